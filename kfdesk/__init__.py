@@ -1,0 +1,3 @@
+"""kfdesk: a desktop table for the card game KeyForge."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,44 @@
+"""What the game waits for: a decision with every legal answer listed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer.
+
+    `key` is stable and readable: `play:c17`, `reap:c3`, `house:brobnar`, `card:c31`, `slot:2`,
+    `key:red`, `yes`, `number:2`, `trigger:c4.0`, `done`. `card` is the handle of the card it is
+    about, if any; `label` says what choosing it does, ready for a button.
+    """
+
+    key: str
+    label: Words
+    card: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The one open question: who is asked, what, and the legal answers in table order (never empty).
+
+    Between `min` and `max` keys are to be chosen at once; `done` alone chooses none where `min` is 0.
+    For `DecisionKind.ORDER` all options are given, in the order wanted. `source` is the handle of the
+    card that asks, or None when a rule asks.
+    """
+
+    player: Player
+    kind: DecisionKind
+    prompt: Words
+    source: str | None
+    options: tuple[Option, ...]
+    min: int = 1
+    max: int = 1
+
+    def keys(self) -> tuple[str, ...]:
+        """Return the keys of all options, in table order."""
+        return tuple(option.key for option in self.options)

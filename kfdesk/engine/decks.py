@@ -1,0 +1,39 @@
+"""What a player brings to a game: a deck list and a name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.terms import House, Icon
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCard:
+    """One card of a deck. `house` is the house it belongs to in this deck, `icons` the bonus icons
+    on it, top to bottom, beyond the printed Æmber; `maverick` marks a card outside its printed house.
+    """
+
+    id: str
+    house: House
+    icons: tuple[Icon | House, ...] = ()
+    maverick: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """A deck: three houses, its cards in list order, and reference cards (token creature, prophecies,
+    archon power, tide). Rule: "Deck"."""
+
+    name: str
+    houses: tuple[House, ...]
+    cards: tuple[DeckCard, ...]
+    references: tuple[DeckCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player at the table and the deck they brought; `chains` they start with."""
+
+    name: str
+    deck: DeckList
+    chains: int = 0

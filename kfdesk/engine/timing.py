@@ -1,0 +1,133 @@
+"""The rulebook's charts as data: the table that the engine walks and the overlay draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_4, STEP_5, RuleId
+from kfdesk.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class ChartStep:
+    """One line of a chart, in our words."""
+
+    id: str
+    label: Words
+    rule: RuleId
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A chart of the rulebook: its steps in the order they happen."""
+
+    id: str
+    title: Words
+    steps: tuple[ChartStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimingPoint:
+    """Where the game is in one chart; `game.timing` is a stack of these, outermost first.
+
+    `source` is the handle of the card the point is about. `waiting` words the effects that wait in
+    this window to be resolved, each with the handle of its card.
+    """
+
+    chart: str
+    step: str
+    source: str | None = None
+    waiting: tuple[tuple[str, Words], ...] = ()
+
+
+def _chart(id_: str, title: Words, rule: RuleId, *steps: tuple[str, str, str] | tuple[str, str, str, str]) -> Chart:
+    return Chart(
+        id_,
+        title,
+        tuple(ChartStep(s[0], Words(s[1], s[2]), s[3] if len(s) == 4 else rule) for s in steps),
+    )
+
+
+TURN = _chart(
+    "turn",
+    Words("Turn", "Zug"),
+    "chart/timing",
+    ("start", "Start of turn effects", "Effekte zu Beginn des Zuges"),
+    ("forge", "1 Forge a key", "1 Schlüssel schmieden", STEP_1),
+    ("forged", "After a key is forged", "Nachdem ein Schlüssel geschmiedet wurde", STEP_1),
+    ("house", "2 Choose a house", "2 Haus wählen", STEP_2),
+    ("house-chosen", "After a house is chosen", "Nachdem ein Haus gewählt wurde", STEP_2),
+    ("archives", "Take your archives?", "Archiv nehmen?", STEP_2),
+    ("main", "3 Play, discard, use", "3 Spielen, ablegen, verwenden", STEP_3),
+    ("ready", "4 Ready cards", "4 Karten bereit machen", STEP_4),
+    ("draw", "5 Draw cards", "5 Karten ziehen", STEP_5),
+    ("end", "End of turn effects", "Effekte am Ende des Zuges", "glossary/end-of-turn"),
+)
+
+PLAY = _chart(
+    "play",
+    Words("Play a card", "Karte spielen"),
+    "chart/play",
+    ("enter", "Reveal it, or put it into play", "Vorzeigen oder ins Spiel bringen"),
+    ("icons", "Bonus icons, top to bottom", "Bonussymbole von oben nach unten", "glossary/bonus-icons"),
+    ("after", "Play:, after play, after it enters play", "Spielen:, nach dem Spielen, nach dem Ins-Spiel-Kommen"),
+    ("discard", "An action goes to the discard pile", "Eine Aktion kommt auf den Ablagestapel"),
+)
+
+REAP = _chart(
+    "reap",
+    Words("Reap", "Ernten"),
+    "chart/reap",
+    ("exhaust", "Exhaust the creature", "Kreatur erschöpfen"),
+    ("gain", "Gain 1 Æmber", "1 Æmber erhalten"),
+    ("after", "After reap effects", "Effekte nach der Ernte"),
+)
+
+USE = _chart(
+    "use",
+    Words("Action or omni", "Aktion oder Universell"),
+    "chart/action-omni",
+    ("exhaust", "Exhaust the card", "Karte erschöpfen"),
+    ("resolve", "Resolve the ability", "Fähigkeit abhandeln"),
+    ("after", "After it is used", "Nachdem sie verwendet wurde"),
+)
+
+FIGHT = _chart(
+    "fight",
+    Words("Fight", "Kampf"),
+    "chart/fight",
+    ("exhaust", "Exhaust the attacker, choose whom it fights", "Angreifer erschöpfen, Gegner wählen"),
+    ("before", "Before fight, hazardous, assault", "Vor dem Kampf, Gefährlich, Ansturm"),
+    ("power", "Both deal damage equal to their power; splash-attack", "Beide fügen Schaden in Höhe ihrer Stärke zu; Flächenangriff"),
+    ("damage", "Damage is prevented, then dealt", "Schaden wird verhindert, dann zugefügt", "chart/damage"),
+    ("after", "After fight effects", "Effekte nach dem Kampf"),
+)
+
+DAMAGE = _chart(
+    "damage",
+    Words("Damage", "Schaden"),
+    "chart/damage",
+    ("cannot", "Cannot be damaged?", "Kann keinen Schaden nehmen?"),
+    ("ward", "Ward prevents it all", "Schutz verhindert alles", "glossary/ward"),
+    ("armor", "Armor prevents 1 each", "Rüstung verhindert je 1", "glossary/armor"),
+    ("dealt", "The rest is dealt", "Der Rest wird zugefügt"),
+)
+
+DESTROYED = _chart(
+    "destroyed",
+    Words("Destroyed", "Zerstört"),
+    "chart/destroyed",
+    ("tag", "Tagged for destruction", "Zur Zerstörung markiert"),
+    ("effects", "Destroyed: effects", "Zerstört:-Effekte"),
+    ("leave", "All leave play together", "Alle verlassen zusammen das Spiel"),
+    ("after", "After it is destroyed", "Nach der Zerstörung"),
+)
+
+EVENT = _chart(
+    "event",
+    Words("Reactions", "Reaktionen"),
+    "chart/timing",
+    ("after", "Effects that answer what just happened", "Effekte, die auf das Geschehene antworten"),
+)
+
+CHARTS: dict[str, Chart] = {c.id: c for c in (TURN, PLAY, REAP, USE, FIGHT, DAMAGE, DESTROYED, EVENT)}

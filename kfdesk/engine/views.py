@@ -1,0 +1,112 @@
+"""The table as one player may see it: plain frozen values with nothing hidden in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Step, Zone
+from kfdesk.engine.timing import TimingPoint
+from kfdesk.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """One card as a seat sees it.
+
+    `id` is the card's id in the facts table, or None for a card this seat may not identify (then
+    everything printed is empty). `power` and `armor` are current, `base_power` and `base_armor`
+    printed; `armor_left` is what still prevents damage this turn. Amounts are tokens.
+    """
+
+    handle: str
+    id: str | None
+    owner: Player
+    controller: Player
+    zone: Zone
+    type: CardType | None = None
+    houses: tuple[House, ...] = ()
+    icons: tuple[Icon, ...] = ()
+    maverick: bool = False
+    ready: bool = True
+    power: int | None = None
+    base_power: int | None = None
+    armor: int | None = None
+    base_armor: int | None = None
+    armor_left: int | None = None
+    damage: int = 0
+    amber: int = 0
+    stunned: bool = False
+    warded: bool = False
+    enraged: bool = False
+    power_counters: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    keywords: tuple[tuple[Keyword, int], ...] = ()
+    traits: tuple[str, ...] = ()
+    blanked: bool = False
+    face_down: bool = False
+    token_of: str | None = None
+    upgrades: tuple[CardView, ...] = ()
+    under: tuple[CardView, ...] = ()
+    notes: tuple[Words, ...] = ()
+    """Lasting effects and chosen things to show on the card, such as a named house."""
+
+    @property
+    def taunts(self) -> bool:
+        """True when the creature is to be drawn pushed forward. Rule: "Taunt"."""
+        return any(keyword is Keyword.TAUNT for keyword, _ in self.keywords)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One side of the table. Hidden zones give `None` for cards this viewer may not see, and counts."""
+
+    player: Player
+    name: str
+    deck_name: str
+    houses: tuple[House, ...]
+    amber: int
+    keys: tuple[KeyColor, ...]
+    """Forged keys, in the order red, blue, yellow."""
+    key_cost: int
+    key_cost_reasons: tuple[tuple[str, int], ...]
+    """Handles of cards that change the cost, with the change in Æmber."""
+    check: bool
+    """This player could afford a key now. Rule: step 5, "Check!"."""
+    chains: int
+    hand_count: int
+    deck_count: int
+    archives_count: int
+    hand: tuple[CardView, ...] | None
+    archives: tuple[CardView, ...] | None
+    discard: tuple[CardView, ...]
+    """Top card last."""
+    purged: tuple[CardView, ...]
+    battleline: tuple[CardView, ...]
+    artifacts: tuple[CardView, ...]
+    references: tuple[CardView, ...] = ()
+    haunted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything one seat may know. `viewer` None is the open table: both hands, no decks."""
+
+    viewer: Player | None
+    seats: tuple[SeatView, SeatView]
+    first_player: Player
+    active: Player
+    turn: int
+    """1 for the first player's first turn, 2 for the other's first turn, and so on."""
+    step: Step
+    active_house: House | None
+    tide: Player | None
+    """For whom the tide is high; None while neutral."""
+    playing: tuple[CardView, ...]
+    """Action cards being played, outermost first."""
+    decision: Decision | None
+    """The open decision when this viewer may read it (it is theirs, or nothing in it is hidden)."""
+    timing: tuple[TimingPoint, ...]
+    lasting: tuple[tuple[str, Words], ...]
+    """Lasting effects in force: handle of the card that made each, and its wording."""
+    winner: Player | None
