@@ -1,0 +1,469 @@
+"""What happened: the one account that animation, log, statistics, triggers and tests read.
+
+Events are past tense and never change. Cards are given by number: card 12 has the handle "c12"; 0
+stands for a card the reader may not identify. `cause` is the card whose ability did it, 0 for a rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Player, Step, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What a card was immediately before it left play. Rule: "Movement between zones"."""
+
+    card: int
+    definition: str
+    type: CardType
+    controller: Player
+    power: int
+    armor: int
+    damage: int
+    amber: int
+    houses: tuple[House, ...]
+    traits: tuple[str, ...]
+    neighbors: tuple[int, ...]
+    stunned: bool
+    token: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Base of all events."""
+
+    secret: ClassVar[bool] = False
+    """True for kinds whose card one seat may not be able to identify."""
+
+    def seen_by(self, viewer: Player | None) -> Event:
+        """Return the event as `viewer` may know it (None: a viewer who sees both hands)."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegan(Event):
+    """A step of the turn began; for `Step.START` a new turn."""
+
+    player: Player
+    step: Step
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    player: Player
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(Event):
+    """The player ended the turn able to afford a key: "Check!"."""
+
+    player: Player
+    amber: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class MulliganAnswered(Event):
+    player: Player
+    taken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    player: Player
+    reshuffle: bool = False
+    """True when the discard pile became the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseChosen(Event):
+    """None: no legal house, or none chosen."""
+
+    player: Player
+    house: House | None
+
+
+@dataclass(frozen=True, slots=True)
+class KeyForged(Event):
+    player: Player
+    color: KeyColor
+    cost: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class KeyUnforged(Event):
+    player: Player
+    color: KeyColor
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AmberGained(Event):
+    """From the common supply into the player's pool."""
+
+    player: Player
+    amount: int
+    cause: int = 0
+    by_reaping: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AmberLost(Event):
+    player: Player
+    amount: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AmberSpent(Event):
+    """To forge a key: `amount` from the pool, or from `card` where that is not 0."""
+
+    player: Player
+    amount: int
+    card: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AmberStolen(Event):
+    """From the opponent's pool into `player`'s."""
+
+    player: Player
+    amount: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AmberPaid(Event):
+    player: Player
+    amount: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AmberCaptured(Event):
+    """From `player`'s pool onto `card`."""
+
+    card: int
+    player: Player
+    amount: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AmberPlaced(Event):
+    """From the common supply onto `card`; `exalted` when that is what the effect says."""
+
+    card: int
+    amount: int
+    exalted: bool = False
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AmberMoved(Event):
+    """Between a card (or pool) and a card (or pool or the supply): card 0 with player None is the supply."""
+
+    amount: int
+    from_card: int
+    from_player: Player | None
+    to_card: int
+    to_player: Player | None
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChainsChanged(Event):
+    """`change` chains gained, or shed when negative."""
+
+    player: Player
+    change: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TideRaised(Event):
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """The card is considered played (it has entered play or was revealed)."""
+
+    card: int
+    player: Player
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardEntered(Event):
+    """The card entered play under `player`'s control; `slot` from the left for creatures."""
+
+    card: int
+    player: Player
+    slot: int = 0
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoved(Event):
+    """A card changed zone; `was` is set when it left play. `player` is whose zone it went to."""
+
+    secret: ClassVar[bool] = True
+    card: int
+    player: Player
+    origin: Zone
+    zone: Zone
+    cause: int = 0
+    was: Snapshot | None = None
+    top: bool = True
+    revealed: bool = False
+
+    def seen_by(self, viewer: Player | None) -> CardMoved:
+        """Hide the card from a seat that sees neither where it came from nor where it went."""
+        if viewer is None or self.revealed or viewer == self.player and self.zone is not Zone.DECK:
+            return self
+        if self.origin in _SHUT and self.zone in _SHUT:
+            own_hand = viewer == self.player and self.origin in (Zone.HAND, Zone.ARCHIVES)
+            return self if own_hand else replace(self, card=0)
+        return self
+
+
+_SHUT = frozenset({Zone.DECK, Zone.HAND, Zone.ARCHIVES, Zone.UNDER})
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    secret: ClassVar[bool] = True
+    card: int
+    player: Player
+    cause: int = 0
+
+    def seen_by(self, viewer: Player | None) -> CardDrawn:
+        """Only the drawing player knows which card it is."""
+        return self if viewer is None or viewer == self.player else replace(self, card=0)
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """Discarded from `origin` by `player` (not: destroyed, not: put)."""
+
+    card: int
+    player: Player
+    origin: Zone
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRevealed(Event):
+    """Shown to `to`, or to both players when None."""
+
+    secret: ClassVar[bool] = True
+    cards: tuple[int, ...]
+    player: Player
+    to: Player | None = None
+    cause: int = 0
+
+    def seen_by(self, viewer: Player | None) -> CardsRevealed:
+        """A card shown to one player stays unknown to the other."""
+        if viewer is None or self.to is None or viewer == self.to:
+            return self
+        return replace(self, cards=(0,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeAttached(Event):
+    card: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureMoved(Event):
+    """A creature changed its place in its battleline."""
+
+    card: int
+    slot: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ControlChanged(Event):
+    card: int
+    player: Player
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class IconResolved(Event):
+    card: int
+    icon: Icon
+
+
+@dataclass(frozen=True, slots=True)
+class CardReadied(Event):
+    card: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardExhausted(Event):
+    card: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardUsed(Event):
+    """A card was used; `how` is reap, fight, action, omni or unstun."""
+
+    card: int
+    player: Player
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureReaped(Event):
+    card: int
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class FightBegan(Event):
+    card: int
+    against: int
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureFought(Event):
+    """`happened` is False when one of the two was gone before the power damage."""
+
+    card: int
+    against: int
+    happened: bool
+    survived: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DamageDealt(Event):
+    """`source` is the card that dealt it, 0 for a bonus icon; `in_fight` for power and splash-attack."""
+
+    card: int
+    amount: int
+    source: int = 0
+    in_fight: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePrevented(Event):
+    """`by` is cannot, ward or armor."""
+
+    card: int
+    amount: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class DamageHealed(Event):
+    card: int
+    amount: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardTagged(Event):
+    """Tagged for destruction."""
+
+    card: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DestructionReplaced(Event):
+    """The tag was taken off by an "instead"."""
+
+    card: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardDestroyed(Event):
+    """`killer` is the creature it was destroyed fighting, 0 outside of a fight."""
+
+    card: int
+    was: Snapshot
+    cause: int = 0
+    killer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StatusGained(Event):
+    """`status` is stun, ward or enrage."""
+
+    card: int
+    status: str
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StatusLost(Event):
+    card: int
+    status: str
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CountersChanged(Event):
+    """`name` is "power" for +1 power counters, else the counter's name."""
+
+    card: int
+    name: str
+    change: int
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LastingBegan(Event):
+    """A lasting effect was established by `cause`."""
+
+    cause: int
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Event):
+    """A player named something for `cause`: a house, card, trait or number, as written in its option."""
+
+    player: Player
+    what: str
+    cause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityTriggered(Event):
+    """An ability of `card` began to resolve, from a window."""
+
+    card: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoopBroken(Event):
+    """An infinite loop was ended; the card went to its owner's discard pile. Rule: "Infinite loops"."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted(Event):
+    """The judge's hand changed something; `what` words the change."""
+
+    what: str
