@@ -1,0 +1,189 @@
+"""The card-facts table, read from assets once and built card by card when first asked for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from kfdesk import resources
+from kfdesk.engine.facts import CardFacts, Printing
+from kfdesk.engine.terms import CardType, Keyword
+
+VERSION = 1
+"""The shape of the tables that this module reads."""
+
+
+class FactsError(ValueError):
+    """A facts table that cannot be read; names the file, the field and what is wrong with it."""
+
+    def __init__(self, file: Path, field: str, problem: str) -> None:
+        self.file = file
+        self.field = field
+        self.problem = problem
+        super().__init__(f"{file}: {field}: {problem}" if field else f"{file}: {problem}")
+
+
+@dataclass(frozen=True, slots=True)
+class SetFacts:
+    """One published set: its code, its name, the numbers deck services use for it, and how many cards it has."""
+
+    code: str
+    name: str
+    ids: tuple[int, ...]
+    cards: int
+
+
+class FactsTable(Mapping[str, CardFacts]):
+    """The facts of every card by id. A row is checked when it is first read: `FactsError` if it is damaged."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._rows = _rows(file, "cards")
+        self._built: dict[str, CardFacts] = {}
+
+    def __getitem__(self, card: str) -> CardFacts:
+        found = self._built.get(card)
+        if found is None:
+            found = self._built[card] = _card(_Row(self._file, "cards", card, self._rows[card]))
+        return found
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._rows
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+
+@cache
+def facts() -> FactsTable:
+    """Return the facts of all cards, by id. The same table every time; it is never changed."""
+    return FactsTable(resources.assets() / "facts" / "cards.json")
+
+
+@cache
+def sets() -> Mapping[str, SetFacts]:
+    """Return the published sets by code, oldest first."""
+    return read_sets(resources.assets() / "facts" / "sets.json")
+
+
+def read_sets(file: Path) -> dict[str, SetFacts]:
+    """Return the sets that `file` lists; `FactsError` if it is damaged."""
+    return {code: _set(_Row(file, "sets", code, raw)) for code, raw in _rows(file, "sets").items()}
+
+
+def _rows(file: Path, table: str) -> dict[str, Any]:
+    """Return the raw rows of the table in `file`."""
+    try:
+        raw = json.loads(file.read_bytes())
+    except OSError as error:
+        raise FactsError(file, "", f"cannot be read ({error.strerror})") from error
+    except (ValueError, RecursionError) as error:
+        raise FactsError(file, "", f"is not JSON ({error})") from error
+    if not isinstance(raw, dict) or raw.get("version") != VERSION:
+        raise FactsError(file, "version", f"must be {VERSION}")
+    rows = raw.get(table)
+    if not isinstance(rows, dict):
+        raise FactsError(file, table, "must be an object")
+    return rows
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A raw row and where it stands; reads single fields and names the one that is wrong."""
+
+    file: Path
+    table: str
+    key: str
+    raw: Any
+
+    def error(self, field: str, problem: str) -> FactsError:
+        """Return the error that names `field` of this row, or the whole row where it is empty."""
+        return FactsError(self.file, ".".join(part for part in (self.table, self.key, field) if part), problem)
+
+    def fields(self, known: frozenset[str]) -> dict[str, Any]:
+        """Return the row's fields after a look that none is unknown."""
+        if not isinstance(self.raw, dict):
+            raise self.error("", "must be an object")
+        for name in self.raw.keys() - known:
+            raise self.error(name, "is not a known field")
+        return self.raw
+
+    def text(self, name: str) -> str:
+        """Return a field that must be there and hold words."""
+        value = self.raw.get(name)
+        if not isinstance(value, str) or not value:
+            raise self.error(name, "must be a text")
+        return value
+
+    def tokens(self, name: str) -> int | None:
+        """Return a count of at least 0, or None where the field is missing."""
+        value = self.raw.get(name)
+        if value is None or (type(value) is int and value >= 0):
+            return value
+        raise self.error(name, f"must be a whole number of at least 0, not {value!r}")
+
+    def items(self, name: str) -> list[Any]:
+        """Return a list field, empty where it is missing."""
+        value = self.raw.get(name, [])
+        if not isinstance(value, list):
+            raise self.error(name, "must be a list")
+        return value
+
+
+_CARD_FIELDS = frozenset({"name", "type", "traits", "power", "armor", "keywords", "printings", "names"})
+_SET_FIELDS = frozenset({"name", "ids", "cards"})
+_PRINTING = (str, str, str, str, int)
+_KEYWORDS = {word.value: word for word in Keyword}
+
+
+def _card(row: _Row) -> CardFacts:
+    fields = row.fields(_CARD_FIELDS)
+    try:
+        card_type = CardType(fields.get("type"))
+    except ValueError:
+        raise row.error("type", f"{fields.get('type')!r} is no card type") from None
+    names = fields.get("names", {})
+    if not isinstance(names, dict) or not all(isinstance(name, str) for name in names.values()):
+        raise row.error("names", "must be an object of texts")
+    traits = row.items("traits")
+    if not all(isinstance(trait, str) for trait in traits):
+        raise row.error("traits", "must be a list of texts")
+    return CardFacts(
+        id=row.key,
+        name=row.text("name"),
+        type=card_type,
+        traits=tuple(traits),
+        power=row.tokens("power"),
+        armor=row.tokens("armor"),
+        keywords=tuple(_keyword(row, raw) for raw in row.items("keywords")),
+        printings=tuple(_printing(row, raw) for raw in row.items("printings")),
+        names=tuple(names.items()),
+    )
+
+
+def _keyword(row: _Row, raw: Any) -> tuple[Keyword, int]:
+    match raw:
+        case [str(word), None | int() as amount] if word in _KEYWORDS:
+            return _KEYWORDS[word], amount or 0
+    raise row.error("keywords", f"{raw!r} is no keyword with its amount")
+
+
+def _printing(row: _Row, raw: Any) -> Printing:
+    if not isinstance(raw, list) or tuple(map(type, raw)) != _PRINTING:
+        raise row.error("printings", f"{raw!r} is not set, number, house, rarity and Æmber")
+    return Printing(*raw)
+
+
+def _set(row: _Row) -> SetFacts:
+    row.fields(_SET_FIELDS)
+    ids = row.items("ids")
+    if not all(type(number) is int for number in ids):
+        raise row.error("ids", "must be a list of whole numbers")
+    return SetFacts(row.key, row.text("name"), tuple(ids), row.tokens("cards") or 0)

@@ -1,0 +1,64 @@
+"""What is printed on a card besides its text: name, type, traits, power, armor, keywords, printings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.terms import CardType, House, Keyword
+
+_HOUSES = frozenset(House)
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """One appearance of a card: set code, collector number as printed, house, rarity, Æmber bonus icons.
+
+    `house` is a word, not a `House`: archon powers, prophecies and the tide are printed outside the houses.
+    """
+
+    set: str
+    number: str
+    house: str
+    rarity: str
+    amber: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """The printed facts of one card.
+
+    `power` is None for a card without power or with power X, `armor` None where none is printed.
+    `keywords` gives each keyword its amount: 1 for a keyword without a number, 0 for X, which the
+    card's definition sets. `printings` run from the oldest set to the newest. `names` are pairs of
+    language and name, without English.
+    """
+
+    id: str
+    name: str
+    type: CardType
+    traits: tuple[str, ...]
+    power: int | None
+    armor: int | None
+    keywords: tuple[tuple[Keyword, int], ...]
+    printings: tuple[Printing, ...]
+    names: tuple[tuple[str, str], ...]
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        """Every house the card was printed in, oldest first; empty for cards outside the houses."""
+        found = dict.fromkeys(p.house for p in self.printings)
+        return tuple(House(house) for house in found if house in _HOUSES)
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        """The codes of the sets the card appears in, oldest first."""
+        return tuple(dict.fromkeys(p.set for p in self.printings))
+
+    def name_in(self, language: str) -> str:
+        """Return the card's name in `language` ("de", "fr" …), or the English name where none is known."""
+        return next((name for known, name in self.names if known == language), self.name)
+
+    def amber(self, set: str | None = None) -> int:  # noqa: A002 - the word the rulebook and the facts use
+        """Return the printed Æmber bonus icons, in `set` or else (also when not printed there) in the newest set."""
+        found = [p.amber for p in self.printings if p.set == set] or [p.amber for p in self.printings[-1:]]
+        return found[0] if found else 0
