@@ -198,11 +198,15 @@ class TideRaised(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    """The card is considered played (it has entered play or was revealed)."""
+    """The card is considered played (it has entered play or was revealed).
+
+    `in_step`: played from hand as an action of step 3, not by an effect.
+    """
 
     card: int
     player: Player
     cause: int = 0
+    in_step: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +217,7 @@ class CardEntered(Event):
     player: Player
     slot: int = 0
     cause: int = 0
+    ready: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,12 +261,13 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
-    """Discarded from `origin` by `player` (not: destroyed, not: put)."""
+    """Discarded from `origin` by `player` (not: destroyed, not: put); `in_step` as for `CardPlayed`."""
 
     card: int
     player: Player
     origin: Zone
     cause: int = 0
+    in_step: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ class CardFacts:
         """Return the card's name in `language` ("de", "fr" …), or the English name where none is known."""
         return next((name for known, name in self.names if known == language), self.name)
 
-    def amber(self, set: str | None = None) -> int:  # noqa: A002 - the word the rulebook and the facts use
+    def amber(self, set: str | None = None) -> int:
         """Return the printed Æmber bonus icons, in `set` or else (also when not printed there) in the newest set."""
         found = [p.amber for p in self.printings if p.set == set] or [p.amber for p in self.printings[-1:]]
         return found[0] if found else 0

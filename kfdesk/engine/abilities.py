@@ -1,0 +1,242 @@
+"""What the engine asks of a card's behaviour; the card language implements it.
+
+The engine knows no card. It knows that a definition has abilities of these few shapes: triggered by
+a bold label, reacting to an event, changing what is true while in play, replacing an event, and
+restricting or permitting play and use.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Mapping
+from enum import Enum, StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import Event
+from kfdesk.engine.terms import CardType, House, Keyword
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.engine.core import Core
+
+
+class Outcome(NamedTuple):
+    """What really happened when an effect resolved; "if you do" and "this way" read it.
+
+    `done`: it resolved successfully and completely. `cards`: the cards it happened to. `amount`:
+    Æmber, damage or cards moved, in tokens or cards.
+    """
+
+    done: bool
+    cards: tuple[int, ...] = ()
+    amount: int = 0
+
+
+NOTHING = Outcome(done=False)
+DONE = Outcome(done=True)
+
+Steps = Generator[Decision, tuple[str, ...], Outcome]
+"""A resolution: yields decisions, receives the keys chosen, returns what happened."""
+
+
+class Scope:
+    """Whose ability it is and what it may refer to while it is read or resolved.
+
+    `you` is the player the ability speaks to, `source` the card it is on, `event` what triggered it,
+    `picked` the cards chosen so far by each target of the ability, `results` what its earlier
+    instructions did.
+    """
+
+    __slots__ = ("event", "g", "picked", "results", "source", "you")
+
+    def __init__(self, g: Core, you: int, source: int, event: Event | None = None) -> None:
+        self.g = g
+        self.you = you
+        self.source = source
+        self.event = event
+        self.picked: dict[Any, tuple[int, ...]] = {}
+        self.results: dict[Any, Outcome] = {}
+
+    @property
+    def opponent(self) -> int:
+        """The other player than `you`."""
+        return 1 - self.you
+
+
+class Effect(ABC):
+    """One instruction. `resolve` carries it out for `scope` and returns what happened."""
+
+    @abstractmethod
+    def resolve(self, scope: Scope) -> Steps:
+        """Carry out as much as can be done. Rule: "Resolve as much as you can"."""
+
+
+class Label(StrEnum):
+    """Boldfaced precursors. Rule: "Constant abilities" lists them."""
+
+    PLAY = "play"
+    AFTER_FIGHT = "after-fight"
+    AFTER_REAP = "after-reap"
+    BEFORE_FIGHT = "before-fight"
+    ACTION = "action"
+    OMNI = "omni"
+    DESTROYED = "destroyed"
+    SCRAP = "scrap"
+    FATE = "fate"
+
+
+class Ability(ABC):  # noqa: B024 - a family, told apart by type
+    """Anything printed in a text box that is not a keyword."""
+
+
+class Triggered(Ability):
+    """An ability behind one or more bold labels."""
+
+    labels: tuple[Label, ...]
+    effect: Effect
+
+
+class Reaction(Ability):
+    """A constant or lasting ability that answers events ("After …", "At the end of …")."""
+
+    effect: Effect
+    listens: tuple[type[Event], ...]
+
+    @abstractmethod
+    def answers(self, scope: Scope, event: Event) -> bool:
+        """Return whether `event` triggers this ability of `scope.source`."""
+
+
+class Replacement(Ability):
+    """An ability with "instead". Rule: "Replacement effects"."""
+
+    replaces: tuple[type[Event], ...]
+
+    @abstractmethod
+    def catches(self, scope: Scope, event: Event) -> bool:
+        """Return whether this ability replaces `event`."""
+
+    @abstractmethod
+    def instead(self, scope: Scope, event: Event) -> Steps:
+        """Do what happens in its place."""
+
+
+class Mod(Enum):
+    """What a constant ability changes, in the order of the layers it is read in."""
+
+    CONTROL = "control"
+    BLANK = "blank"
+    HOUSE_SET = "house-set"
+    HOUSE_ADD = "house-add"
+    KEYWORD_LOSE = "keyword-lose"
+    KEYWORD_GAIN = "keyword-gain"
+    TRAIT_LOSE = "trait-lose"
+    TRAIT_GAIN = "trait-gain"
+    ABILITY_LOSE = "ability-lose"
+    ABILITY_GAIN = "ability-gain"
+    POWER_SET = "power-set"
+    POWER_ADD = "power-add"
+    ARMOR_SET = "armor-set"
+    ARMOR_ADD = "armor-add"
+    KEY_COST = "key-cost"
+    HAND_SIZE = "hand-size"
+    FIGHT_DAMAGE = "fight-damage"
+    """Changes the damage a creature deals with its power: amounts are added; see `NO_FIGHT_DAMAGE`."""
+    NO_FIGHT_DAMAGE = "no-fight-damage"
+    IGNORE_KEYWORD = "ignore-keyword"
+    """The attacker ignores a keyword of what it attacks."""
+    REDIRECT_DAMAGE = "redirect-damage"
+    ENTERS_READY = "enters-ready"
+    ENTERS_STUNNED = "enters-stunned"
+    ON_FLANK = "on-flank"
+    MAY_USE = "may-use"
+    MAY_PLAY = "may-play"
+    MAY_PLAY_OR_DISCARD = "may-play-or-discard"
+    MUST_CHOOSE = "must-choose"
+    CANNOT_CHOOSE = "cannot-choose"
+    CANNOT_PLAY = "cannot-play"
+    CANNOT_USE = "cannot-use"
+    CANNOT_REAP = "cannot-reap"
+    CANNOT_FIGHT = "cannot-fight"
+    CANNOT_BE_ATTACKED = "cannot-be-attacked"
+    CANNOT_BE_DAMAGED = "cannot-be-damaged"
+    CANNOT_BE_DESTROYED = "cannot-be-destroyed"
+    CANNOT_FORGE = "cannot-forge"
+    CANNOT_BE_STOLEN = "cannot-be-stolen"
+    CANNOT_READY = "cannot-ready"
+    SPENDABLE = "spendable"
+    """Æmber on the card may be spent when forging keys."""
+    ICONS_SILENT = "icons-silent"
+
+
+class Static(Ability):
+    """A constant ability: what it changes, for what, and how much.
+
+    Player-wide changes (key cost, hand size, house choice) are asked with the player as subject.
+    """
+
+    kind: Mod
+
+    @abstractmethod
+    def applies(self, scope: Scope, subject: int) -> bool:
+        """Return whether the change holds for `subject`: a card's number, or a player for those kinds."""
+
+    def value(self, scope: Scope, subject: int) -> Any:
+        """Return the change: an amount, keyword pair, house, ability … by kind."""
+        return None
+
+
+class Restriction(Ability):
+    """A condition a card puts on its own play or use ("cannot be played unless …")."""
+
+    play: bool
+
+    @abstractmethod
+    def forbids(self, scope: Scope) -> bool:
+        """Return whether the card may not be played (or used) now."""
+
+    @abstractmethod
+    def why(self) -> Words:
+        """Return the refusal, in our words."""
+
+
+class Definition(Protocol):
+    """What a card is; frozen and shared by all its copies in all games."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> Words: ...
+    @property
+    def type(self) -> CardType: ...
+    @property
+    def traits(self) -> tuple[str, ...]: ...
+    @property
+    def power(self) -> int | None: ...
+    @property
+    def armor(self) -> int | None: ...
+    @property
+    def amber(self) -> int: ...
+    @property
+    def keywords(self) -> Mapping[Keyword, int]: ...
+    @property
+    def houses(self) -> tuple[House, ...]: ...
+    @property
+    def triggered(self) -> Mapping[Label, tuple[Triggered, ...]]: ...
+    @property
+    def constants(self) -> tuple[Ability, ...]:
+        """Statics, reactions and replacements, active while in play."""
+        ...
+
+    @property
+    def restrictions(self) -> tuple[Restriction, ...]: ...
+
+    @property
+    def implemented(self) -> bool: ...
+
+    def ability_words(self, ability: Ability) -> Words:
+        """Return what `ability` says, for a list of waiting effects."""
+        ...

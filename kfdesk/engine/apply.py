@@ -1,0 +1,479 @@
+"""How each event changes the state: the one place where it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from kfdesk.engine import events as ev
+from kfdesk.engine import rng
+from kfdesk.engine.state import PlayerState, TurnMemory
+from kfdesk.engine.terms import HIDDEN, IN_PLAY, KeyColor, Step, Zone
+
+if TYPE_CHECKING:
+    from kfdesk.engine.core import Core
+
+MAX_CHAINS = 24
+
+_PILE = {
+    Zone.DECK: "deck",
+    Zone.HAND: "hand",
+    Zone.DISCARD: "discard",
+    Zone.ARCHIVES: "archives",
+    Zone.PURGED: "purged",
+    Zone.BATTLELINE: "line",
+    Zone.ARTIFACTS: "artifacts",
+    Zone.REFERENCE: "references",
+}
+
+
+def _nothing(_g: Core, _event: Any) -> None:
+    """For events that only tell."""
+
+
+def _step(g: Core, event: ev.StepBegan) -> None:
+    s = g.state
+    s.step = event.step
+    s.memory = replace(s.memory, acted=0, omega=False)
+    if event.step is Step.START:
+        s.turn = event.turn
+        s.active = event.player
+        s.active_house = None
+        s.memory = TurnMemory()
+        _rest_armor(g)
+        drop_expired(g, at_start=True)
+
+
+def _rest_armor(g: Core) -> None:
+    """Armor prevents damage anew each turn. Rule: "Armor"."""
+    s = g.state
+    for player in s.players:
+        for c in player.line:
+            if s.cards[c].armor_used:
+                s.edit(c).armor_used = 0
+
+
+def drop_expired(g: Core, *, at_start: bool) -> None:
+    """End the lasting effects whose time is over, at the start or the end of the turn."""
+    s = g.state
+    kept = tuple(
+        x for x in s.lasting if not (x.ends < s.turn or (x.ends == s.turn and (x.at_start if at_start else True)))
+    )
+    # An effect that begins this turn can change the board without any other event.
+    if len(kept) != len(s.lasting) or (at_start and s.lasting):
+        s.lasting = kept
+        s.board += 1
+        g.unsettled = True
+
+
+def _turn_ended(g: Core, event: ev.TurnEnded) -> None:
+    s = g.state
+    s.previous = tuple(  # type: ignore[assignment]
+        s.memory if player == event.player else s.previous[player] for player in (0, 1)
+    )
+    drop_expired(g, at_start=False)
+
+
+def _won(g: Core, event: ev.GameWon) -> None:
+    g.state.winner = event.player
+    g.state.step = Step.OVER
+
+
+def _shuffled(g: Core, event: ev.Shuffled) -> None:
+    player = g.state.edit_player(event.player)
+    if event.reshuffle:
+        for c in player.discard:
+            _into_hidden(g, c, Zone.DECK)
+        player.deck = player.deck + player.discard
+        player.discard = ()
+    g.state.rng, player.deck = rng.shuffled(g.state.rng, player.deck)
+
+
+def _into_hidden(g: Core, card_id: int, zone: Zone) -> None:
+    card = g.state.edit(card_id)
+    card.zone = zone
+    card.incarnation += 1
+
+
+def _house(g: Core, event: ev.HouseChosen) -> None:
+    g.state.active_house = event.house
+    g.state.board += 1
+
+
+def _forged(g: Core, event: ev.KeyForged) -> None:
+    s = g.state
+    player = s.edit_player(event.player)
+    player.keys = tuple(k for k in KeyColor if k is event.color or k in player.keys)
+    player.forged_on = (*player.forged_on, s.turn)
+    s.memory = replace(s.memory, forged=s.memory.forged + 1)
+
+
+def _unforged(g: Core, event: ev.KeyUnforged) -> None:
+    player = g.state.edit_player(event.player)
+    player.keys = tuple(k for k in player.keys if k is not event.color)
+
+
+def _gained(g: Core, event: ev.AmberGained) -> None:
+    g.state.edit_player(event.player).amber += event.amount
+
+
+def _lost(g: Core, event: ev.AmberLost) -> None:
+    g.state.edit_player(event.player).amber -= event.amount
+
+
+def _spent(g: Core, event: ev.AmberSpent) -> None:
+    if event.card:
+        g.state.edit(event.card).amber -= event.amount
+    else:
+        g.state.edit_player(event.player).amber -= event.amount
+
+
+def _stolen(g: Core, event: ev.AmberStolen) -> None:
+    g.state.edit_player(1 - event.player).amber -= event.amount
+    g.state.edit_player(event.player).amber += event.amount
+
+
+def _paid(g: Core, event: ev.AmberPaid) -> None:
+    g.state.edit_player(event.player).amber -= event.amount
+    g.state.edit_player(1 - event.player).amber += event.amount
+
+
+def _captured(g: Core, event: ev.AmberCaptured) -> None:
+    g.state.edit_player(event.player).amber -= event.amount
+    g.state.edit(event.card).amber += event.amount
+
+
+def _placed(g: Core, event: ev.AmberPlaced) -> None:
+    g.state.edit(event.card).amber += event.amount
+
+
+def _amber_moved(g: Core, event: ev.AmberMoved) -> None:
+    if event.from_card:
+        g.state.edit(event.from_card).amber -= event.amount
+    elif event.from_player is not None:
+        g.state.edit_player(event.from_player).amber -= event.amount
+    if event.to_card:
+        g.state.edit(event.to_card).amber += event.amount
+    elif event.to_player is not None:
+        g.state.edit_player(event.to_player).amber += event.amount
+
+
+def _chains(g: Core, event: ev.ChainsChanged) -> None:
+    player = g.state.edit_player(event.player)
+    player.chains = max(0, min(MAX_CHAINS, player.chains + event.change))
+
+
+def _tide(g: Core, event: ev.TideRaised) -> None:
+    g.state.tide = event.player
+    g.state.board += 1
+
+
+def counted(names: tuple[tuple[str, int], ...], name: str) -> tuple[tuple[str, int], ...]:
+    """Return the counts by name with one more for `name`. Rule: "Rule of six"."""
+    counts = dict(names)
+    counts[name] = counts.get(name, 0) + 1
+    return tuple(counts.items())
+
+
+def _played(g: Core, event: ev.CardPlayed) -> None:
+    s = g.state
+    memory = s.memory
+    s.memory = replace(
+        memory,
+        acted=memory.acted + 1,
+        from_hand=memory.from_hand + event.in_step,
+        names=counted(memory.names, s.cards[event.card].defn.name),
+        played=(*memory.played, event.card),
+    )
+
+
+def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
+    """Take a card's number out of a zone of a player."""
+    name = _PILE[zone]
+    held: tuple[int, ...] = getattr(player, name)
+    at = held.index(card_id)
+    setattr(player, name, held[:at] + held[at + 1 :])
+
+
+def _entered(g: Core, event: ev.CardEntered) -> None:
+    """Put a card from wherever it is into play; upgrades are attached by their own event."""
+    from kfdesk.engine.terms import CardType
+
+    s = g.state
+    card = s.edit(event.card)
+    if card.zone in _PILE:
+        take_out(s.edit_player(card.owner), card.zone, card.id)
+    player = s.edit_player(event.player)
+    card.clear()
+    card.controller = event.player
+    card.entered = s.tick()
+    card.ready = event.ready
+    if card.defn.type in (CardType.CREATURE, CardType.TOKEN_CREATURE):
+        card.zone = Zone.BATTLELINE
+        player.line = (*player.line[: event.slot], card.id, *player.line[event.slot :])
+    else:
+        card.zone = Zone.ARTIFACTS
+        player.artifacts = (*player.artifacts, card.id)
+    s.board += 1
+    g.unsettled = True
+
+
+def _attached(g: Core, event: ev.UpgradeAttached) -> None:
+    s = g.state
+    card = s.edit(event.card)
+    if card.parent:
+        old = s.edit(card.parent)
+        old.upgrades = tuple(u for u in old.upgrades if u != card.id)
+    elif card.zone in _PILE:
+        take_out(s.edit_player(card.owner), card.zone, card.id)
+    if card.zone is not Zone.UPGRADE:
+        card.clear()
+        card.controller = s.active
+        card.entered = s.tick()
+        card.zone = Zone.UPGRADE
+    card.parent = event.to
+    host = s.edit(event.to)
+    host.upgrades = (*host.upgrades, card.id)
+    s.board += 1
+    g.unsettled = True
+
+
+def _moved(g: Core, event: ev.CardMoved) -> None:
+    s = g.state
+    card = s.edit(event.card)
+    was_in_play = card.zone in IN_PLAY
+    if card.zone is Zone.UPGRADE or card.zone is Zone.UNDER:
+        _detach(g, card.id)
+    elif card.zone in _PILE:
+        # An archived card lies before the player who archived it, whoever owns it.
+        holder = card.controller if was_in_play or card.zone is Zone.ARCHIVES else card.owner
+        take_out(s.edit_player(holder), card.zone, card.id)
+    card.controller = event.player if event.zone is Zone.ARCHIVES else card.owner
+    if was_in_play:
+        card.clear()
+        card.defn = card.printed
+        card.face_down = False
+        if s.lasting:
+            _expire_on(g, card.id)
+        s.board += 1
+        g.unsettled = True
+    card.zone = event.zone
+    if event.zone in HIDDEN:
+        card.incarnation += 1
+    if event.zone is Zone.PLAYING:
+        return
+    player = s.edit_player(event.player)
+    if event.zone is Zone.DECK:
+        player.deck = (card.id, *player.deck) if event.top else (*player.deck, card.id)
+        return
+    name = _PILE[event.zone]
+    setattr(player, name, (*getattr(player, name), card.id))
+
+
+def _detach(g: Core, card_id: int) -> None:
+    s = g.state
+    card = s.edit(card_id)
+    host = s.edit(card.parent)
+    host.upgrades = tuple(u for u in host.upgrades if u != card_id)
+    host.under = tuple(u for u in host.under if u != card_id)
+    card.parent = 0
+
+
+def _expire_on(g: Core, card_id: int) -> None:
+    """Lasting effects applied to a card end when it leaves play. Rule: "Movement between zones"."""
+    s = g.state
+    kept = []
+    for lasting in s.lasting:
+        if any(card_id in cards for _, cards in lasting.bound):
+            bound = tuple((t, tuple(c for c in cards if c != card_id)) for t, cards in lasting.bound)
+            if not any(cards for _, cards in bound):
+                continue
+            lasting = replace(lasting, bound=bound)
+        kept.append(lasting)
+    s.lasting = tuple(kept)
+
+
+def _drawn(g: Core, event: ev.CardDrawn) -> None:
+    player = g.state.edit_player(event.player)
+    player.deck = player.deck[1:]
+    player.hand = (*player.hand, event.card)
+    card = g.state.edit(event.card)
+    card.zone = Zone.HAND
+
+
+def _discarded(g: Core, event: ev.CardDiscarded) -> None:
+    s = g.state
+    card = s.edit(event.card)
+    player = s.edit_player(card.owner)
+    if card.zone in _PILE:
+        take_out(player, card.zone, card.id)
+    else:
+        _detach(g, card.id)
+    card.zone = Zone.DISCARD
+    player.discard = (*player.discard, card.id)
+    memory = s.memory
+    s.memory = replace(
+        memory,
+        acted=memory.acted + event.in_step,
+        from_hand=memory.from_hand + event.in_step,
+        discarded=(*memory.discarded, card.id),
+    )
+
+
+def _creature_moved(g: Core, event: ev.CreatureMoved) -> None:
+    s = g.state
+    player = s.edit_player(s.cards[event.card].controller)
+    line = tuple(c for c in player.line if c != event.card)
+    player.line = (*line[: event.slot], event.card, *line[event.slot :])
+    s.board += 1
+    g.unsettled = True
+
+
+def _control(g: Core, event: ev.ControlChanged) -> None:
+    """The card moves to the new controller's side; the flank is chosen by an event before."""
+    s = g.state
+    card = s.edit(event.card)
+    take_out(s.edit_player(card.controller), card.zone, card.id)
+    card.controller = event.player
+    player = s.edit_player(event.player)
+    name = _PILE[card.zone]
+    setattr(player, name, (*getattr(player, name), card.id))
+    s.board += 1
+    g.unsettled = True
+
+
+def _readied(g: Core, event: ev.CardReadied) -> None:
+    g.state.edit(event.card).ready = True
+
+
+def _exhausted(g: Core, event: ev.CardExhausted) -> None:
+    g.state.edit(event.card).ready = False
+
+
+def _used(g: Core, event: ev.CardUsed) -> None:
+    s = g.state
+    memory = s.memory
+    names = counted(memory.names, s.cards[event.card].defn.name)
+    s.memory = replace(memory, acted=memory.acted + 1, names=names, used=(*memory.used, event.card))
+
+
+def _reaped(g: Core, event: ev.CreatureReaped) -> None:
+    s = g.state
+    s.memory = replace(s.memory, reaped=(*s.memory.reaped, event.card))
+
+
+def _fight_began(g: Core, event: ev.FightBegan) -> None:
+    s = g.state
+    s.memory = replace(s.memory, fought=(*s.memory.fought, event.card))
+    s.edit(event.against).attacked_on = s.turn
+
+
+def _damaged(g: Core, event: ev.DamageDealt) -> None:
+    g.state.edit(event.card).damage += event.amount
+    g.unsettled = True
+
+
+def _prevented(g: Core, event: ev.DamagePrevented) -> None:
+    if event.by == "armor":
+        g.state.edit(event.card).armor_used += event.amount
+
+
+def _healed(g: Core, event: ev.DamageHealed) -> None:
+    g.state.edit(event.card).damage -= event.amount
+
+
+def _tagged(g: Core, event: ev.CardTagged) -> None:
+    g.state.edit(event.card).tagged = True
+
+
+def _untagged(g: Core, event: ev.DestructionReplaced) -> None:
+    g.state.edit(event.card).tagged = False
+
+
+def _destroyed(g: Core, event: ev.CardDestroyed) -> None:
+    s = g.state
+    memory = replace(s.memory, destroyed=(*s.memory.destroyed, event.was))
+    if event.killer:
+        memory = replace(memory, destroyed_in_fight=(*memory.destroyed_in_fight, event.was))
+    s.memory = memory
+
+
+_STATUS = {"stun": "stunned", "ward": "warded", "enrage": "enraged"}
+
+
+def _status(g: Core, event: ev.StatusGained) -> None:
+    setattr(g.state.edit(event.card), _STATUS[event.status], True)
+
+
+def _status_lost(g: Core, event: ev.StatusLost) -> None:
+    setattr(g.state.edit(event.card), _STATUS[event.status], False)
+
+
+def _counters(g: Core, event: ev.CountersChanged) -> None:
+    card = g.state.edit(event.card)
+    if event.name == "power":
+        card.power_counters += event.change
+        g.unsettled = True
+        return
+    counts = dict(card.counters)
+    counts[event.name] = counts.get(event.name, 0) + event.change
+    card.counters = tuple(sorted((name, n) for name, n in counts.items() if n > 0))
+    g.state.board += 1
+
+
+def _loop(g: Core, event: ev.LoopBroken) -> None:
+    _nothing(g, event)
+
+
+APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
+    ev.StepBegan: _step,
+    ev.TurnEnded: _turn_ended,
+    ev.Checked: _nothing,
+    ev.GameWon: _won,
+    ev.MulliganAnswered: _nothing,
+    ev.Shuffled: _shuffled,
+    ev.HouseChosen: _house,
+    ev.KeyForged: _forged,
+    ev.KeyUnforged: _unforged,
+    ev.AmberGained: _gained,
+    ev.AmberLost: _lost,
+    ev.AmberSpent: _spent,
+    ev.AmberStolen: _stolen,
+    ev.AmberPaid: _paid,
+    ev.AmberCaptured: _captured,
+    ev.AmberPlaced: _placed,
+    ev.AmberMoved: _amber_moved,
+    ev.ChainsChanged: _chains,
+    ev.TideRaised: _tide,
+    ev.CardPlayed: _played,
+    ev.CardEntered: _entered,
+    ev.CardMoved: _moved,
+    ev.CardDrawn: _drawn,
+    ev.CardDiscarded: _discarded,
+    ev.CardsRevealed: _nothing,
+    ev.UpgradeAttached: _attached,
+    ev.CreatureMoved: _creature_moved,
+    ev.ControlChanged: _control,
+    ev.IconResolved: _nothing,
+    ev.CardReadied: _readied,
+    ev.CardExhausted: _exhausted,
+    ev.CardUsed: _used,
+    ev.CreatureReaped: _reaped,
+    ev.FightBegan: _fight_began,
+    ev.CreatureFought: _nothing,
+    ev.DamageDealt: _damaged,
+    ev.DamagePrevented: _prevented,
+    ev.DamageHealed: _healed,
+    ev.CardTagged: _tagged,
+    ev.DestructionReplaced: _untagged,
+    ev.CardDestroyed: _destroyed,
+    ev.StatusGained: _status,
+    ev.StatusLost: _status_lost,
+    ev.CountersChanged: _counters,
+    ev.LastingBegan: _nothing,
+    ev.Named: _nothing,
+    ev.AbilityTriggered: _nothing,
+    ev.LoopBroken: _loop,
+    ev.Adjusted: _nothing,
+}

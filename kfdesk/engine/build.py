@@ -1,0 +1,192 @@
+"""Building the state a game begins from: two decks, or a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from kfdesk.engine import rng
+from kfdesk.engine.abilities import Definition
+from kfdesk.engine.decks import DeckCard, DeckList, Seat
+from kfdesk.engine.rules import SetupError
+from kfdesk.engine.scenario import CardSpec, Scenario, Side
+from kfdesk.engine.state import Card, PlayerState, State
+from kfdesk.engine.terms import CardType, Edition, House, Icon, KeyColor, Step, Zone
+
+Library = Mapping[str, Definition]
+"""The card library: definitions by id."""
+
+DECK_SIZE = 36
+DECK_HOUSES = 3
+
+
+def from_seats(
+    seats: tuple[Seat, Seat], *, seed: int, edition: Edition, library: Library, first: int | None
+) -> State:
+    """Return the state before setup. Raises `SetupError` for a deck that cannot be played.
+
+    Which card gets which handle is drawn by lot, so that a handle tells nothing about a hidden card.
+    """
+    random = rng.seeded(seed)
+    lots = [(player, card) for player in (0, 1) for card in checked(seats[player].deck, library)]
+    random, order = rng.shuffled(random, range(len(lots)))
+    cards: list[Card] = [_blank(library)]
+    players = [PlayerState(seat.deck.houses) for seat in seats]
+    for id_, lot in enumerate(order, start=1):
+        player, listed = lots[lot]
+        cards.append(_card(id_, player, library[listed.id], listed.house, listed.icons, maverick=listed.maverick))
+    for player in (0, 1):
+        players[player].deck = tuple(c.id for c in cards[1:] if c.owner == player)
+        players[player].chains = seats[player].chains
+    if first is None:
+        random, first = rng.below(random, 2)
+    state = State(edition, cards, players, random)
+    for player in (0, 1):
+        _lay_references(state, player, seats[player].deck.references, library)
+    state.first = state.active = first
+    return state
+
+
+def checked(deck: DeckList, library: Library) -> tuple[DeckCard, ...]:
+    """Return the deck's cards if it can be played. Rule: "Deck"."""
+    if len(deck.cards) != DECK_SIZE:
+        raise SetupError(f"{deck.name}: a deck has {DECK_SIZE} cards, not {len(deck.cards)} (glossary/deck)")
+    if len(set(deck.houses)) != DECK_HOUSES:
+        raise SetupError(f"{deck.name}: a deck has {DECK_HOUSES} houses, not {len(deck.houses)} (glossary/deck)")
+    for card in deck.cards:
+        _known(card.id, library, deck.name)
+        if card.house not in deck.houses:
+            raise SetupError(f"{deck.name}: {card.id} is of {card.house}, not a house of the deck (glossary/deck)")
+    return deck.cards
+
+
+def _known(id_: str, library: Library, where: str) -> Definition:
+    if id_ not in library:
+        raise SetupError(f"{where}: unknown card {id_!r} (glossary/deck)")
+    return library[id_]
+
+
+def _blank(library: Library) -> Card:
+    """Return what lies at number 0, which is no card."""
+    return Card(0, 0, next(iter(library.values())), House.BROBNAR)
+
+
+def _card(
+    id_: int, owner: int, defn: Definition, house: House, icons: Iterable[Icon | House], *, maverick: bool
+) -> Card:
+    """Return a card as it is in its deck: printed Æmber icons first, then those of the list.
+
+    A house icon makes it belong to that house as well. Rule: "Bonus icons".
+    """
+    card = Card(id_, owner, defn, house)
+    extra = tuple(icons)
+    card.icons = (Icon.AMBER,) * defn.amber + tuple(i for i in extra if isinstance(i, Icon))
+    card.houses = (house, *(i for i in extra if isinstance(i, House) and i is not house))
+    card.maverick = maverick
+    return card
+
+
+def _lay_references(state: State, player: int, references: Iterable[DeckCard], library: Library) -> None:
+    for listed in references:
+        defn = _known(listed.id, library, "references")
+        if defn.type is CardType.TIDE:
+            state.tide_in_game = True
+            continue
+        card = _card(len(state.cards), player, defn, listed.house, (), maverick=False)
+        card.zone = Zone.REFERENCE
+        state.cards.append(card)
+        state.players[player].references += (card.id,)
+
+
+# Scenarios ------------------------------------------------------------------------------------
+
+_ZONES = (
+    ("hand", Zone.HAND),
+    ("deck", Zone.DECK),
+    ("discard", Zone.DISCARD),
+    ("archives", Zone.ARCHIVES),
+    ("purged", Zone.PURGED),
+    ("battleline", Zone.BATTLELINE),
+    ("artifacts", Zone.ARTIFACTS),
+)
+
+
+def from_scenario(scenario: Scenario, library: Library) -> State:
+    """Return the state a scenario describes. Raises `SetupError` naming an unknown or misplaced card."""
+    players = [PlayerState(_houses(side, library)) for side in scenario.players]
+    state = State(scenario.edition, [_blank(library)], players, rng.seeded(scenario.seed))
+    for player, side in enumerate(scenario.players):
+        p = players[player]
+        p.amber, p.chains = side.amber, side.chains
+        p.keys = tuple(k for k in KeyColor if k in side.keys)
+        p.forged_on = (scenario.turn - 1,) if side.forged_last_turn else ()
+        for name, zone in _ZONES:
+            row = tuple(_place(state, player, spec, zone, library) for spec in getattr(side, name))
+            setattr(p, "line" if zone is Zone.BATTLELINE else name, row)
+        refs = (*side.prophecies, *([side.archon_power] if side.archon_power else []))
+        listed = [DeckCard(spec.id, spec.house or House.BROBNAR) for spec in refs]
+        if side.token:
+            listed.append(DeckCard(side.token, House.BROBNAR))
+        _lay_references(state, player, listed, library)
+    state.active = scenario.active
+    state.turn = scenario.turn
+    state.first = scenario.active if scenario.turn % 2 else 1 - scenario.active
+    state.step = scenario.step
+    state.tide = scenario.tide
+    state.tide_in_game = scenario.tide is not None
+    if scenario.step in (Step.MAIN, Step.READY, Step.DRAW, Step.END):
+        state.active_house = scenario.house or _first_house(state)
+    return state
+
+
+def _houses(side: Side, library: Library) -> tuple[House, ...]:
+    if side.houses is not None:
+        return side.houses
+    found: list[House] = []
+    for name, _ in _ZONES:
+        for spec in getattr(side, name):
+            house = spec.house or _printed(_known(spec.id, library, "scenario"))
+            if house not in found and spec.owner is None:
+                found.append(house)
+    return tuple(found[:DECK_HOUSES])
+
+
+def _printed(defn: Definition) -> House:
+    return defn.houses[0] if defn.houses else House.BROBNAR
+
+
+def _first_house(state: State) -> House | None:
+    p = state.players[state.active]
+    for card in (*p.hand, *p.line, *p.artifacts):
+        return state.cards[card].houses[0]
+    return p.houses[0] if p.houses else None
+
+
+def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Library) -> int:
+    """Make the card a spec describes, with what is on and under it, and return its number."""
+    defn = _known(spec.id, library, "scenario")
+    shown = _known(spec.token_of, library, "scenario") if spec.token_of else defn
+    if zone is Zone.BATTLELINE and shown.type not in (CardType.CREATURE, CardType.TOKEN_CREATURE):
+        raise SetupError(f"scenario: {spec.id} is no creature and cannot be in a battleline (glossary/battleline)")
+    owner = player if spec.owner is None else spec.owner
+    icons = spec.icons
+    card = _card(len(state.cards), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)
+    state.cards.append(card)
+    card.defn = shown
+    card.face_down = spec.token_of is not None
+    card.zone = zone
+    card.controller = player
+    if zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.UPGRADE):
+        card.entered = state.tick()
+        card.ready = spec.ready
+        card.damage, card.amber, card.power_counters = spec.damage, spec.amber, spec.power_counters
+        card.counters = tuple(sorted(spec.counters.items()))
+        card.stunned, card.warded, card.enraged = spec.stunned, spec.warded, spec.enraged
+    for below, into in ((spec.upgrades, Zone.UPGRADE), (spec.under, Zone.UNDER)):
+        numbers = tuple(_place(state, player, s, into, library) for s in below)
+        for number in numbers:
+            state.cards[number].parent = card.id
+        if into is Zone.UPGRADE:
+            card.upgrades = numbers
+        else:
+            card.under = numbers
+    return card.id

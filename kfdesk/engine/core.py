@@ -1,0 +1,401 @@
+"""The heart of a game in progress: its state, the abilities in force, the events, and `happen`.
+
+Nothing else changes the state: every change is an event, replaced or not, applied, recorded, settled
+and answered here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from typing import Any, NamedTuple
+
+from kfdesk.engine import rng
+from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement, Scope, Static, Steps, Triggered
+from kfdesk.engine.apply import APPLY
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LoopBroken
+from kfdesk.engine.phrases import ASK, titled
+from kfdesk.engine.state import Lasting, State
+from kfdesk.engine.terms import IN_PLAY, DecisionKind, Zone
+from kfdesk.engine.timing import TimingPoint
+from kfdesk.text.words import Words
+
+LOOP_LIMIT = 60
+"""How often one ability of one card may resolve in one window before it counts as a loop.
+
+Rule: "Infinite loops" lets the active player name a number of rounds and then removes the card; no
+real line of play needs more than this, so the number is the engine's.
+"""
+
+
+class Active(Scope):
+    """An ability in force, with whose it is."""
+
+    __slots__ = ("ability", "lasting")
+
+    def __init__(self, g: Core, you: int, source: int, ability: Ability, lasting: Lasting | None = None) -> None:
+        super().__init__(g, you, source)
+        self.ability = ability
+        self.lasting = lasting
+        if lasting is not None:
+            gone = {card for card, seen in lasting.incarnations if g.state.cards[card].incarnation != seen}
+            for target, cards in lasting.bound:
+                self.picked[target] = tuple(c for c in cards if c not in gone) if gone else cards
+
+
+class Register:
+    """The abilities in force on one board, by what they change or listen for."""
+
+    __slots__ = ("blanked", "mods", "reactions", "replacements")
+
+    def __init__(self) -> None:
+        self.mods: dict[Mod, list[Active]] = {}
+        self.reactions: dict[type[Event], list[Active]] = {}
+        self.replacements: dict[type[Event], list[Active]] = {}
+        self.blanked: frozenset[int] = frozenset()
+
+    def add(self, active: Active) -> None:
+        """File an ability where queries look for it."""
+        ability = active.ability
+        if isinstance(ability, Static):
+            self.mods.setdefault(ability.kind, []).append(active)
+        elif isinstance(ability, Reaction):
+            for kind in ability.listens:
+                self.reactions.setdefault(kind, []).append(active)
+        elif isinstance(ability, Replacement):
+            for kind in ability.replaces:
+                self.replacements.setdefault(kind, []).append(active)
+
+
+class Pending(NamedTuple):
+    """An ability that waits in a window: whose, of which card, answering which event."""
+
+    source: int
+    you: int
+    ability: Triggered | Reaction
+    event: Event | None
+    label: str
+    lasting: Lasting | None = None
+    bound: dict[Any, tuple[int, ...]] | None = None
+
+    @property
+    def key(self) -> tuple[int, int, int, int]:
+        """What makes it one and the same while its window is open."""
+        return (self.source, id(self.ability), id(self.event), self.lasting.id if self.lasting else 0)
+
+
+Gather = Callable[[], list[Pending]]
+
+
+class Core:
+    """One game in progress; `Game` is its public face."""
+
+    def __init__(self, state: State, names: tuple[str, str]) -> None:
+        self.state = state
+        self.names = names
+        self.events: list[Event] = []
+        self.timing: list[TimingPoint] = []
+        self.destroying: list[Any] | None = None
+        """The destruction under way, which further tagged cards join. Rule: "Destroyed"."""
+        self.killers: dict[int, int] = {}
+        """Which creature each card tagged in a fight was fighting."""
+        self.fighting: tuple[int, int] | None = None
+        """Attacker and attacked (0 until chosen) of the fight under way."""
+        self.unsettled = False
+        self._register: Register | None = None
+        self._register_board = -1
+        self._options: dict[str, Option] = {}
+
+    # What is in force -------------------------------------------------------------------------
+
+    @property
+    def register(self) -> Register:
+        """The abilities in force now."""
+        if self._register is None or self._register_board != self.state.board:
+            self._register = self._build_register()
+            self._register_board = self.state.board
+        return self._register
+
+    def forget_register(self) -> None:
+        """Drop what is remembered about the board, after the state was exchanged."""
+        self._register = None
+
+    def _build_register(self) -> Register:
+        register = Register()
+        self._register = register
+        self._register_board = self.state.board
+        cards = self.state.cards
+        holders = [
+            cards[c]
+            for player in self.state.players
+            for row in (player.line, player.artifacts)
+            for c in row
+            if cards[c].defn.constants or cards[c].upgrades
+        ]
+        for lasting in self.state.lasting:
+            if lasting.begins <= self.state.turn:
+                register.add(Active(self, lasting.player, lasting.source, lasting.ability, lasting))
+        pieces = [piece for card in holders for piece in (card, *(cards[u] for u in card.upgrades))]
+        for piece in pieces:
+            for ability in piece.defn.constants:
+                if isinstance(ability, Static) and ability.kind is Mod.BLANK:
+                    register.add(Active(self, piece.controller, piece.id, ability))
+        register.blanked = self._blanked(register)
+        for piece in pieces:
+            if piece.id in register.blanked:
+                continue
+            for ability in piece.defn.constants:
+                if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
+                    register.add(Active(self, piece.controller, piece.id, ability))
+        self._add_gained(register)
+        return register
+
+    def _blanked(self, register: Register) -> frozenset[int]:
+        """Cards whose text box is blank; text gained from upgrades is in that box too."""
+        blanks = register.mods.get(Mod.BLANK)
+        if not blanks:
+            return frozenset()
+        return frozenset(
+            c
+            for player in self.state.players
+            for c in (*player.line, *player.artifacts)
+            for active in blanks
+            if isinstance(active.ability, Static) and active.ability.applies(active, c)
+        )
+
+    def _add_gained(self, register: Register) -> None:
+        """Add constant abilities that creatures gain from upgrades and effects."""
+        for active in register.mods.get(Mod.ABILITY_GAIN, ()):
+            ability = active.ability
+            assert isinstance(ability, Static)
+            for player in self.state.players:
+                for c in (*player.line, *player.artifacts):
+                    if c in register.blanked or not ability.applies(active, c):
+                        continue
+                    gained = ability.value(active, c)
+                    if not isinstance(gained, Triggered):
+                        register.add(Active(self, self.state.cards[c].controller, c, gained))
+
+    def mods(self, kind: Mod, subject: int) -> list[Active]:
+        """Return the abilities of `kind` that hold for `subject` (a card, or a player)."""
+        found = self.register.mods.get(kind)
+        if not found:
+            return []
+        return [a for a in found if a.ability.applies(a, subject)]  # type: ignore[attr-defined]
+
+    def has(self, kind: Mod, subject: int) -> bool:
+        """Return whether any ability of `kind` holds for `subject`."""
+        found = self.register.mods.get(kind)
+        return bool(found) and any(a.ability.applies(a, subject) for a in found)  # type: ignore[attr-defined]
+
+    # What happens -----------------------------------------------------------------------------
+
+    def record(self, event: Event) -> None:
+        """Apply an event that nothing may replace, and write it down; answers come later."""
+        APPLY[type(event)](self, event)
+        self.events.append(event)
+
+    def quiet(self, kind: type[Event]) -> bool:
+        """Return whether nothing in force replaces or answers such an event."""
+        register = self.register
+        return kind not in register.reactions and kind not in register.replacements
+
+    def happen(self, *batch: Event) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
+        """Make simultaneous events happen: replace, apply, settle, answer.
+
+        Returns those that really happened; a replaced event is not among them.
+        """
+        replacements = self.register.replacements
+        if replacements and any(type(event) in replacements for event in batch):
+            kept: list[Event] = []
+            for event in batch:
+                if not (yield from self.replaced(event)):
+                    kept.append(event)
+            batch = tuple(kept)
+        for event in batch:
+            self.record(event)
+        if self.unsettled:
+            yield from self.settle()
+        yield from self.answer(batch)
+        return batch
+
+    def answer(self, batch: tuple[Event, ...]) -> Steps:
+        """Let the abilities in force answer what happened, in the order the active player chooses."""
+        reactions = self.register.reactions
+        if reactions and any(type(event) in reactions for event in batch):
+            yield from self.window(lambda: self.reactions(batch), "event", "after")
+        return Outcome(done=True)
+
+    def reactions(self, batch: Iterable[Event]) -> list[Pending]:
+        """Return the abilities in force that answer these events."""
+        register = self.register
+        found: list[Pending] = []
+        if not register.reactions:
+            return found
+        for event in batch:
+            for active in register.reactions.get(type(event), ()):
+                ability = active.ability
+                assert isinstance(ability, Reaction)
+                if ability.answers(active, event):
+                    lasting = active.lasting
+                    found.append(Pending(active.source, active.you, ability, event, "", lasting, active.picked))
+        return found
+
+    def replaced(self, event: Event) -> Generator[Decision, tuple[str, ...], bool]:
+        """Let an "instead" take the place of `event`; returns whether one did.
+
+        Rule: "Replacement effects". Of several, the active player chooses.
+        """
+        candidates = [
+            a
+            for a in self.register.replacements.get(type(event), ())
+            if isinstance(a.ability, Replacement) and a.ability.catches(a, event)
+        ]
+        if not candidates:
+            return False
+        chosen = candidates[0]
+        if len(candidates) > 1:
+            keys = _trigger_keys([a.source for a in candidates])
+            options = tuple(
+                Option(k, self.words_of(a.source, a.ability), handle(a.source))
+                for k, a in zip(keys, candidates, strict=True)
+            )
+            picked = yield Decision(self.state.active, DecisionKind.TRIGGER, ASK["replacement"], None, options)
+            chosen = candidates[keys.index(picked[0])]
+        ability = chosen.ability
+        assert isinstance(ability, Replacement)
+        scope = Scope(self, chosen.you, chosen.source, event)
+        scope.picked.update(chosen.picked)
+        yield from ability.instead(scope, event)
+        return True
+
+    def settle(self) -> Steps:
+        """Destroy what has damage equal to its power, until nothing more is. Rule: "Damage"."""
+        from kfdesk.engine import destruction
+
+        while self.unsettled:
+            self.unsettled = False
+            yield from destruction.check_creatures(self)
+        return Outcome(done=True)
+
+    # Windows ----------------------------------------------------------------------------------
+
+    def window(self, gather: Gather, chart: str, step: str, source: int = 0) -> Steps:
+        """Resolve all waiting effects of one window, the active player choosing which comes next.
+
+        Each is looked at again when its turn comes, and effects that appear meanwhile join.
+        """
+        done: set[tuple[int, int, int, int]] = set()
+        rounds: dict[tuple[int, int], int] = {}
+        keep: list[Pending] = []  # keeps the events alive, so that their ids stay unique
+        self.timing.append(TimingPoint(chart, step, handle(source) if source else None))
+        while True:
+            waiting = [p for p in gather() if p.key not in done]
+            if not waiting:
+                break
+            chosen = waiting[0]
+            if len(waiting) > 1:
+                chosen = yield from self._ask_next(waiting)
+            done.add(chosen.key)
+            keep.append(chosen)
+            loop = (chosen.source, id(chosen.ability))
+            rounds[loop] = rounds.get(loop, 0) + 1
+            if rounds[loop] > LOOP_LIMIT:
+                self._break_loop(chosen.source)
+                continue
+            yield from self.trigger(chosen)
+        self.timing.pop()
+        return Outcome(done=True)
+
+    def _ask_next(self, waiting: list[Pending]) -> Generator[Decision, tuple[str, ...], Pending]:
+        keys = _trigger_keys([p.source for p in waiting])
+        options = tuple(
+            Option(k, self.words_of(p.source, p.ability), handle(p.source)) for k, p in zip(keys, waiting, strict=True)
+        )
+        point = self.timing[-1]
+        shown = tuple((handle(p.source), option.label) for p, option in zip(waiting, options, strict=True))
+        self.timing[-1] = TimingPoint(point.chart, point.step, point.source, shown)
+        picked = yield Decision(self.state.active, DecisionKind.TRIGGER, ASK["trigger"], None, options)
+        self.timing[-1] = point
+        return waiting[keys.index(picked[0])]
+
+    def trigger(self, pending: Pending) -> Steps:
+        """Resolve one waiting ability."""
+        lasting = pending.lasting
+        if lasting is not None and lasting.uses is not None:
+            self.use_up(lasting)
+        scope = Scope(self, pending.you, pending.source, pending.event)
+        if pending.bound:
+            scope.picked.update(pending.bound)
+        self.events.append(AbilityTriggered(pending.source, pending.label))
+        return (yield from pending.ability.effect.resolve(scope))
+
+    def use_up(self, lasting: Lasting) -> None:
+        """Count one use of a lasting effect that applies only so often ("the next time")."""
+        from dataclasses import replace
+
+        left = (lasting.uses or 1) - 1
+        self.state.lasting = tuple(
+            (replace(x, uses=left) if left else None) if x.id == lasting.id else x  # type: ignore[misc]
+            for x in self.state.lasting
+            if x.id != lasting.id or left
+        )
+        self.state.board += 1
+
+    def _break_loop(self, card_id: int) -> None:
+        """End an infinite loop: the card goes to its owner's discard pile, not destroyed."""
+        card = self.state.cards[card_id]
+        if card.zone in IN_PLAY:
+            self.record(LoopBroken(card_id))
+            self.record(CardMoved(card_id, card.owner, card.zone, Zone.DISCARD))
+
+    # Asking -----------------------------------------------------------------------------------
+
+    def option(self, verb: str, card_id: int) -> Option:
+        """Return the option to do `verb` with a card; built once a game."""
+        key = f"{verb}:c{card_id}"
+        known = self._options.get(key)
+        if known is None:
+            known = Option(key, titled(verb, self.state.cards[card_id].printed.title), handle(card_id))
+            self._options[key] = known
+        return known
+
+    def words_of(self, source: int, ability: Ability) -> Words:
+        """Return what an ability of a card says, for lists of waiting effects."""
+        words = getattr(ability, "words", None)
+        if isinstance(words, Words):
+            return words
+        return self.state.cards[source].printed.ability_words(ability)
+
+    # Chance -----------------------------------------------------------------------------------
+
+    def random_below(self, bound: int) -> int:
+        """Return a random number from 0 to `bound` - 1 from the game's own generator."""
+        self.state.rng, number = rng.below(self.state.rng, bound)
+        return number
+
+    def random_cards(self, cards: tuple[int, ...], count: int) -> tuple[int, ...]:
+        """Return up to `count` different cards drawn at random."""
+        left = list(cards)
+        return tuple(left.pop(self.random_below(len(left))) for _ in range(min(count, len(left))))
+
+
+def handle(card_id: int) -> str:
+    """Return the public handle of a card's number."""
+    return f"c{card_id}"
+
+
+def number(handle_: str) -> int:
+    """Return the card's number behind a handle or an option key such as "card:c31"."""
+    return int(handle_.rpartition("c")[2])
+
+
+def _trigger_keys(sources: list[int]) -> list[str]:
+    """Return a key for each waiting effect: the card, and which of its effects in this list."""
+    seen: dict[int, int] = {}
+    keys = []
+    for source in sources:
+        nth = seen.get(source, 0)
+        seen[source] = nth + 1
+        keys.append(f"trigger:c{source}.{nth}")
+    return keys

@@ -1,0 +1,190 @@
+"""Damage: pending, prevented, dealt. Rule: "Damage" and the damage chart."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from typing import NamedTuple
+
+from kfdesk.engine.abilities import NOTHING, Mod, Outcome, Steps
+from kfdesk.engine.core import Core, handle
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.destruction import destroy
+from kfdesk.engine.events import (
+    CountersChanged,
+    DamageDealt,
+    DamageHealed,
+    DamagePrevented,
+    StatusGained,
+    StatusLost,
+)
+from kfdesk.engine.phrases import ASK
+from kfdesk.engine.queries import armor_left, is_creature, keyword
+from kfdesk.engine.terms import DecisionKind, Keyword
+from kfdesk.engine.timing import TimingPoint
+
+
+class Hit(NamedTuple):
+    """Pending damage: whom, how much, from which card (0: a bonus icon), and how."""
+
+    card: int
+    amount: int
+    source: int = 0
+    in_fight: bool = False
+    poison: bool = False
+    unarmored: bool = False
+    """True for damage that armor cannot prevent."""
+
+
+def deal(g: Core, hits: Iterable[Hit]) -> Steps:
+    """Deal damage simultaneously, through the damage chart.
+
+    The outcome's cards are the creatures that were dealt damage, its amount the total dealt; it is
+    done when any was dealt.
+    """
+    pending: dict[int, list[Hit]] = {}
+    for hit in hits:
+        if hit.amount > 0 and is_creature(g, hit.card):
+            pending.setdefault(hit.card, []).append(hit)
+    if not pending:
+        return NOTHING
+    g.timing.append(TimingPoint("damage", "cannot"))
+    dealt: list[Hit] = []
+    for card, on_card in pending.items():
+        dealt += yield from _prevent(g, card, on_card)
+    g.timing[-1] = TimingPoint("damage", "dealt")
+    outcome = yield from _deal(g, dealt)
+    g.timing.pop()
+    return outcome
+
+
+def cannot_be_damaged(g: Core, card: int) -> bool:
+    """Return whether step 1 of the damage chart prevents everything."""
+    return bool(keyword(g, card, Keyword.INVULNERABLE)) or g.has(Mod.CANNOT_BE_DAMAGED, card)
+
+
+def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+    """Take one creature's pending damage through cannot, ward and armor, then redirect what is left."""
+    total = sum(hit.amount for hit in hits)
+    if cannot_be_damaged(g, card):
+        g.record(DamagePrevented(card, total, "cannot"))
+        return []
+    if g.state.cards[card].warded:
+        g.record(DamagePrevented(card, total, "ward"))
+        yield from g.happen(StatusLost(card, "ward"))
+        return []
+    shield = armor_left(g, card)
+    left: list[Hit] = []
+    used = 0
+    for hit in hits:
+        stopped = 0 if hit.unarmored else min(shield - used, hit.amount)
+        used += stopped
+        if hit.amount > stopped:
+            left.append(hit._replace(amount=hit.amount - stopped))
+    if used:
+        yield from g.happen(DamagePrevented(card, used, "armor"))
+    if left and Mod.REDIRECT_DAMAGE in g.register.mods:
+        return (yield from _redirect(g, card, left))
+    return left
+
+
+def _redirect(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+    """Let another card take the damage "instead".
+
+    Read from the FAQ on Shadow Self: the damage has passed ward and armor when it moves, so those of
+    the new card do not prevent it. "Cannot be dealt damage" is no step of prevention but a flat
+    cannot, so that still holds for the new card.
+    """
+    takers = g.mods(Mod.REDIRECT_DAMAGE, card)
+    if not takers:
+        return hits
+    taker = takers[0].source
+    if len(takers) > 1:
+        options = tuple(g.option("card", a.source) for a in takers)
+        picked = yield Decision(g.state.active, DecisionKind.CARD, ASK["replacement"], handle(card), options)
+        taker = takers[[o.key for o in options].index(picked[0])].source
+    if cannot_be_damaged(g, taker):
+        g.record(DamagePrevented(taker, sum(hit.amount for hit in hits), "cannot"))
+        return []
+    return [hit._replace(card=taker) for hit in hits]
+
+
+def _deal(g: Core, hits: list[Hit]) -> Steps:
+    """Put the damage on the creatures together; poison and full damage destroy together."""
+    if not hits:
+        return NOTHING
+    events: dict[tuple[int, int], DamageDealt] = {}
+    poisoned: list[int] = []
+    for hit in hits:
+        known = events.get((hit.card, hit.source))
+        amount = hit.amount + (known.amount if known else 0)
+        events[hit.card, hit.source] = DamageDealt(hit.card, amount, hit.source, hit.in_fight)
+        if hit.in_fight and hit.source:
+            g.killers[hit.card] = hit.source
+        if hit.poison:
+            poisoned.append(hit.card)
+    batch = tuple(events.values())
+    for event in batch:
+        g.record(event)
+    if poisoned:
+        from kfdesk.engine.queries import power
+
+        cards = g.state.cards
+        full = [e.card for e in batch if cards[e.card].damage >= power(g, e.card)]
+        yield from destroy(g, (*poisoned, *full), killers=g.killers)
+    if g.unsettled:
+        yield from g.settle()
+    for event in batch:
+        if not g.state.cards[event.card].tagged:
+            g.killers.pop(event.card, None)
+    yield from g.answer(batch)
+    return Outcome(True, tuple(dict.fromkeys(e.card for e in batch)), sum(e.amount for e in batch))
+
+
+def heal(g: Core, cards: Iterable[int], amount: int | None, cause: int = 0) -> Steps:
+    """Remove up to `amount` damage (None: all) from each creature. Rule: "Heal".
+
+    The outcome's cards are those that lost damage, its amount the damage removed.
+    """
+    events = []
+    for card in cards:
+        c = g.state.cards[card]
+        removed = c.damage if amount is None else min(c.damage, amount)
+        if removed > 0 and c.in_play:
+            events.append(DamageHealed(card, removed, cause))
+    if not events:
+        return NOTHING
+    yield from g.happen(*events)
+    return Outcome(True, tuple(e.card for e in events), sum(e.amount for e in events))
+
+
+def give_status(g: Core, cards: Iterable[int], status: str, cause: int = 0) -> Steps:
+    """Stun, ward or enrage creatures; one that is so already is not again. Rules: those entries."""
+    flag = {"stun": "stunned", "ward": "warded", "enrage": "enraged"}[status]
+    events = [
+        StatusGained(card, status, cause)
+        for card in cards
+        if is_creature(g, card) and not getattr(g.state.cards[card], flag)
+    ]
+    if not events:
+        return NOTHING
+    yield from g.happen(*events)
+    return Outcome(True, tuple(e.card for e in events), len(events))
+
+
+def take_status(g: Core, cards: Iterable[int], status: str, cause: int = 0) -> Steps:
+    """Remove a status from creatures that have it."""
+    flag = {"stun": "stunned", "ward": "warded", "enrage": "enraged"}[status]
+    events = [StatusLost(card, status, cause) for card in cards if getattr(g.state.cards[card], flag)]
+    if not events:
+        return NOTHING
+    yield from g.happen(*events)
+    return Outcome(True, tuple(e.card for e in events), len(events))
+
+
+def add_counters(g: Core, cards: Iterable[int], name: str, amount: int, cause: int = 0) -> Steps:
+    """Put counters on cards in play; "power" are +1 power counters. Rule: "Counters and tokens"."""
+    events = [CountersChanged(card, name, amount, cause) for card in cards if g.state.cards[card].in_play]
+    if not events or amount == 0:
+        return NOTHING
+    yield from g.happen(*events)
+    return Outcome(True, tuple(e.card for e in events), amount * len(events))

@@ -1,0 +1,176 @@
+"""Destroying cards: tag, "Destroyed:" effects, leave together, after. Rule: "Destroyed"."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping
+
+from kfdesk.engine.abilities import NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps, Triggered
+from kfdesk.engine.core import Core, Pending, handle
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import (
+    CardDestroyed,
+    CardMoved,
+    CardTagged,
+    DestructionReplaced,
+    Event,
+    StatusLost,
+)
+from kfdesk.engine.moves import leave_events
+from kfdesk.engine.phrases import ASK
+from kfdesk.engine.queries import gained, keyword, power, snapshot, triggered
+from kfdesk.engine.terms import DecisionKind, Keyword, Zone
+from kfdesk.engine.timing import TimingPoint
+
+
+class Doomed:
+    """A tagged card, with what it was and which "Destroyed:" abilities it had when it was tagged."""
+
+    __slots__ = ("abilities", "card", "event", "replacements", "spared")
+
+    def __init__(self, g: Core, card: int, cause: int, killer: int) -> None:
+        self.card = card
+        self.event = CardDestroyed(card, snapshot(g, card), cause, killer)
+        self.abilities = triggered(g, card, Label.DESTROYED)
+        self.replacements = [
+            a
+            for a in (*g.state.cards[card].defn.constants, *gained(g, card))
+            if isinstance(a, Replacement) and CardDestroyed in a.replaces
+        ]
+        self.spared = False
+
+
+def check_creatures(g: Core) -> Steps:
+    """Destroy all creatures with damage equal to their power, or no power. Rule: "Damage"."""
+    cards = g.state.cards
+    doomed = [
+        c
+        for player in g.state.players
+        for c in player.line
+        if not cards[c].tagged and cards[c].damage >= power(g, c)
+    ]
+    if not doomed:
+        return NOTHING
+    return (yield from destroy(g, doomed, killers=g.killers))
+
+
+def can_be_destroyed(g: Core, card: int) -> bool:
+    """Return whether destroying would have an effect: in play, not tagged, not invulnerable."""
+    c = g.state.cards[card]
+    return (
+        c.in_play
+        and not c.tagged
+        and not keyword(g, card, Keyword.INVULNERABLE)
+        and not g.has(Mod.CANNOT_BE_DESTROYED, card)
+    )
+
+
+def destroy(g: Core, cards: Iterable[int], cause: int = 0, killers: Mapping[int, int] | None = None) -> Steps:
+    """Destroy cards simultaneously; the outcome's cards are those that were destroyed.
+
+    Called while another destruction is under way, the newly tagged cards join it.
+    """
+    doomed: list[Doomed] = []
+    saved = False
+    for card in dict.fromkeys(cards):
+        if not can_be_destroyed(g, card):
+            continue
+        if g.state.cards[card].warded:
+            g.record(StatusLost(card, "ward", cause))
+            saved = True
+            continue
+        doomed.append(Doomed(g, card, cause, (killers or {}).get(card, 0)))
+    if saved:
+        g.unsettled = True  # a creature without power is destroyed as soon as its ward is gone
+    for each in doomed:
+        g.record(CardTagged(each.card, cause))
+    if not doomed:
+        return NOTHING
+    if g.destroying is not None:
+        g.destroying += doomed
+        return Outcome(True, tuple(d.card for d in doomed), len(doomed))
+    process = list(doomed)
+    g.destroying = process
+    g.timing.append(TimingPoint("destroyed", "effects"))
+    begun = 0
+    while begun < len(process):  # cards destroyed in place of others join late
+        late = begun
+        begun = len(process)
+        if any(d.abilities for d in process[late:]):
+            yield from g.window(lambda late=late: _waiting(process[late:]), "destroyed", "effects")  # type: ignore[misc]
+            begun = len(process)
+        yield from _replace(g, process)
+    destroyed = yield from _leave(g, process)
+    g.timing.pop()
+    asked = {d.card for d in doomed}
+    done = tuple(e.card for e in destroyed if e.card in asked)
+    return Outcome(bool(done), done, len(done))
+
+
+def _waiting(process: list[Doomed]) -> list[Pending]:
+    """The "Destroyed:" abilities of all tagged cards, whatever became of the cards meanwhile."""
+    return [
+        Pending(source, doom.event.was.controller, ability, doom.event, Label.DESTROYED)
+        for doom in process
+        for source, ability in doom.abilities
+        if isinstance(ability, Triggered)
+    ]
+
+
+def _leave(g: Core, process: list[Doomed]) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:
+    """Put the tagged cards that are still in play into the discard piles together."""
+    leaving = [d for d in process if not d.spared and g.state.cards[d.card].tagged]
+    order = yield from _order(g, [d.card for d in leaving])
+    g.timing[-1] = TimingPoint("destroyed", "leave")
+    g.destroying = None
+    batch: list[Event] = []
+    for card in order:
+        batch += leave_events(g, card, Zone.DISCARD, 0)
+    seen: set[int] = set()
+    moves = [e for e in batch if not (isinstance(e, CardMoved) and (e.card in seen or seen.add(e.card)))]  # type: ignore[func-returns-value]
+    yield from g.happen(*moves)
+    destroyed = tuple(d.event for d in process if not d.spared)
+    for each in destroyed:
+        g.killers.pop(each.card, None)
+        g.record(each)
+    g.timing[-1] = TimingPoint("destroyed", "after")
+    yield from g.answer(destroyed)
+    return destroyed
+
+
+def _replace(g: Core, process: list[Doomed]) -> Steps:
+    """Let "instead" take off tags when the card would go to the discard pile.
+
+    Rule: "Replacement effects", second paragraph. Cards destroyed in its place join the process.
+    """
+    for doom in process:  # grows while it is walked
+        if not g.state.cards[doom.card].tagged:
+            continue
+        candidates = doom.replacements
+        if candidates and not doom.spared:
+            scope = Scope(g, doom.event.was.controller, doom.card, doom.event)
+            for ability in candidates:
+                if ability.catches(scope, doom.event):
+                    doom.spared = True
+                    g.record(DestructionReplaced(doom.card))
+                    yield from ability.instead(scope, doom.event)
+                    break
+    return NOTHING
+
+
+def _order(g: Core, cards: list[int]) -> Generator[Decision, tuple[str, ...], list[int]]:
+    """Ask in which order cards are arranged in a discard pile that gets several at once."""
+    piles: dict[int, list[int]] = {}
+    for card in cards:
+        piles.setdefault(g.state.cards[card].owner, []).append(card)
+    ordered: list[int] = []
+    for owner in sorted(piles, key=lambda p: p != g.state.active):
+        pile = piles[owner]
+        if len(pile) > 1:
+            options = tuple(g.option("card", c) for c in pile)
+            keys = yield Decision(
+                g.state.active, DecisionKind.ORDER, ASK["order"], None, options, len(pile), len(pile)
+            )
+            by_key = {f"card:{handle(c)}": c for c in pile}
+            pile = [by_key[k] for k in keys]
+        ordered += pile
+    return ordered

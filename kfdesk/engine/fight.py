@@ -1,0 +1,145 @@
+"""A fight, step by step as in the chart "Fight with a creature". Rule: "Fight"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import DONE, Effect, Label, Mod, Scope, Steps, Triggered
+from kfdesk.engine.core import Core, Pending, handle, number
+from kfdesk.engine.damage import Hit, deal
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import CardExhausted, CardUsed, CreatureFought, FightBegan, StatusLost
+from kfdesk.engine.legality import attackable, ignores
+from kfdesk.engine.queries import keyword, neighbors, power, triggered
+from kfdesk.engine.terms import DecisionKind, Keyword
+from kfdesk.engine.timing import TimingPoint
+from kfdesk.text.words import Words
+
+
+class _KeywordStrike(Effect):
+    """Assault or hazardous: damage to the other creature before the fight. Rules: those entries."""
+
+    def __init__(self, word: Keyword) -> None:
+        self.word = word
+
+    def resolve(self, scope: Scope) -> Steps:
+        g = scope.g
+        began = scope.event
+        assert isinstance(began, FightBegan)
+        target = began.against if scope.source == began.card else began.card
+        amount = keyword(g, scope.source, self.word)
+        return (yield from deal(g, [Hit(target, amount, scope.source)]))
+
+
+class _KeywordAbility(Triggered):
+    """A keyword that waits in the "before fight" window like an ability."""
+
+    labels = (Label.BEFORE_FIGHT,)
+
+    def __init__(self, word: Keyword, words: Words) -> None:
+        self.effect = _KeywordStrike(word)
+        self.words = words
+
+
+ASSAULT = _KeywordAbility(Keyword.ASSAULT, Words("Assault", "Ansturm"))
+HAZARDOUS = _KeywordAbility(Keyword.HAZARDOUS, Words("Hazardous", "Gefährlich"))
+
+
+def fight(g: Core, player: int, attacker: int) -> Steps:
+    """Fight with a creature that may be used to fight; asks whom."""
+    outer = g.fighting
+    g.fighting = (attacker, 0)
+    g.timing.append(TimingPoint("fight", "exhaust", handle(attacker)))
+    defender = yield from _choose(g, player, attacker)
+    yield from g.happen(CardExhausted(attacker))
+    g.fighting = (attacker, defender)
+    first = g.state.cards[defender].attacked_on != g.state.turn
+    there = _still_there(g, attacker, defender)
+    began = FightBegan(attacker, defender)
+    g.record(began)
+    yield from g.window(lambda: _before(g, player, began, there), "fight", "before", attacker)
+    happened = there(attacker) and there(defender)
+    if happened:
+        g.timing[-1] = TimingPoint("fight", "power", handle(attacker))
+        yield from deal(g, _hits(g, attacker, defender, first=first))
+    survived = there(attacker)
+    g.timing[-1] = TimingPoint("fight", "after", handle(attacker))
+    fought = CreatureFought(attacker, defender, happened, survived)
+    g.record(fought)
+    if survived and g.state.cards[attacker].enraged:
+        yield from g.happen(StatusLost(attacker, "enrage"))
+    events = (fought, CardUsed(attacker, player, "fight"))
+
+    def after() -> list[Pending]:
+        own: list[Pending] = []
+        if happened and there(attacker):
+            found = triggered(g, attacker, Label.AFTER_FIGHT)
+            own = [Pending(s, player, a, fought, Label.AFTER_FIGHT) for s, a in found]
+        return own + g.reactions(events)
+
+    yield from g.window(after, "fight", "after", attacker)
+    g.fighting = outer
+    g.timing.pop()
+    return DONE
+
+
+def _choose(g: Core, player: int, attacker: int) -> Generator[Decision, tuple[str, ...], int]:
+    options = tuple(g.option("card", c) for c in attackable(g, attacker, player))
+    prompt = say.ASK["attack"].filled(card=g.state.cards[attacker].defn.title)
+    picked = yield Decision(g.state.active, DecisionKind.ATTACK, prompt, handle(attacker), options)
+    return number(picked[0])
+
+
+def _still_there(g: Core, *fighters: int) -> Callable[[int], bool]:
+    """Return a test whether a fighter is the same creature in play as when the fight began.
+
+    A creature whose destruction was replaced never left play, so it fights on (FAQ on Reassembling
+    Automaton).
+    """
+    entered = {card: g.state.cards[card].entered for card in fighters}
+
+    def there(card: int) -> bool:
+        c = g.state.cards[card]
+        return c.in_play and c.entered == entered[card] and not c.tagged
+
+    return there
+
+
+def _before(g: Core, player: int, began: FightBegan, there: Callable[[int], bool]) -> list[Pending]:
+    """The "before fight" window: the attacker's abilities, assault, and the defender's hazardous."""
+    attacker, defender = began.card, began.against
+    waiting: list[Pending] = []
+    if there(attacker):
+        found = triggered(g, attacker, Label.BEFORE_FIGHT)
+        waiting = [Pending(s, player, a, began, Label.BEFORE_FIGHT) for s, a in found]
+        if there(defender) and keyword(g, attacker, Keyword.ASSAULT):
+            waiting.append(Pending(attacker, player, ASSAULT, began, Label.BEFORE_FIGHT))
+        if there(defender) and keyword(g, defender, Keyword.HAZARDOUS):
+            waiting.append(Pending(defender, 1 - player, HAZARDOUS, began, Label.BEFORE_FIGHT))
+    return waiting + g.reactions((began,))
+
+
+def _hits(g: Core, attacker: int, defender: int, *, first: bool) -> list[Hit]:
+    """Return the pending damage of step 4: power both ways, and splash-attack."""
+    elusive = first and bool(keyword(g, defender, Keyword.ELUSIVE)) and not ignores(g, attacker, Keyword.ELUSIVE)
+    hits: list[Hit] = []
+    if not elusive:
+        hits.append(_strike(g, attacker, defender))
+        if not keyword(g, attacker, Keyword.SKIRMISH):
+            hits.append(_strike(g, defender, attacker))
+    splash = keyword(g, attacker, Keyword.SPLASH_ATTACK)
+    if splash:
+        hits += [Hit(c, splash, attacker, in_fight=True) for c in neighbors(g, defender)]
+    return hits
+
+
+def _strike(g: Core, by: int, to: int) -> Hit:
+    """Return the damage a creature deals with its power. Rules: "Power", "Poison"."""
+    amount = 0
+    if not g.has(Mod.NO_FIGHT_DAMAGE, by):
+        amount = power(g, by)
+        for active in g.mods(Mod.FIGHT_DAMAGE, by):
+            amount += active.ability.value(active, by)  # type: ignore[attr-defined]
+    return Hit(to, amount, by, in_fight=True, poison=bool(keyword(g, by, Keyword.POISON)))
+

@@ -1,0 +1,330 @@
+"""A game of KeyForge: the public face of the engine.
+
+A game waits at one decision at a time. It keeps a copy of its state wherever the state alone says how
+to go on (a "rest": the beginning of each step, and before each action of step 3); forks and undo go
+back to the rest before the wanted point and give the few answers since again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from bisect import bisect_right
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from pydantic import TypeAdapter
+
+from kfdesk.engine import build, legality, turn
+from kfdesk.engine import phrases as say
+from kfdesk.engine.core import Core, number
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.events import Event
+from kfdesk.engine.judge import adjust
+from kfdesk.engine.project import table_view
+from kfdesk.engine.rules import IllegalChoice, Reason, SetupError, Verdict
+from kfdesk.engine.scenario import Change, Scenario
+from kfdesk.engine.terms import DecisionKind, Edition
+from kfdesk.engine.views import TableView
+
+if TYPE_CHECKING:
+    from kfdesk.engine.state import State
+    from kfdesk.engine.timing import TimingPoint
+
+_CHANGE: TypeAdapter[Change] = TypeAdapter(Change)
+ADJUST = "adjust:"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that decides a game but its choices: seats, seed, edition, who is first; or a scenario."""
+
+    seats: tuple[Seat, Seat] | None
+    seed: int
+    edition: Edition
+    first_player: int | None
+    scenario: Scenario | None
+    library: build.Library = field(repr=False, compare=False)
+
+
+class _Rest:
+    """A point the game can be taken up from, with how many answers and events lay before it."""
+
+    __slots__ = ("answers", "events", "state")
+
+    def __init__(self, answers: int, events: int, state: State) -> None:
+        self.answers = answers
+        self.events = events
+        self.state = state
+
+
+class Game:
+    """One game in progress. Deterministic: the same setup and choices give the same game."""
+
+    def __init__(self, setup: Setup, state: State, names: tuple[str, str], decks: tuple[str, str]) -> None:
+        self.setup = setup
+        self._decks = decks
+        self._core = Core(state, names)
+        self._journal: list[str] = []
+        self._rests: list[_Rest] = []
+        self.decision: Decision | None = None
+        """The one thing the game waits for; None when it is over."""
+        self._flow: Generator[Decision, tuple[str, ...], None] | None = None
+
+    # Making games -----------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        seats: tuple[Seat, Seat],
+        *,
+        seed: int,
+        library: build.Library,
+        edition: Edition = Edition.V18_4,
+        first_player: int | None = None,
+    ) -> Game:
+        """Begin a game; `first_player` None draws by lot. Raises `SetupError` for an unplayable deck."""
+        setup = Setup(seats, seed, edition, first_player, None, library)
+        return cls._from_setup(setup)
+
+    @classmethod
+    def from_scenario(cls, scenario: Scenario, *, library: build.Library) -> Game:
+        """Begin at any table. Raises `SetupError` for one that cannot be."""
+        return cls._from_setup(Setup(None, scenario.seed, scenario.edition, None, scenario, library))
+
+    @classmethod
+    def replay(cls, setup: Setup, journal: Iterable[str], *, library: build.Library | None = None) -> Game:
+        """Return the game that `setup` and the choices give. Raises as `choose` does."""
+        if library is not None:
+            from dataclasses import replace
+
+            setup = replace(setup, library=library)
+        game = cls._from_setup(setup)
+        for entry in journal:
+            game.answer(entry)
+        return game
+
+    @classmethod
+    def _from_setup(cls, setup: Setup) -> Game:
+        if setup.scenario is not None:
+            state = build.from_scenario(setup.scenario, setup.library)
+            sides = setup.scenario.players
+            game = cls(setup, state, (sides[0].name or "Ada", sides[1].name or "Bo"), ("", ""))
+        elif setup.seats is not None:
+            seats = setup.seats
+            state = build.from_seats(
+                seats, seed=setup.seed, edition=setup.edition, library=setup.library, first=setup.first_player
+            )
+            game = cls(setup, state, (seats[0].name, seats[1].name), (seats[0].deck.name, seats[1].deck.name))
+        else:
+            raise SetupError("a game needs two seats or a scenario")
+        game._start()
+        return game
+
+    # Playing ----------------------------------------------------------------------------------
+
+    def choose(self, *keys: str | Iterable[str]) -> None:
+        """Answer the decision with one key, or several where its `max` is above 1.
+
+        Runs to the next decision. Raises `IllegalChoice` with the reasons; then nothing has changed.
+        """
+        flat: tuple[str, ...] = tuple(
+            k for key in keys for k in ((key,) if isinstance(key, str) else tuple(key))
+        )
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice(Verdict(" ".join(flat), (say.GAME_OVER,)))
+        reasons = self._refusals(decision, flat)
+        if reasons:
+            raise IllegalChoice(Verdict(" ".join(flat), reasons))
+        self._journal.append(" ".join(flat) if flat else "done")
+        self._send(() if flat == ("done",) else flat)
+
+    def answer(self, entry: str) -> None:
+        """Give one journal entry: the keys of one choice with spaces between, or a judge's change."""
+        if entry.startswith(ADJUST):
+            self.adjust(_CHANGE.validate_json(entry.removeprefix(ADJUST)))
+        else:
+            self.choose(*entry.split(" "))
+
+    def adjust(self, change: Change) -> None:
+        """Let the judge's hand change the table; only at a decision of step 3, when all is at rest.
+
+        Raises `SetupError` for a change that cannot be made; then nothing has changed.
+        """
+        if self.decision is None or self.decision.kind is not DecisionKind.MAIN:
+            raise SetupError("the table can be mended when step 3 waits for its next action")
+        before = self._core.state
+        self._core.state = before.copy()
+        try:
+            adjust(self._core, change)
+        except SetupError:
+            self._core.state = before
+            self._core.forget_register()
+            raise
+        self._journal.append(ADJUST + _CHANGE.dump_json(change, exclude_none=True).decode())
+        self._start()
+
+    @property
+    def journal(self) -> tuple[str, ...]:
+        """The choices so far, as keys; several keys of one choice have spaces between."""
+        return tuple(self._journal)
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened so far; only ever appended to."""
+        return self._core.events
+
+    @property
+    def timing(self) -> tuple[TimingPoint, ...]:
+        """Where the game is in the charts, outermost first."""
+        return tuple(self._core.timing)
+
+    @property
+    def winner(self) -> int | None:
+        """The player who forged three keys, or None."""
+        return self._core.state.winner
+
+    @property
+    def state(self) -> State:
+        """The state itself, everything hidden included; for rules tests and tools, not for tables."""
+        return self._core.state
+
+    @property
+    def core(self) -> Core:
+        """What queries of `kfdesk.engine.queries` take; the same caution holds."""
+        return self._core
+
+    # Asking -----------------------------------------------------------------------------------
+
+    def explain(self, key: str) -> Verdict:
+        """Return whether `key` may be chosen now, or every reason against it with its rulebook entry."""
+        decision = self.decision
+        if decision is None:
+            return Verdict(key, (say.GAME_OVER,))
+        if any(option.key == key for option in decision.options):
+            return Verdict(key)
+        return Verdict(key, self._reasons(decision, key) or (say.NOT_OFFERED,))
+
+    def view(self, player: int | None) -> TableView:
+        """Return the table as `player` may see it; None: the open table, both hands but no decks."""
+        return table_view(self._core, player, self.decision, self._decks)
+
+    def fork(self, at: int | None = None) -> Game:
+        """Return an independent copy at this decision, or as it was after `at` journal entries."""
+        wanted = len(self._journal) if at is None else at
+        if not 0 <= wanted <= len(self._journal):
+            raise ValueError(f"the journal has {len(self._journal)} entries, not {wanted}")
+        index = bisect_right([r.answers for r in self._rests], wanted) - 1
+        rest = self._rests[index]
+        twin = Game(self.setup, rest.state.copy(), self._core.names, self._decks)
+        twin._core.events = self._core.events[: rest.events]
+        twin._journal = self._journal[: rest.answers]
+        twin._rests = self._rests[:index]
+        twin._core._options = self._core._options
+        twin._start()
+        for entry in self._journal[rest.answers : wanted]:
+            twin.answer(entry)
+        return twin
+
+    def digest(self) -> str:
+        """Return a short hash of the whole state, equal for equal games on every machine."""
+        return hashlib.blake2b(repr(_plain(self._core.state)).encode(), digest_size=16).hexdigest()
+
+    # Within -----------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        """Take the game up from its state."""
+        self._core.forget_register()
+        self._flow = turn.run(self._core, self._rest)
+        self._advance(None)
+
+    def _rest(self) -> None:
+        answers = len(self._journal)
+        if self._rests and self._rests[-1].answers == answers:
+            self._rests.pop()
+        self._rests.append(_Rest(answers, len(self._core.events), self._core.state.copy()))
+
+    def _send(self, keys: tuple[str, ...]) -> None:
+        try:
+            self._advance(keys)
+        except BaseException:
+            # A fault in a card must not cost the game: go back to before this answer.
+            self._journal.pop()
+            whole = self.fork()
+            self.__dict__.update(whole.__dict__)
+            raise
+
+    def _advance(self, keys: tuple[str, ...] | None) -> None:
+        assert self._flow is not None
+        try:
+            decision = next(self._flow) if keys is None else self._flow.send(keys)
+        except StopIteration:
+            self.decision = None
+            return
+        self.decision = decision if self._core.state.winner is None else None
+
+    def _refusals(self, decision: Decision, keys: tuple[str, ...]) -> tuple[Reason, ...]:
+        offered = {option.key for option in decision.options}
+        if keys == ("done",):
+            return () if "done" in offered or decision.min == 0 else (say.wrong_count(decision.min, decision.max),)
+        for key in keys:
+            if key not in offered:
+                return self._reasons(decision, key) or (say.NOT_OFFERED,)
+        if len(set(keys)) != len(keys):
+            return (say.TWICE,)
+        if not decision.min <= len(keys) <= decision.max:
+            return (say.wrong_count(decision.min, decision.max),)
+        return ()
+
+    def _reasons(self, decision: Decision, key: str) -> tuple[Reason, ...]:
+        """Return the reasons against a key that is not offered."""
+        verb, _, rest = key.partition(":")
+        core = self._core
+        if verb in ("play", "discard", *legality.USES, "card"):
+            if not (rest[:1] == "c" and rest[1:].isdigit() and 0 < int(rest[1:]) < len(core.state.cards)):
+                return (say.UNKNOWN_CARD,)
+            card = number(key)
+            if verb == "card":
+                return self._target_reasons(decision, card)
+            why = legality.why_not(core, decision.player, verb, card)
+            return why if decision.kind is DecisionKind.MAIN else (say.NOT_MAIN, *why)
+        if verb == "raise-tide":
+            return tuple(legality.tide_reasons(core, decision.player))
+        if verb == "house":
+            return (say.HOUSE_NOT_LEGAL,)
+        if verb == "slot":
+            return (say.NOT_FLANK,)
+        return (say.NOT_OFFERED,) if verb in _VERBS else (say.UNKNOWN_KEY,)
+
+    def _target_reasons(self, decision: Decision, card: int) -> tuple[Reason, ...]:
+        if decision.kind is DecisionKind.ATTACK and decision.source is not None:
+            c = self._core.state.cards[card]
+            if not legality.is_enemy_creature(c, decision.player):
+                return (say.NOT_ENEMY,)
+            reason = legality.attack_reason(self._core, number(decision.source), card)
+            return (reason,) if reason else ()
+        return (say.NOT_LEGAL_TARGET,)
+
+
+_VERBS = ("key", "yes", "no", "number", "trait", "name", "trigger", "done", "mode", "end-turn", "prophecy")
+
+
+def _plain(state: State) -> object:
+    """Return the state as nested tuples of plain values, for hashing."""
+    cards = tuple(
+        (c.id, c.owner, c.controller, c.defn.id, c.zone, c.ready, c.damage, c.armor_used, c.amber, c.stunned,
+         c.warded, c.enraged, c.power_counters, c.counters, c.upgrades, c.under, c.parent, c.face_down, c.tagged,
+         c.attacked_on, c.incarnation)
+        for c in state.cards[1:]
+    )  # fmt: skip
+    players = tuple(
+        (p.deck, p.hand, p.discard, p.archives, p.purged, p.line, p.artifacts, p.amber, p.chains,
+         tuple(map(str, p.keys)), p.forged_on)
+        for p in state.players
+    )  # fmt: skip
+    lasting = tuple((x.id, x.player, x.source, x.begins, x.ends, x.at_start, x.uses) for x in state.lasting)
+    names = (state.memory.names, state.memory.acted, state.memory.from_hand, state.memory.omega)
+    whole = (state.rng, state.turn, state.active, state.step, state.active_house, state.tide, state.winner)
+    return (cards, players, lasting, names, whole)

@@ -1,0 +1,269 @@
+"""What may be done and why not: each check yields its reasons, the weightiest first.
+
+The same checks build the options of the main step, answer `explain`, and feed the hints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import Label, Mod, Scope
+from kfdesk.engine.core import Core
+from kfdesk.engine.decisions import Option
+from kfdesk.engine.queries import houses, in_play, keyword, triggered
+from kfdesk.engine.rules import Reason
+from kfdesk.engine.state import Card
+from kfdesk.engine.terms import CardType, House, Keyword, Step, Zone
+
+RULE_OF_SIX = 6
+USES = ("reap", "fight", "action", "omni", "unstun")
+
+
+def _of_active_house(g: Core, card: int) -> bool:
+    house = g.state.active_house
+    return house is not None and house in houses(g, card)
+
+
+def _main_reasons(g: Core, player: int) -> Iterator[Reason]:
+    s = g.state
+    if s.active != player:
+        yield say.NOT_YOURS
+    if s.step is not Step.MAIN:
+        yield say.NOT_MAIN
+    elif s.memory.omega:
+        yield say.OMEGA_ENDED
+
+
+def _hand_reasons(g: Core, player: int, c: Card, kind: Mod) -> Iterator[Reason]:
+    """What playing and discarding from hand in step 3 have in common: house and first turn."""
+    s = g.state
+    if c.zone is not Zone.HAND or c.owner != player:
+        yield say.NOT_IN_HAND
+        return
+    allowed = g.has(kind, c.id) if kind in g.register.mods else False
+    if not allowed and not _of_active_house(g, c.id):
+        yield say.OFF_HOUSE
+    # Rule "First turn rule": card effects can modify it, so a permission to play is one card more.
+    if s.turn == 1 and s.memory.from_hand >= 1 and not allowed:
+        yield say.FIRST_TURN
+    yield from _main_reasons(g, player)
+
+
+def play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
+    """Why `player` may not play the card from hand now."""
+    yield from _hand_reasons(g, player, g.state.cards[card], Mod.MAY_PLAY)
+    yield from any_play_reasons(g, player, card)
+
+
+def any_play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
+    """Why the card may not be played at all, not even by the effect of another card."""
+    s = g.state
+    c = s.cards[card]
+    if s.memory.times(c.defn.name) >= RULE_OF_SIX:
+        yield say.SIX
+    if s.memory.acted and keyword(g, card, Keyword.ALPHA):
+        yield say.ALPHA_SPENT
+    if c.defn.type is CardType.UPGRADE and not hosts(g):
+        yield say.NO_HOST
+    if Mod.CANNOT_PLAY in g.register.mods and g.has(Mod.CANNOT_PLAY, card):
+        yield say.CANNOT_PLAY
+    for restriction in c.defn.restrictions:
+        if restriction.play and restriction.forbids(Scope(g, player, card)):
+            yield Reason(restriction.why(), "glossary/restrictions")
+
+
+def hosts(g: Core) -> tuple[int, ...]:
+    """Return the creatures an upgrade can be attached to: of either player. Rule: "Upgrades"."""
+    players = g.state.players
+    return players[g.state.active].line + players[1 - g.state.active].line
+
+
+def discard_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
+    """Why `player` may not discard the card from hand now."""
+    yield from _hand_reasons(g, player, g.state.cards[card], Mod.MAY_PLAY_OR_DISCARD)
+
+
+def usable(g: Core, card: int, how: str) -> bool:
+    """Return whether the card's house (or an ability) allows using it in this way now."""
+    if how == "omni" or _of_active_house(g, card) or keyword(g, card, Keyword.VERSATILE):
+        return True
+    if Mod.MAY_USE not in g.register.mods:
+        return False
+    return any(
+        a.ability.value(a, card) in (None, how) or how == "unstun"  # type: ignore[attr-defined]
+        for a in g.mods(Mod.MAY_USE, card)
+    )
+
+
+def use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reason]:
+    """Why `player` may not use the card in this way in step 3."""
+    c = g.state.cards[card]
+    if c.zone is not Zone.BATTLELINE and c.zone is not Zone.ARTIFACTS:
+        yield say.NOT_IN_PLAY
+        return
+    if c.controller != player:
+        yield say.NOT_CONTROLLED
+    # A stunned creature may be unstunned whenever it could be used, so also for its omni ability.
+    omni_unstun = how == "unstun" and bool(triggered(g, card, Label.OMNI))
+    if not omni_unstun and not usable(g, card, how):
+        yield say.OFF_HOUSE
+    yield from _main_reasons(g, player)
+    yield from any_use_reasons(g, player, card, how)
+
+
+def any_use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reason]:
+    """Why the card may not be used in this way at all, not even by the effect of another card."""
+    c = g.state.cards[card]
+    if not c.ready:
+        yield say.EXHAUSTED
+    if g.state.memory.times(c.defn.name) >= RULE_OF_SIX:
+        yield say.SIX
+    mods = g.register.mods
+    if Mod.CANNOT_USE in mods and g.has(Mod.CANNOT_USE, card):
+        yield say.CANNOT_USE
+    for restriction in c.defn.restrictions:
+        if not restriction.play and restriction.forbids(Scope(g, player, card)):
+            yield Reason(restriction.why(), "glossary/restrictions")
+    if how == "unstun":
+        if not c.stunned:
+            yield say.NOT_STUNNED
+        return
+    if c.stunned:
+        yield say.STUNNED
+    yield from _WAYS[how](g, player, c)
+
+
+def _reap_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
+    if c.zone is not Zone.BATTLELINE:
+        yield say.NOT_CREATURE
+    if g.has(Mod.CANNOT_REAP, c.id):
+        yield say.CANNOT_REAP
+    yield from _rage_reasons(g, c)
+
+
+def _fight_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
+    if c.zone is not Zone.BATTLELINE:
+        yield say.NOT_CREATURE
+        return
+    if g.has(Mod.CANNOT_FIGHT, c.id):
+        yield say.CANNOT_FIGHT
+    if not attackable(g, c.id, player):
+        yield say.NO_ENEMY
+
+
+def _action_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
+    if not triggered(g, c.id, Label.ACTION):
+        yield say.NO_ACTION
+    yield from _rage_reasons(g, c)
+
+
+def _omni_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
+    if not triggered(g, c.id, Label.OMNI):
+        yield say.NO_OMNI
+    yield from _rage_reasons(g, c)
+
+
+def _rage_reasons(g: Core, c: Card) -> Iterator[Reason]:
+    """An enraged creature fights if it is able to. Rule: "Enrage"."""
+    if c.enraged and not g.has(Mod.CANNOT_FIGHT, c.id) and attackable(g, c.id, c.controller):
+        yield say.MUST_FIGHT
+
+
+_WAYS = {"reap": _reap_reasons, "fight": _fight_reasons, "action": _action_reasons, "omni": _omni_reasons}
+
+
+def attackable(g: Core, attacker: int, player: int) -> tuple[int, ...]:
+    """Return the enemy creatures the attacker may be used to fight, left to right."""
+    return tuple(c for c in g.state.players[1 - player].line if attack_reason(g, attacker, c) is None)
+
+
+def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
+    """Return why the attacker may not choose this enemy creature. Rule: "Taunt"."""
+    mods = g.register.mods
+    if Mod.CANNOT_BE_ATTACKED in mods and g.has(Mod.CANNOT_BE_ATTACKED, target):
+        return say.PROTECTED
+    if keyword(g, target, Keyword.TAUNT) or ignores(g, attacker, Keyword.TAUNT):
+        return None
+    line = g.state.players[g.state.cards[target].controller].line
+    at = line.index(target)
+    for neighbor in (*line[max(0, at - 1) : at], *line[at + 1 : at + 2]):
+        if keyword(g, neighbor, Keyword.TAUNT):
+            return say.TAUNTED
+    return None
+
+
+def ignores(g: Core, attacker: int, word: Keyword) -> bool:
+    """Return whether the attacker ignores a keyword of what it attacks."""
+    if Mod.IGNORE_KEYWORD not in g.register.mods:
+        return False
+    return any(a.ability.value(a, attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))  # type: ignore[attr-defined]
+
+
+def main_options(g: Core) -> tuple[Option, ...]:
+    """Return all that the active player may do in step 3, in table order; ending the turn last."""
+    s = g.state
+    player = s.active
+    p = s.players[player]
+    found: list[Option] = []
+    for card in p.hand:
+        if next(play_reasons(g, player, card), None) is None:
+            found.append(g.option("play", card))
+        if next(discard_reasons(g, player, card), None) is None:
+            found.append(g.option("discard", card))
+    cards = s.cards
+    for card in p.line:
+        if cards[card].ready:
+            found += [g.option(u, card) for u in USES if next(use_reasons(g, player, card, u), None) is None]
+    for card in p.artifacts:
+        if cards[card].ready:
+            found += [
+                g.option(u, card) for u in ("action", "omni") if next(use_reasons(g, player, card, u), None) is None
+            ]
+    if s.tide_in_game and next(tide_reasons(g, player), None) is None:
+        found.append(_RAISE_TIDE)
+    found.append(_END_TURN)
+    return tuple(found)
+
+
+_END_TURN = Option("end-turn", say.END_TURN)
+_RAISE_TIDE = Option("raise-tide", say.RAISE_TIDE)
+
+
+def tide_reasons(g: Core, player: int) -> Iterator[Reason]:
+    """Why the player may not raise the tide for 3 chains. Rule: "Tide"."""
+    s = g.state
+    if not s.tide_in_game:
+        yield say.NO_TIDE
+    yield from _main_reasons(g, player)
+    if s.tide == player:
+        yield say.TIDE_HIGH
+
+
+def house_choices(g: Core, player: int) -> tuple[House, ...]:
+    """Return the houses the player may choose, their own first. Rules: "House choice", "Cannot"."""
+    s = g.state
+    p = s.players[player]
+    own = list(p.houses)
+    for card in in_play(g, player):
+        own += [h for h in houses(g, card) if h not in own]
+    cannot = {a.ability.value(a, player) for a in g.mods(Mod.CANNOT_CHOOSE, player)}  # type: ignore[attr-defined]
+    legal = [h for h in own if h not in cannot]
+    must = {a.ability.value(a, player) for a in g.mods(Mod.MUST_CHOOSE, player)}  # type: ignore[attr-defined]
+    return tuple([h for h in legal if h in must] or legal)
+
+
+def why_not(g: Core, player: int, verb: str, card: int) -> tuple[Reason, ...]:
+    """Return every reason against a main-step option about a card."""
+    if verb == "play":
+        reasons = play_reasons(g, player, card)
+    elif verb == "discard":
+        reasons = discard_reasons(g, player, card)
+    else:
+        reasons = use_reasons(g, player, card, verb)
+    return tuple(dict.fromkeys(reasons))
+
+
+def is_enemy_creature(card: Card, player: int) -> bool:
+    """Return whether the card is a creature in play that the player's opponent controls."""
+    return card.zone is Zone.BATTLELINE and card.controller != player

@@ -1,0 +1,163 @@
+"""Cards between zones: leaving play, drawing, discarding, shuffling, returning, archiving, purging.
+
+Rule: "Movement between zones".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+
+from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Scope, Steps
+from kfdesk.engine.core import Core, Pending
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import (
+    AmberMoved,
+    CardDiscarded,
+    CardDrawn,
+    CardMoved,
+    Event,
+    Shuffled,
+    StatusLost,
+)
+from kfdesk.engine.queries import snapshot
+from kfdesk.engine.terms import Zone
+
+
+def draw(g: Core, player: int, count: int, cause: int = 0) -> Steps:
+    """Draw cards one at a time; an empty deck is reset from the discard pile. Rule: "Drawing cards"."""
+    drawn: list[int] = []
+    silent = g.quiet(CardDrawn)
+    for _ in range(count):
+        top = yield from top_of_deck(g, player)
+        if top is None:
+            break
+        if silent:
+            g.record(CardDrawn(top, player, cause))
+        else:
+            yield from g.happen(CardDrawn(top, player, cause))
+        drawn.append(top)
+    return Outcome(len(drawn) == count, tuple(drawn), len(drawn))
+
+
+def top_of_deck(g: Core, player: int) -> Generator[Decision, tuple[str, ...], int | None]:
+    """Return the top card of the deck for drawing, after resetting an empty deck; None when there is none."""
+    p = g.state.players[player]
+    if not p.deck:
+        if not p.discard:
+            return None
+        yield from g.happen(Shuffled(player, reshuffle=True))
+        p = g.state.players[player]
+    return p.deck[0]
+
+
+def shuffle(g: Core, player: int) -> Steps:
+    """Shuffle a player's deck."""
+    yield from g.happen(Shuffled(player))
+    return DONE
+
+
+def discard_from_hand(
+    g: Core, player: int, cards: Iterable[int], cause: int = 0, *, in_step: bool = False
+) -> Steps:
+    """Discard cards from a hand, one at a time; each one's scrap ability resolves before the next.
+
+    Rules: "Discarding cards", "Scrap".
+    """
+    gone: list[int] = []
+    for card in cards:
+        if card not in g.state.players[player].hand:
+            continue
+        event = CardDiscarded(card, player, Zone.HAND, cause, in_step)
+        yield from g.happen(event)
+        gone.append(card)
+        scraps = g.state.cards[card].defn.triggered.get(Label.SCRAP, ())
+        if scraps and player == g.state.active:
+            waiting = [Pending(card, player, ability, event, Label.SCRAP) for ability in scraps]
+            yield from g.window(lambda waiting=waiting: waiting, "event", "after", card)  # type: ignore[misc]
+    return Outcome(bool(gone), tuple(gone), len(gone))
+
+
+def discard_from(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+    """Discard cards that are in no hand (a deck's top, archives), one at a time."""
+    gone: list[int] = []
+    for card in cards:
+        c = g.state.cards[card]
+        yield from g.happen(CardDiscarded(card, c.owner, c.zone, cause))
+        gone.append(card)
+    return Outcome(bool(gone), tuple(gone), len(gone))
+
+
+def leave_events(g: Core, card: int, zone: Zone, cause: int, *, top: bool = True) -> list[Event]:
+    """Return what happens when a card leaves play: its Æmber, upgrades, cards under it, then itself."""
+    c = g.state.cards[card]
+    events: list[Event] = []
+    if c.amber:
+        receiver = 1 - c.controller if c.zone is Zone.BATTLELINE else None
+        events.append(AmberMoved(c.amber, card, None, 0, receiver))
+    for upgrade in c.upgrades:
+        owner = g.state.cards[upgrade].owner
+        events.append(CardMoved(upgrade, owner, Zone.UPGRADE, Zone.DISCARD, cause, snapshot(g, upgrade)))
+    events += [CardMoved(u, g.state.cards[u].owner, Zone.UNDER, Zone.DISCARD, cause) for u in c.under]
+    events.append(CardMoved(card, c.owner, c.zone, zone, cause, snapshot(g, card), top=top))
+    return events
+
+
+def put_away(g: Core, cards: Iterable[int], zone: Zone, cause: int = 0, *, top: bool = True) -> Steps:
+    """Move cards from wherever they are to their owners' `zone`; cards in play leave it together.
+
+    A ward saves a creature in play and is discarded instead. Rule: "Ward".
+    """
+    batch: list[Event] = []
+    moved: list[int] = []
+    for card in dict.fromkeys(cards):
+        c = g.state.cards[card]
+        if c.in_play:
+            if c.warded:
+                batch.append(StatusLost(card, "ward", cause))
+                continue
+            if c.zone is Zone.UPGRADE and any(isinstance(e, CardMoved) and e.card == card for e in batch):
+                moved.append(card)
+                continue
+            batch += leave_events(g, card, zone, cause, top=top)
+        elif c.zone is zone:
+            continue
+        else:
+            shown = c.zone is Zone.DISCARD or c.zone is Zone.PURGED
+            batch.append(CardMoved(card, c.owner, c.zone, zone, cause, top=top, revealed=shown))
+        moved.append(card)
+    if not batch:
+        return NOTHING
+    happened = yield from g.happen(*_once(batch))
+    left = {e.card for e in happened if isinstance(e, CardMoved)}
+    moved = [m for m in moved if m in left]
+    return Outcome(bool(moved), tuple(moved), len(moved))
+
+
+def _once(batch: list[Event]) -> list[Event]:
+    """Drop second moves of one card: an upgrade named beside its creature leaves once."""
+    seen: set[int] = set()
+    kept: list[Event] = []
+    for event in batch:
+        if isinstance(event, CardMoved):
+            if event.card in seen:
+                continue
+            seen.add(event.card)
+        kept.append(event)
+    return kept
+
+
+def shuffle_into_decks(g: Core, cards: Iterable[int], players: Iterable[int], cause: int = 0) -> Steps:
+    """Put cards into their owners' decks, then shuffle those decks and the decks of `players`.
+
+    A deck is shuffled even when no card came to it. Rule: "Shuffle".
+    """
+    outcome = yield from put_away(g, cards, Zone.DECK, cause)
+    owners = {g.state.cards[c].owner for c in outcome.cards} | set(players)
+    for owner in sorted(owners):
+        yield from g.happen(Shuffled(owner))
+    return outcome
+
+
+def scope_knows(scope: Scope, card: int) -> bool:
+    """Return whether a pending effect may still act on a card: it is not in a hidden zone."""
+    return scope.g.state.cards[card].zone not in (Zone.DECK, Zone.HAND, Zone.ARCHIVES)

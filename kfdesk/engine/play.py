@@ -1,0 +1,226 @@
+"""Playing cards and putting them into play. Rule: "Playing cards" and the chart "Play a card"."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from kfdesk.engine import amber, damage, moves
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Static, Steps
+from kfdesk.engine.core import Active, Core, Pending, handle, number
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import (
+    CardEntered,
+    CardMoved,
+    CardPlayed,
+    Event,
+    IconResolved,
+    StatusGained,
+    UpgradeAttached,
+)
+from kfdesk.engine.legality import any_play_reasons, hosts
+from kfdesk.engine.queries import creatures, keyword, triggered
+from kfdesk.engine.terms import CardType, DecisionKind, Icon, Keyword, Zone
+from kfdesk.engine.timing import TimingPoint
+
+CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
+
+
+def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool = False) -> Steps:
+    """Play a card from wherever it is; by an effect (`cause`) or as an action of step 3.
+
+    A card that may not be played stays where it is. Rule: FAQ on Wild Wormhole.
+    """
+    if next(any_play_reasons(g, player, card), None) is not None:
+        return NOTHING
+    g.timing.append(TimingPoint("play", "enter", handle(card)))
+    _use_permission(g, card)
+    if keyword(g, card, Keyword.OMEGA):
+        _establish_omega(g)
+    defn = g.state.cards[card].defn
+    if defn.type is CardType.ACTION:
+        origin = g.state.cards[card].zone
+        g.record(CardMoved(card, g.state.cards[card].owner, origin, Zone.PLAYING, cause, revealed=True))
+        entered: tuple[Event, ...] = ()
+    elif defn.type is CardType.UPGRADE:
+        entered = yield from _attach(g, player, card)
+    else:
+        entered = yield from _enter(g, player, card, cause)
+    played = CardPlayed(card, player, cause, in_step)
+    g.record(played)
+    yield from g.settle()
+    yield from _resolve_icons(g, player, card)
+    g.timing[-1] = TimingPoint("play", "after", handle(card))
+    yield from g.window(lambda: _after_play(g, player, card, (played, *entered)), "play", "after", card)
+    if g.state.cards[card].zone is Zone.PLAYING:
+        g.timing[-1] = TimingPoint("play", "discard", handle(card))
+        yield from g.happen(CardMoved(card, g.state.cards[card].owner, Zone.PLAYING, Zone.DISCARD))
+    g.timing.pop()
+    return Outcome(True, (card,), 1)
+
+
+def _use_permission(g: Core, card: int) -> None:
+    """Use up one allowance to play such a card, whether it was needed or not.
+
+    Rule: FAQ on Phase Shift and Helper Bot.
+    """
+    for kind in (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD):
+        for active in g.mods(kind, card):
+            if active.lasting is not None and active.lasting.uses is not None:
+                g.use_up(active.lasting)
+                return
+
+
+def _establish_omega(g: Core) -> None:
+    """Close the step for everything but pending effects. Rule: "Omega"."""
+    from dataclasses import replace
+
+    g.state.memory = replace(g.state.memory, omega=True)
+
+
+def _after_play(g: Core, player: int, card: int, events: tuple[Event, ...]) -> list[Pending]:
+    """The window after a card is played: its own "Play:", and what answers its play or entering."""
+    waiting: list[Pending] = []
+    c = g.state.cards[card]
+    if c.in_play or c.zone is Zone.PLAYING:
+        # Under treachery the card is the opponent's, but the active player played it.
+        waiting = [Pending(s, player, a, events[0], Label.PLAY) for s, a in triggered(g, card, Label.PLAY)]
+    return waiting + g.reactions(events)
+
+
+# Entering play --------------------------------------------------------------------------------
+
+
+def put_into_play(g: Core, player: int, card: int, cause: int = 0) -> Steps:
+    """Put a card into play under a player's control without playing it; no "Play:" ability resolves.
+
+    Rule: "Putting cards into an area".
+    """
+    defn = g.state.cards[card].defn
+    if defn.type is CardType.UPGRADE:
+        if not hosts(g):
+            return NOTHING
+        entered = yield from _attach(g, player, card)
+    elif defn.type in (*CREATURES, CardType.ARTIFACT):
+        entered = yield from _enter(g, player, card, cause)
+    else:
+        return NOTHING
+    yield from g.settle()
+    yield from g.answer(entered)
+    return Outcome(True, (card,), 1)
+
+
+def _enter(g: Core, player: int, card: int, cause: int) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
+    """Bring a creature or artifact into play, modified as it enters. Rule: "Enters play"."""
+    controller = 1 - player if keyword(g, card, Keyword.TREACHERY) else player
+    slot = 0
+    if g.state.cards[card].defn.type in CREATURES:
+        slot = yield from ask_slot(g, controller, card, anywhere=bool(keyword(g, card, Keyword.DEPLOY)))
+    ready = _enters(g, controller, card, Mod.ENTERS_READY)
+    stunned = _enters(g, controller, card, Mod.ENTERS_STUNNED)
+    events: list[Event] = [CardEntered(card, controller, slot, cause, ready)]
+    if stunned:
+        events.append(StatusGained(card, "stun"))
+    for event in events:
+        g.record(event)
+    return tuple(events)
+
+
+def _enters(g: Core, controller: int, card: int, kind: Mod) -> bool:
+    """Return whether the card enters in a special way: by its own text, blank or not, or another's."""
+    for ability in g.state.cards[card].defn.constants:
+        if isinstance(ability, Static) and ability.kind is kind:
+            if ability.applies(Active(g, controller, card, ability), card):
+                return True
+    return g.has(kind, card)
+
+
+def ask_slot(g: Core, controller: int, card: int, *, anywhere: bool) -> Generator[Decision, tuple[str, ...], int]:
+    """Ask which place in the battleline a creature takes: a flank, or any gap with deploy."""
+    size = len(g.state.players[controller].line)
+    if size == 0:
+        gaps = [0]
+    elif anywhere:
+        gaps = list(range(size + 1))
+    else:
+        gaps = [0, size]
+    options = tuple(Option(f"slot:{n}", _slot_label(n, size)) for n in gaps)
+    prompt = say.ASK["slot"].filled(card=g.state.cards[card].defn.title)
+    picked = yield Decision(g.state.active, DecisionKind.SLOT, prompt, handle(card), options)
+    return int(picked[0].removeprefix("slot:"))
+
+
+def _slot_label(gap: int, size: int) -> say.Words:
+    if size == 0:
+        return say.FIRST_CREATURE
+    if gap == 0:
+        return say.LEFT_FLANK
+    return say.RIGHT_FLANK if gap == size else say.GAP.filled(n=gap)
+
+
+def _attach(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
+    """Attach an upgrade to a creature of either player. Rule: "Upgrades"."""
+    options = tuple(g.option("card", c) for c in hosts(g))
+    prompt = say.ASK["attach"].filled(card=g.state.cards[card].defn.title)
+    picked = yield Decision(g.state.active, DecisionKind.CARD, prompt, handle(card), options)
+    attached = UpgradeAttached(card, number(picked[0]))
+    entered = CardEntered(card, player)
+    g.record(attached)
+    g.state.edit(card).controller = player
+    g.events.append(entered)
+    return (attached, entered)
+
+
+# Bonus icons ----------------------------------------------------------------------------------
+
+
+def _resolve_icons(g: Core, player: int, card: int) -> Steps:
+    """Resolve all bonus icons from top to bottom, even when the card has left play."""
+    icons = g.state.cards[card].icons
+    if not icons or (Mod.ICONS_SILENT in g.register.mods and g.has(Mod.ICONS_SILENT, player)):
+        return NOTHING
+    g.timing[-1] = TimingPoint("play", "icons", handle(card))
+    for icon in icons:
+        yield from resolve_icon(g, player, card, icon)
+    return DONE
+
+
+def resolve_icon(g: Core, player: int, card: int, icon: Icon) -> Steps:
+    """Resolve one bonus icon of `card` for `player`; mandatory. Rule: "Bonus icons"."""
+    event = IconResolved(card, icon)
+    if IconResolved in g.register.replacements and (yield from g.replaced(event)):
+        return DONE
+    g.record(event)
+    if icon is Icon.AMBER:
+        yield from amber.gain(g, player, 1, card)
+    elif icon is Icon.DRAW:
+        yield from moves.draw(g, player, 1, card)
+    elif icon is Icon.CAPTURE:
+        chosen = yield from _ask_card(g, creatures(g, player), "capture-icon", card)
+        if chosen:
+            yield from amber.capture(g, chosen, 1, card)
+    elif icon is Icon.DAMAGE:
+        chosen = yield from _ask_card(g, creatures(g), "damage-icon", card)
+        if chosen:
+            # The icon, not the card, is the source. Rule: FAQ "Damage, source of".
+            yield from damage.deal(g, [damage.Hit(chosen, 1)])
+    elif icon is Icon.DISCARD:
+        chosen = yield from _ask_card(g, g.state.players[player].hand, "discard-icon", card)
+        if chosen:
+            yield from moves.discard_from_hand(g, player, (chosen,), card)
+    else:
+        chosen = yield from _ask_card(g, creatures(g), "power-icon", card)
+        if chosen:
+            yield from damage.add_counters(g, (chosen,), "power", 1, card)
+    yield from g.answer((event,))
+    return DONE
+
+
+def _ask_card(g: Core, cards: tuple[int, ...], prompt: str, source: int) -> Generator[Decision, tuple[str, ...], int]:
+    """Ask the active player for one of some cards; 0 when there is none."""
+    if not cards:
+        return 0
+    options = tuple(g.option("card", c) for c in cards)
+    picked = yield Decision(g.state.active, DecisionKind.CARD, say.ASK[prompt], handle(source), options)
+    return number(picked[0])
+

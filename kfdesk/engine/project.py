@@ -1,0 +1,147 @@
+"""Making views: what one seat may see of the state, with nothing hidden in it."""
+
+from __future__ import annotations
+
+from kfdesk.engine.core import Core, handle
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.queries import (
+    affords_key,
+    armor,
+    armor_left,
+    haunted,
+    houses,
+    key_cost,
+    key_cost_changes,
+    keyword,
+    power,
+    traits,
+)
+from kfdesk.engine.state import Card
+from kfdesk.engine.terms import DecisionKind, Keyword, Zone
+from kfdesk.engine.views import CardView, SeatView, TableView
+
+
+def table_view(g: Core, viewer: int | None, decision: Decision | None, decks: tuple[str, str]) -> TableView:
+    """Return the table as `viewer` may see it; None sees both hands and archives, but no decks."""
+    s = g.state
+    return TableView(
+        viewer,
+        (_seat(g, 0, viewer, decks[0]), _seat(g, 1, viewer, decks[1])),
+        s.first,
+        s.active,
+        s.turn,
+        s.step,
+        s.active_house,
+        s.tide,
+        tuple(_card(g, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
+        decision if decision is not None and _may_read(g, decision, viewer) else None,
+        tuple(g.timing),
+        tuple((handle(x.source), g.words_of(x.source, x.ability)) for x in s.lasting),
+        s.winner,
+    )
+
+
+def _may_read(g: Core, decision: Decision, viewer: int | None) -> bool:
+    """A decision is open to a seat when it is theirs, or names no card hidden from them."""
+    if viewer is None or decision.player == viewer:
+        return True
+    if decision.kind is DecisionKind.MAIN:
+        return False
+    cards = [g.state.cards[int(o.card[1:])] for o in decision.options if o.card]
+    return all(knows(c, viewer) for c in cards)
+
+
+def knows(card: Card, viewer: int | None) -> bool:
+    """Return whether a seat may know which card this is. Rules: "Out-of-play zones", "Facedown cards"."""
+    zone = card.zone
+    if zone is Zone.DECK:
+        return False
+    if viewer is None:
+        return True
+    if zone is Zone.HAND:
+        return card.owner == viewer
+    if zone is Zone.ARCHIVES:
+        return card.controller == viewer
+    if card.face_down:
+        return card.controller == viewer
+    return True
+
+
+def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
+    p = g.state.players[player]
+    own = viewer is None or viewer == player
+    views = {zone: tuple(_card(g, g.state.cards[c], viewer) for c in row) for zone, row in (
+        (Zone.DISCARD, p.discard),
+        (Zone.PURGED, p.purged),
+        (Zone.BATTLELINE, p.line),
+        (Zone.ARTIFACTS, p.artifacts),
+        (Zone.REFERENCE, p.references),
+    )}
+    return SeatView(
+        player,
+        g.names[player],
+        deck,
+        p.houses,
+        p.amber,
+        p.keys,
+        key_cost(g, player),
+        tuple((handle(c), change) for c, change in key_cost_changes(g, player)),
+        affords_key(g, player),
+        p.chains,
+        len(p.hand),
+        len(p.deck),
+        len(p.archives),
+        tuple(_card(g, g.state.cards[c], viewer) for c in p.hand) if own else None,
+        tuple(_card(g, g.state.cards[c], viewer) for c in p.archives) if own else None,
+        views[Zone.DISCARD],
+        views[Zone.PURGED],
+        views[Zone.BATTLELINE],
+        views[Zone.ARTIFACTS],
+        views[Zone.REFERENCE],
+        haunted(g, player),
+    )
+
+
+def _card(g: Core, c: Card, viewer: int | None) -> CardView:
+    if not c.face_down and not knows(c, viewer):
+        return CardView(handle(c.id), None, c.owner, c.controller, c.zone, face_down=True)
+    creature = c.zone is Zone.BATTLELINE
+    in_play = c.in_play
+    known = knows(c, viewer)
+    below = tuple(_card(g, g.state.cards[u], viewer) for u in c.under)
+    return CardView(
+        handle=handle(c.id),
+        id=(c.printed.id if known else None) if c.face_down else c.defn.id,
+        owner=c.owner,
+        controller=c.controller,
+        zone=c.zone,
+        type=c.defn.type,
+        houses=houses(g, c.id) if in_play else c.houses,
+        icons=c.icons if known else (),
+        maverick=c.maverick,
+        ready=c.ready,
+        power=power(g, c.id) if creature else c.defn.power,
+        base_power=c.defn.power,
+        armor=armor(g, c.id) if creature else c.defn.armor,
+        base_armor=c.defn.armor,
+        armor_left=armor_left(g, c.id) if creature else c.defn.armor,
+        damage=c.damage,
+        amber=c.amber,
+        stunned=c.stunned,
+        warded=c.warded,
+        enraged=c.enraged,
+        power_counters=c.power_counters,
+        counters=c.counters,
+        keywords=_keywords(g, c) if in_play else tuple(c.defn.keywords.items()),
+        traits=traits(g, c.id) if in_play else c.defn.traits,
+        blanked=c.id in g.register.blanked,
+        face_down=c.face_down,
+        token_of=c.defn.id if c.face_down else None,
+        upgrades=tuple(_card(g, g.state.cards[u], viewer) for u in c.upgrades),
+        under=below,
+    )
+
+
+def _keywords(g: Core, c: Card) -> tuple[tuple[Keyword, int], ...]:
+    found = ((word, keyword(g, c.id, word)) for word in Keyword)
+    return tuple((word, value) for word, value in found if value)

@@ -1,0 +1,249 @@
+"""What is true of cards and players now: pure functions of the state and the abilities in force.
+
+Printed values come from the definition; what is in force changes them in layers: blanked text,
+houses, lost and gained keywords and traits, set and added values. Rules: "Constant abilities",
+"Lose vs gain", "Restrictions".
+"""
+
+from __future__ import annotations
+
+from kfdesk.engine.abilities import Ability, Label, Mod, Triggered
+from kfdesk.engine.core import Core
+from kfdesk.engine.events import Snapshot
+from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
+
+BASE_KEY_COST = 6
+BASE_HAND = 6
+ALL_KEYS = 3
+
+
+def creatures(g: Core, player: int | None = None) -> tuple[int, ...]:
+    """Return the creatures in play, left to right; of both players the active player's first."""
+    players = g.state.players
+    if player is not None:
+        return players[player].line
+    active = g.state.active
+    return players[active].line + players[1 - active].line
+
+
+def in_play(g: Core, player: int | None = None) -> tuple[int, ...]:
+    """Return all cards in play: creatures, artifacts, upgrades; of one controller when given."""
+    players = g.state.players
+    cards = g.state.cards
+    active = g.state.active
+    rows = [row for p in (active, 1 - active) for row in (players[p].line, players[p].artifacts)]
+    found = tuple(c for row in rows for c in row)
+    found += tuple(u for c in found for u in cards[c].upgrades)
+    return found if player is None else tuple(c for c in found if cards[c].controller == player)
+
+
+def is_creature(g: Core, card: int) -> bool:
+    """Return whether the card is a creature in play."""
+    return g.state.cards[card].zone is Zone.BATTLELINE
+
+
+def blanked(g: Core, card: int) -> bool:
+    """Return whether the card's text box is to be treated as blank."""
+    return card in g.register.blanked
+
+
+def power(g: Core, card: int) -> int:
+    """Return the creature's current power, never below 0. Rule: "Power"."""
+    c = g.state.cards[card]
+    value = c.defn.power or 0
+    mods = g.register.mods
+    if Mod.POWER_SET in mods:
+        for active in g.mods(Mod.POWER_SET, card):
+            value = active.ability.value(active, card)  # type: ignore[attr-defined]
+    value += c.power_counters
+    if Mod.POWER_ADD in mods:
+        for active in g.mods(Mod.POWER_ADD, card):
+            value += active.ability.value(active, card)  # type: ignore[attr-defined]
+    return value if value > 0 else 0
+
+
+def armor(g: Core, card: int) -> int:
+    """Return the creature's armor value, used up or not. Rule: "Armor"."""
+    value = g.state.cards[card].defn.armor or 0
+    mods = g.register.mods
+    if Mod.ARMOR_SET in mods:
+        for active in g.mods(Mod.ARMOR_SET, card):
+            value = active.ability.value(active, card)  # type: ignore[attr-defined]
+    if Mod.ARMOR_ADD in mods:
+        for active in g.mods(Mod.ARMOR_ADD, card):
+            value += active.ability.value(active, card)  # type: ignore[attr-defined]
+    return value if value > 0 else 0
+
+
+def armor_left(g: Core, card: int) -> int:
+    """Return how much pending damage the armor still prevents this turn."""
+    return max(0, armor(g, card) - g.state.cards[card].armor_used)
+
+
+def keyword(g: Core, card: int, word: Keyword) -> int:
+    """Return the keyword's value: 0 when the card lacks it, 1 for keywords without a number."""
+    mods = g.register.mods
+    if Mod.KEYWORD_LOSE in mods and any(
+        a.ability.value(a, card) is word  # type: ignore[attr-defined]
+        for a in g.mods(Mod.KEYWORD_LOSE, card)
+    ):
+        return 0
+    value = 0 if card in g.register.blanked else g.state.cards[card].defn.keywords.get(word, 0)
+    if Mod.KEYWORD_GAIN in mods and card not in g.register.blanked:
+        for active in g.mods(Mod.KEYWORD_GAIN, card):
+            gained, amount = active.ability.value(active, card)  # type: ignore[attr-defined]
+            if gained is word:
+                value += amount
+    return value
+
+
+def traits(g: Core, card: int) -> tuple[str, ...]:
+    """Return the card's traits, in lower case as in the facts."""
+    found = g.state.cards[card].defn.traits
+    mods = g.register.mods
+    if Mod.TRAIT_GAIN in mods:
+        gained = tuple(a.ability.value(a, card) for a in g.mods(Mod.TRAIT_GAIN, card))  # type: ignore[attr-defined]
+        found = (*found, *(t for t in gained if t not in found))
+    if Mod.TRAIT_LOSE in mods:
+        lost = {a.ability.value(a, card) for a in g.mods(Mod.TRAIT_LOSE, card)}  # type: ignore[attr-defined]
+        found = tuple(t for t in found if t not in lost)
+    return found
+
+
+def houses(g: Core, card: int) -> tuple[House, ...]:
+    """Return the houses the card belongs to; a set house replaces all others, the latest counting.
+
+    Rule: "House choice".
+    """
+    found = g.state.cards[card].houses
+    mods = g.register.mods
+    if Mod.HOUSE_SET in mods:
+        for active in g.mods(Mod.HOUSE_SET, card):
+            found = (active.ability.value(active, card),)  # type: ignore[attr-defined]
+    if Mod.HOUSE_ADD in mods:
+        found = (*found, *(a.ability.value(a, card) for a in g.mods(Mod.HOUSE_ADD, card)))  # type: ignore[attr-defined]
+    return found
+
+
+def triggered(g: Core, card: int, label: Label) -> list[tuple[int, Triggered]]:
+    """Return the abilities under a bold label that the card has, printed first, each with the card
+    it stands on: an upgrade that gives text gives it to the creature, so that is the creature too."""
+    found: list[tuple[int, Triggered]] = []
+    if card not in g.register.blanked:
+        found = [(card, ability) for ability in g.state.cards[card].defn.triggered.get(label, ())]
+        if Mod.ABILITY_GAIN in g.register.mods:
+            found += [(card, ability) for ability in gained(g, card) if _has_label(ability, label)]  # type: ignore[misc]
+    return found
+
+
+def _has_label(ability: Ability, label: Label) -> bool:
+    return isinstance(ability, Triggered) and label in ability.labels
+
+
+def gained(g: Core, card: int) -> list[Ability]:
+    """Return the abilities the card gains from upgrades and effects."""
+    return [a.ability.value(a, card) for a in g.mods(Mod.ABILITY_GAIN, card)]  # type: ignore[attr-defined]
+
+
+def neighbors(g: Core, card: int) -> tuple[int, ...]:
+    """Return the creatures to the immediate left and right, left first. Rule: "Neighbor"."""
+    line = g.state.players[g.state.cards[card].controller].line
+    if card not in line:
+        return ()
+    at = line.index(card)
+    return (*line[max(0, at - 1) : at], *line[at + 1 : at + 2])
+
+
+def on_flank(g: Core, card: int) -> bool:
+    """Return whether the creature is on a flank, or counts as if it were. Rule: "Flank"."""
+    line = g.state.players[g.state.cards[card].controller].line
+    if not line or g.state.cards[card].zone is not Zone.BATTLELINE:
+        return False
+    return card == line[0] or card == line[-1] or g.has(Mod.ON_FLANK, card)
+
+
+def in_center(g: Core, card: int) -> bool:
+    """Return whether as many creatures are left of it as right. Rule: "Center of the battleline"."""
+    line = g.state.players[g.state.cards[card].controller].line
+    return len(line) % 2 == 1 and line[len(line) // 2] == card
+
+
+def key_cost(g: Core, player: int) -> int:
+    """Return the Æmber `player` pays to forge now; never below 0. Rule: "Cost, at current cost"."""
+    cost = BASE_KEY_COST
+    for active in g.mods(Mod.KEY_COST, player):
+        cost += active.ability.value(active, player)  # type: ignore[attr-defined]
+    return max(0, cost)
+
+
+def key_cost_changes(g: Core, player: int) -> tuple[tuple[int, int], ...]:
+    """Return the cards that change the player's key cost, each with its change in Æmber."""
+    return tuple(
+        (a.source, a.ability.value(a, player))  # type: ignore[attr-defined]
+        for a in g.mods(Mod.KEY_COST, player)
+    )
+
+
+def spendable(g: Core, player: int) -> tuple[int, ...]:
+    """Return the player's cards whose Æmber may be spent when forging."""
+    if Mod.SPENDABLE not in g.register.mods:
+        return ()
+    return tuple(
+        c for c in in_play(g, player) if g.state.cards[c].amber > 0 and g.has(Mod.SPENDABLE, c)
+    )
+
+
+def affords_key(g: Core, player: int) -> bool:
+    """Return whether the player could pay for a key now ("Check!" looks at the pool only)."""
+    p = g.state.players[player]
+    return len(p.keys) < ALL_KEYS and p.amber >= key_cost(g, player)
+
+
+def unforged(g: Core, player: int) -> tuple[KeyColor, ...]:
+    """Return the colours of keys the player has not forged."""
+    keys = g.state.players[player].keys
+    return tuple(color for color in KeyColor if color not in keys)
+
+
+def hand_size(g: Core, player: int) -> int:
+    """Return the number of cards the player refills to, before chains."""
+    size = BASE_HAND
+    for active in g.mods(Mod.HAND_SIZE, player):
+        size += active.ability.value(active, player)  # type: ignore[attr-defined]
+    return max(0, size)
+
+
+def chain_penalty(chains: int) -> int:
+    """Return how many cards fewer a player with that many chains refills to. Rule: "Chains"."""
+    return (chains + 5) // 6
+
+
+def haunted(g: Core, player: int) -> bool:
+    """Return whether the player has 10 or more cards in their discard pile. Rule: "Haunted"."""
+    return len(g.state.players[player].discard) >= 10  # noqa: PLR2004
+
+
+def overwhelmed(g: Core, player: int) -> bool:
+    """Return whether there are more enemy than friendly creatures. Rule: "Overwhelmed"."""
+    return len(g.state.players[1 - player].line) > len(g.state.players[player].line)
+
+
+def snapshot(g: Core, card: int) -> Snapshot:
+    """Return what the card is now, for effects that ask after it has left play."""
+    c = g.state.cards[card]
+    creature = c.zone is Zone.BATTLELINE
+    return Snapshot(
+        card,
+        c.defn.id,
+        CardType.CREATURE if creature else c.defn.type,
+        c.controller,
+        power(g, card) if creature else 0,
+        armor(g, card) if creature else 0,
+        c.damage,
+        c.amber,
+        houses(g, card),
+        traits(g, card),
+        neighbors(g, card) if creature else (),
+        c.stunned,
+        c.face_down,
+    )

@@ -1,0 +1,172 @@
+"""Any reachable table, written down: for tests, lessons and puzzles; and the judge's changes to one.
+
+These are the engine's borders to files, so they are pydantic models; inside, plain dataclasses rule.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Step, Zone
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class CardSpec(_Model):
+    """A card on the table: its id, and what differs from a ready, untouched card.
+
+    A bare id may stand for it. `house` is the house it has in its deck (default: its printed one);
+    `owner` the player who owns it (default: the side it is on); `token_of` the id of the token
+    creature that the facedown card is.
+    """
+
+    id: str
+    ready: bool = True
+    damage: int = Field(0, ge=0)
+    amber: int = Field(0, ge=0)
+    power_counters: int = Field(0, ge=0)
+    counters: dict[str, int] = {}
+    stunned: bool = False
+    warded: bool = False
+    enraged: bool = False
+    upgrades: tuple[Spec, ...] = ()
+    under: tuple[Spec, ...] = ()
+    token_of: str | None = None
+    owner: int | None = Field(None, ge=0, le=1)
+    house: House | None = None
+    icons: tuple[Icon | House, ...] = ()
+    maverick: bool = False
+
+
+def _spec(value: object) -> object:
+    return {"id": value} if isinstance(value, str) else value
+
+
+Spec = Annotated[CardSpec, BeforeValidator(_spec)]
+
+
+class Side(_Model):
+    """One player's half of a scenario. `deck`: top card first; `discard`: top card last."""
+
+    name: str = ""
+    houses: tuple[House, ...] | None = None
+    """The identity card's houses; default: the houses of the cards given, at most three."""
+    hand: tuple[Spec, ...] = ()
+    deck: tuple[Spec, ...] = ()
+    discard: tuple[Spec, ...] = ()
+    archives: tuple[Spec, ...] = ()
+    purged: tuple[Spec, ...] = ()
+    battleline: tuple[Spec, ...] = ()
+    artifacts: tuple[Spec, ...] = ()
+    prophecies: tuple[Spec, ...] = ()
+    archon_power: Spec | None = None
+    token: str | None = None
+    amber: int = Field(0, ge=0)
+    keys: tuple[KeyColor, ...] = ()
+    chains: int = Field(0, ge=0, le=24)
+    forged_last_turn: bool = False
+
+
+class Scenario(_Model):
+    """A whole table. `first` defaults to whoever takes odd turns; turn 3 is past the first turn rule."""
+
+    players: tuple[Side, Side] = (Side(), Side())
+    active: int = Field(0, ge=0, le=1)
+    step: Step = Step.MAIN
+    house: House | None = None
+    """The active house; default in step 3: the house of the active player's first card."""
+    tide: int | None = Field(None, ge=0, le=1)
+    turn: int = Field(3, ge=1)
+    seed: int = 0
+    edition: Edition = Edition.V18_4
+
+
+class Move(_Model):
+    """Put a card into a zone of a player; `at` counts from the top or from the left."""
+
+    kind: Literal["move"] = "move"
+    card: str
+    zone: Zone
+    player: int = Field(ge=0, le=1)
+    at: int = Field(0, ge=0)
+
+
+class SetAmber(_Model):
+    """Set a pool (`player`) or the Æmber on a card."""
+
+    kind: Literal["amber"] = "amber"
+    player: int | None = Field(None, ge=0, le=1)
+    card: str | None = None
+    amount: int = Field(ge=0, le=999)
+
+
+class SetDamage(_Model):
+    kind: Literal["damage"] = "damage"
+    card: str
+    amount: int = Field(ge=0, le=999)
+
+
+class SetStatus(_Model):
+    kind: Literal["status"] = "status"
+    card: str
+    status: Literal["ready", "stunned", "warded", "enraged"]
+    on: bool
+
+
+class SetCounters(_Model):
+    """Set a kind of counter; "power" are +1 power counters."""
+
+    kind: Literal["counters"] = "counters"
+    card: str
+    name: str = Field(max_length=40)
+    amount: int = Field(ge=0, le=999)
+
+
+class SetKeys(_Model):
+    kind: Literal["keys"] = "keys"
+    player: int = Field(ge=0, le=1)
+    keys: tuple[KeyColor, ...]
+
+
+class SetChains(_Model):
+    kind: Literal["chains"] = "chains"
+    player: int = Field(ge=0, le=1)
+    amount: int = Field(ge=0, le=24)
+
+
+class SetTide(_Model):
+    kind: Literal["tide"] = "tide"
+    player: int | None = Field(ge=0, le=1)
+
+
+class SetHouse(_Model):
+    kind: Literal["house"] = "house"
+    house: House | None
+
+
+class SetControl(_Model):
+    kind: Literal["control"] = "control"
+    card: str
+    player: int = Field(ge=0, le=1)
+
+
+Change = Annotated[
+    Move
+    | SetAmber
+    | SetDamage
+    | SetStatus
+    | SetCounters
+    | SetKeys
+    | SetChains
+    | SetTide
+    | SetHouse
+    | SetControl,
+    Field(discriminator="kind"),
+]
+"""One thing the judge's hand may do."""
+
+CardSpec.model_rebuild()

@@ -1,0 +1,333 @@
+"""A game from setup to the third key: the five steps of the turn and what surrounds them.
+
+Written as generators that yield decisions. Each begins from the state alone, so a game can be taken
+up again at the beginning of any step, and before each action of step 3 ("rest").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from kfdesk.engine import amber, moves, play, use
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
+from kfdesk.engine.core import Core, handle, number
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import (
+    AmberSpent,
+    CardDrawn,
+    CardMoved,
+    CardReadied,
+    ChainsChanged,
+    Checked,
+    Event,
+    GameWon,
+    HouseChosen,
+    KeyForged,
+    MulliganAnswered,
+    Shuffled,
+    StepBegan,
+    TideRaised,
+    TurnEnded,
+)
+from kfdesk.engine.legality import house_choices, main_options
+from kfdesk.engine.phrases import house_words
+from kfdesk.engine.queries import (
+    ALL_KEYS,
+    affords_key,
+    chain_penalty,
+    hand_size,
+    key_cost,
+    keyword,
+    spendable,
+    unforged,
+)
+from kfdesk.engine.terms import DecisionKind, House, KeyColor, Keyword, Step, Zone
+from kfdesk.engine.timing import TimingPoint
+
+FIRST_HAND = (7, 6)
+"""Starting hands of the first and the second player. Rule: "Game setup"."""
+
+ORDER = (Step.START, Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW, Step.END)
+
+
+def run(g: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...], None]:
+    """Run the game from the state it is in until it is over.
+
+    `rest` is called wherever the state alone says how to go on.
+    """
+    if g.state.step is Step.SETUP:
+        rest()
+        yield from _setup(g)
+        _begin(g, Step.START, g.state.first)
+    while g.state.winner is None:
+        step = g.state.step
+        g.timing[:] = [TimingPoint("turn", str(step))]
+        rest()
+        if step is Step.MAIN:
+            yield from _main(g, rest)
+        else:
+            yield from _STEPS[step](g)
+        if g.state.winner is not None:
+            return
+        if step is Step.END:
+            _begin(g, Step.START, 1 - g.state.active)
+        else:
+            _begin(g, ORDER[ORDER.index(step) + 1], g.state.active)
+
+
+def _begin(g: Core, step: Step, player: int) -> None:
+    turn = g.state.turn + 1 if step is Step.START else g.state.turn
+    g.record(StepBegan(player, step, turn))
+    # What answers the beginning of a turn or its end waits in that step itself.
+
+
+def _setup(g: Core) -> Steps:
+    """Shuffle, draw starting hands, mulligan in order. Rules: "Game setup", "Mulligan", "Chains"."""
+    first = g.state.first
+    for player in (first, 1 - first):
+        g.record(Shuffled(player))
+    sizes: dict[int, int] = {}
+    for player, size in zip((first, 1 - first), FIRST_HAND, strict=True):
+        chains = g.state.players[player].chains
+        sizes[player] = size - chain_penalty(chains)
+        for _ in range(sizes[player]):
+            g.record(CardDrawn(g.state.players[player].deck[0], player))
+        if chains:
+            g.record(ChainsChanged(player, -1))
+    for player in (first, 1 - first):
+        options = (Option("no", say.KEEP_HAND), Option("yes", say.MULLIGAN))
+        picked = yield Decision(player, DecisionKind.MULLIGAN, say.ASK["mulligan"], None, options)
+        g.record(MulliganAnswered(player, picked[0] == "yes"))
+        if picked[0] == "yes":
+            for card in g.state.players[player].hand:
+                g.record(CardMoved(card, player, Zone.HAND, Zone.DECK))
+            g.record(Shuffled(player))
+            for _ in range(sizes[player] - 1):
+                g.record(CardDrawn(g.state.players[player].deck[0], player))
+    return DONE
+
+
+def _start(g: Core) -> Steps:
+    yield from g.settle()
+    return (yield from g.answer((_step_event(g),)))
+
+
+def _step_event(g: Core) -> Event:
+    return StepBegan(g.state.active, g.state.step, g.state.turn)
+
+
+# Step 1 ---------------------------------------------------------------------------------------
+
+
+def _forge(g: Core) -> Steps:
+    """Forge one key when the player can; it is not optional. Rule: "Step 1: Forge a key"."""
+    player = g.state.active
+    event = _step_event(g)
+    if StepBegan in g.register.replacements and (yield from g.replaced(event)):
+        return DONE
+    if g.has(Mod.CANNOT_FORGE, player):
+        return NOTHING
+    return (yield from forge_key(g, player))
+
+
+def forge_key(g: Core, player: int, extra: int = 0, *, free: bool = False, cause: int = 0) -> Steps:
+    """Forge a key at current cost (plus `extra`, or at no cost) if it can be paid.
+
+    The third key wins at once. Rule: "Cost, at current cost".
+    """
+    cost = 0 if free else max(0, key_cost(g, player) + extra)
+    stores = spendable(g, player)
+    on_cards = sum(g.state.cards[c].amber for c in stores)
+    colors = unforged(g, player)
+    if not colors or g.state.players[player].amber + on_cards < cost:
+        return NOTHING
+    payments = yield from _payments(g, player, cost, stores)
+    options = tuple(Option(f"key:{c}", say.KEYS[c]) for c in colors)
+    picked = yield Decision(player, DecisionKind.KEY, say.ASK["key"], None, options)
+    forged = KeyForged(player, KeyColor(picked[0].removeprefix("key:")), cost, cause)
+    if KeyForged in g.register.replacements and (yield from g.replaced(forged)):
+        return NOTHING
+    for payment in payments:
+        g.record(payment)
+    g.record(forged)
+    if len(g.state.players[player].keys) >= ALL_KEYS:
+        g.record(GameWon(player))
+        return DONE
+    g.timing.append(TimingPoint("turn", "forged"))
+    yield from g.settle()
+    yield from g.answer((*payments, forged))
+    g.timing.pop()
+    return Outcome(True, (), 1)
+
+
+def _payments(
+    g: Core, player: int, cost: int, stores: tuple[int, ...]
+) -> Generator[Decision, tuple[str, ...], list[AmberSpent]]:
+    """Ask how much is spent from each card that allows it; the pool pays the rest."""
+    payments: list[AmberSpent] = []
+    left = cost
+    pool = g.state.players[player].amber
+    rest = sum(g.state.cards[c].amber for c in stores)
+    for card in stores:
+        held = g.state.cards[card].amber
+        rest -= held
+        least = max(0, left - pool - rest)
+        most = min(held, left)
+        options = tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(least, most + 1))
+        prompt = say.ASK["spend"].filled(card=g.state.cards[card].defn.title)
+        picked = yield Decision(player, DecisionKind.NUMBER, prompt, handle(card), options)
+        spent = int(picked[0].removeprefix("number:"))
+        if spent:
+            payments.append(AmberSpent(player, spent, card))
+        left -= spent
+    if left:
+        payments.append(AmberSpent(player, left))
+    return payments
+
+
+# Step 2 ---------------------------------------------------------------------------------------
+
+
+def _house(g: Core) -> Steps:
+    """Choose the active house, then perhaps take the archives. Rule: "Step 2: Choose a house"."""
+    player = g.state.active
+    legal = house_choices(g, player)
+    house: House | None = None
+    if legal:
+        options = tuple(Option(f"house:{h}", house_words(h)) for h in legal)
+        picked = yield Decision(player, DecisionKind.HOUSE, say.ASK["house"], None, options)
+        house = House(picked[0].removeprefix("house:"))
+    chosen = HouseChosen(player, house)
+    g.timing[-1] = TimingPoint("turn", "house-chosen")
+    yield from g.happen(chosen)
+    archived = g.state.players[player].archives
+    if archived:
+        g.timing[-1] = TimingPoint("turn", "archives")
+        answers = (Option("yes", say.TAKE_ARCHIVES), Option("no", say.LEAVE_ARCHIVES))
+        picked = yield Decision(player, DecisionKind.ARCHIVES, say.ASK["archives"], None, answers)
+        if picked[0] == "yes":
+            yield from take_archives(g, player)
+    return DONE
+
+
+def take_archives(g: Core, player: int) -> Steps:
+    """Add all archived cards to the hand; a card of the other player goes to its owner's hand."""
+    cards = g.state.players[player].archives
+    batch = [CardMoved(c, g.state.cards[c].owner, Zone.ARCHIVES, Zone.HAND) for c in cards]
+    yield from g.happen(*batch)
+    return Outcome(bool(cards), cards, len(cards))
+
+
+# Step 3 ---------------------------------------------------------------------------------------
+
+
+def _main(g: Core, rest: Callable[[], None]) -> Steps:
+    """Play, discard and use cards until the player ends the step, or omega does. Rule: "Step 3"."""
+    while g.state.winner is None and not g.state.memory.omega:
+        player = g.state.active
+        options = main_options(g)
+        picked = yield Decision(player, DecisionKind.MAIN, say.ASK["main"], None, options)
+        key = picked[0]
+        if key == "end-turn":
+            break
+        yield from _act(g, player, key)
+        g.timing[1:] = []
+        rest()
+    return DONE
+
+
+def _act(g: Core, player: int, key: str) -> Steps:
+    verb, _, _rest = key.partition(":")
+    if verb == "raise-tide":
+        yield from g.happen(TideRaised(player))
+        return (yield from amber.gain_chains(g, player, 3))
+    card = number(key)
+    if verb == "play":
+        return (yield from play.play_card(g, player, card, in_step=True))
+    if verb == "discard":
+        return (yield from moves.discard_from_hand(g, player, (card,), in_step=True))
+    return (yield from use.use_card(g, player, card, verb))
+
+
+# Steps 4 and 5 --------------------------------------------------------------------------------
+
+
+def _ready(g: Core) -> Steps:
+    """Ready the active player's cards one at a time, in an order that is asked when it can matter.
+
+    Rules: "Step 4: Ready cards", "Ready and exhausted", "Entrench".
+    """
+    player = g.state.active
+    if StepBegan in g.register.replacements and (yield from g.replaced(_step_event(g))):
+        return DONE
+    p = g.state.players[player]
+    tired = [c for c in (*p.line, *p.artifacts) if not g.state.cards[c].ready]
+    if Mod.CANNOT_READY in g.register.mods:
+        tired = [c for c in tired if not g.has(Mod.CANNOT_READY, c)]
+    tired = yield from _leave_entrenched(g, player, tired)
+    if g.quiet(CardReadied):
+        # Nothing watches: whatever the order, the same is true afterwards, so it is not asked.
+        for card in tired:
+            g.record(CardReadied(card))
+        return Outcome(True, tuple(tired), len(tired))
+    if len(tired) > 1:
+        options = tuple(g.option("card", c) for c in tired)
+        count = len(tired)
+        keys = yield Decision(player, DecisionKind.ORDER, say.ASK["ready-order"], None, options, count, count)
+        tired = [number(k) for k in keys]
+    for card in tired:
+        yield from use.ready(g, card)
+    return Outcome(True, tuple(tired), len(tired))
+
+
+def _leave_entrenched(g: Core, player: int, tired: list[int]) -> Generator[Decision, tuple[str, ...], list[int]]:
+    """Let the player keep entrenched creatures exhausted. Rule: "Entrench"."""
+    dug_in = [c for c in tired if keyword(g, c, Keyword.ENTRENCH)]
+    if not dug_in:
+        return tired
+    options = (*(g.option("card", c) for c in dug_in), Option("done", say.DONE_LABEL))
+    keys = yield Decision(player, DecisionKind.CARD, say.ASK["entrench"], None, options, 0, len(dug_in))
+    kept = {number(k) for k in keys if k != "done"}
+    return [c for c in tired if c not in kept]
+
+
+def _draw(g: Core) -> Steps:
+    """Refill the hand, fewer for chains, and shed one that prevented a card. Rules: "Step 5", "Chains"."""
+    player = g.state.active
+    if StepBegan in g.register.replacements and (yield from g.replaced(_step_event(g))):
+        return DONE
+    p = g.state.players[player]
+    goal = hand_size(g, player)
+    wanted = goal - len(p.hand)
+    if wanted <= 0:
+        return NOTHING
+    # The number is fixed before the first card is drawn. Rule: "Drawing cards".
+    prevented = min(wanted, chain_penalty(p.chains))
+    yield from moves.draw(g, player, wanted - prevented)
+    if prevented:
+        yield from g.happen(ChainsChanged(player, -1))
+    return DONE
+
+
+def _end(g: Core) -> Steps:
+    """End of turn effects, then "Check!". Rules: "End of turn", "Step 5: Draw cards"."""
+    player = g.state.active
+    yield from g.answer((_step_event(g),))
+    g.record(TurnEnded(player, g.state.turn))
+    if g.unsettled:
+        yield from g.settle()
+    if affords_key(g, player):
+        cost = key_cost(g, player)
+        g.record(Checked(player, g.state.players[player].amber, cost))
+    return DONE
+
+
+_STEPS: dict[Step, Callable[[Core], Steps]] = {
+    Step.START: _start,
+    Step.FORGE: _forge,
+    Step.HOUSE: _house,
+    Step.READY: _ready,
+    Step.DRAW: _draw,
+    Step.END: _end,
+}

@@ -1,0 +1,134 @@
+"""Using cards: reap, fight, action, omni, and removing a stun. Rules: "Using creatures", "Stun"."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Steps, Triggered
+from kfdesk.engine.core import Core, Pending, handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import (
+    AmberGained,
+    CardExhausted,
+    CardReadied,
+    CardUsed,
+    CreatureReaped,
+    StatusLost,
+)
+from kfdesk.engine.fight import fight
+from kfdesk.engine.legality import USES, any_use_reasons
+from kfdesk.engine.queries import triggered
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.timing import TimingPoint
+
+
+def use_card(g: Core, player: int, card: int, how: str) -> Steps:
+    """Use a card in one way; the caller has made sure that it may be used so.
+
+    A stunned creature that an effect would use is exhausted and unstunned instead. Rule: "Stun".
+    """
+    if g.state.cards[card].stunned:
+        how = "unstun"
+    g.record(CardUsed(card, player, how))
+    if how == "reap":
+        yield from _reap(g, player, card)
+    elif how == "fight":
+        yield from fight(g, player, card)
+    elif how == "unstun":
+        yield from g.happen(CardExhausted(card))
+        yield from g.happen(StatusLost(card, "stun"))
+        yield from g.answer((CardUsed(card, player, how),))
+    else:
+        yield from _ability(g, player, card, Label.ACTION if how == "action" else Label.OMNI)
+    return Outcome(True, (card,), 1)
+
+
+def exhaust(g: Core, card: int) -> Steps:
+    """Exhaust a card in play that is ready."""
+    if not g.state.cards[card].in_play or not g.state.cards[card].ready:
+        return NOTHING
+    yield from g.happen(CardExhausted(card))
+    return Outcome(True, (card,), 1)
+
+
+def ready(g: Core, card: int, cause: int = 0) -> Steps:
+    """Ready an exhausted card in play."""
+    c = g.state.cards[card]
+    if not c.in_play or c.ready:
+        return NOTHING
+    yield from g.happen(CardReadied(card, cause))
+    return Outcome(True, (card,), 1)
+
+
+def _reap(g: Core, player: int, card: int) -> Steps:
+    """Exhaust, gain 1 Æmber, then what answers. Rule: "Reap"."""
+    g.timing.append(TimingPoint("reap", "exhaust", handle(card)))
+    yield from g.happen(CardExhausted(card))
+    incarnation = g.state.cards[card].incarnation
+    g.timing[-1] = TimingPoint("reap", "gain", handle(card))
+    yield from g.happen(AmberGained(player, 1, card, by_reaping=True))
+    reaped = CreatureReaped(card, player)
+    g.record(reaped)
+    events = (reaped, CardUsed(card, player, "reap"))
+
+    def waiting() -> list[Pending]:
+        own: list[Pending] = []
+        c = g.state.cards[card]
+        if c.in_play and c.incarnation == incarnation:
+            own = [Pending(s, player, a, reaped, Label.AFTER_REAP) for s, a in triggered(g, card, Label.AFTER_REAP)]
+        return own + g.reactions(events)
+
+    yield from g.window(waiting, "reap", "after", card)
+    g.timing.pop()
+    return DONE
+
+
+def _ability(g: Core, player: int, card: int, label: Label) -> Steps:
+    """Exhaust, resolve one "Action:" or "Omni:" ability, then what answers its use."""
+    g.timing.append(TimingPoint("use", "exhaust", handle(card)))
+    abilities = triggered(g, card, label)
+    chosen = yield from _choose_ability(g, player, card, [a for _, a in abilities])
+    yield from g.happen(CardExhausted(card))
+    g.timing[-1] = TimingPoint("use", "resolve", handle(card))
+    yield from g.trigger(Pending(card, player, chosen, CardUsed(card, player, label), label))
+    g.timing[-1] = TimingPoint("use", "after", handle(card))
+    yield from g.answer((CardUsed(card, player, label),))
+    g.timing.pop()
+    return DONE
+
+
+def _choose_ability(
+    g: Core, player: int, card: int, abilities: list[Triggered]
+) -> Generator[Decision, tuple[str, ...], Triggered]:
+    if len(abilities) == 1:
+        return abilities[0]
+    options = tuple(Option(f"mode:{n}", g.words_of(card, a), handle(card)) for n, a in enumerate(abilities))
+    prompt = say.ASK["ability"].filled(card=g.state.cards[card].defn.title)
+    picked = yield Decision(player, DecisionKind.MODE, prompt, handle(card), options)
+    return abilities[int(picked[0].removeprefix("mode:"))]
+
+
+def use_by_effect(g: Core, player: int, card: int, ways: tuple[str, ...] = USES) -> Steps:
+    """Use a card because an effect says so, in one of `ways`, whatever its house.
+
+    Rules: "Using cards via other card abilities", "Fight with", FAQ "Stun".
+    """
+    c = g.state.cards[card]
+    if not c.in_play:
+        return NOTHING
+    if c.stunned:
+        ways = ("unstun",)
+    possible = [way for way in ways if next(any_use_reasons(g, player, card, way), None) is None]
+    if not possible and c.enraged:
+        # Told to reap, an enraged creature reaps. Rule: FAQ "Enrage".
+        possible = [w for w in ways if all(r is say.MUST_FIGHT for r in any_use_reasons(g, player, card, w))]
+    if not possible:
+        return NOTHING
+    how = possible[0]
+    if len(ways) > 1 and ways != ("unstun",):
+        prompt = say.ASK["use"].filled(card=c.defn.title)
+        options = tuple(g.option(way, card) for way in possible)
+        picked = yield Decision(player, DecisionKind.USE, prompt, handle(card), options)
+        how = picked[0].partition(":")[0]
+    return (yield from use_card(g, player, card, how))
