@@ -14,10 +14,13 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from PySide6.QtCore import QRectF, Qt  # noqa: E402
+from PySide6.QtCore import QPointF, QRectF, Qt  # noqa: E402
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter  # noqa: E402
 
 from kfdesk.desk.art.emblems import draw_emblem, paint_shape  # noqa: E402
+from kfdesk.desk.art.fonts import font  # noqa: E402
+from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token  # noqa: E402
+from kfdesk.desk.art.rules_text import layout_rules_text  # noqa: E402
 from kfdesk.desk.theme import THEMES, Theme  # noqa: E402
 from kfdesk.engine.terms import House  # noqa: E402
 
@@ -37,7 +40,29 @@ def emblems(painter: QPainter, theme: Theme) -> None:
         painter.drawText(QRectF(x, y + 100, 150, 24), Qt.AlignmentFlag.AlignLeft, str(house))
 
 
-PAGES: dict[str, tuple[tuple[int, int], Page]] = {"emblems": ((1100, 480), emblems)}
+def icons(painter: QPainter, theme: Theme) -> None:
+    """All icons large and small, tokens with numbers, and a rules text."""
+    for index, name in enumerate(n for n in ICONS if not n.startswith("house:")):
+        x, y = 10 + (index % 12) * 90, 10 + (index // 12) * 96
+        draw_icon(painter, name, QRectF(x, y, 48, 48), theme)
+        draw_icon(painter, name, QRectF(x + 52, y, 18, 18), theme)
+        draw_icon(painter, name, QRectF(x + 52, y + 22, 12, 12), theme)
+        painter.setPen(QColor(theme.text))
+        painter.setFont(font(9))
+        painter.drawText(QRectF(x, y + 52, 88, 30), Qt.AlignmentFlag.AlignLeft, name)
+    for index, name in enumerate(("amber", "damage", "power-counter", "counter", "armor", "power", "chain")):
+        for step, number in enumerate((1, 7, 12)):
+            draw_token(painter, name, number, QRectF(10 + index * 90 + step * 28, 400, 26, 26), theme)
+    layout_rules_text(SAMPLE, 300.0).draw(painter, QPointF(660, 380), theme, ink=theme.text)
+
+
+SAMPLE = (
+    "Elusive. (Attacked for the first time each turn: no damage either way.)\n"
+    "Play: Steal 1{amber}. If your opponent has 7{amber} or more, deal 2{damage} to a {house:shadows} creature.\n"
+    "Nach dem Ernten: Lege 1{amber} aus dem Vorrat auf diese Kreatur. {draw}{discard}{capture}{power}{tide}"
+)
+
+PAGES: dict[str, tuple[tuple[int, int], Page]] = {"emblems": ((1100, 480), emblems), "icons": ((1100, 520), icons)}
 
 
 def main() -> None:

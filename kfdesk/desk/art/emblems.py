@@ -124,7 +124,7 @@ _DRAWINGS: dict[House | None, tuple[str, ...]] = {
     # A four-pointed star with its orbit.
     House.STAR_ALLIANCE: (
         "~7 M 8 66 C 2 44 60 14 86 24 C 104 34 60 78 24 78",
-        "-S 4 50 50 52 20 0",
+        "-S 4 50 50 50 17 0",
         "S 4 50 50 46 13 0",
         "O 86 26 9 9",
     ),

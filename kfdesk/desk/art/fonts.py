@@ -1,0 +1,100 @@
+"""Fonts for drawn text: sizes in pixels, several families to fall back on, never one certain font."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+FAMILIES = ["DejaVu Sans", "Noto Sans", "Segoe UI", "Helvetica Neue", "Arial", "sans-serif"]
+CONDENSED = 84
+"""Stretch of condensed text in percent: names on small cards."""
+
+
+@lru_cache(maxsize=512)
+def _font(px10: int, bold: bool, italic: bool, condensed: bool) -> QFont:
+    result = QFont()
+    result.setFamilies(FAMILIES)
+    result.setPixelSize(max(1, round(px10 / 10)))
+    result.setPointSizeF(max(0.1, px10 / 10 * 0.75))
+    result.setPixelSize(max(1, round(px10 / 10)))
+    result.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    result.setItalic(italic)
+    result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    if condensed:
+        result.setStretch(CONDENSED)
+    return result
+
+
+def font(px: float, *, bold: bool = False, italic: bool = False, condensed: bool = False) -> QFont:
+    """Return the drawing font with letters `px` pixels high (whole pixels; at least 1). Do not change it."""
+    return _font(round(px) * 10, bold, italic, condensed)
+
+
+def metrics(face: QFont) -> QFontMetricsF:
+    """Return the measures of a font."""
+    return QFontMetricsF(face)
+
+
+@lru_cache(maxsize=4096)
+def wrapped(text: str, width: float, px: int, bold: bool, condensed: bool) -> tuple[str, ...]:
+    """Return the lines of `text` broken at spaces and hyphens; a single long word keeps its line."""
+    measure = QFontMetricsF(font(px, bold=bold, condensed=condensed))
+    lines: list[str] = []
+    for word in _pieces(text):
+        tried = (lines[-1] + word) if lines else word
+        if lines and measure.horizontalAdvance(tried.rstrip()) <= width:
+            lines[-1] = tried
+        else:
+            lines.append(word)
+    return tuple(line.strip() for line in lines)
+
+
+def _pieces(text: str) -> list[str]:
+    """Return words with their trailing space, and halves of hyphened words."""
+    pieces: list[str] = []
+    for word in text.split():
+        head, dash, tail = word.partition("-")
+        pieces += [head + dash, tail + " "] if dash and len(head) > 3 and len(tail) > 3 else [word + " "]
+    return pieces
+
+
+@lru_cache(maxsize=4096)
+def best_fit(
+    text: str, width: float, height: float, *, largest: int, smallest: int, lines: int = 2, bold: bool = True
+) -> tuple[int, bool, tuple[str, ...]]:
+    """Return size in pixels, whether condensed, and lines that show `text` best in a box.
+
+    One line is preferred until it would be much smaller than two; below `smallest` the text is cut with `…`.
+    """
+    for px in range(largest, smallest - 1, -1):
+        for condensed in (False, True):
+            broken = wrapped(text, width, px, bold, condensed)
+            measure = QFontMetricsF(font(px, bold=bold, condensed=condensed))
+            tall = len(broken) * measure.height() * 0.92 <= height + 0.5
+            if len(broken) <= lines and tall and all(measure.horizontalAdvance(x) <= width for x in broken):
+                return px, condensed, broken
+    measure = QFontMetricsF(font(smallest, bold=bold, condensed=True))
+    broken = wrapped(text, width, smallest, bold, True)
+    kept = list(broken[:lines])
+    if len(broken) > lines:
+        kept[-1] = " ".join(broken[lines - 1 :])
+    return smallest, True, tuple(measure.elidedText(line, Qt.TextElideMode.ElideRight, width) for line in kept)
+
+
+def write_fit(
+    painter: QPainter, text: str, rect: QRectF, *, largest: int, smallest: int, lines: int = 2, bold: bool = True,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
+) -> None:
+    """Write `text` into `rect` with the painter's pen, as large as it fits, in at most `lines` lines."""
+    px, condensed, broken = best_fit(
+        text, rect.width(), rect.height(), largest=largest, smallest=smallest, lines=lines, bold=bold
+    )
+    face = font(px, bold=bold, condensed=condensed)
+    step = QFontMetricsF(face).height() * 0.92
+    top = rect.center().y() - step * len(broken) / 2
+    painter.setFont(face)
+    for index, line in enumerate(broken):
+        row = QRectF(rect.x() - 2, top + index * step - step * 0.2, rect.width() + 4, step * 1.4)
+        painter.drawText(row, align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, line)

@@ -1,0 +1,199 @@
+"""What a card's face shows, as one hashable value: equal looks are painted alike and cached once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from kfdesk.engine.terms import CardType, House, Icon, Keyword
+from kfdesk.engine.views import CardView
+
+
+class PrintedOn(Protocol):
+    """One printing of a card, as the facts table gives it."""
+
+    @property
+    def set(self) -> str: ...
+    @property
+    def number(self) -> str: ...
+    @property
+    def house(self) -> str: ...
+    @property
+    def rarity(self) -> str: ...
+    @property
+    def amber(self) -> int: ...
+
+
+class Printed(Protocol):
+    """The printed facts of a card that a face shows."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def type(self) -> CardType: ...
+    @property
+    def traits(self) -> tuple[str, ...]: ...
+    @property
+    def power(self) -> int | None: ...
+    @property
+    def armor(self) -> int | None: ...
+    @property
+    def printings(self) -> Sequence[PrintedOn]: ...
+    def name_in(self, language: str) -> str:
+        """Return the card's name in a language."""
+        ...
+
+
+TYPE_NAMES: dict[CardType, tuple[str, str]] = {
+    CardType.ACTION: ("Action", "Aktion"),
+    CardType.ARTIFACT: ("Artifact", "Artefakt"),
+    CardType.CREATURE: ("Creature", "Kreatur"),
+    CardType.UPGRADE: ("Upgrade", "Upgrade"),
+    CardType.TOKEN_CREATURE: ("Token creature", "Spielsteinkreatur"),
+    CardType.ARCHON_POWER: ("Archon power", "Archontenkraft"),
+    CardType.PROPHECY: ("Prophecy", "Prophezeiung"),
+    CardType.TIDE: ("The tide", "Die Flut"),
+}
+"""Each card type in English and German."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """Everything that decides what a face shows. Amounts are tokens; `power`, `armor` are current values.
+
+    `id` None is a card back in the colour of `back` (the owner). `text` None leaves the rules box empty, and small
+    faces never show it. `footer` is the line of set, number and rarity; `notes` are short badges such as a named
+    house.
+    """
+
+    id: str | None
+    back: int = 0
+    name: str = ""
+    type: CardType | None = None
+    house: House | None = None
+    other_houses: tuple[House, ...] = ()
+    icons: tuple[Icon, ...] = ()
+    maverick: bool = False
+    traits: tuple[str, ...] = ()
+    trait_words: tuple[str, ...] = ()
+    type_word: str = ""
+    power: int | None = None
+    base_power: int | None = None
+    armor: int | None = None
+    base_armor: int | None = None
+    armor_left: int | None = None
+    damage: int = 0
+    amber: int = 0
+    stunned: bool = False
+    warded: bool = False
+    enraged: bool = False
+    power_counters: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    taunts: bool = False
+    blanked: bool = False
+    face_down: bool = False
+    notes: tuple[str, ...] = ()
+    text: str | None = None
+    footer: str = ""
+    language: str = "en"
+
+    @property
+    def hidden(self) -> bool:
+        """True when only the back may be painted."""
+        return self.id is None
+
+    def small(self) -> CardLook:
+        """Return the look without what only a large face shows, so that small faces share cache entries."""
+        return replace(self, text=None, footer="", notes=self.notes[:1])
+
+
+def footer_of(facts: Printed, house: House | None) -> str:
+    """Return set, collector number and rarity of the newest printing in a house, or of the newest at all."""
+    printings = [printing for printing in facts.printings if printing.house == house] or list(facts.printings)
+    if not printings:
+        return ""
+    newest = printings[-1]
+    return f"{newest.set} {newest.number} · {newest.rarity}"
+
+
+def type_line(card_type: CardType | None, language: str) -> str:
+    """Return a card type's name in "en" or "de"."""
+    if card_type is None:
+        return ""
+    return TYPE_NAMES[card_type][1 if language == "de" else 0]
+
+
+def look_of(
+    view: CardView, facts: Printed | None, language: str, *, text: str | None = None, trait_words: tuple[str, ...] = ()
+) -> CardLook:
+    """Return the look of a card as a seat sees it. `facts` None, or a view without id, gives a card back.
+
+    `text` is the rendered rules text; `trait_words` the traits in `language` (default: the table's own words).
+    """
+    if view.id is None or facts is None:
+        return CardLook(id=None, back=view.owner)
+    card_type = view.type or facts.type
+    if view.token_of is not None:
+        card_type = CardType.TOKEN_CREATURE
+    house = view.houses[0] if view.houses else None
+    return CardLook(
+        id=view.id,
+        back=view.owner,
+        name=facts.name_in(language),
+        type=card_type,
+        house=house,
+        other_houses=view.houses[1:],
+        icons=view.icons,
+        maverick=view.maverick,
+        traits=view.traits or facts.traits,
+        trait_words=trait_words,
+        type_word=type_line(card_type, language),
+        power=view.power,
+        base_power=view.base_power,
+        armor=view.armor,
+        base_armor=view.base_armor,
+        armor_left=view.armor_left,
+        damage=view.damage,
+        amber=view.amber,
+        stunned=view.stunned,
+        warded=view.warded,
+        enraged=view.enraged,
+        power_counters=view.power_counters,
+        counters=view.counters,
+        taunts=any(keyword is Keyword.TAUNT for keyword, _ in view.keywords),
+        blanked=view.blanked,
+        face_down=view.face_down,
+        notes=tuple(note.say(language) for note in view.notes),
+        text=text,
+        footer=footer_of(facts, house),
+        language=language,
+    )
+
+
+def look_of_facts(
+    facts: Printed, house: House | None, language: str, *, text: str | None = None, icons: tuple[Icon, ...] | None = None,
+    maverick: bool = False, trait_words: tuple[str, ...] = (),
+) -> CardLook:
+    """Return the look of a printed card outside a game: deck lists, the collection. `icons` None: as printed."""
+    if icons is None:
+        amber = next((p.amber for p in facts.printings if p.house == house), 0)
+        icons = (Icon.AMBER,) * amber
+    return CardLook(
+        id=facts.id,
+        name=facts.name_in(language),
+        type=facts.type,
+        house=house,
+        icons=icons,
+        maverick=maverick,
+        traits=facts.traits,
+        trait_words=trait_words,
+        type_word=type_line(facts.type, language),
+        power=facts.power,
+        base_power=facts.power,
+        armor=facts.armor,
+        base_armor=facts.armor,
+        text=text,
+        footer=footer_of(facts, house),
+        language=language,
+    )
