@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -29,7 +29,8 @@ class FactsError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class SetFacts:
-    """One published set: its code, its name, the numbers deck services use for it, and how many cards it has."""
+    """One published set: its code, its name, the numbers deck services use for it, and how many printings
+    it has (a card that it prints in two houses counts twice)."""
 
     code: str
     name: str
@@ -146,7 +147,7 @@ _KEYWORDS = {word.value: word for word in Keyword}
 def _card(row: _Row) -> CardFacts:
     fields = row.fields(_CARD_FIELDS)
     try:
-        card_type = CardType(fields.get("type"))
+        card_type = CardType(fields.get("type", ""))
     except ValueError:
         raise row.error("type", f"{fields.get('type')!r} is no card type") from None
     names = fields.get("names", {})

@@ -1,0 +1,58 @@
+"""The command line: `kfdesk`, and its subcommands."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping, Sequence
+
+from kfdesk import __version__
+
+NO_DISPLAY = (
+    "kfdesk needs a display and found none: start it from a desktop session, "
+    "or give it a virtual display by putting `xvfb-run -a` before the same command."
+)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program with `argv` (default: the process's own arguments) and return its exit code."""
+    asked = _parser().parse_args(sys.argv[1:] if argv is None else argv)
+    if asked.files == ["text"]:
+        return _print_text()
+    if not has_display(sys.platform, os.environ):
+        print(NO_DISPLAY, file=sys.stderr)
+        return 1
+    from kfdesk.desk.app import run
+
+    return run(asked.files, smoke=asked.smoke)
+
+
+def has_display(platform: str, environment: Mapping[str, str]) -> bool:
+    """Return whether a window can be shown. Only Linux has to be asked; a Qt platform that is named is believed."""
+    if not platform.startswith("linux"):
+        return True
+    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def _print_text() -> int:
+    from kfdesk.language.phrasebook import print_phrases
+
+    print_phrases(sys.stdout)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="kfdesk",
+        description="A desktop table for the card game KeyForge.",
+        epilog="`kfdesk text` prints every phrase of the card language in all languages, side by side.",
+    )
+    parser.add_argument("files", nargs="*", metavar="FILE", help="decks or games to open")
+    parser.add_argument("--smoke", action="store_true", help="start the window, show it and leave again")
+    parser.add_argument("--version", action="version", version=f"kfdesk {__version__}")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

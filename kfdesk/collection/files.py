@@ -1,0 +1,202 @@
+"""Deck files: read, checked, written, and the sample decks that ship with the program."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from kfdesk import resources
+from kfdesk.cards.facts import facts
+from kfdesk.collection.models import CardEntry, DeckFile, deck_file
+from kfdesk.engine.decks import DeckList
+from kfdesk.engine.rules import Reason
+from kfdesk.engine.terms import CardType
+from kfdesk.text.words import Words
+
+MAX_BYTES = 1 << 20
+"""The largest deck file that is read: 1 MiB."""
+
+DECK_RULE = "glossary/deck"
+_DECK_SIZE = 36
+_HOUSES = 3
+_HOUSE_SIZE = 12
+_PLAYED = frozenset({CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE})
+
+
+class DeckFileError(ValueError):
+    """A deck file that cannot be read or written; names the file, the field and what is wrong.
+
+    `field` is a path such as "cards[3].house", empty where the file as a whole is meant. `problem` is
+    ready to show.
+    """
+
+    def __init__(self, file: Path, field: str, problem: Words) -> None:
+        self.file = file
+        self.field = field
+        self.problem = problem
+        super().__init__(": ".join(part for part in (str(file), field, problem.en) if part))
+
+
+def load_deck(path: Path) -> DeckList:
+    """Return the deck that the file at `path` lists; `DeckFileError` says what is wrong with it.
+
+    Every card and house is known afterwards. Whether the deck may be played is another question: see `problems`.
+    """
+    return read_deck_file(path).deck()
+
+
+def read_deck_file(path: Path) -> DeckFile:
+    """Return all that the deck file at `path` says, its set included; raises `DeckFileError`."""
+    try:
+        record = DeckFile.model_validate_json(_content(path))
+    except ValidationError as error:
+        raise _refusal(path, error) from error
+    for field, entries in (("cards", record.cards), ("references", record.references)):
+        _check_known(path, field, entries)
+    return record
+
+
+def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> None:
+    """Write `deck` to a new file at `path`; `DeckFileError` if there is a file already, which stays as it is."""
+    try:
+        record = deck_file(deck, set_code)
+    except ValidationError as error:
+        raise _refusal(path, error) from error
+    text = record.model_dump_json(indent=1, exclude_defaults=True, exclude_none=True)
+    head = f'{{\n "format": "{record.format}",\n "version": {record.version},'
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(head + text.removeprefix("{") + "\n")
+    except FileExistsError as error:
+        raise DeckFileError(path, "", _EXISTS) from error
+    except OSError as error:
+        raise DeckFileError(path, "", _NOT_WRITTEN.filled(why=error.strerror or "")) from error
+
+
+def sample_decks() -> list[tuple[Path, DeckList]]:
+    """Return the decks that ship with the program and their files, by file name."""
+    return [(path, load_deck(path)) for path in sorted(resources.decks().glob("*.json"))]
+
+
+def problems(deck: DeckList) -> tuple[Reason, ...]:
+    """Return every reason why `deck` cannot be played, empty when it can. Rule: "Deck".
+
+    36 cards, 12 from each of three different houses, each of them known and of a type that is played
+    from a deck. References are not counted.
+    """
+    known = facts()
+    found = []
+    if len(deck.cards) != _DECK_SIZE:
+        found.append(_SIZE.filled(count=len(deck.cards)))
+    if len(set(deck.houses)) != _HOUSES or len(deck.houses) != _HOUSES:
+        found.append(_THREE_HOUSES.filled(houses=", ".join(deck.houses) or "–"))
+    per_house = Counter(card.house for card in deck.cards)
+    for house in dict.fromkeys((*deck.houses, *per_house)):
+        if house not in deck.houses:
+            found.append(_FOREIGN.filled(count=per_house[house], house=house))
+        elif per_house[house] != _HOUSE_SIZE:
+            found.append(_TWELVE.filled(count=per_house[house], house=house))
+    for card in dict.fromkeys(card.id for card in deck.cards):
+        if card not in known:
+            found.append(_UNKNOWN_CARD.filled(card=card))
+        elif known[card].type not in _PLAYED:
+            found.append(_NOT_PLAYED.filled(card=Words(known[card].name, known[card].name_in("de"))))
+    return tuple(Reason(words, DECK_RULE) for words in found)
+
+
+def _content(path: Path) -> bytes:
+    """Return the file's bytes without a byte order mark, after a look at its kind and size."""
+    try:
+        if path.exists() and not path.is_file():
+            raise DeckFileError(path, "", _NO_FILE)
+        with path.open("rb") as file:
+            content = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise DeckFileError(path, "", _NOT_READ.filled(why=error.strerror or "")) from error
+    if len(content) > MAX_BYTES:
+        raise DeckFileError(path, "", _TOO_LARGE)
+    return content.removeprefix(b"\xef\xbb\xbf")
+
+
+def _check_known(path: Path, field: str, entries: tuple[CardEntry, ...]) -> None:
+    known = facts()
+    for index, entry in enumerate(entries):
+        if entry.id not in known:
+            raise DeckFileError(path, f"{field}[{index}].id", _UNKNOWN_CARD.filled(card=entry.id))
+
+
+def _refusal(path: Path, error: ValidationError) -> DeckFileError:
+    """Return the first of pydantic's complaints in our words, with the field as it would be written."""
+    first = error.errors(include_url=False)[0]
+    field = ""
+    for part in first["loc"]:
+        if isinstance(part, int):
+            field += f"[{part}]"
+        elif not part.startswith(_UNION_BRANCH):
+            field += f".{part}" if field else part
+    return DeckFileError(path, field, _complaint(field, first["type"], first.get("ctx", {}), first.get("input")))
+
+
+def _complaint(field: str, kind: str, context: dict[str, Any], value: object) -> Words:
+    if kind == "enum":
+        what = _NO_ICON if ".icons" in field else _NO_HOUSE
+        return what.filled(value=repr(value)[:60])
+    words = _NEWER if field == "version" and kind == "less_than_equal" else _COMPLAINTS.get(kind, _NOT_VALID)
+    return words.filled(**{slot: str(bound) for slot, bound in context.items() if slot in _BOUNDS})
+
+
+_UNION_BRANCH = "str-enum["
+"""How pydantic names the branch of "an icon or a house" in the path to a field."""
+_BOUNDS = frozenset({"ge", "le", "min_length", "max_length", "expected"})
+
+_EXISTS = Words(
+    "There is a file of this name already; it was left as it is.",
+    "Es gibt schon eine Datei dieses Namens; sie blieb, wie sie ist.",
+)
+_NOT_WRITTEN = Words("The file cannot be written ({why}).", "Die Datei lässt sich nicht schreiben ({why}).")
+_NOT_READ = Words("The file cannot be read ({why}).", "Die Datei lässt sich nicht lesen ({why}).")
+_NO_FILE = Words("This is not a file.", "Das ist keine Datei.")
+_TOO_LARGE = Words(
+    "The file is larger than 1 MiB, too large for a deck.", "Die Datei ist größer als 1 MiB, zu groß für ein Deck."
+)
+_UNKNOWN_CARD = Words('There is no card "{card}".', "Es gibt keine Karte „{card}“.")
+_NO_HOUSE = Words("{value} is no house.", "{value} ist kein Haus.")
+_NO_ICON = Words("{value} is no bonus icon.", "{value} ist kein Bonussymbol.")
+_NOT_VALID = Words("This is not a valid value.", "Das ist kein gültiger Wert.")
+_NEWER = Words(
+    "The file must be of version {le} or older; this program is too old for it.",
+    "Die Datei muss Version {le} oder älter sein; dieses Programm ist zu alt für sie.",
+)
+_COMPLAINTS = {
+    "missing": Words("This field is missing.", "Dieses Feld fehlt."),
+    "extra_forbidden": Words("There is no such field in a deck file.", "Ein solches Feld hat eine Deckdatei nicht."),
+    "json_invalid": Words("The file is not valid JSON.", "Die Datei ist kein gültiges JSON."),
+    "model_type": Words("This must be an object.", "Hier muss ein Objekt stehen."),
+    "string_type": Words("This must be a text.", "Hier muss ein Text stehen."),
+    "string_too_short": Words("This must not be empty.", "Das darf nicht leer sein."),
+    "string_too_long": Words("This has more than {max_length} characters.", "Das hat mehr als {max_length} Zeichen."),
+    "too_long": Words("This has more than {max_length} entries.", "Das hat mehr als {max_length} Einträge."),
+    "tuple_type": Words("This must be a list.", "Hier muss eine Liste stehen."),
+    "int_type": Words("This must be a whole number.", "Hier muss eine ganze Zahl stehen."),
+    "bool_type": Words("This must be true or false.", "Hier muss true oder false stehen."),
+    "greater_than_equal": Words("This must be at least {ge}.", "Das muss mindestens {ge} sein."),
+    "less_than_equal": Words("This must be at most {le}.", "Das darf höchstens {le} sein."),
+    "literal_error": Words("This must be {expected}.", "Hier muss {expected} stehen."),
+}
+_SIZE = Words("A deck has 36 cards; this one has {count}.", "Ein Deck hat 36 Karten; dieses hat {count}.")
+_THREE_HOUSES = Words(
+    "A deck has three different houses; this one has: {houses}.",
+    "Ein Deck hat drei verschiedene Häuser; dieses hat: {houses}.",
+)
+_FOREIGN = Words(
+    "{count} cards of house {house}, which is not a house of the deck.",
+    "{count} Karten des Hauses {house}, das kein Haus des Decks ist.",
+)
+_TWELVE = Words(
+    "A deck has 12 cards of each house; this one has {count} of {house}.",
+    "Ein Deck hat 12 Karten jedes Hauses; dieses hat {count} von {house}.",
+)
+_NOT_PLAYED = Words("{card} is not a card that is shuffled into a deck.", "{card} wird nicht in ein Deck gemischt.")

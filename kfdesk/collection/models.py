@@ -1,0 +1,81 @@
+"""The shape of kfdesk's own deck file: facts only, checked on the way in.
+
+A deck file is JSON. Equal copies of a card share one entry with a count; the order of the entries is
+the order of the deck list.
+"""
+
+from __future__ import annotations
+
+from itertools import chain, groupby
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from kfdesk.engine.decks import DeckCard, DeckList
+from kfdesk.engine.terms import House, Icon
+
+VERSION = 1
+"""The version of the deck file that this program writes, and the newest it reads."""
+
+MAX_ENTRIES = 200
+"""More entries than this are no deck, whatever else they are."""
+
+MAX_COPIES = 100
+"""The most copies one entry may stand for."""
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class CardEntry(_Record):
+    """One line of a deck list: a card, the house it has in this deck, its bonus icons beyond the printed
+    Æmber from top to bottom, whether it is a maverick, and how many such copies there are."""
+
+    id: Annotated[str, Field(min_length=1, max_length=100)]
+    house: House
+    count: Annotated[int, Field(ge=1, le=MAX_COPIES)] = 1
+    icons: Annotated[tuple[Icon | House, ...], Field(max_length=10)] = ()
+    maverick: bool = False
+
+    def copies(self) -> tuple[DeckCard, ...]:
+        """Return the cards that this line stands for."""
+        return (DeckCard(self.id, self.house, self.icons, self.maverick),) * self.count
+
+
+class DeckFile(_Record):
+    """A whole deck file. `set` is the code of the deck's set, such as "CotA"."""
+
+    format: Literal["kfdesk-deck"] = "kfdesk-deck"
+    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
+    name: Annotated[str, Field(min_length=1, max_length=200)]
+    set: Annotated[str, Field(max_length=20)] | None = None
+    houses: Annotated[tuple[House, ...], Field(max_length=10)]
+    cards: Annotated[tuple[CardEntry, ...], Field(max_length=MAX_ENTRIES)]
+    references: Annotated[tuple[CardEntry, ...], Field(max_length=20)] = ()
+
+    def deck(self) -> DeckList:
+        """Return the deck list for play."""
+        return DeckList(self.name, self.houses, _copies(self.cards), _copies(self.references))
+
+
+def _copies(entries: tuple[CardEntry, ...]) -> tuple[DeckCard, ...]:
+    return tuple(chain.from_iterable(entry.copies() for entry in entries))
+
+
+def deck_file(deck: DeckList, set_code: str | None = None) -> DeckFile:
+    """Return the deck file that says what `deck` says."""
+    return DeckFile(
+        name=deck.name,
+        set=set_code,
+        houses=deck.houses,
+        cards=_entries(deck.cards),
+        references=_entries(deck.references),
+    )
+
+
+def _entries(cards: tuple[DeckCard, ...]) -> tuple[CardEntry, ...]:
+    return tuple(
+        CardEntry(id=card.id, house=card.house, count=len(list(copies)), icons=card.icons, maverick=card.maverick)
+        for card, copies in groupby(cards)
+    )

@@ -1,0 +1,84 @@
+# Sets everything up that kfdesk needs; sourced by run.sh and test.sh with one argument: run or test.
+#
+# System libraries come from apt where there is apt, and only those that are missing; Python packages go
+# into .venv beside pyproject.toml. Afterwards $KFDESK_VENV names that directory.
+
+KFDESK_ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+KFDESK_VENV="$KFDESK_ROOT/.venv"
+
+# What the window needs. The xcb libraries are no dependencies of the Qt wheel, but Qt does not start without them.
+_libraries=(
+    fonts-dejavu-core libdbus-1-3 libegl1 libfontconfig1 libgl1 libglib2.0-0 libxcb-cursor0 libxcb-icccm4
+    libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-shm0 libxcb-sync1
+    libxcb-xfixes0 libxcb-xinerama0 libxcb-xkb1 libxkbcommon-x11-0
+)
+# What the tests and the screenshots need besides.
+_test_tools=(imagemagick xdotool xvfb)
+
+_say() { printf 'kfdesk setup: %s\n' "$*" >&2; }
+
+_as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# Print the given packages that are not installed.
+_missing_packages() {
+    local package
+    for package in "$@"; do
+        # On Debian 13 and later some of them carry the suffix t64.
+        dpkg-query -W -f='${Status}\n' "$package" "${package}t64" 2>/dev/null | grep -q 'ok installed' ||
+            printf '%s\n' "$package"
+    done
+}
+
+_install_packages() {
+    local missing
+    mapfile -t missing < <(_missing_packages "$@")
+    [ "${#missing[@]}" -eq 0 ] && return
+    _say "installing ${missing[*]}"
+    _as_root apt-get update -q
+    _as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}"
+}
+
+# Print the first Python that is new enough.
+_find_python() {
+    local python
+    for python in python3 python3.13 python3.12 python3.11 python3.14; do
+        if "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            command -v "$python"
+            return
+        fi
+    done
+    return 1
+}
+
+_setup_system() {
+    local wanted=("${_libraries[@]}")
+    [ "$1" = test ] && wanted+=("${_test_tools[@]}")
+    if ! command -v apt-get >/dev/null; then
+        _say "no apt-get here; if Qt does not start, install what these Debian packages hold: ${wanted[*]}"
+        return
+    fi
+    _find_python >/dev/null || wanted+=(python3)
+    # Debian's own Python comes without what makes a virtual environment; others bring it.
+    "$(_find_python || echo false)" -c 'import ensurepip, venv' 2>/dev/null || wanted+=(python3-venv)
+    _install_packages "${wanted[@]}"
+}
+
+_setup_python() {
+    local python stamp
+    python="$(_find_python)" || { _say "Python 3.11 or newer is needed and was not found"; exit 1; }
+    stamp="$1 $KFDESK_ROOT $(cksum <"$KFDESK_ROOT/pyproject.toml")"
+    [ "$(cat "$KFDESK_VENV/kfdesk-setup" 2>/dev/null)" = "$stamp" ] && "$KFDESK_VENV/bin/python" -c '' && return
+    # An environment set up for the tests serves for playing, too.
+    [ "$(cat "$KFDESK_VENV/kfdesk-setup" 2>/dev/null)" = "test${stamp#run}" ] && "$KFDESK_VENV/bin/python" -c '' && return
+    _say "installing Python packages into $KFDESK_VENV"
+    "$python" -m venv --clear "$KFDESK_VENV"
+    local what="$KFDESK_ROOT"
+    [ "$1" = test ] && what="$what[dev]"
+    "$KFDESK_VENV/bin/python" -m pip install --quiet --disable-pip-version-check --editable "$what"
+    printf '%s\n' "$stamp" >"$KFDESK_VENV/kfdesk-setup"
+}
+
+_setup_system "$1"
+_setup_python "$1"

@@ -1,0 +1,62 @@
+"""The command line, before any window."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from kfdesk import __version__
+from kfdesk.__main__ import NO_DISPLAY, has_display, main
+
+_DISPLAY = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+
+
+def _python(code: str) -> subprocess.CompletedProcess[str]:
+    """Run `code` in a fresh interpreter that has no display."""
+    environment = {name: value for name, value in os.environ.items() if name not in _DISPLAY}
+    return subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def test_without_a_display_one_sentence_says_so_and_qt_stays_out() -> None:
+    done = _python(
+        "import sys; sys.platform = 'linux'; from kfdesk.__main__ import main; code = main([]); "
+        "print(sorted(name for name in sys.modules if name.startswith('PySide6'))); sys.exit(code)"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (1, "[]\n", NO_DISPLAY + "\n")
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "shown"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ""}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"QT_QPA_PLATFORM": "offscreen"}, True),
+        ("darwin", {}, True),
+        ("win32", {}, True),
+    ],
+)
+def test_only_linux_without_any_display_is_without_display(
+    platform: str, environment: dict[str, str], *, shown: bool
+) -> None:
+    assert has_display(platform, environment) is shown
+
+
+def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"kfdesk {__version__}\n"
+
+
+def test_text_prints_every_language_without_a_display() -> None:
+    done = _python("import sys; from kfdesk.__main__ import main; sys.exit(main(['text']))")
+    assert done.returncode == 0, done.stderr
+    assert "Opponent" in done.stdout or "opponent" in done.stdout
+    assert "Gegner" in done.stdout
