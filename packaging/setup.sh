@@ -23,11 +23,11 @@ _as_root() {
 
 # Print the given packages that are not installed.
 _missing_packages() {
-    local package
+    local package found
     for package in "$@"; do
         # On Debian 13 and later some of them carry the suffix t64.
-        dpkg-query -W -f='${Status}\n' "$package" "${package}t64" 2>/dev/null | grep -q 'ok installed' ||
-            printf '%s\n' "$package"
+        found="$(dpkg-query -W -f='${Status}\n' "$package" "${package}t64" 2>/dev/null || true)"
+        [[ "$found" == *"ok installed"* ]] || printf '%s\n' "$package"
     done
 }
 
@@ -35,6 +35,10 @@ _install_packages() {
     local missing
     mapfile -t missing < <(_missing_packages "$@")
     [ "${#missing[@]}" -eq 0 ] && return
+    if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
+        _say "please install these packages as root, then start again: ${missing[*]}"
+        exit 1
+    fi
     _say "installing ${missing[*]}"
     _as_root apt-get update -q
     _as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}"
