@@ -1,0 +1,122 @@
+"""The menus: every command of the window with its words, its standard shortcut and its state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.text.words import Words
+
+
+class Actions(QObject):
+    """All commands of the main window; what they do is connected by the window."""
+
+    chosen = Signal(str, object)
+    """A choice from a submenu: the settings field and its new value."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._words: list[tuple[QAction | QMenu, Words]] = []
+        self._undo_what: Words | None = None
+        self.language = "en"
+        bar = window.menuBar()
+        self._build_game(self._menu(bar.addMenu, s.MENU_GAME))
+        self._build_edit(self._menu(bar.addMenu, s.MENU_EDIT))
+        self._build_view(self._menu(bar.addMenu, s.MENU_VIEW))
+        menu = self._menu(bar.addMenu, s.MENU_HELP)
+        self.about = self._action(menu, s.ABOUT)
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+
+    def set_language(self, language: str) -> None:
+        """Say all commands in this language."""
+        self.language = language
+        for item, words in self._words:
+            if isinstance(item, QMenu):
+                item.setTitle(words.say(language))
+            else:
+                item.setText(words.say(language))
+        self._say_undo()
+
+    def show_undo(self, can_undo: bool, can_redo: bool, what: Words | None) -> None:
+        """Set what can be taken back and given again; `what` is None where it must not be said."""
+        self.undo.setEnabled(can_undo)
+        self.undo_turn.setEnabled(can_undo)
+        self.redo.setEnabled(can_redo)
+        self._undo_what = what
+        self._say_undo()
+
+    def show_settings(self, settings: DeskSettings) -> None:
+        """Tick what the settings say."""
+        for group in (self.languages, self.card_languages, self.themes):
+            for action in group.actions():
+                field, value = action.data()
+                action.setChecked(getattr(settings, field) == value)
+        self.timing.setChecked(settings.timing_chart)
+
+    def _say_undo(self) -> None:
+        words = s.UNDO
+        if self._undo_what is not None:
+            escaped = Words(self._undo_what.en.replace("&", "&&"), self._undo_what.de.replace("&", "&&"))
+            words = s.UNDO_WHAT.filled(what=escaped)
+        self.undo.setText(words.say(self.language))
+
+    def _build_game(self, menu: QMenu) -> None:
+        self.new_game = self._action(menu, s.NEW_GAME, QKeySequence.StandardKey.New)
+        menu.addSeparator()
+        self.quit = self._action(menu, s.QUIT, QKeySequence.StandardKey.Quit)
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+
+    def _build_edit(self, menu: QMenu) -> None:
+        self.undo = self._action(menu, s.UNDO, QKeySequence.StandardKey.Undo)
+        self.redo = self._action(menu, s.REDO, QKeySequence.StandardKey.Redo)
+        self.undo_turn = self._action(menu, s.UNDO_TURN, QKeySequence("Ctrl+Alt+Z"))
+        menu.addSeparator()
+        self.preferences = self._action(menu, s.PREFERENCES, QKeySequence("Ctrl+,"))
+        self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
+
+    def _build_view(self, menu: QMenu) -> None:
+        self.timing = self._action(menu, s.SHOW_TIMING)
+        self.timing.setCheckable(True)
+        self.open_table = self._action(menu, s.OPEN_TABLE)
+        self.open_table.setCheckable(True)
+        self.side_dock = self._action(menu, s.SIDE_DOCK, QKeySequence("F9"))
+        self.side_dock.setCheckable(True)
+        self.side_dock.setChecked(True)
+        self.full_screen = self._action(menu, s.FULL_SCREEN, QKeySequence("F11"))
+        self.full_screen.setCheckable(True)
+        menu.addSeparator()
+        self.languages = self._choices(menu, s.MENU_LANGUAGE, "interface_language", s.LANGUAGE_NAMES)
+        self.card_languages = self._choices(menu, s.MENU_CARD_LANGUAGE, "card_language", s.LANGUAGE_NAMES)
+        self.themes = self._choices(menu, s.MENU_THEME, "theme", s.THEME_NAMES)
+
+    def _menu(self, add: Callable[[str], QMenu], words: Words) -> QMenu:
+        menu = add(words.en)
+        self._words.append((menu, words))
+        return menu
+
+    def _action(
+        self, menu: QMenu, words: Words, shortcut: QKeySequence | QKeySequence.StandardKey | None = None
+    ) -> QAction:
+        action = QAction(words.en, self)
+        if shortcut is not None:
+            action.setShortcut(shortcut)
+        self._words.append((action, words))
+        menu.addAction(action)
+        return action
+
+    def _choices(self, menu: QMenu, words: Words, field: str, names: dict[str, Words]) -> QActionGroup:
+        submenu = self._menu(menu.addMenu, words)
+        group = QActionGroup(self)
+        for value, name in names.items():
+            action = self._action(submenu, name)
+            action.setCheckable(True)
+            action.setData((field, value))
+            group.addAction(action)
+        group.triggered.connect(lambda action: self.chosen.emit(*action.data()))
+        return group

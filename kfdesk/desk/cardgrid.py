@@ -1,0 +1,201 @@
+"""Cards side by side in a scrolling grid: for pile viewers, for prompts, for the starting hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QScrollArea, QSizePolicy, QWidget
+
+from kfdesk.engine.views import CardView
+
+TILE_WIDTH = 112
+"""Width of a card in a grid, in logical pixels at text factor 1."""
+
+
+class Faces(Protocol):
+    """Draws cards and tells their names; the desk gives one for the whole program."""
+
+    def pixmap(self, card: CardView, width: int, ratio: float, language: str) -> QPixmap:
+        """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio."""
+
+    def name(self, card: CardView, language: str) -> str:
+        """Return the card's name, or "Facedown card" for one this seat may not identify."""
+
+    def height_for(self, width: int) -> int:
+        """Return the height of a face of this width."""
+
+
+class CardTile(QAbstractButton):
+    """One card of a grid."""
+
+    entered = Signal(object)
+
+    def __init__(self, card: CardView, faces: Faces, language: str, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.handle = card.handle
+        self.marked = False
+        self._card, self._faces, self._language = card, faces, language
+        self._size = QSize(width + 8, faces.height_for(width) + 8)
+        self.setAccessibleName(faces.name(card, language))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def sizeHint(self) -> QSize:
+        """Return the card with room for its frame."""
+        return self._size
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the pointer is over this card."""
+        self.entered.emit(self.handle)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the pointer left this card."""
+        self.entered.emit(None)
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the face; a picked card has a thick frame and a tick, a focused one a dashed frame."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = self._size.width() - 8
+        painter.drawPixmap(4, 4, self._faces.pixmap(self._card, width, self.devicePixelRatioF(), self._language))
+        frame = QRect(2, 2, self._size.width() - 4, self._size.height() - 4)
+        colour = self.palette().highlight().color()
+        if self.marked:
+            painter.setPen(QPen(colour, 4))
+            painter.drawRoundedRect(frame, 8, 8)
+            self._paint_tick(painter)
+        elif self.hasFocus() or self.underMouse() and self.isEnabled():
+            painter.setPen(QPen(colour, 2, Qt.PenStyle.DashLine if self.hasFocus() else Qt.PenStyle.SolidLine))
+            painter.drawRoundedRect(frame, 8, 8)
+        painter.end()
+
+    def _paint_tick(self, painter: QPainter) -> None:
+        disc = QRect(self._size.width() - 30, 6, 24, 24)
+        painter.setBrush(self.palette().highlight())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawEllipse(disc)
+        painter.setPen(QPen(self.palette().highlightedText().color(), 3))
+        left, middle, right = (
+            disc.topLeft() + QPoint(6, 12),
+            disc.topLeft() + QPoint(11, 17),
+            disc.topLeft() + QPoint(18, 8),
+        )
+        painter.drawPolyline([left, middle, right])
+
+
+class FlowLayout(QLayout):
+    """Lays its widgets out like words in a paragraph."""
+
+    def __init__(self, parent: QWidget | None = None, gap: int = 4) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Append an item."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """Return how many items there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """Return item number `index`, or None past the end."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """Remove and return item number `index`, or None past the end."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def hasHeightForWidth(self) -> bool:
+        """Return True: fewer columns need more rows."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all rows at this width."""
+        return self._place(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Place all items inside `rect`."""
+        super().setGeometry(rect)
+        self._place(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of one row of up to seven items."""
+        widths = [item.sizeHint().width() + self._gap for item in self._items[:7]]
+        height = max((item.sizeHint().height() for item in self._items), default=0)
+        return QSize(sum(widths), height)
+
+    def minimumSize(self) -> QSize:
+        """Return the size of the largest item."""
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _place(self, rect: QRect, *, move: bool) -> int:
+        x, y, row = rect.x(), rect.y(), 0
+        for item in self._items:
+            size = item.sizeHint()
+            if x > rect.x() and x + size.width() > rect.right() + 1:
+                x, y, row = rect.x(), y + row + self._gap, 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x += size.width() + self._gap
+            row = max(row, size.height())
+        return y + row - rect.y()
+
+
+class CardGrid(QScrollArea):
+    """A scrolling grid of cards."""
+
+    clicked = Signal(str)
+    hovered = Signal(object)
+
+    def __init__(self, faces: Faces, language: str, parent: QWidget | None = None, *, width: int = TILE_WIDTH) -> None:
+        super().__init__(parent)
+        self._faces, self._language, self._width = faces, language, width
+        self._tiles: list[CardTile] = []
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    @property
+    def tiles(self) -> tuple[CardTile, ...]:
+        """The cards shown, in order."""
+        return tuple(self._tiles)
+
+    def show_cards(self, cards: Sequence[CardView], *, clickable: bool = False) -> None:
+        """Show `cards` in this order; clicks count only where `clickable`."""
+        inner = QWidget()
+        flow = FlowLayout(inner)
+        self._tiles = []
+        for card in cards:
+            tile = CardTile(card, self._faces, self._language, self._width, inner)
+            tile.entered.connect(self.hovered)
+            if clickable:
+                tile.clicked.connect(lambda _=False, handle=card.handle: self.clicked.emit(handle))
+            flow.addWidget(tile)
+            self._tiles.append(tile)
+        self.setWidget(inner)
+        self.updateGeometry()
+
+    def mark(self, handles: Iterable[str]) -> None:
+        """Frame exactly these cards as picked."""
+        marked = set(handles)
+        for tile in self._tiles:
+            tile.marked = tile.handle in marked
+            tile.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for one row of up to seven cards, or two rows of seven."""
+        tile = QSize(self._width + 12, self._faces.height_for(self._width) + 12)
+        columns = max(1, min(7, len(self._tiles)))
+        rows = 1 if len(self._tiles) <= 7 else 2
+        return QSize(columns * tile.width() + 22, rows * tile.height() + 8)

@@ -1,0 +1,449 @@
+"""Carries answers from the table to the game and events back; the only part of the desk that holds a game.
+
+It also keeps what the rules do not know: whose eyes are at the screen, the curtain between seats,
+undo and redo, and answers that need no player. What goes out is always what the seat shown may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from typing import Any, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.intents import Intent
+from kfdesk.desk.naming import TableNames
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.events import CardDrawn, CardsRevealed, Checked, Event, Shuffled, StepBegan
+from kfdesk.engine.rules import IllegalChoice, Verdict
+from kfdesk.engine.terms import DecisionKind, Player, Step
+from kfdesk.engine.views import TableView
+from kfdesk.match.chronicle import Level, Note
+from kfdesk.text.words import Words, same
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """A game to begin: who sits where with which deck, the seed, who starts, and who may see what."""
+
+    seats: tuple[Seat, Seat]
+    seed: int
+    first_player: Player | None = None
+    """None: the game's own seeded die decides."""
+    open_table: bool = False
+
+
+class PlayableGame(Protocol):
+    """The part of `kfdesk.engine.Game` that a table needs."""
+
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def events(self) -> list[Event]: ...
+    @property
+    def journal(self) -> tuple[str, ...]: ...
+    @property
+    def winner(self) -> Player | None: ...
+    def choose(self, *keys: str) -> None: ...
+    def explain(self, key: str) -> Verdict: ...
+    def view(self, player: Player | None) -> TableView: ...
+    def fork(self, at: int | None = None) -> PlayableGame: ...
+
+
+GameFactory = Callable[[TableSetup], PlayableGame]
+
+
+class By(Enum):
+    """Who gave an answer."""
+
+    HAND = auto()
+    GESTURE = auto()
+    """It came with the gesture before it, such as the gap a creature was dropped into."""
+    TABLE = auto()
+    """The table gave it, because nothing else was legal or the players asked for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Given:
+    """One answer given: enough to take it back and to give it again."""
+
+    keys: tuple[str, ...]
+    by: By
+    player: Player
+    turn: int
+    entries: int
+    """Journal entries before it."""
+    events: int
+    """Events before it."""
+    label: Words
+
+
+@dataclass(frozen=True, slots=True)
+class _Pinned:
+    """A note in the log, before event number `at`; `answer` is the number of answers given before it."""
+
+    note: Note
+    at: int
+    answer: int
+    lasting: bool = False
+    """True for what undo itself has to say."""
+
+
+_LEARNT = (CardDrawn, CardsRevealed, Shuffled)
+
+
+class DeskController(QObject):
+    """Carries answers from the table to the game and events back."""
+
+    events_happened = Signal(list)
+    """What the seat shown may see of the events since the last answer, oldest first."""
+    logged = Signal(list)
+    """The same events with the table's own notes between them."""
+    log_restarted = Signal(list)
+    """The whole log for the seat now shown, after a seat change or an undo."""
+    decision_asked = Signal(object)
+    """The decision now pending as this seat may read it; None while the curtain is down or the game over."""
+    view_changed = Signal(object)
+    timing_changed = Signal(tuple)
+    check_called = Signal(int)
+    answer_refused = Signal(object, str)
+    """Why the last answer is not allowed (Words), and the rulebook entry it rests on."""
+    game_over = Signal(int)
+    game_began = Signal()
+    seat_changed = Signal(int)
+    curtain_lowered = Signal(int)
+    """The screen is to be handed to this player; nothing hidden may be seen until `lift_curtain`."""
+    curtain_lifted = Signal(int)
+    undo_state = Signal(bool, bool, object)
+    """Whether undo and redo are possible, and what undo takes back (Words; None where that is a secret)."""
+
+    def __init__(
+        self, start: GameFactory, names: TableNames, settings: DeskSettings, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._start = start
+        self._names = names
+        self._settings = settings
+        self._game: PlayableGame | None = None
+        self._setup: TableSetup | None = None
+        self._viewer: Player | None = None
+        self._waiting_for: Player | None = None
+        self._open = False
+        self._given: list[_Given] = []
+        self._undone: list[_Given] = []
+        self._notes: list[_Pinned] = []
+        self._told = 0
+        self._told_notes = 0
+
+    # What a widget may ask.
+
+    @property
+    def names(self) -> TableNames:
+        """What cards and players of this game are called."""
+        return self._names
+
+    @property
+    def setup(self) -> TableSetup | None:
+        """How the present game began."""
+        return self._setup
+
+    @property
+    def viewer(self) -> Player | None:
+        """The seat whose hand is shown; None on the open table and behind the curtain."""
+        return self._viewer
+
+    @property
+    def curtain_for(self) -> Player | None:
+        """The player the screen is being handed to, or None while the curtain is up."""
+        return self._waiting_for
+
+    @property
+    def open_table(self) -> bool:
+        """True when both hands lie open and no curtain falls."""
+        return self._open
+
+    @property
+    def journal(self) -> tuple[str, ...]:
+        """The choices so far, as keys."""
+        return self._game.journal if self._game else ()
+
+    def view(self) -> TableView | None:
+        """Return the table as the people at the screen may see it now."""
+        if self._game is None:
+            return None
+        if self._waiting_for is not None:
+            return self._shut_view(self._game, self._waiting_for)
+        return self._game.view(self._viewer)
+
+    def why_not(self, key: str) -> Verdict:
+        """Return whether the option is legal now, and if not, why."""
+        if self._game is None or self._waiting_for is not None:
+            return Verdict(key)
+        return self._game.explain(key)
+
+    # Slots.
+
+    def new_game(self, setup: TableSetup) -> None:
+        """Begin a game; the one at the table is given up."""
+        self._game = self._start(setup)
+        self._setup = setup
+        self._open = setup.open_table
+        self._viewer = self._waiting_for = None
+        self._given, self._undone, self._notes = [], [], []
+        self._told = self._told_notes = 0
+        self._names.seat(*(seat.name for seat in setup.seats))
+        self.game_began.emit()
+        self._answer_for_players()
+        self._publish(afresh=True)
+
+    def choose(self, keys: tuple[str, ...]) -> None:
+        """Give the pending decision its answer."""
+        if self._ready() and self._give(tuple(keys), By.HAND):
+            self._undone.clear()
+            self._answer_for_players()
+            self._publish()
+
+    def act(self, intent: Intent) -> None:
+        """Do what a gesture meant: its option, then the answers that came with it, as far as they are asked."""
+        if not self._ready() or not self._give((intent.key,), By.HAND):
+            return
+        self._undone.clear()
+        for kind, key in intent.then:
+            decision = self._game.decision if self._game else None
+            if decision is None or decision.kind is not kind or key not in decision.keys():
+                break
+            self._give((key,), By.GESTURE)
+        self._answer_for_players()
+        self._publish()
+
+    def undo(self) -> None:
+        """Take back the last answer a player gave, with everything the table answered after it."""
+        if not self._given:
+            return
+        back = len(self._given) - 1
+        while back > 0 and self._given[back].by is not By.HAND:
+            back -= 1
+        self._take_back(back)
+
+    def undo_turn(self) -> None:
+        """Go back to the first answer of the turn that is being played."""
+        if not self._given:
+            return
+        turn = self._given[-1].turn
+        back = next(i for i, given in enumerate(self._given) if given.turn == turn)
+        self._take_back(back)
+
+    def redo(self) -> None:
+        """Give again what was last taken back, up to the next answer a player gave."""
+        if self._game is None or not self._undone:
+            return
+        again = self._undone.pop()
+        self._give(again.keys, again.by)
+        while self._undone and self._undone[-1].by is not By.HAND:
+            again = self._undone.pop()
+            self._give(again.keys, again.by)
+        self._publish()
+
+    def lift_curtain(self) -> None:
+        """Show the table to the player who was called to the screen."""
+        if self._waiting_for is None:
+            return
+        self._viewer, self._waiting_for = self._waiting_for, None
+        self.curtain_lifted.emit(self._viewer)
+        self.seat_changed.emit(self._viewer)
+        self._publish(afresh=True)
+
+    def set_open_table(self, is_open: bool) -> None:
+        """Open both hands to both players, or close them again behind a curtain."""
+        if self._game is None or is_open == self._open:
+            return
+        self._open = is_open
+        self._viewer = None
+        if is_open and self._waiting_for is not None:
+            lifted, self._waiting_for = self._waiting_for, None
+            self.curtain_lifted.emit(lifted)
+        self._publish(afresh=True)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use new settings from the next decision on."""
+        self._settings = settings
+
+    # Giving answers.
+
+    def _ready(self) -> bool:
+        return self._game is not None and self._waiting_for is None
+
+    def _give(self, keys: tuple[str, ...], by: By) -> bool:
+        """Give one answer to the game; a refusal is said and changes nothing."""
+        game = self._game
+        if game is None or (decision := game.decision) is None:
+            return False
+        self._learn()
+        given = _Given(
+            keys, by, decision.player, self._turn(), len(game.journal), len(game.events), _label(decision, keys)
+        )
+        try:
+            game.choose(*keys)
+        except IllegalChoice as refusal:
+            self._refuse(refusal.verdict)
+            return False
+        self._given.append(given)
+        return True
+
+    def _refuse(self, verdict: Verdict) -> None:
+        reason = verdict.reasons[0] if verdict.reasons else None
+        self.answer_refused.emit(reason.text if reason else s.NOT_NOW, reason.rule if reason else "")
+
+    def _answer_for_players(self) -> None:
+        """Give every answer that needs no player, as the settings allow; each leaves a quiet note."""
+        while (game := self._game) is not None and (decision := game.decision) is not None:
+            keys = self._own_answer(decision)
+            if keys is None:
+                return
+            self._learn()
+            note = Note(s.ONLY_CHOICE.filled(label=_label(decision, keys)), Level.FULL)
+            if not self._is_public(decision):
+                note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
+            self._notes.append(_Pinned(note, len(game.events), len(self._given)))
+            if not self._give(keys, By.TABLE):
+                self._notes.pop()
+                return
+
+    def _own_answer(self, decision: Decision) -> tuple[str, ...] | None:
+        """Return the answer that needs no player, or None when somebody must be asked."""
+        if decision.kind in (DecisionKind.MAIN, DecisionKind.MULLIGAN):
+            return None
+        keys = decision.keys()
+        if self._settings.skip_forced and 0 < decision.min == len(keys):
+            return keys
+        if self._settings.order_prompts == "keep":
+            if decision.kind is DecisionKind.ORDER:
+                return keys
+            if decision.kind is DecisionKind.TRIGGER and decision.min == 1:
+                return keys[:1]
+        return None
+
+    def _is_public(self, decision: Decision) -> bool:
+        """Tell whether both players may read the decision."""
+        game = self._game
+        return game is not None and game.view(1 - decision.player).decision is not None
+
+    # Taking back.
+
+    def _take_back(self, back: int) -> None:
+        """Return to before answer number `back`."""
+        assert self._game is not None
+        target = self._given[back]
+        learnt = any(isinstance(event, _LEARNT) for event in self._game.events[target.events :])
+        self._undone += reversed(self._given[back:])
+        del self._given[back:]
+        self._game = self._game.fork(at=target.entries)
+        count = self._told = len(self._game.events)
+        self._notes = [replace(pin, at=min(pin.at, count)) for pin in self._notes if pin.lasting or pin.answer < back]
+        words = s.TAKEN_BACK_LEARNT if learnt else s.TAKEN_BACK
+        level = Level.SHORT if learnt else Level.NORMAL
+        note = Note(words.filled(who=self._names.player(target.player)), level)
+        self._notes.append(_Pinned(note, count, back, lasting=True))
+        self._publish(afresh=True)
+
+    # Telling the widgets.
+
+    def _publish(self, *, afresh: bool = False) -> None:
+        """Tell every widget where the game stands; `afresh` when the log must be written anew."""
+        game = self._game
+        assert game is not None
+        self._learn()
+        fresh = game.events[self._told :]
+        decision = game.decision
+        if decision is not None and self._must_hand_over(decision):
+            self._waiting_for, self._viewer = decision.player, None
+            self.curtain_lowered.emit(decision.player)
+            afresh = True
+        checked = [event.player for event in fresh if isinstance(event, Checked)]
+        self._tell_events(game, afresh)
+        view = self.view()
+        assert view is not None
+        self.view_changed.emit(view)
+        self.timing_changed.emit(() if self._waiting_for is not None else view.timing)
+        self.decision_asked.emit(None if self._waiting_for is not None else view.decision)
+        self._tell_undo()
+        for player in checked:
+            self.check_called.emit(player)
+        if decision is None and game.winner is not None:
+            self.game_over.emit(game.winner)
+
+    def _must_hand_over(self, decision: Decision) -> bool:
+        """Tell whether the screen must change hands before `decision` can be shown."""
+        if self._open or decision.player == self._viewer:
+            return False
+        if self._waiting_for is not None:
+            return decision.player != self._waiting_for
+        game = self._game
+        assert game is not None
+        if self._viewer is None:
+            return True
+        view = game.view(self._viewer)
+        return view.step is Step.SETUP or view.active == decision.player or view.decision is None
+
+    def _tell_events(self, game: PlayableGame, afresh: bool) -> None:
+        if afresh:
+            self.log_restarted.emit(self._entries(game, 0, 0))
+        else:
+            fresh = [self._redacted(event) for event in game.events[self._told :]]
+            self.logged.emit(self._entries(game, self._told, self._told_notes))
+            self.events_happened.emit(fresh)
+        self._told = len(game.events)
+        self._told_notes = len(self._notes)
+
+    def _entries(self, game: PlayableGame, since: int, notes_since: int) -> list[Event | Note]:
+        """Return events from number `since` on, redacted, with the notes in their places."""
+        entries: list[Event | Note] = []
+        notes = sorted(self._notes[notes_since:], key=lambda pin: pin.at)
+        for number in range(since, len(game.events)):
+            while notes and notes[0].at <= number:
+                entries.append(notes.pop(0).note)
+            entries.append(self._redacted(game.events[number]))
+        return entries + [pin.note for pin in notes]
+
+    def _redacted(self, event: Event) -> Event:
+        if self._open:
+            return event
+        if self._viewer is None:
+            return event.seen_by(0).seen_by(1)
+        return event.seen_by(self._viewer)
+
+    def _shut_view(self, game: PlayableGame, player: Player) -> TableView:
+        """Return the table with each side as its opponent sees it, and nothing asked."""
+        mine, theirs = game.view(0), game.view(1)
+        return replace(
+            mine, viewer=player, seats=(theirs.seats[0], mine.seats[1]), decision=None, timing=(), lasting=()
+        )
+
+    def _tell_undo(self) -> None:
+        last = next((given for given in reversed(self._given) if given.by is By.HAND), None)
+        shown = self._open or last is not None and last.player == self._viewer
+        self.undo_state.emit(bool(self._given), bool(self._undone), last.label if last and shown else None)
+
+    def _learn(self) -> None:
+        """Let the book of names see every card that some seat can see now."""
+        if self._game is not None:
+            self._names.learn(self._game.view(None))
+
+    def _turn(self) -> int:
+        assert self._game is not None
+        events = self._game.events
+        return next((e.turn for e in reversed(events) if isinstance(e, StepBegan)), 0)
+
+
+def _label(decision: Decision, keys: tuple[str, ...]) -> Words:
+    """Return the labels of the options with `keys`, joined."""
+    by_key: dict[str, Any] = {option.key: option.label for option in decision.options}
+    found = [by_key[key] for key in keys if key in by_key]
+    if not found:
+        return same("")
+    return Words(", ".join(w.en for w in found), ", ".join(w.de for w in found))

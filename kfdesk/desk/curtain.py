@@ -1,0 +1,107 @@
+"""The curtain between seats: it covers the whole window until the player called has come to the screen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from kfdesk.desk import strings as s
+
+DEAD_TIME_MS = 350
+"""How long a fresh curtain takes no click: the second half of a double click must not lift it."""
+
+
+class Curtain(QWidget):
+    """Covers its parent; Space, Enter or a click says `lifted`. It holds nothing that is secret itself."""
+
+    lifted = Signal()
+    undo_wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._window = parent
+        self.dead_time_ms = DEAD_TIME_MS
+        self._language = "en"
+        self._name = ""
+        self._since = QElapsedTimer()
+        self.setObjectName("curtain")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAutoFillBackground(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.title = _line("curtainTitle")
+        self.hint = _line("curtainHint")
+        self.other = _line("curtainHint")
+        self.undo = QPushButton()
+        self.undo.setAutoDefault(False)
+        self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.undo.clicked.connect(self.undo_wanted)
+        box = QVBoxLayout(self)
+        box.setSpacing(18)
+        box.addStretch(5)
+        for line in (self.title, self.hint, self.other):
+            box.addWidget(line)
+        box.addStretch(4)
+        box.addWidget(self.undo, alignment=Qt.AlignmentFlag.AlignHCenter)
+        box.addStretch(1)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def lower(self, name: str = "", *, can_undo: bool = False) -> None:
+        """Cover the window and call `name` to the screen."""
+        self._name = name
+        self.undo.setVisible(can_undo)
+        self._say()
+        self._since.start()
+        self._cover()
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self._say()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Lift with Space or Enter; no other key reaches the table."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self._lift()
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Lift with a click anywhere."""
+        event.accept()
+        self._lift()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep covering the window when it changes its size."""
+        if watched is self._window and event.type() == QEvent.Type.Resize:
+            self._cover()
+        return super().eventFilter(watched, event)
+
+    def _lift(self) -> None:
+        if self._since.elapsed() >= self.dead_time_ms:
+            self.hide()
+            self.lifted.emit()
+
+    def _cover(self) -> None:
+        self.setGeometry(self._window.rect())
+
+    def _say(self) -> None:
+        title = s.CURTAIN_TITLE.filled(who=self._name).say(self._language)
+        self.title.setText(title)
+        self.hint.setText(s.CURTAIN_HINT.say(self._language))
+        self.other.setText(s.CURTAIN_OTHER.say(self._language))
+        self.undo.setText(s.CURTAIN_UNDO.say(self._language))
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(s.CURTAIN_HINT.say(self._language))
+
+
+def _line(name: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+    label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

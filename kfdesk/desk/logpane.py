@@ -1,0 +1,137 @@
+"""The log beside the table: the chronicle as text with links to cards, grouped by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
+
+from kfdesk.desk import strings as s
+from kfdesk.engine.events import Event
+from kfdesk.engine.terms import House, Player
+from kfdesk.match.chronicle import Level, Line, Names, Note, chronicle
+from kfdesk.text.words import Words
+
+# Marks around a card's name while lines are words; they cannot occur in a name and become links.
+_OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
+
+
+class _Linked:
+    """Names as another book gives them, with the cards marked so that they can become links."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+
+    def player(self, player: Player) -> Words:
+        return self._names.player(player)
+
+    def house(self, house: House) -> Words:
+        return self._names.house(house)
+
+    def card(self, number: int) -> Words:
+        name = self._names.card(number)
+        if not number:
+            return name
+        return Words(*(f"{_OPEN}c{number}{_MIDDLE}{text}{_CLOSE}" for text in (name.en, name.de)))
+
+
+def html_of(line: Line, language: str) -> str:
+    """Return a line as HTML: a heading in bold, card names as links `card:c12`."""
+    text = escape(line.words.say(language), quote=False)
+    text = text.replace(_OPEN, '<a href="card:').replace(_MIDDLE, '">').replace(_CLOSE, "</a>")
+    return f"<b>{text}</b>" if line.heading else text
+
+
+class LogPane(QWidget):
+    """Shows the log at one of three levels; it is given only what the seat shown may know."""
+
+    card_hovered = Signal(object)
+    """The handle of the card whose link is under the pointer, or None."""
+    card_clicked = Signal(str)
+    level_changed = Signal(int)
+
+    def __init__(self, names: Names, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._names = _Linked(names)
+        self._language = "en"
+        self._entries: list[Event | Note] = []
+        self.title = QLabel()
+        self.title.setObjectName("dockTitle")
+        self.level = QComboBox()
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setUndoRedoEnabled(False)
+        self.text.highlighted.connect(self._on_highlighted)
+        self.text.anchorClicked.connect(lambda url: self.card_clicked.emit(url.path()))
+        row = QHBoxLayout()
+        row.addWidget(self.title)
+        row.addStretch(1)
+        row.addWidget(self.level)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addLayout(row)
+        box.addWidget(self.text, 1)
+        self.set_language("en")
+        self.level.currentIndexChanged.connect(self._on_level)
+
+    def set_language(self, language: str) -> None:
+        """Word the whole log in this language."""
+        self._language = language
+        self.title.setText(s.LOG.say(language))
+        self.level.setAccessibleName(s.LOG_LEVEL.say(language))
+        self.level.setToolTip(s.LOG_LEVEL.say(language))
+        self.text.setAccessibleName(s.LOG.say(language))
+        index = max(self.level.currentIndex(), 0)
+        self.level.blockSignals(True)
+        self.level.clear()
+        self.level.addItems([words.say(language) for words in s.LOG_LEVELS])
+        self.level.setCurrentIndex(index)
+        self.level.blockSignals(False)
+        self._write()
+
+    def set_level(self, level: int) -> None:
+        """Show lines up to this level: 0 short, 1 normal, 2 everything."""
+        self.level.setCurrentIndex(level)
+
+    def restart(self, entries: Iterable[Event | Note]) -> None:
+        """Forget everything and show these entries."""
+        self._entries = list(entries)
+        self._write()
+
+    def extend(self, entries: Iterable[Event | Note]) -> None:
+        """Add entries at the end."""
+        fresh = list(entries)
+        self._entries += fresh
+        self._append(fresh)
+
+    def plain_text(self) -> str:
+        """Return what is shown, a line each."""
+        return self.text.toPlainText()
+
+    def _write(self) -> None:
+        self.text.clear()
+        self._append(self._entries)
+
+    def _append(self, entries: list[Event | Note]) -> None:
+        level = Level(max(self.level.currentIndex(), 0))
+        lines = [line for line in chronicle(entries, self._names) if line.level <= level]
+        if not lines:
+            return
+        cursor = QTextCursor(self.text.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        for line in lines:
+            if not self.text.document().isEmpty():
+                cursor.insertBlock()
+            cursor.insertHtml(html_of(line, self._language))
+        bar = self.text.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _on_level(self, index: int) -> None:
+        self._write()
+        self.level_changed.emit(index)
+
+    def _on_highlighted(self, url: QUrl) -> None:
+        self.card_hovered.emit(url.path() or None)

@@ -1,0 +1,187 @@
+"""Before a game: the start page, and the dialog that seats two players with two decks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from secrets import randbelow
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.engine.decks import DeckList, Seat
+
+DeckChoice = tuple[Path, DeckList]
+MOST_SEED = 2**31 - 1
+FIRST = ("random", "first", "second")
+
+
+class StartPage(QWidget):
+    """What a first start shows: play or quit, nothing else."""
+
+    play_wanted = Signal()
+    quit_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("startPage")
+        self.title = QLabel(s.APP_NAME.en)
+        self.title.setObjectName("startTitle")
+        self.text = QLabel()
+        self.more = QLabel()
+        self.play = QPushButton()
+        self.play.setObjectName("startPlay")
+        self.play.setDefault(True)
+        self.quit = QPushButton()
+        self.play.clicked.connect(self.play_wanted)
+        self.quit.clicked.connect(self.quit_wanted)
+        box = QVBoxLayout(self)
+        box.addStretch(2)
+        for widget in (self.title, self.text, self.more):
+            widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            box.addWidget(widget)
+        box.addSpacing(24)
+        for button in (self.play, self.quit):
+            button.setMinimumSize(260, 48)
+            box.addWidget(button, alignment=Qt.AlignmentFlag.AlignHCenter)
+        box.addStretch(3)
+        self.set_language("en")
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self.text.setText(s.START_TITLE.say(language))
+        self.more.setText(s.START_TEXT.say(language))
+        self.play.setText(s.PLAY.say(language))
+        self.quit.setText(s.QUIT.say(language))
+
+
+class NewGameDialog(QDialog):
+    """Asks who plays with which deck, who starts, the seed, and whether hands lie open."""
+
+    def __init__(self, decks: Sequence[DeckChoice], settings: DeskSettings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._decks = list(decks)
+        self._language = language = settings.interface_language
+        self.setWindowTitle(s.NEW_GAME_TITLE.say(language))
+        self.names = (QLineEdit(), QLineEdit())
+        self.decks = (QComboBox(), QComboBox())
+        self.first = QComboBox()
+        self.seed = QSpinBox()
+        self.dice = QToolButton()
+        self.open_table = QCheckBox(s.OPEN_TABLE.say(language))
+        self.buttons = QDialogButtonBox()
+        self.start = self.buttons.addButton(s.START_GAME.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.addButton(s.CANCEL.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        self.start.setDefault(True)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out(language)
+        self._fill(settings, language)
+        self.start.setFocus()
+
+    def setup(self) -> TableSetup:
+        """Return the game as asked for."""
+        seats = tuple(Seat(self._name(player), self._decks[self.decks[player].currentIndex()][1]) for player in (0, 1))
+        first = {0: None, 1: 0, 2: 1}[self.first.currentIndex()]
+        return TableSetup((seats[0], seats[1]), self.seed.value(), first, self.open_table.isChecked())
+
+    def remember(self, settings: DeskSettings) -> DeskSettings:
+        """Return `settings` with what was chosen here, for the next time."""
+        files = [self._decks[box.currentIndex()][0].name for box in self.decks]
+        return settings.model_copy(
+            update={
+                "player_names": (self.names[0].text().strip(), self.names[1].text().strip()),
+                "decks": (files[0], files[1]),
+                "first_player": FIRST[self.first.currentIndex()],
+                "open_table": self.open_table.isChecked(),
+            }
+        )
+
+    def roll(self) -> None:
+        """Take another seed."""
+        self.seed.setValue(randbelow(MOST_SEED) + 1)
+
+    def _lay_out(self, language: str) -> None:
+        box = QVBoxLayout(self)
+        seats = QHBoxLayout()
+        for player in (0, 1):
+            group = QGroupBox(s.PLAYER_N.filled(n=player + 1).say(language))
+            form = QFormLayout(group)
+            form.addRow(s.NAME.say(language), self.names[player])
+            form.addRow(s.DECK.say(language), self.decks[player])
+            seats.addWidget(group)
+        box.addLayout(seats)
+        seed = QHBoxLayout()
+        seed.addWidget(self.seed, 1)
+        seed.addWidget(self.dice)
+        form = QFormLayout()
+        form.addRow(s.STARTS.say(language), self.first)
+        form.addRow(s.SEED.say(language), seed)
+        form.addRow(self.open_table)
+        box.addLayout(form)
+        self.help = QLabel(s.OPEN_TABLE_HELP.say(language))
+        self.help.setObjectName("dim")
+        self.help.setWordWrap(True)
+        box.addWidget(self.help)
+        box.addWidget(self.buttons)
+        self.setMinimumWidth(560)
+
+    def _fill(self, settings: DeskSettings, language: str) -> None:
+        for player in (0, 1):
+            self._fill_seat(player, settings, language)
+        self.first.addItem(s.STARTS_RANDOM.say(language))
+        self.first.addItems([self._name(0), self._name(1)])
+        self.first.setCurrentIndex(FIRST.index(settings.first_player))
+        self.seed.setRange(0, MOST_SEED)
+        self.seed.setGroupSeparatorShown(False)
+        self.seed.setToolTip(s.SEED_HELP.say(language))
+        self.dice.setText("⚄")
+        self.dice.setToolTip(s.DICE.say(language))
+        self.dice.setAccessibleName(s.DICE.say(language))
+        self.dice.clicked.connect(self.roll)
+        self.open_table.setChecked(settings.open_table)
+        self.roll()
+        if not self._decks:
+            self.start.setEnabled(False)
+            self.help.setText(s.NO_DECKS.say(language))
+
+    def _fill_seat(self, player: int, settings: DeskSettings, language: str) -> None:
+        line, box = self.names[player], self.decks[player]
+        default = s.PLAYER_N.filled(n=player + 1).say(language)
+        line.setText(settings.player_names[player])
+        line.setPlaceholderText(default)
+        line.setMaxLength(40)
+        line.setAccessibleName(f"{default}: {s.NAME.say(language)}")
+        line.textChanged.connect(self._on_name)
+        for path, deck in self._decks:
+            box.addItem(deck.name, path.name)
+        last = box.findData(settings.decks[player]) if settings.decks[player] else -1
+        fallback = player if player < box.count() else 0
+        box.setCurrentIndex(last if last >= 0 else fallback)
+        box.setAccessibleName(f"{default}: {s.DECK.say(language)}")
+
+    def _name(self, player: int) -> str:
+        return self.names[player].text().strip() or s.PLAYER_N.filled(n=player + 1).say(self._language)
+
+    def _on_name(self) -> None:
+        for player in (0, 1):
+            if self.first.count() == 3:
+                self.first.setItemText(player + 1, self._name(player))

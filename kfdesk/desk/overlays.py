@@ -1,0 +1,269 @@
+"""What lies over the table for a while: the timing chart, "Check!", and why something is not possible.
+
+Overlays draw what they are told and take no clicks: whatever is below stays usable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QEasingCurve, QPropertyAnimation, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.rules import RuleId
+from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
+from kfdesk.text.words import Words
+
+CHECK_MS = 1600
+REFUSAL_MS = 4200
+
+
+class _Overlay(QFrame):
+    """A translucent rounded box that lets every click through."""
+
+    opacity = 0.88
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ground = parent
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colours."""
+        self._theme = theme
+        self.setStyleSheet(f"QLabel {{ color: {theme.text}; background: transparent; }}")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the translucent ground; plain themes get a solid one."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = QColor(self._theme.panel)
+        ground.setAlphaF(1.0 if self._theme.plain else self.opacity)
+        painter.setBrush(ground)
+        painter.setPen(QColor(self._theme.panel_edge))
+        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 10, 10)
+        painter.end()
+
+
+class TimingChart(_Overlay):
+    """The rulebook's charts with the current point lit; the engine says where that is."""
+
+    opacity = 0.86
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._points: tuple[TimingPoint, ...] = ()
+        self._card_names: dict[str, str] = {}
+        self.path_line = QLabel()
+        self.outer = QLabel()
+        self.inner = QLabel()
+        self.waiting = QLabel()
+        self.hint = QLabel()
+        for label in (self.path_line, self.outer, self.inner, self.waiting, self.hint):
+            label.setTextFormat(Qt.TextFormat.RichText)
+            label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.waiting.setWordWrap(True)
+        self.hint.setObjectName("dim")
+        charts = QHBoxLayout()
+        charts.setSpacing(18)
+        charts.addWidget(self.outer)
+        charts.addWidget(self.inner)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(14, 10, 14, 10)
+        box.addWidget(self.path_line)
+        box.addLayout(charts)
+        box.addWidget(self.waiting)
+        box.addWidget(self.hint)
+
+    def set_language(self, language: str) -> None:
+        """Word the charts in this language."""
+        self._language = language
+        self._write()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colours."""
+        super().set_theme(theme)
+        self._write()
+
+    def present(self, points: Sequence[TimingPoint], card_names: dict[str, str]) -> None:
+        """Show where the game is: `points` outermost first; `card_names` by handle, as the seat knows them."""
+        self._points = tuple(points)
+        self._card_names = card_names
+        self._write()
+
+    def path(self) -> tuple[str, ...]:
+        """Return the nested points as words, outermost first."""
+        return tuple(self._crumb(point) for point in self._points)
+
+    def lit(self) -> str:
+        """Return the words of the innermost current step, "" when there is none."""
+        point = self._points[-1] if self._points else None
+        return next((step.label.say(self._language) for step in _steps(point) if point and step.id == point.step), "")
+
+    def _crumb(self, point: TimingPoint) -> str:
+        chart = CHARTS.get(point.chart)
+        title = chart.title.say(self._language) if chart else point.chart
+        card = self._card_names.get(point.source or "", "")
+        return f"{title} ({card})" if card else title
+
+    def _write(self) -> None:
+        language = self._language
+        self.setAccessibleName(s.TIMING_CHART.say(language))
+        crumbs = " <span>›</span> ".join(escape(crumb) for crumb in self.path())
+        self.path_line.setText(f"<b>{crumbs or escape(s.TIMING_NOTHING.say(language))}</b>")
+        outer = self._points[0] if self._points else None
+        inner = self._points[-1] if len(self._points) > 1 else None
+        self.outer.setText(self._chart_html(CHARTS.get(outer.chart, TURN) if outer else TURN, outer))
+        self.inner.setText(self._chart_html(CHARTS[inner.chart], inner) if inner and inner.chart in CHARTS else "")
+        self.inner.setVisible(bool(self.inner.text()))
+        self._write_waiting(language)
+        self.hint.setText(f"<small>{escape(s.TIMING_HIDE.say(language))}</small>")
+        self.setAccessibleDescription(f"{' › '.join(self.path())}: {self.lit()}")
+        self.adjustSize()
+
+    def _write_waiting(self, language: str) -> None:
+        waiting = [entry for point in self._points for entry in point.waiting]
+        rows = []
+        for handle, words in waiting:
+            name = self._card_names.get(handle, "")
+            rows.append(f"• {escape(f'{name}: ' if name else '')}{escape(words.say(language))}")
+        head = escape(s.TIMING_WAITING.say(language))
+        self.waiting.setText(f"{head}<br>{'<br>'.join(rows)}" if rows else "")
+        self.waiting.setVisible(bool(rows))
+
+    def _chart_html(self, chart: Chart, point: TimingPoint | None) -> str:
+        theme = self._theme
+        rows = [f"<tr><td colspan=2><b>{escape(chart.title.say(self._language))}</b></td></tr>"]
+        for step in chart.steps:
+            text = escape(step.label.say(self._language))
+            if point is not None and step.id == point.step:
+                ink = "#ffffff" if not theme.dark else "#000000"
+                text = f'<span style="background:{theme.glow_selected}; color:{ink};"><b>&nbsp;{text}&nbsp;</b></span>'
+                rows.append(f"<tr><td>▶</td><td>{text}</td></tr>")
+            else:
+                rows.append(f"<tr><td>&nbsp;</td><td>{text}</td></tr>")
+        return f"<table cellspacing=1>{''.join(rows)}</table>"
+
+
+def _steps(point: TimingPoint | None) -> tuple[ChartStep, ...]:
+    chart = CHARTS.get(point.chart) if point else None
+    return chart.steps if chart else ()
+
+
+class CheckBanner(_Overlay):
+    """ "Check!" in large letters, short and unmissable; the lasting mark is the table's."""
+
+    opacity = 0.95
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title = QLabel()
+        self.title.setObjectName("checkTitle")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.who = QLabel()
+        self.who.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.who.setTextFormat(Qt.TextFormat.PlainText)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(60, 22, 60, 22)
+        box.addWidget(self.title)
+        box.addWidget(self.who)
+        self._effect = QGraphicsOpacityEffect(self)
+        self.setGraphicsEffect(self._effect)
+        self._fade = QPropertyAnimation(self._effect, b"opacity", self)
+        self._fade.setEasingCurve(QEasingCurve.Type.InQuad)
+        self._fade.finished.connect(self.hide)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+
+    def set_language(self, language: str) -> None:
+        """Speak this language from the next call on."""
+        self._language = language
+
+    def call(self, name: str, *, speed: float = 1.0, moves: bool = True) -> None:
+        """Call "Check!" for the player `name`: for 1.6 s at speed 1, faded out where things may move."""
+        self.title.setText(s.CHECK.say(self._language))
+        self.who.setText(s.CHECK_WHO.filled(who=name).say(self._language))
+        self.setAccessibleName(f"{self.title.text()} {self.who.text()}")
+        self._fade.stop()
+        self._timer.stop()
+        self._effect.setOpacity(1.0)
+        self.adjustSize()
+        self._center()
+        self.show()
+        self.raise_()
+        duration = round(CHECK_MS / speed) if speed > 0 else CHECK_MS
+        if moves:
+            self._fade.setDuration(duration)
+            self._fade.setKeyValueAt(0.0, 1.0)
+            self._fade.setKeyValueAt(0.75, 1.0)
+            self._fade.setKeyValueAt(1.0, 0.0)
+            self._fade.start()
+        else:
+            self._timer.start(duration)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
+
+    def _center(self) -> None:
+        area = self._ground.rect()
+        self.move(area.center().x() - self.width() // 2, area.height() // 4 - self.height() // 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground with the colour of Check as its edge."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = painter.pen()
+        pen.setColor(QColor(self._theme.check))
+        pen.setWidth(4)
+        painter.setPen(pen)
+        painter.drawRoundedRect(self.rect().adjusted(3, 3, -3, -3), 10, 10)
+        painter.end()
+
+
+class Refusal(_Overlay):
+    """One line above the prompt: why it is not possible, with the rulebook's entry."""
+
+    opacity = 0.96
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.text = QLabel()
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(16, 9, 16, 9)
+        box.addWidget(self.text)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+
+    def set_language(self, language: str) -> None:
+        """Speak this language from the next refusal on."""
+        self._language = language
+
+    def say(self, words: Words, rule: RuleId) -> None:
+        """Say why, for some seconds."""
+        text = words if not rule else s.RULE_ENTRY.filled(text=words, rule=rule_title(rule))
+        self.text.setText(text.say(self._language))
+        self.setAccessibleName(self.text.text())
+        widest = max(240, self._ground.width() - 60)
+        self.text.setFixedWidth(min(widest, self.text.fontMetrics().horizontalAdvance(self.text.text()) + 8))
+        self.adjustSize()
+        self.show()
+        self.raise_()
+        self._timer.start(REFUSAL_MS)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text.text()))
+
+
+def rule_title(rule: RuleId) -> str:
+    """Return an entry's id as a reader would say it: "glossary/first-player" reads "Glossary, First player"."""
+    return ", ".join(part.replace("-", " ").capitalize() for part in rule.split("/"))

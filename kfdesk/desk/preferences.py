@@ -1,0 +1,94 @@
+"""The settings dialog: sizes, motion, and what the table answers by itself. Changes hold at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.text.words import Words
+
+
+class PreferencesDialog(QDialog):
+    """Shows the settings and says `changed` with a new copy after every change."""
+
+    changed = Signal(object)
+
+    def __init__(self, settings: DeskSettings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._language = language = settings.interface_language
+        self.setWindowTitle(s.PREFERENCES_TITLE.say(language))
+        form = QFormLayout()
+        self.text_size = self._slider(form, s.TEXT_SIZE, "text_factor", 80, 200)
+        self.card_size = self._slider(form, s.CARD_SIZE, "card_factor", 50, 200)
+        self.speed = self._slider(form, s.ANIMATION, "animation_speed", 0, 400)
+        self.motion = self._choice(form, s.REDUCED_MOTION, "reduced_motion", s.MOTION_NAMES)
+        self.orders = self._choice(form, s.ORDERS, "order_prompts", s.ORDER_NAMES)
+        self.skip = QCheckBox(s.SKIP_FORCED.say(language))
+        self.skip.setChecked(settings.skip_forced)
+        self.skip.toggled.connect(lambda on: self._change("skip_forced", on))
+        form.addRow(self.skip)
+        buttons = QDialogButtonBox()
+        close = buttons.addButton(s.CLOSE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
+        close.setDefault(True)
+        buttons.accepted.connect(self.accept)
+        box = QVBoxLayout(self)
+        box.addLayout(form)
+        box.addWidget(buttons)
+        self.setMinimumWidth(460)
+
+    def _slider(self, form: QFormLayout, words: Words, field: str, least: int, most: int) -> QSlider:
+        """Add a slider in percent for a factor."""
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(least, most)
+        slider.setSingleStep(5)
+        slider.setPageStep(20)
+        slider.setAccessibleName(words.say(self._language))
+        value = QLabel()
+        value.setMinimumWidth(value.fontMetrics().horizontalAdvance("0000 %"))
+
+        def moved(percent: int) -> None:
+            shown = s.INSTANT if percent == 0 else s.PERCENT.filled(n=percent)
+            value.setText(shown.say(self._language))
+            self._change(field, percent / 100)
+
+        slider.setValue(round(getattr(self._settings, field) * 100))
+        moved(slider.value())
+        slider.valueChanged.connect(moved)
+        row = QHBoxLayout()
+        row.addWidget(slider, 1)
+        row.addWidget(value)
+        form.addRow(words.say(self._language), row)
+        return slider
+
+    def _choice(self, form: QFormLayout, words: Words, field: str, names: Mapping[str, Words]) -> QComboBox:
+        box = QComboBox()
+        for value, name in names.items():
+            box.addItem(name.say(self._language), value)
+        box.setCurrentIndex(box.findData(getattr(self._settings, field)))
+        box.setAccessibleName(words.say(self._language))
+        box.currentIndexChanged.connect(lambda _index: self._change(field, box.currentData()))
+        form.addRow(words.say(self._language), box)
+        return box
+
+    def _change(self, field: str, value: Any) -> None:
+        if getattr(self._settings, field) == value:
+            return
+        self._settings = self._settings.model_copy(update={field: value})
+        self.changed.emit(self._settings)

@@ -1,0 +1,168 @@
+"""The large picture of the card under the pointer, and in words everything that is true of it now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.cardgrid import Faces
+from kfdesk.engine.views import CardView
+from kfdesk.text.words import Words
+
+WIDEST = 300
+"""Widest face in logical pixels; beyond that the picture only takes room from the log."""
+
+
+class _Face(QWidget):
+    """One face, as large as its place allows."""
+
+    def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._card: CardView | None = None
+        self._language = "en"
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_card(self, card: CardView | None, language: str) -> None:
+        """Show `card`, or nothing."""
+        self._card, self._language = card, language
+        self.setAccessibleName(self._faces.name(card, language) if card is not None else "")
+        self.setVisible(card is not None)
+        self.update()
+
+    def fit(self, width: int, height: int) -> None:
+        """Take the room of this size, keeping a card's shape."""
+        card_width = min(WIDEST, width)
+        while card_width > 80 and self._faces.height_for(card_width) > height:
+            card_width -= 4
+        self.setFixedHeight(self._faces.height_for(card_width))
+        self._width = card_width
+
+    _width = 200
+
+    def sizeHint(self) -> QSize:
+        """Return the card's size."""
+        return QSize(self._width, self._faces.height_for(self._width))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the face in the middle."""
+        del event
+        if self._card is None:
+            return
+        painter = QPainter(self)
+        left = (self.width() - self._width) // 2
+        painter.drawPixmap(
+            left, 0, self._faces.pixmap(self._card, self._width, self.devicePixelRatioF(), self._language)
+        )
+        painter.end()
+
+
+class Preview(QWidget):
+    """Shows one card large. While pinned it keeps its card; `pin_changed` tells."""
+
+    pin_changed = Signal(bool)
+
+    def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._language = "en"
+        self._card_language = "en"
+        self._card: CardView | None = None
+        self._lines: tuple[Words, ...] = ()
+        self.pinned = False
+        self.face = _Face(faces)
+        self.name = QLabel()
+        self.name.setObjectName("dockTitle")
+        self.name.setTextFormat(Qt.TextFormat.PlainText)
+        self.pin = QToolButton()
+        self.pin.setCheckable(True)
+        self.pin.setText("📌")
+        self.pin.toggled.connect(self.set_pinned)
+        self.lines = QLabel()
+        self.lines.setWordWrap(True)
+        self.lines.setTextFormat(Qt.TextFormat.RichText)
+        self.lines.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self.lines)
+        head = QHBoxLayout()
+        head.addWidget(self.name, 1)
+        head.addWidget(self.pin)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addLayout(head)
+        box.addWidget(self.face)
+        box.addWidget(scroll, 1)
+        self._write()
+
+    @property
+    def card(self) -> CardView | None:
+        """The card shown."""
+        return self._card
+
+    def set_languages(self, interface: str, cards: str) -> None:
+        """Word the states in `interface` and the card in `cards`."""
+        self._language, self._card_language = interface, cards
+        self._write()
+
+    def show_card(self, card: CardView | None, lines: Sequence[Words] = ()) -> None:
+        """Show a card with what is true of it now; ignored while pinned, and an empty place keeps the last card."""
+        if self.pinned or card is None:
+            return
+        self.force(card, lines)
+
+    def force(self, card: CardView | None, lines: Sequence[Words] = ()) -> None:
+        """Show this card, or nothing, whether pinned or not: its state changed, or it may no longer be seen."""
+        self._card, self._lines = card, tuple(lines)
+        self._write()
+
+    def clear(self) -> None:
+        """Show nothing and let go of a pinned card: the seat changes."""
+        self.set_pinned(False)
+        self.force(None)
+
+    def set_pinned(self, pinned: bool) -> None:
+        """Keep the card shown, or let it follow the pointer again."""
+        pinned = pinned and self._card is not None
+        if self.pin.isChecked() != pinned:
+            self.pin.setChecked(pinned)
+            return
+        if self.pinned != pinned:
+            self.pinned = pinned
+            self.pin_changed.emit(pinned)
+
+    def toggle_pin(self) -> None:
+        """Pin or unpin."""
+        self.set_pinned(not self.pinned)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the face into the upper part."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
+        below = min(90, self.lines.heightForWidth(max(self.width() - 12, 80)) + 6) if self._lines else 0
+        self.face.fit(self.width(), max(120, self.height() - head - below))
+
+    def _write(self) -> None:
+        self.pin.setToolTip(s.PIN.say(self._language))
+        self.pin.setAccessibleName(s.PIN.say(self._language))
+        self.pin.setEnabled(self._card is not None)
+        self.face.show_card(self._card, self._card_language)
+        if self._card is None:
+            self.name.setText(s.PREVIEW.say(self._language))
+            self.lines.setText(escape(s.PREVIEW_EMPTY.say(self._language)))
+            return
+        self.name.setText(self._faces.name(self._card, self._card_language))
+        said = [escape(words.say(self._language)) for words in self._lines]
+        self.lines.setText("<br>".join(f"• {line}" for line in said))
+        self._fit()

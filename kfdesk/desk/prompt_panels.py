@@ -1,0 +1,251 @@
+"""The larger bodies of prompts: a grid of cards, an order, a list of texts, a number, a search.
+
+Each panel is given the decision and says `answered` with option keys; it knows no rule and no game.
+A panel answers nothing by itself: what is a click for the table is one signal here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.cardgrid import CardGrid, Faces
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.views import CardView
+
+KEY_ROLE = Qt.ItemDataRole.UserRole
+
+
+class ChoiceList(QListWidget):
+    """A list in which a click or Enter chooses; `chosen` gives the key kept with the line."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setMouseTracking(True)
+        self.setSpacing(2)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemClicked.connect(lambda item: self.chosen.emit(item.data(KEY_ROLE)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose the current line with Enter."""
+        item = self.currentItem()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and item is not None:
+            self.chosen.emit(item.data(KEY_ROLE))
+        else:
+            super().keyPressEvent(event)
+
+
+class PromptPanel(QFrame):
+    """Base of all panels: a framed box that floats above the prompt bar."""
+
+    answered = Signal(tuple)
+    hovered = Signal(object)
+    picks_changed = Signal(tuple)
+
+    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("promptPanel")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self._decision = decision
+        self._language = language
+        self._box = QVBoxLayout(self)
+        self._box.setContentsMargins(10, 10, 10, 10)
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """The keys picked so far, in the order picked."""
+        return ()
+
+    def set_picks(self, picks: Sequence[str]) -> None:
+        """Show these keys as picked."""
+
+    def answer_number(self, number: int) -> None:
+        """Answer with option `number`, counted from 1, where options are listed by number."""
+
+
+class CardsPanel(PromptPanel):
+    """Cards that do not lie open on the table: from a discard pile, an archive, a deck or a hand."""
+
+    def __init__(
+        self, decision: Decision, cards: Sequence[CardView], faces: Faces, language: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(decision, language, parent)
+        self._keys = {option.card: option.key for option in decision.options if option.card}
+        self.grid = CardGrid(faces, language, self)
+        self.grid.show_cards(cards, clickable=True)
+        self.grid.clicked.connect(self._on_clicked)
+        self.grid.hovered.connect(self.hovered)
+        self._box.addWidget(self.grid)
+
+    def set_picks(self, picks: Sequence[str]) -> None:
+        """Frame the cards whose keys are picked."""
+        self.grid.mark({card for card, key in self._keys.items() if key in picks})
+
+    def _on_clicked(self, handle: str) -> None:
+        if handle in self._keys:
+            self.picks_changed.emit((self._keys[handle],))
+
+    def sizeHint(self) -> QSize:
+        """Return the size that shows all cards in one row, up to seven."""
+        return self.grid.sizeHint() + QSize(24, 24)
+
+
+class ListPanel(PromptPanel):
+    """Options whose words are too long for a row of buttons, one below the other."""
+
+    def __init__(
+        self, decision: Decision, options: Sequence[Option], language: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(decision, language, parent)
+        self._options = tuple(options)
+        self.list = ChoiceList(self)
+        for number, option in enumerate(options, start=1):
+            text = option.label.say(language)
+            item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
+            item.setData(KEY_ROLE, option.key)
+            self.list.addItem(item)
+        self.list.chosen.connect(lambda key: self.answered.emit((key,)))
+        self.list.itemEntered.connect(self._on_entered)
+        self._box.addWidget(self.list)
+
+    def answer_number(self, number: int) -> None:
+        """Answer with the option on line `number`."""
+        if 1 <= number <= len(self._options):
+            self.answered.emit((self._options[number - 1].key,))
+
+    def _on_entered(self, item: QListWidgetItem) -> None:
+        key = item.data(KEY_ROLE)
+        self.hovered.emit(next((o.card for o in self._options if o.key == key), None))
+
+    def sizeHint(self) -> QSize:
+        """Return room for up to eight lines."""
+        metrics = self.fontMetrics()
+        widest = max((metrics.horizontalAdvance(o.label.say(self._language)) for o in self._options), default=200)
+        rows = min(8, len(self._options))
+        return QSize(min(640, widest + 90), rows * (metrics.height() + 16) + 32)
+
+
+class OrderPanel(PromptPanel):
+    """All options, to be put in order; the order given is the default answer."""
+
+    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(decision, language, parent)
+        self.list = ChoiceList(self)
+        self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        for option in decision.options:
+            item = QListWidgetItem(option.label.say(language))
+            item.setData(KEY_ROLE, option.key)
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.up = QPushButton(s.MOVE_UP.say(language))
+        self.down = QPushButton(s.MOVE_DOWN.say(language))
+        self.keep = QPushButton(s.KEEP_ORDER.say(language))
+        self.keep.setDefault(True)
+        self.up.clicked.connect(lambda: self._move(-1))
+        self.down.clicked.connect(lambda: self._move(+1))
+        self.keep.clicked.connect(lambda: self.answered.emit(self.order()))
+        self.list.model().rowsMoved.connect(self._on_moved)
+        row = QHBoxLayout()
+        for button in (self.up, self.down, self.keep):
+            row.addWidget(button)
+        self._box.addWidget(self.list)
+        self._box.addLayout(row)
+
+    def order(self) -> tuple[str, ...]:
+        """Return the keys in the order now shown."""
+        return tuple(self.list.item(row).data(KEY_ROLE) for row in range(self.list.count()))
+
+    def _move(self, by: int) -> None:
+        row = self.list.currentRow()
+        if row >= 0 and 0 <= row + by < self.list.count():
+            self.list.insertItem(row + by, self.list.takeItem(row))
+            self.list.setCurrentRow(row + by)
+            self._on_moved()
+
+    def _on_moved(self) -> None:
+        changed = self.order() != self._decision.keys()
+        self.keep.setText((s.THIS_ORDER if changed else s.KEEP_ORDER).say(self._language))
+
+    def sizeHint(self) -> QSize:
+        """Return room for up to eight lines and the buttons."""
+        return QSize(460, min(8, self.list.count()) * (self.fontMetrics().height() + 16) + 84)
+
+
+class NumberPanel(PromptPanel):
+    """A number from a wide range."""
+
+    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(decision, language, parent)
+        numbers = [int(option.key.partition(":")[2]) for option in decision.options]
+        self.spin = QSpinBox()
+        self.spin.setRange(min(numbers), max(numbers))
+        self.spin.setValue(max(numbers))
+        self.spin.setAccessibleName(decision.prompt.say(language))
+        self.choose = QPushButton(s.CHOOSE.say(language))
+        self.choose.clicked.connect(lambda: self.answered.emit((f"number:{self.spin.value()}",)))
+        row = QHBoxLayout()
+        row.addWidget(self.spin)
+        row.addWidget(self.choose)
+        self._box.addLayout(row)
+
+
+class SearchPanel(PromptPanel):
+    """A long list of names with a line to type in; Enter takes the topmost name."""
+
+    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(decision, language, parent)
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(s.SEARCH.say(language))
+        self.line.setClearButtonEnabled(True)
+        self.line.setAccessibleName(decision.prompt.say(language))
+        self.list = ChoiceList(self)
+        for option in decision.options:
+            item = QListWidgetItem(option.label.say(language))
+            item.setData(KEY_ROLE, option.key)
+            # Both languages are found, whichever is shown.
+            item.setData(KEY_ROLE + 1, f"{option.label.en} {option.label.de}".casefold())
+            self.list.addItem(item)
+        self.line.textChanged.connect(self._filter)
+        self.line.returnPressed.connect(self._take_first)
+        self.list.chosen.connect(lambda key: self.answered.emit((key,)))
+        self._box.addWidget(self.line)
+        self._box.addWidget(self.list)
+        self.setFocusProxy(self.line)
+
+    def shown(self) -> list[str]:
+        """Return the keys that match what was typed."""
+        items = [self.list.item(row) for row in range(self.list.count())]
+        return [item.data(KEY_ROLE) for item in items if not item.isHidden()]
+
+    def _filter(self, typed: str) -> None:
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            item.setHidden(typed.casefold() not in item.data(KEY_ROLE + 1))
+
+    def _take_first(self) -> None:
+        shown = self.shown()
+        if shown and self.line.text():
+            self.answered.emit((shown[0],))
+
+    def sizeHint(self) -> QSize:
+        """Return room for about nine names."""
+        return QSize(360, 9 * (self.fontMetrics().height() + 10) + 60)

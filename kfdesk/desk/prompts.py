@@ -1,0 +1,360 @@
+"""The prompt bar under the table: who is asked what, and buttons that say what they do.
+
+The bar has a place of its own, so it never covers a card and never comes up under the pointer; what
+needs more room opens as a panel above it. A changed prompt ignores clicks for a quarter of a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QElapsedTimer, QSize, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.naming import on_table
+from kfdesk.desk.prompt_panels import CardsPanel, ListPanel, NumberPanel, OrderPanel, PromptPanel, SearchPanel
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import DecisionKind, House, KeyColor
+from kfdesk.engine.views import TableView
+from kfdesk.text.words import Words
+
+DEAD_TIME_MS = 250
+"""How long a fresh prompt takes no clicks: one meant for the prompt before it must not count."""
+INLINE_CHARACTERS = 72
+"""How many characters of labels fit into the bar as buttons; more become a list."""
+
+CARD_KINDS = (DecisionKind.CARD, DecisionKind.ATTACK)
+SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
+"""Verbs of the main decision that are asked by the cards themselves, not by buttons."""
+
+
+class AnswerButton(QPushButton):
+    """A button that gives one answer; `key` is the option it stands for."""
+
+    def __init__(self, text: str, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.key = key
+        self.setAutoDefault(False)
+        self.setMinimumHeight(34)
+
+
+class PromptBar(QFrame):
+    """Asks the pending decision and says `answered` with the option keys."""
+
+    answered = Signal(tuple)
+    hovered = Signal(object)
+    picks_changed = Signal(tuple)
+    """Picks so far of a decision that wants several cards, for the table to light up."""
+    panel_changed = Signal()
+    """A panel opened, closed or changed its size; whoever lays out the stage places it."""
+
+    def __init__(self, faces: Faces, stage: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.dead_time_ms = DEAD_TIME_MS
+        self.panel: PromptPanel | None = None
+        self._faces, self._stage = faces, stage
+        self._language = "en"
+        self._house_icons: dict[House, QIcon] = {}
+        self._decision: Decision | None = None
+        self._view: TableView | None = None
+        self._picks: list[str] = []
+        self._buttons: list[AnswerButton] = []
+        self._since = QElapsedTimer()
+        self._build()
+
+    def _build(self) -> None:
+        self.setObjectName("promptBar")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self.text.setObjectName("promptText")
+        self.detail = QLabel()
+        self.detail.setWordWrap(True)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.text)
+        words.addWidget(self.detail)
+        self._answers = QHBoxLayout()
+        self._answers.setSpacing(8)
+        self.end_turn = AnswerButton("", "end-turn")
+        self.end_turn.setObjectName("endTurn")
+        self.end_turn.clicked.connect(lambda: self._answer(("end-turn",)))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 14, 6)
+        row.setSpacing(16)
+        row.addLayout(words, 3)
+        row.addLayout(self._answers, 0)
+        row.addStretch(1)
+        row.addWidget(self.end_turn)
+        self.ask(None, None)
+
+    def sizeHint(self) -> QSize:
+        """Return a height that does not change with the prompt, so that the table never jumps."""
+        return QSize(600, max(56, 2 * self.fontMetrics().height() + 22))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same fixed height."""
+        return QSize(300, self.sizeHint().height())
+
+    # What the desk sets.
+
+    def set_language(self, language: str) -> None:
+        """Say prompts in this language."""
+        self._language = language
+        self.ask(self._decision, self._view)
+
+    def set_house_icons(self, icons: dict[House, QIcon]) -> None:
+        """Use these emblems on house buttons."""
+        self._house_icons = icons
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision being asked."""
+        return self._decision
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """The keys picked so far for a decision that wants several."""
+        return tuple(self._picks)
+
+    @property
+    def buttons(self) -> tuple[AnswerButton, ...]:
+        """The answer buttons now shown, in order."""
+        return tuple(self._buttons)
+
+    def ask(self, decision: Decision | None, view: TableView | None) -> None:
+        """Ask `decision`, or nothing."""
+        self._decision, self._view, self._picks = decision, view, []
+        self._since.start()
+        self._clear()
+        self.end_turn.hide()
+        if decision is None:
+            self.text.setText("")
+            self.detail.setText("")
+        else:
+            self._say(decision)
+            self._offer(decision)
+        self._update_count()
+        self.panel_changed.emit()
+
+    def say(self, words: Words) -> None:
+        """Say something that asks nothing, such as the end of the game."""
+        self.text.setText(words.say(self._language))
+
+    # What may be answered from elsewhere: the table's cards, the number keys.
+
+    def pick(self, key: str) -> None:
+        """Take a click on a card: answer at once where one is wanted, else add it to the picks or take it back."""
+        decision = self._decision
+        if decision is None or key not in decision.keys():
+            return
+        if decision.max <= 1:
+            self._answer((key,))
+            return
+        if key in self._picks:
+            self._picks.remove(key)
+        elif len(self._picks) < decision.max:
+            self._picks.append(key)
+        if len(self._picks) == decision.max == decision.min:
+            self._answer(tuple(self._picks))
+            return
+        self._show_picks()
+
+    def clear_picks(self) -> None:
+        """Take back every pick."""
+        if self._picks:
+            self._picks.clear()
+            self._show_picks()
+
+    def answer_number(self, number: int) -> None:
+        """Answer with the option numbered so (1 to 9)."""
+        if self.panel is not None:
+            self.panel.answer_number(number)
+        numbered = [button for button in self._buttons if button.key != "done"]
+        if 1 <= number <= len(numbered):
+            numbered[number - 1].click()
+
+    def answer_default(self) -> None:
+        """Give the answer of the Enter key where that is harmless: what was picked, an order kept, the only option."""
+        decision = self._decision
+        if decision is None:
+            return
+        if isinstance(self.panel, OrderPanel):
+            self._answer(self.panel.order())
+        elif self._picks and len(self._picks) >= decision.min:
+            self._answer(tuple(self._picks))
+        elif len(decision.options) == 1 and decision.kind is not DecisionKind.MAIN:
+            self._answer(decision.keys())
+
+    # Saying.
+
+    def _say(self, decision: Decision) -> None:
+        prompt = decision.prompt.say(self._language)
+        source = self._source_name(decision)
+        self.text.setText(f"{source}: {prompt}" if source and source not in prompt else prompt)
+        self.setAccessibleName(self.text.text())
+
+    def _source_name(self, decision: Decision) -> str:
+        card = find_card(self._view, decision.source) if self._view and decision.source else None
+        return self._faces.name(card, self._language) if card is not None else ""
+
+    def _whose(self, decision: Decision) -> str:
+        """Return whose decision it is when that is not the player whose turn it is."""
+        view = self._view
+        if view is None or view.active == decision.player and view.viewer is not None:
+            return ""
+        return s.DECIDES.filled(who=view.seats[decision.player].name).say(self._language)
+
+    def _update_count(self) -> None:
+        decision = self._decision
+        if decision is None:
+            return
+        parts = [self._whose(decision)]
+        if decision.max > 1 and decision.kind is not DecisionKind.ORDER:
+            parts.append(s.PICKED.filled(n=len(self._picks), max=decision.max).say(self._language))
+        elif decision.kind in CARD_KINDS and self.panel is None:
+            parts.append(s.CLICK_CARD.say(self._language))
+        elif decision.kind is DecisionKind.MAIN:
+            parts.append(s.MAIN_HINT.say(self._language))
+        text = "  ·  ".join(part for part in parts if part)
+        self.detail.setText(text)
+        self.detail.setVisible(bool(text))
+        for button in self._buttons:
+            if button.key == "done":
+                button.setEnabled(decision.min == 0 or len(self._picks) >= decision.min)
+                words = s.DONE if self._picks or decision.min else s.CHOOSE_NONE
+                button.setText(words.say(self._language))
+
+    # Offering.
+
+    def _clear(self) -> None:
+        for button in self._buttons:
+            self._answers.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = []
+        for extra in self.findChildren(QToolButton, "answerMenu"):
+            extra.deleteLater()
+        if self.panel is not None:
+            self.panel.hide()
+            self.panel.deleteLater()
+            self.panel = None
+
+    def _offer(self, decision: Decision) -> None:
+        if decision.kind is DecisionKind.MAIN:
+            self._offer_main(decision)
+        elif decision.kind is DecisionKind.ORDER:
+            self._open(OrderPanel(decision, self._language, self._stage))
+        elif decision.kind in (DecisionKind.NAME, DecisionKind.TRAIT) and len(decision.options) > 9:
+            self._open(SearchPanel(decision, self._language, self._stage))
+        elif decision.kind is DecisionKind.NUMBER and len(decision.options) > 9:
+            self._open(NumberPanel(decision, self._language, self._stage))
+        elif decision.kind in CARD_KINDS:
+            self._offer_cards(decision)
+        else:
+            self._offer_options(decision, [option for option in decision.options if option.key != "done"])
+        self._offer_done(decision)
+
+    def _offer_main(self, decision: Decision) -> None:
+        for option in decision.options:
+            if option.key == "end-turn":
+                self.end_turn.setText(self._end_turn_words(option).say(self._language))
+                self.end_turn.show()
+            elif option.key.partition(":")[0] not in SILENT_KEYS:
+                self._add_button(option)
+
+    def _end_turn_words(self, option: Option) -> Words:
+        """Return what ending the turn does: "End turn: ready 4, draw 2"; the game's own label if it says so."""
+        if self._view is None or ":" in option.label.en:
+            return option.label
+        return s.end_turn(self._view)
+
+    def _offer_cards(self, decision: Decision) -> None:
+        """Cards on the table are clicked there; for any that lie elsewhere a panel opens."""
+        view = self._view
+        seen = on_table(view) if view is not None else frozenset()
+        hidden = [option for option in decision.options if option.card is not None and option.card not in seen]
+        others = [option for option in decision.options if option.card is None and option.key != "done"]
+        for option in others:
+            self._add_button(option)
+        if not hidden or view is None:
+            return
+        cards = [find_card(view, option.card or "") for option in hidden]
+        known = [card for card in cards if card is not None]
+        if len(known) == len(cards):
+            panel: PromptPanel = CardsPanel(decision, known, self._faces, self._language, self._stage)
+        else:
+            panel = ListPanel(decision, hidden, self._language, self._stage)
+        self._open(panel)
+
+    def _offer_options(self, decision: Decision, options: Sequence[Option]) -> None:
+        """Short options become buttons in the bar, long or many ones a list above it."""
+        options = [replace(option, label=self._with_name(option)) for option in options]
+        length = sum(len(option.label.say(self._language)) + 6 for option in options)
+        if length > INLINE_CHARACTERS and decision.kind not in (DecisionKind.HOUSE, DecisionKind.KEY):
+            self._open(ListPanel(decision, options, self._language, self._stage))
+            return
+        for number, option in enumerate(options, start=1):
+            self._add_button(option, number)
+
+    def _with_name(self, option: Option) -> Words:
+        """Return the option's label, with its card's name before it where the label does not say it."""
+        card = find_card(self._view, option.card) if self._view and option.card else None
+        if card is None or self._faces.name(card, "en") in option.label.en:
+            return option.label
+        name = Words(self._faces.name(card, "en"), self._faces.name(card, "de"))
+        return s.LIST_NAME.filled(card=name, text=option.label)
+
+    def _offer_done(self, decision: Decision) -> None:
+        offered = "done" in decision.keys()
+        if decision.kind is DecisionKind.ORDER or not offered and decision.max <= 1:
+            return
+        button = AnswerButton("", "done")
+        button.setObjectName("done")
+        button.clicked.connect(self._on_done)
+        self._buttons.append(button)
+        self._answers.addWidget(button)
+
+    def _add_button(self, option: Option, number: int = 0) -> None:
+        text = option.label.say(self._language)
+        button = AnswerButton(f"{number}  {text}" if 0 < number < 10 else text, option.key)
+        button.setAccessibleName(text)
+        verb, _, what = option.key.partition(":")
+        if verb == "house" and what in set(House):
+            button.setIcon(self._house_icons.get(House(what), QIcon()))
+            button.setIconSize(QSize(26, 26))
+        if verb == "key" and what in set(KeyColor):
+            button.setProperty("keyColor", what)
+        button.clicked.connect(lambda _=False, key=option.key: self._answer((key,)))
+        self._buttons.append(button)
+        self._answers.addWidget(button)
+
+    def _open(self, panel: PromptPanel) -> None:
+        self.panel = panel
+        panel.answered.connect(self._answer)
+        panel.hovered.connect(self.hovered)
+        panel.picks_changed.connect(lambda keys: self.pick(keys[0]))
+        panel.show()
+        panel.raise_()
+
+    # Answering.
+
+    def _on_done(self) -> None:
+        self._answer(tuple(self._picks) if self._picks else ("done",))
+
+    def _answer(self, keys: tuple[str, ...]) -> None:
+        if self._decision is None or self._since.elapsed() < self.dead_time_ms:
+            return
+        self.answered.emit(tuple(keys))
+
+    def _show_picks(self) -> None:
+        if self.panel is not None:
+            self.panel.set_picks(self._picks)
+        self._update_count()
+        self.picks_changed.emit(tuple(self._picks))

@@ -1,0 +1,328 @@
+"""Every word the desk itself says, in every language; the rules' own words come from the engine and the cards."""
+
+from __future__ import annotations
+
+from kfdesk.engine.terms import CardType, Keyword, Zone
+from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.text.words import Words, same
+
+APP_NAME = same("kfdesk")
+LANGUAGE_NAMES = {"en": same("English"), "de": same("Deutsch")}
+
+A_CARD = Words("a card", "eine Karte")
+FACEDOWN = Words("Facedown card", "Verdeckte Karte")
+NOT_NOW = Words("That is not possible now.", "Das geht jetzt nicht.")
+RULE_ENTRY = Words("{text}  (Rulebook: {rule})", "{text}  (Regelbuch: {rule})")
+
+# The log.
+ONLY_CHOICE = Words("{label} (only choice)", "{label} (einzige Wahl)")
+ONLY_CHOICE_HIDDEN = Words("(only choice)", "(einzige Wahl)")
+TAKEN_BACK = Words("{who} took the last choice back", "{who} hat die letzte Wahl zurückgenommen")
+TAKEN_BACK_LEARNT = Words(
+    "{who} took a choice back after cards were drawn, revealed or shuffled: what was seen stays known",
+    "{who} hat eine Wahl zurückgenommen, nachdem Karten gezogen, gezeigt oder gemischt wurden: "
+    "Gesehenes bleibt bekannt",
+)
+LOG = Words("Log", "Protokoll")
+LOG_LEVELS = (Words("Short", "Kurz"), Words("Normal", "Normal"), Words("Everything", "Alles"))
+LOG_LEVEL = Words("How much the log tells", "Wie viel das Protokoll erzählt")
+
+# Prompts.
+DECIDES = Words("{who} decides", "{who} entscheidet")
+PICKED = Words("{n} of {max} chosen", "{n} von {max} gewählt")
+CLICK_CARD = Words("Click one of the lit cards", "Klicke eine der leuchtenden Karten an")
+MAIN_HINT = Words(
+    "Drag or click a card: play or discard from hand, use what is ready",
+    "Karte ziehen oder anklicken: von der Hand spielen oder ablegen, Spielbereites verwenden",
+)
+DONE = Words("Done", "Fertig")
+CHOOSE_NONE = Words("Choose none", "Keine wählen")
+CHOOSE = Words("Choose", "Wählen")
+KEEP_ORDER = Words("Keep this order", "Diese Reihenfolge behalten")
+THIS_ORDER = Words("Use this order", "Diese Reihenfolge nehmen")
+MOVE_UP = Words("Earlier", "Früher")
+MOVE_DOWN = Words("Later", "Später")
+SEARCH = Words("Type to search", "Zum Suchen tippen")
+WINS = Words(
+    "{who} has forged the third key and wins the game.", "{who} hat den dritten Schlüssel geschmiedet und gewinnt."
+)
+PLAY_AGAIN = Words("Play again", "Noch einmal spielen")
+LIST_NAME = Words("{card}: {text}", "{card}: {text}")
+
+_END_TURN = Words("End turn", "Zug beenden")
+_READY = Words("ready {n}", "{n} spielbereit machen")
+_DRAW = Words("draw {n}", "{n} ziehen")
+_NOTHING = Words("nothing to ready or draw", "nichts zu ziehen oder bereit zu machen")
+
+
+def end_turn(view: TableView) -> Words:
+    """Say what ending the turn now does, as far as the table shows it: how many cards ready and are drawn.
+
+    Chains are counted (rule: "Chains"); effects that change either number speak for themselves when they happen.
+    """
+    seat = view.seats[view.active]
+    asleep = sum(not card.ready for card in (*seat.battleline, *seat.artifacts))
+    draws = max(0, 6 - chain_penalty(seat) - seat.hand_count)
+    parts = [words.filled(n=n) for words, n in ((_READY, asleep), (_DRAW, draws)) if n] or [_NOTHING]
+    return Words(
+        f"{_END_TURN.en}: {', '.join(w.en for w in parts)}",
+        f"{_END_TURN.de}: {', '.join(w.de for w in parts)}",
+    )
+
+
+def chain_penalty(seat: SeatView) -> int:
+    """Return how many cards fewer a player with this many chains draws up to. Rule: "Chains"."""
+    return (seat.chains + 5) // 6
+
+
+# The curtain.
+CURTAIN_TITLE = Words("{who}, it is your turn at the screen", "{who}, du bist am Bildschirm")
+CURTAIN_HINT = Words(
+    "Press Space or click anywhere to see your hand.",
+    "Leertaste drücken oder irgendwo klicken, um deine Hand zu sehen.",
+)
+CURTAIN_OTHER = Words("Everyone else: please look away.", "Alle anderen: bitte wegsehen.")
+CURTAIN_UNDO = Words("Take the last choice back", "Letzte Wahl zurücknehmen")
+
+# Check.
+CHECK = same("Check!")
+CHECK_WHO = Words("{who} can afford a key", "{who} kann sich einen Schlüssel leisten")
+
+# The timing chart.
+TIMING_CHART = Words("Timing chart", "Ablaufplan")
+TIMING_WAITING = Words("Waiting in this window:", "Wartet in diesem Zeitfenster:")
+TIMING_NOTHING = Words("Nothing is being resolved.", "Nichts wird abgehandelt.")
+TIMING_HIDE = Words("T hides this chart", "T blendet diesen Plan aus")
+
+# The start page and the new game dialog.
+START_TITLE = Words("A table for two Archons", "Ein Tisch für zwei Archonten")
+START_TEXT = Words(
+    "Two players, one screen. The table knows the rules.", "Zwei Personen, ein Bildschirm. Der Tisch kennt die Regeln."
+)
+PLAY = Words("&Play", "&Spielen")
+QUIT = Words("&Quit", "&Beenden")
+NEW_GAME = Words("&New game…", "&Neues Spiel…")
+NEW_GAME_TITLE = Words("New game", "Neues Spiel")
+PLAYER_N = Words("Player {n}", "Spieler {n}")
+NAME = Words("Name", "Name")
+DECK = Words("Deck", "Deck")
+STARTS = Words("Who starts", "Wer beginnt")
+STARTS_RANDOM = Words("At random", "Zufällig")
+STARTS_PLAYER = Words("{who}", "{who}")
+SEED = Words("Seed", "Startzahl")
+SEED_HELP = Words(
+    "The same seed, decks and choices give the same game.",
+    "Gleiche Startzahl, Decks und Entscheidungen ergeben dasselbe Spiel.",
+)
+DICE = Words("Another seed", "Andere Startzahl")
+OPEN_TABLE = Words("&Open table", "&Offener Tisch")
+OPEN_TABLE_HELP = Words(
+    "Both hands lie open and no curtain falls: for learning together.",
+    "Beide Hände liegen offen, kein Vorhang fällt: zum gemeinsamen Lernen.",
+)
+START_GAME = Words("Start the game", "Spiel beginnen")
+CANCEL = Words("Cancel", "Abbrechen")
+NO_DECKS = Words("No deck was found in the decks folder.", "Im Ordner „decks“ wurde kein Deck gefunden.")
+CANNOT_START = Words("This game cannot start", "Dieses Spiel kann nicht beginnen")
+
+# Menus.
+MENU_GAME = Words("&Game", "&Spiel")
+MENU_EDIT = Words("&Edit", "&Bearbeiten")
+MENU_VIEW = Words("&View", "&Ansicht")
+MENU_HELP = Words("&Help", "&Hilfe")
+UNDO = Words("&Undo", "&Rückgängig")
+UNDO_WHAT = Words("&Undo: {what}", "&Rückgängig: {what}")
+REDO = Words("&Redo", "&Wiederholen")
+UNDO_TURN = Words("Back to the start of this &turn", "Zurück zum &Zugbeginn")
+FULL_SCREEN = Words("&Full screen", "&Vollbild")
+MENU_LANGUAGE = Words("&Interface language", "&Sprache der Oberfläche")
+MENU_CARD_LANGUAGE = Words("&Card language", "Sprache der &Karten")
+MENU_THEME = Words("&Theme", "&Farben")
+THEME_NAMES = {
+    "system": Words("Like the &system", "Wie das &System"),
+    "light": Words("&Light", "&Hell"),
+    "dark": Words("&Dark", "&Dunkel"),
+    "contrast": Words("High &contrast", "Hoher &Kontrast"),
+}
+SHOW_TIMING = Words("&Timing chart", "&Ablaufplan")
+PREFERENCES = Words("&Settings…", "&Einstellungen…")
+PREFERENCES_TITLE = Words("Settings", "Einstellungen")
+ABOUT = Words("&About kfdesk", "Ü&ber kfdesk")
+ABOUT_TITLE = Words("About kfdesk", "Über kfdesk")
+ABOUT_TEXT = Words(
+    "<h3>kfdesk {version}</h3><p>A desktop table for KeyForge for two people at one screen.</p>"
+    "<p>Drawn and written by the project; no publisher's pictures or texts are part of it. "
+    "KeyForge is a trademark of its publisher, which has nothing to do with this program.</p>"
+    "<p>Uses Qt {qt} through PySide6 {pyside}, both under the GNU LGPL version 3; Python {python}.</p>",
+    "<h3>kfdesk {version}</h3><p>Ein KeyForge-Tisch für zwei Personen an einem Bildschirm.</p>"
+    "<p>Vom Projekt gezeichnet und geschrieben; es enthält keine Bilder und Texte des Verlags. "
+    "KeyForge ist eine Marke ihres Verlags, der mit diesem Programm nichts zu tun hat.</p>"
+    "<p>Verwendet Qt {qt} über PySide6 {pyside}, beide unter der GNU LGPL Version 3; Python {python}.</p>",
+)
+SIDE_DOCK = Words("Card and log", "Karte und Protokoll")
+
+# Settings.
+TEXT_SIZE = Words("Text size", "Schriftgröße")
+CARD_SIZE = Words("Card size", "Kartengröße")
+ANIMATION = Words("Animation speed", "Tempo der Bewegungen")
+REDUCED_MOTION = Words("Reduce motion", "Weniger Bewegung")
+MOTION_NAMES = {
+    "system": Words("Like the system", "Wie das System"),
+    "on": Words("On", "An"),
+    "off": Words("Off", "Aus"),
+}
+SKIP_FORCED = Words("Skip decisions with one legal answer", "Entscheidungen mit nur einer Antwort überspringen")
+ORDERS = Words("Order of simultaneous effects", "Reihenfolge gleichzeitiger Effekte")
+ORDER_NAMES = {
+    "ask": Words("Always ask", "Immer fragen"),
+    "keep": Words("Keep the given order", "Vorgegebene Reihenfolge behalten"),
+}
+PERCENT = same("{n} %")
+INSTANT = Words("at once", "sofort")
+CLOSE = Words("Close", "Schließen")
+
+# The preview.
+PREVIEW = Words("Card", "Karte")
+PREVIEW_EMPTY = Words("Point at a card to read it here.", "Zeige auf eine Karte, um sie hier zu lesen.")
+PIN = Words("Keep this card here (Space)", "Diese Karte festhalten (Leertaste)")
+POWER_NOW = Words("Power {n}", "Stärke {n}")
+POWER_CHANGED = Words("Power {n} (printed {base})", "Stärke {n} (aufgedruckt {base})")
+ARMOR_NOW = Words("Armor {n}", "Rüstung {n}")
+ARMOR_LEFT = Words("Armor {n}, {left} left this turn", "Rüstung {n}, in diesem Zug noch {left}")
+DAMAGE_ON = Words("{n} damage", "{n} Schaden")
+AMBER_ON = Words("{n} Æmber on it", "{n} Æmber darauf")
+EXHAUSTED = Words("Exhausted: cannot be used until it readies", "Erschöpft: kann erst wieder bereit verwendet werden")
+STUNNED = Words(
+    "Stunned: its next use only removes the stun", "Betäubt: Die nächste Verwendung entfernt nur die Betäubung"
+)
+WARDED = Words(
+    "Warded: the ward goes instead of its next damage or leaving play",
+    "Beschützt: Der Marker geht statt des nächsten Schadens oder Verlassens des Spiels",
+)
+ENRAGED = Words(
+    "Enraged: it must be used to fight if it can", "Wütend: Sie muss zum Kampf verwendet werden, wenn möglich"
+)
+POWER_COUNTERS = Words("+1 power counters: {n}", "+1-Stärkemarker: {n}")
+COUNTER = Words("{name}: {n}", "{name}: {n}")
+BLANKED = Words("Its text is blank", "Ihr Text gilt als leer")
+FACE_DOWN = Words("Facedown", "Verdeckt")
+TOKEN_OF = Words("Token creature", "Token-Kreatur")
+CONTROLLED = Words("Controlled by {who}, owned by {owner}", "Kontrolliert von {who}, gehört {owner}")
+MAVERICK = Words("Maverick", "Maverick")
+UPGRADED = Words("Upgrade: {name}", "Aufwertung: {name}")
+CARD_TYPES = {
+    CardType.ACTION: Words("Action", "Aktion"),
+    CardType.ARTIFACT: Words("Artifact", "Artefakt"),
+    CardType.CREATURE: Words("Creature", "Kreatur"),
+    CardType.UPGRADE: Words("Upgrade", "Aufwertung"),
+    CardType.TOKEN_CREATURE: Words("Token creature", "Token-Kreatur"),
+    CardType.ARCHON_POWER: Words("Archon power", "Archonten-Kraft"),
+    CardType.PROPHECY: Words("Prophecy", "Prophezeiung"),
+    CardType.TIDE: Words("The tide", "Die Gezeiten"),
+}
+KEYWORD_WORDS = {
+    Keyword.ALPHA: Words("Alpha: only as the first thing in step 3", "Alpha: nur als Erstes in Schritt 3"),
+    Keyword.ASSAULT: Words(
+        "Assault {n}: when it attacks, deals {n} damage before the fight",
+        "Ansturm {n}: fügt vor dem Kampf als Angreifer {n} Schaden zu",
+    ),
+    Keyword.DEPLOY: Words(
+        "Deploy: may enter anywhere in the battleline", "Stationieren: darf überall in die Schlachtreihe"
+    ),
+    Keyword.ELUSIVE: Words(
+        "Elusive: the first attack on it each turn deals no damage either way",
+        "Schwer zu fassen: Der erste Angriff auf sie in jedem Zug fügt keinen Schaden zu",
+    ),
+    Keyword.ENTRENCH: Words(
+        "Entrench: may stay exhausted in step 4", "Verschanzen: darf in Schritt 4 erschöpft bleiben"
+    ),
+    Keyword.HAZARDOUS: Words(
+        "Hazardous {n}: deals {n} damage to an attacker before the fight",
+        "Gefährlich {n}: fügt einem Angreifer vor dem Kampf {n} Schaden zu",
+    ),
+    Keyword.INVULNERABLE: Words(
+        "Invulnerable: cannot be dealt damage or destroyed", "Unverwundbar: nimmt keinen Schaden, wird nicht zerstört"
+    ),
+    Keyword.OMEGA: Words("Omega: step 3 ends after it is played", "Omega: Nach dem Spielen endet Schritt 3"),
+    Keyword.POISON: Words("Poison: any damage it deals in a fight destroys", "Gift: Schaden im Kampf zerstört"),
+    Keyword.SKIRMISH: Words(
+        "Skirmish: takes no damage back when it attacks", "Scharmützel: nimmt als Angreifer keinen Schaden zurück"
+    ),
+    Keyword.SPLASH_ATTACK: Words(
+        "Splash-attack {n}: when it attacks, {n} damage to each neighbor of its target",
+        "Explosionsangriff {n}: als Angreifer {n} Schaden an jedem Nachbarn des Ziels",
+    ),
+    Keyword.TAUNT: Words(
+        "Taunt: its neighbors cannot be attacked", "Spott: Ihre Nachbarn können nicht angegriffen werden"
+    ),
+    Keyword.TREACHERY: Words(
+        "Treachery: enters play under the opponent's control", "Verrat: kommt unter Kontrolle des Gegners ins Spiel"
+    ),
+    Keyword.VERSATILE: Words(
+        "Versatile: counts as a card of the active house", "Vielseitig: gilt als Karte der aktiven Fraktion"
+    ),
+}
+
+# Pile viewers.
+PILES = {
+    Zone.DISCARD: Words("Discard pile of {who}: {n}", "Ablagestapel von {who}: {n}"),
+    Zone.PURGED: Words("Purged cards of {who}: {n}", "Verbannte Karten von {who}: {n}"),
+    Zone.ARCHIVES: Words("Archives of {who}: {n}", "Archiv von {who}: {n}"),
+    Zone.DECK: Words("Deck of {who}: {n}", "Deck von {who}: {n}"),
+}
+PILE_CLOSED = Words("These cards are hidden from you.", "Diese Karten sind für dich verdeckt.")
+PILE_EMPTY = Words("There is no card here.", "Hier liegt keine Karte.")
+PILE_TOP_FIRST = Words("The top card comes first.", "Die oberste Karte steht zuerst.")
+
+# When something goes wrong.
+ERROR_TITLE = Words("Something went wrong", "Etwas ist schiefgegangen")
+ERROR_TEXT = Words(
+    "The table is still usable; Undo takes the last choice back. Details are in the log file:\n{path}",
+    "Der Tisch bleibt benutzbar; „Rückgängig“ nimmt die letzte Wahl zurück. Einzelheiten in der Protokolldatei:\n{path}",
+)
+
+
+def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
+    """Say everything that is true of a card beyond its printed text, weightiest first."""
+    lines = [*_numbers(card), *_statuses(card)]
+    if card.power_counters:
+        lines.append(POWER_COUNTERS.filled(n=card.power_counters))
+    lines += [COUNTER.filled(name=name, n=n) for name, n in card.counters]
+    if card.owner != card.controller:
+        names = view.seats[card.controller].name, view.seats[card.owner].name
+        lines.append(CONTROLLED.filled(who=names[0], owner=names[1]))
+    lines += [KEYWORD_WORDS[keyword].filled(n=n) for keyword, n in card.keywords if keyword in KEYWORD_WORDS]
+    lines += card.notes
+    lines += [words for handle, words in view.lasting if handle == card.handle]
+    return tuple(lines)
+
+
+def _numbers(card: CardView) -> list[Words]:
+    lines: list[Words] = []
+    if card.power is not None:
+        changed = card.base_power is not None and card.power != card.base_power
+        words = POWER_CHANGED if changed else POWER_NOW
+        lines.append(words.filled(n=card.power, base=card.base_power or 0))
+    if card.armor:
+        left = card.armor if card.armor_left is None else card.armor_left
+        words = ARMOR_NOW if left == card.armor else ARMOR_LEFT
+        lines.append(words.filled(n=card.armor, left=left))
+    if card.damage:
+        lines.append(DAMAGE_ON.filled(n=card.damage))
+    if card.amber:
+        lines.append(AMBER_ON.filled(n=card.amber))
+    return lines
+
+
+def _statuses(card: CardView) -> list[Words]:
+    in_play = card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS)
+    flags = (
+        (in_play and not card.ready, EXHAUSTED),
+        (card.stunned, STUNNED),
+        (card.warded, WARDED),
+        (card.enraged, ENRAGED),
+        (card.blanked, BLANKED),
+        (card.face_down, FACE_DOWN),
+        (card.token_of is not None, TOKEN_OF),
+    )
+    return [words for holds, words in flags if holds]

@@ -1,0 +1,65 @@
+"""The look of the widgets around the table, from the theme and the text size."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QFont, QGuiApplication
+
+from kfdesk.desk.theme import THEMES, Theme, readable_on, stylesheet, theme_for
+from kfdesk.engine.terms import KeyColor
+
+
+def theme_of(name: str) -> Theme:
+    """Return the theme of this name; "system" follows the desktop's colours."""
+    if name in THEMES:
+        return THEMES[name]
+    hints = QGuiApplication.styleHints()
+    return theme_for(hints.colorScheme())
+
+
+def base_size() -> float:
+    """Return the system's text size in points; some platforms tell none."""
+    size = QFont().pointSizeF()
+    return size if size > 0 else 10.0
+
+
+def style_of(theme: Theme, text_factor: float) -> str:
+    """Return the style sheet of the whole program at this text size (1: the system's)."""
+    size = 10.0 * text_factor
+    rules = [
+        f"* {{ font-size: {size:.1f}pt; }}",
+        f"#startPage, #curtain {{ background: {theme.cloth}; }}",
+        f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
+        f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",
+        f"#curtainTitle {{ font-size: {size * 2.6:.1f}pt; font-weight: 700; }}",
+        f"#curtainHint {{ font-size: {size * 1.3:.1f}pt; }}",
+        f"#checkTitle {{ font-size: {size * 4:.1f}pt; font-weight: 800; color: {theme.check}; }}",
+        f"#dockTitle {{ font-size: {size * 1.1:.1f}pt; font-weight: 700; }}",
+        f"#dim {{ color: {theme.text_dim}; }}",
+        f"#promptBar {{ background: {theme.panel}; border: none; border-top: 1px solid {theme.panel_edge}; }}",
+        f"#promptText {{ font-size: {size * 1.15:.1f}pt; font-weight: 600; }}",
+        f"#promptPanel, #pileViewer {{ background: {theme.panel}; border: 2px solid {theme.panel_edge};"
+        " border-radius: 10px; }",
+        _buttons(theme),
+        *(_key_button(theme, color) for color in KeyColor),
+    ]
+    return stylesheet(theme) + "\n".join(rules)
+
+
+def _buttons(theme: Theme) -> str:
+    accent, ink = theme.glow_selected, readable_on(theme.glow_selected)
+    return (
+        f"#startPlay, #endTurn, #done {{ background: {accent}; color: {ink}; border: 1px solid {theme.panel_edge};"
+        f" border-radius: 5px; padding: 6px 14px; font-weight: 600; }}\n"
+        f"#startPlay:hover, #endTurn:hover, #done:hover {{ border: 2px solid {ink}; padding: 5px 13px; }}\n"
+        f"#startPlay:focus, #endTurn:focus, #done:focus {{ border: 2px solid {theme.glow_focus};"
+        " padding: 5px 13px; }\n"
+        f"#done:disabled {{ background: {theme.panel}; color: {theme.text_dim}; }}"
+    )
+
+
+def _key_button(theme: Theme, color: KeyColor) -> str:
+    ground = theme.keys[color]
+    return (
+        f'AnswerButton[keyColor="{color.value}"] {{ background: {ground}; color: {readable_on(ground)};'
+        f" border: 2px solid {theme.panel_edge}; border-radius: 5px; padding: 6px 14px; font-weight: 600; }}"
+    )

@@ -1,0 +1,126 @@
+"""Looking into piles: discard piles and purged cards of both, one's own archives; a deck only counts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.cardgrid import CardGrid, Faces
+from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.words import Words
+
+
+def pile_title(view: TableView, player: Player, zone: Zone) -> Words:
+    """Return what a pile is called and how many cards it has."""
+    seat = view.seats[player]
+    counts = {
+        Zone.DISCARD: len(seat.discard),
+        Zone.PURGED: len(seat.purged),
+        Zone.ARCHIVES: seat.archives_count,
+        Zone.DECK: seat.deck_count,
+    }
+    return s.PILES[zone].filled(who=seat.name, n=counts[zone])
+
+
+def pile_cards(view: TableView, player: Player, zone: Zone) -> tuple[CardView, ...] | None:
+    """Return the cards this viewer may look through, top card first; None where only the count is known."""
+    seat = view.seats[player]
+    if zone is Zone.DISCARD:
+        return tuple(reversed(seat.discard))
+    if zone is Zone.PURGED:
+        return seat.purged
+    return seat.archives if zone is Zone.ARCHIVES else None
+
+
+class PileViewer(QFrame):
+    """A box over the table with the cards of one pile; Esc or its button closes it."""
+
+    hovered = Signal(object)
+    closed = Signal()
+
+    def __init__(self, faces: Faces, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._language = "en"
+        self._card_language = "en"
+        self._pile: tuple[Player, Zone] | None = None
+        self.setObjectName("pileViewer")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.title = QLabel()
+        self.title.setObjectName("dockTitle")
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.note = QLabel()
+        self.close_button = QToolButton()
+        self.close_button.setText("✕")
+        self.close_button.clicked.connect(self.close_pile)
+        self.grid = CardGrid(faces, self._card_language)
+        self.grid.hovered.connect(self.hovered)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button)
+        self._box = QVBoxLayout(self)
+        self._box.addLayout(head)
+        self._box.addWidget(self.note)
+        self._box.addWidget(self.grid, 1)
+        self.hide()
+
+    def set_languages(self, interface: str, cards: str) -> None:
+        """Word the title in `interface`, the cards in `cards`."""
+        self._language, self._card_language = interface, cards
+
+    def open_pile(self, view: TableView, player: Player, zone: Zone) -> None:
+        """Show a pile as this viewer may see it."""
+        self._pile = (player, zone)
+        cards = pile_cards(view, player, zone)
+        self.title.setText(pile_title(view, player, zone).say(self._language))
+        self.setAccessibleName(self.title.text())
+        self.close_button.setAccessibleName(s.CLOSE.say(self._language))
+        if cards is None:
+            note = s.PILE_CLOSED
+        elif not cards:
+            note = s.PILE_EMPTY
+        else:
+            note = s.PILE_TOP_FIRST
+        self.note.setText(note.say(self._language))
+        self._box.removeWidget(self.grid)
+        self.grid.deleteLater()
+        self.grid = CardGrid(self._faces, self._card_language)
+        self.grid.hovered.connect(self.hovered)
+        self.grid.show_cards(cards or ())
+        self.grid.setVisible(bool(cards))
+        self._box.addWidget(self.grid, 1)
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def refresh(self, view: TableView) -> None:
+        """Show the open pile as it is now."""
+        if self._pile is not None and self.isVisible():
+            self.open_pile(view, *self._pile)
+
+    def close_pile(self) -> None:
+        """Close, and forget the cards."""
+        if self._pile is None:
+            return
+        self._pile = None
+        self.grid.show_cards(())
+        self.title.clear()
+        self.hide()
+        self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_pile()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Return the size for up to two rows of cards and the title."""
+        grid = self.grid.sizeHint() if self.grid.tiles else QSize(300, 0)
+        return QSize(max(320, grid.width() + 30), grid.height() + 100)

@@ -1,0 +1,407 @@
+"""The main window: start page, table with prompt bar, side dock, menus, curtain; it connects, it decides nothing."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import PySide6
+from PySide6.QtCore import QRect, QSettings, QSize, Qt, QTimer, qVersion
+from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPainter, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDockWidget,
+    QMainWindow,
+    QMessageBox,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+import kfdesk
+from kfdesk.desk import strings as s
+from kfdesk.desk.actions import Actions
+from kfdesk.desk.art.emblems import draw_emblem
+from kfdesk.desk.controller import DeskController
+from kfdesk.desk.curtain import Curtain
+from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.logpane import LogPane
+from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
+from kfdesk.desk.overlays import CheckBanner
+from kfdesk.desk.preferences import PreferencesDialog
+from kfdesk.desk.preview import Preview
+from kfdesk.desk.prompts import PromptBar
+from kfdesk.desk.settings import DeskSettings, config_folder, save_settings
+from kfdesk.desk.stage import Stage
+from kfdesk.desk.style import style_of, theme_of
+from kfdesk.desk.theme import Theme, palette
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.rules import SetupError
+from kfdesk.engine.terms import House, Player, Zone
+from kfdesk.engine.views import TableView
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.table.widget import TableWidget
+
+FIRST_SIZE = QSize(1280, 760)
+
+
+class MainWindow(QMainWindow):
+    """Everything the two players see."""
+
+    def __init__(
+        self,
+        controller: DeskController,
+        table: TableWidget,
+        faces: DeskFaces,
+        decks: Sequence[DeckChoice],
+        settings: DeskSettings,
+    ) -> None:
+        super().__init__()
+        self.controller = controller
+        self.table = table
+        self._faces = faces
+        self._decks = list(decks)
+        self._settings = settings
+        self._view: TableView | None = None
+        self._animate = False
+        self.setWindowTitle(s.APP_NAME.en)
+        self._build_center()
+        self._build_dock()
+        self.commands = Actions(self)
+        self.curtain = Curtain(self)
+        self.check = CheckBanner(self)
+        self._connect_controller()
+        self._connect_widgets()
+        self._connect_actions()
+        self._connect_keys()
+        self.apply_settings(settings)
+        self.commands.show_undo(False, False, None)
+        self._restore_geometry()
+
+    # Building.
+
+    def _build_center(self) -> None:
+        self.start = StartPage()
+        self.stage = Stage(self.table, self._faces)
+        self.prompt = PromptBar(self._faces, self.stage)
+        self.play_page = QWidget()
+        box = QVBoxLayout(self.play_page)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addWidget(self.stage, 1)
+        box.addWidget(self.prompt)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.start)
+        self.pages.addWidget(self.play_page)
+        self.setCentralWidget(self.pages)
+
+    def _build_dock(self) -> None:
+        self.preview = Preview(self._faces)
+        self.log = LogPane(self.controller.names)
+        self.side = QSplitter(Qt.Orientation.Vertical)
+        self.side.addWidget(self.preview)
+        self.side.addWidget(self.log)
+        self.side.setStretchFactor(0, 3)
+        self.side.setStretchFactor(1, 2)
+        self.side.setChildrenCollapsible(False)
+        self.side.setContentsMargins(8, 6, 8, 6)
+        self.dock = QDockWidget()
+        self.dock.setObjectName("sideDock")
+        self.dock.setTitleBarWidget(QWidget())
+        self.dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        self.dock.setWidget(self.side)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.dock)
+        self.resizeDocks([self.dock], [290], Qt.Orientation.Horizontal)
+        self.dock.hide()
+
+    def _connect_controller(self) -> None:
+        controller = self.controller
+        controller.game_began.connect(self._on_game_began)
+        controller.view_changed.connect(self._on_view)
+        controller.decision_asked.connect(self._on_decision)
+        controller.timing_changed.connect(self._on_timing)
+        controller.logged.connect(self.log.extend)
+        controller.log_restarted.connect(self.log.restart)
+        controller.check_called.connect(self._on_check)
+        controller.answer_refused.connect(self._on_refused)
+        controller.curtain_lowered.connect(self._on_curtain)
+        controller.curtain_lifted.connect(self._on_curtain_lifted)
+        controller.undo_state.connect(self.commands.show_undo)
+        controller.game_over.connect(self._on_game_over)
+
+    def _connect_widgets(self) -> None:
+        self.table.intended.connect(self.controller.act)
+        self.table.answered.connect(self._on_table_answered)
+        self.table.hovered.connect(self._on_hovered)
+        self.table.pile_clicked.connect(self._on_pile)
+        self.table.refused.connect(self._on_refused)
+        self.prompt.answered.connect(self.controller.choose)
+        self.prompt.hovered.connect(self._on_hovered)
+        self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
+        self.stage.viewer.hovered.connect(self._on_hovered)
+        self.stage.viewer.closed.connect(self.table.setFocus)
+        self.log.card_hovered.connect(self._on_hovered)
+        self.log.card_clicked.connect(self._on_log_card)
+        self.log.level_changed.connect(lambda level: self._change("log_level", level))
+        self.curtain.lifted.connect(self.controller.lift_curtain)
+        self.curtain.undo_wanted.connect(self.controller.undo)
+        self.start.play_wanted.connect(self.ask_new_game)
+        self.start.quit_wanted.connect(self.close)
+
+    def _connect_actions(self) -> None:
+        actions = self.commands
+        actions.new_game.triggered.connect(self.ask_new_game)
+        actions.quit.triggered.connect(self.close)
+        actions.undo.triggered.connect(self.controller.undo)
+        actions.redo.triggered.connect(self.controller.redo)
+        actions.undo_turn.triggered.connect(self.controller.undo_turn)
+        actions.preferences.triggered.connect(self.show_preferences)
+        actions.timing.triggered.connect(lambda on: self._change("timing_chart", on))
+        actions.open_table.triggered.connect(self.controller.set_open_table)
+        actions.side_dock.triggered.connect(self._show_dock)
+        actions.full_screen.triggered.connect(self._show_full_screen)
+        actions.about.triggered.connect(self.show_about)
+        actions.chosen.connect(self._change)
+
+    def _connect_keys(self) -> None:
+        """Single keys count only on the table and its prompt, never where somebody types."""
+        scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        keys: dict[str, Callable[[], None]] = {"T": self.commands.timing.trigger, "Esc": self._escape}
+        for number in range(1, 10):
+            keys[str(number)] = partial(self.prompt.answer_number, number)
+        for key, does in keys.items():
+            QShortcut(QKeySequence(key), self.play_page, does, context=scope)
+        # On a focused button Space must stay a press.
+        QShortcut(QKeySequence("Space"), self.table, self.preview.toggle_pin, context=Qt.ShortcutContext.WidgetShortcut)
+        end = QShortcut(QKeySequence("Ctrl+Return"), self.play_page, context=scope)
+        end.activated.connect(self.prompt.end_turn.click)
+
+    # Commands.
+
+    def ask_new_game(self) -> None:
+        """Ask for a new game and begin it."""
+        dialog = NewGameDialog(self._decks, self._settings, self)
+        if dialog.exec() != QDialog.DialogCode.Accepted:
+            return
+        self._settings = dialog.remember(self._settings)
+        save_settings(self._settings)
+        try:
+            self.controller.new_game(dialog.setup())
+        except SetupError as error:
+            QMessageBox.warning(self, s.CANNOT_START.say(self._language), str(error))
+
+    def show_preferences(self) -> None:
+        """Open the settings dialog."""
+        dialog = PreferencesDialog(self._settings, self)
+        dialog.changed.connect(self._take_settings)
+        dialog.exec()
+
+    def show_about(self) -> None:
+        """Say what this program is and what it stands on."""
+        text = s.ABOUT_TEXT.filled(
+            version=kfdesk.__version__,
+            qt=qVersion() or "",
+            pyside=PySide6.__version__,
+            python=platform.python_version(),
+        )
+        QMessageBox.about(self, s.ABOUT_TITLE.say(self._language), text.say(self._language))
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings everywhere."""
+        self._settings = settings
+        interface, cards = settings.interface_language, settings.card_language
+        self.commands.set_language(interface)
+        self.commands.show_settings(settings)
+        self.preview.set_languages(interface, cards)
+        self.stage.viewer.set_languages(interface, cards)
+        stage = self.stage
+        for widget in (self.start, self.curtain, self.check, stage.chart, stage.refusal, self.log, self.prompt):
+            widget.set_language(interface)
+        self.table.set_language(cards)
+        self.log.set_level(settings.log_level)
+        self.stage.show_chart(settings.timing_chart)
+        self.controller.apply_settings(settings)
+        self._apply_theme(settings)
+
+    # What the controller says.
+
+    def _on_game_began(self) -> None:
+        self.pages.setCurrentWidget(self.play_page)
+        self._show_dock(True)
+        self._animate = False
+        self.commands.open_table.setChecked(self.controller.open_table)
+        self.preview.clear()
+
+    def _on_view(self, view: TableView) -> None:
+        behind = self.controller.curtain_for is not None
+        self._view = view
+        self.table.present(view, animate=self._animate and not behind and self._settings.moves)
+        self._animate = not behind
+        self.stage.viewer.refresh(view)
+        if self.preview.card is not None:
+            self._refresh_preview(view)
+        names = [seat.name for seat in view.seats]
+        self.setWindowTitle(f"{names[0]} – {names[1]}: {s.APP_NAME.en}")
+
+    def _refresh_preview(self, view: TableView) -> None:
+        old = self.preview.card
+        card = find_card(view, old.handle) if old is not None else None
+        if card is not None and card.id is not None:
+            self.preview.force(card, s.state_lines(card, view))
+        elif self.controller.curtain_for is not None:
+            self.preview.clear()
+
+    def _on_decision(self, decision: Decision | None) -> None:
+        view = self._view
+        self.table.show_decision(decision)
+        self.prompt.ask(decision, view)
+        if decision is None and view is not None and view.winner is not None:
+            self.prompt.say(s.WINS.filled(who=view.seats[view.winner].name))
+        if self.prompt.panel is not None:
+            self.prompt.panel.setFocus()
+        elif self.controller.curtain_for is None and not self.stage.viewer.isVisible():
+            self.table.setFocus()
+
+    def _on_timing(self, points: tuple[object, ...]) -> None:
+        names: dict[str, str] = {}
+        for point in points:
+            handles = [point.source, *(handle for handle, _ in point.waiting)]  # type: ignore[attr-defined]
+            for handle in handles:
+                card = find_card(self._view, handle) if self._view is not None and handle else None
+                if card is not None:
+                    names[handle] = self._faces.name(card, self._language)
+        self.stage.chart.present(points, names)  # type: ignore[arg-type]
+        self.stage.arrange()
+
+    def _on_check(self, player: Player) -> None:
+        if self._view is None:
+            return
+        settings = self._settings
+        self.check.call(self._view.seats[player].name, speed=settings.animation_speed, moves=settings.moves)
+
+    def _on_refused(self, words: Words, rule: str) -> None:
+        self.stage.refusal.say(words, rule)
+        self.stage.arrange()
+
+    def _on_curtain(self, player: Player) -> None:
+        self.stage.viewer.close_pile()
+        self.preview.clear()
+        self.stage.refusal.hide()
+        setup = self.controller.setup
+        name = setup.seats[player].name if setup else ""
+        self.curtain.lower(name, can_undo=bool(self.controller.journal))
+        self.check.raise_()
+
+    def _on_curtain_lifted(self, player: Player) -> None:
+        del player
+        self.curtain.hide()
+        self._animate = False
+        self.table.setFocus()
+
+    def _on_game_over(self, winner: Player) -> None:
+        if self._view is not None:
+            self.prompt.say(s.WINS.filled(who=self._view.seats[winner].name))
+
+    # What the widgets say.
+
+    def _on_table_answered(self, keys: tuple[str, ...]) -> None:
+        self.controller.choose(keys)
+
+    def _on_hovered(self, handle: str | None) -> None:
+        view = self._view
+        card = find_card(view, handle) if view is not None and handle else None
+        if card is not None and view is not None and card.id is not None:
+            self.preview.show_card(card, s.state_lines(card, view))
+
+    def _on_log_card(self, handle: str) -> None:
+        self._on_hovered(handle)
+
+    def _on_pile(self, player: Player, zone: Zone) -> None:
+        if self._view is not None and self.controller.curtain_for is None:
+            self.stage.viewer.open_pile(self._view, player, zone)
+            self.stage.arrange()
+
+    def _escape(self) -> None:
+        if self.stage.viewer.isVisible():
+            self.stage.viewer.close_pile()
+        else:
+            self.prompt.clear_picks()
+
+    # Settings and looks.
+
+    @property
+    def _language(self) -> str:
+        return self._settings.interface_language
+
+    def _change(self, field: str, value: object) -> None:
+        if getattr(self._settings, field) != value:
+            self._take_settings(self._settings.model_copy(update={field: value}))
+
+    def _take_settings(self, settings: DeskSettings) -> None:
+        self.apply_settings(settings)
+        save_settings(settings)
+
+    def _apply_theme(self, settings: DeskSettings) -> None:
+        theme = theme_of(settings.theme)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setPalette(palette(theme))
+            app.setStyleSheet(style_of(theme, settings.text_factor))
+        self._faces.set_theme(theme)
+        self.table.set_theme(theme)
+        self.prompt.set_house_icons(_house_icons(theme))
+        for overlay in (self.stage.chart, self.stage.refusal, self.check):
+            overlay.set_theme(theme)
+        self.preview.update()
+        self.stage.arrange()
+
+    def _show_dock(self, shown: bool) -> None:
+        self.dock.setVisible(shown)
+        self.commands.side_dock.setChecked(shown)
+
+    def _show_full_screen(self, full: bool) -> None:
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    # Geometry.
+
+    def _geometry_file(self) -> QSettings:
+        return QSettings(str(config_folder() / "window.ini"), QSettings.Format.IniFormat)
+
+    def _restore_geometry(self) -> None:
+        self.resize(FIRST_SIZE)
+        geometry = self._geometry_file().value("geometry")
+        if geometry is not None:
+            self.restoreGeometry(geometry)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember where the window was."""
+        self._geometry_file().setValue("geometry", self.saveGeometry())
+        super().closeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep a banner in the middle."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self.stage.arrange)
+
+
+def _house_icons(theme: Theme) -> dict[House, QIcon]:
+    """Return the emblem of every house as an icon."""
+    icons: dict[House, QIcon] = {}
+    for house in House:
+        pixmap = QPixmap(64, 64)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        draw_emblem(painter, house, QRect(0, 0, 64, 64).toRectF(), theme)
+        painter.end()
+        icons[house] = QIcon(pixmap)
+    return icons

@@ -1,0 +1,504 @@
+"""The log in plain words: what each event says to a person, in every language, and how weighty it is.
+
+Events are redacted before they come here (`Event.seen_by`): card 0 reads "a card". Wordings keep
+unnamed cards in places where English and German need no other case than the subject's or object's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, Protocol, TypeVar
+
+from kfdesk.engine import events as ev
+from kfdesk.engine.terms import House, Icon, KeyColor, Player, Step, Zone
+from kfdesk.text.words import Words, same
+
+
+class Level(IntEnum):
+    """How much a reader wants to know; a log shown at a level leaves out every line above it."""
+
+    SHORT = 0
+    NORMAL = 1
+    FULL = 2
+
+
+class Names(Protocol):
+    """What the people, cards and houses of one game are called."""
+
+    def player(self, player: Player) -> Words:
+        """Return the player's name."""
+
+    def card(self, number: int) -> Words:
+        """Return the name of card `number`; 0 or a card nobody knows reads "a card"."""
+
+    def house(self, house: House) -> Words:
+        """Return the name of the house."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line of the log that no event made, such as "(only choice)" or "Taken back"."""
+
+    words: Words
+    level: Level = Level.NORMAL
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log. A heading begins a turn."""
+
+    words: Words
+    level: Level
+    heading: bool = False
+
+
+E = TypeVar("E", bound=ev.Event)
+Wording = Callable[[Any, Names], Words | None]
+_WORDINGS: dict[type[ev.Event], tuple[Level, Wording]] = {}
+
+
+def line_for(event: ev.Event, names: Names) -> Words | None:
+    """Return what `event` says, or None when it is not worth a line of its own."""
+    entry = _WORDINGS.get(type(event))
+    return entry[1](event, names) if entry else None
+
+
+def level_of(event: ev.Event) -> Level:
+    """Return the level from which on `event` is shown."""
+    if isinstance(event, ev.StepBegan):
+        return Level.SHORT if event.step is Step.START else Level.FULL
+    if isinstance(event, ev.CardMoved):
+        return Level.FULL if event.zone is Zone.DISCARD else Level.NORMAL
+    entry = _WORDINGS.get(type(event))
+    return entry[0] if entry else Level.FULL
+
+
+def chronicle(entries: Iterable[ev.Event | Note], names: Names) -> Iterator[Line]:
+    """Word `entries` in order; a run of equal draws or readied cards becomes one line."""
+    for group in _runs(entries):
+        first = group[0]
+        if isinstance(first, Note):
+            yield Line(first.words, first.level)
+            continue
+        words = _together(group, names) if len(group) > 1 else line_for(first, names)
+        if words is not None:
+            heading = isinstance(first, ev.StepBegan) and first.step is Step.START
+            yield Line(words, level_of(first), heading)
+
+
+def _runs(entries: Iterable[ev.Event | Note]) -> Iterator[list[Any]]:
+    run: list[Any] = []
+    for entry in entries:
+        if run and _joins(run[-1], entry):
+            run.append(entry)
+            continue
+        if run:
+            yield run
+        run = [entry]
+    if run:
+        yield run
+
+
+def _joins(one: ev.Event | Note, other: ev.Event | Note) -> bool:
+    """Tell whether `other` continues the run of `one`: draws of one player, or readied cards."""
+    if isinstance(one, ev.CardDrawn) and isinstance(other, ev.CardDrawn):
+        return one.player == other.player and one.cause == other.cause
+    return isinstance(one, ev.CardReadied) and isinstance(other, ev.CardReadied) and one.cause == other.cause
+
+
+def _together(group: list[Any], names: Names) -> Words:
+    cards = _listed([names.card(event.card) for event in group if event.card])
+    first = group[0]
+    if isinstance(first, ev.CardDrawn):
+        if not cards.en:
+            return Words("{who} draws {n} cards", "{who} zieht {n} Karten").filled(
+                who=names.player(first.player), n=len(group)
+            )
+        return Words("{who} draws {n} cards: {cards}", "{who} zieht {n} Karten: {cards}").filled(
+            who=names.player(first.player), n=len(group), cards=cards
+        )
+    return Words("Readied: {cards}", "Spielbereit: {cards}").filled(cards=cards)
+
+
+def _listed(words: list[Words]) -> Words:
+    return Words(", ".join(w.en for w in words), ", ".join(w.de for w in words))
+
+
+def _says(kind: type[E], level: Level) -> Callable[[Callable[[E, Names], Words | None]], Wording]:
+    """Register the wording of one kind of event."""
+
+    def register(wording: Callable[[E, Names], Words | None]) -> Wording:
+        _WORDINGS[kind] = (level, wording)
+        return wording
+
+    return register
+
+
+def _by(cause: int, names: Names) -> Words:
+    """Return " (Anger)" for a card that caused something, nothing for a rule."""
+    return Words(" ({card})", " ({card})").filled(card=names.card(cause)) if cause else same("")
+
+
+def _plain(kind: type[ev.Event], level: Level, en: str, de: str) -> None:
+    """Register a wording that only names `{who}`, `{card}`, `{n}` and the cause `{by}` of an event."""
+
+    def wording(event: Any, names: Names) -> Words:
+        slots: dict[str, Words | str | int] = {"by": _by(getattr(event, "cause", 0), names)}
+        if hasattr(event, "player"):
+            slots["who"] = names.player(event.player)
+        if hasattr(event, "card"):
+            slots["card"] = names.card(event.card)
+        if hasattr(event, "amount"):
+            slots["n"] = event.amount
+        return Words(en, de).filled(**slots)
+
+    _WORDINGS[kind] = (level, wording)
+
+
+# Turns and the end of the game.
+
+_STEPS: dict[Step, Words] = {
+    Step.FORGE: Words("Step 1: forge a key", "Schritt 1: Schlüssel schmieden"),
+    Step.HOUSE: Words("Step 2: choose a house", "Schritt 2: Fraktion wählen"),
+    Step.MAIN: Words("Step 3: play, discard and use cards", "Schritt 3: Karten spielen, ablegen und verwenden"),
+    Step.READY: Words("Step 4: ready cards", "Schritt 4: Karten spielbereit machen"),
+    Step.DRAW: Words("Step 5: draw cards", "Schritt 5: Karten ziehen"),
+    Step.END: Words("End of turn", "Ende des Zuges"),
+}
+
+
+@_says(ev.StepBegan, Level.FULL)
+def _step(event: ev.StepBegan, names: Names) -> Words | None:
+    if event.step is Step.START:
+        return Words("Turn {n}: {who}", "Zug {n}: {who}").filled(n=event.turn, who=names.player(event.player))
+    return _STEPS.get(event.step)
+
+
+_plain(ev.Checked, Level.SHORT, "{who} has {n} Æmber: Check!", "{who} hat {n} Æmber: Check!")
+_plain(ev.GameWon, Level.SHORT, "{who} wins the game", "{who} gewinnt das Spiel")
+_plain(ev.TideRaised, Level.SHORT, "{who} raises the tide", "{who} lässt die Flut steigen")
+
+
+@_says(ev.MulliganAnswered, Level.SHORT)
+def _mulligan(event: ev.MulliganAnswered, names: Names) -> Words:
+    if event.taken:
+        words = Words("{who} takes a mulligan", "{who} nimmt einen Mulligan")
+    else:
+        words = Words("{who} keeps the hand", "{who} behält die Hand")
+    return words.filled(who=names.player(event.player))
+
+
+@_says(ev.Shuffled, Level.NORMAL)
+def _shuffled(event: ev.Shuffled, names: Names) -> Words:
+    if event.reshuffle:
+        words = Words(
+            "{who} shuffles the discard pile into a new deck", "{who} mischt den Ablagestapel zu einem neuen Deck"
+        )
+    else:
+        words = Words("{who} shuffles the deck", "{who} mischt das Deck")
+    return words.filled(who=names.player(event.player))
+
+
+@_says(ev.HouseChosen, Level.SHORT)
+def _house(event: ev.HouseChosen, names: Names) -> Words:
+    who = names.player(event.player)
+    if event.house is None:
+        return Words("{who} has no active house", "{who} hat keine aktive Fraktion").filled(who=who)
+    words = Words("{who} chooses house {house}", "{who} wählt die Fraktion {house}")
+    return words.filled(who=who, house=names.house(event.house))
+
+
+# Keys and Æmber.
+
+COLORS: dict[KeyColor, Words] = {
+    KeyColor.RED: Words("red", "roten"),
+    KeyColor.BLUE: Words("blue", "blauen"),
+    KeyColor.YELLOW: Words("yellow", "gelben"),
+}
+
+
+@_says(ev.KeyForged, Level.SHORT)
+def _forged(event: ev.KeyForged, names: Names) -> Words:
+    words = Words(
+        "{who} forges the {color} key for {n} Æmber{by}", "{who} schmiedet den {color} Schlüssel für {n} Æmber{by}"
+    )
+    return words.filled(
+        who=names.player(event.player), color=COLORS[event.color], n=event.cost, by=_by(event.cause, names)
+    )
+
+
+@_says(ev.KeyUnforged, Level.SHORT)
+def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
+    words = Words("The {color} key of {who} is unforged{by}", "{who} verliert den {color} Schlüssel{by}")
+    return words.filled(who=names.player(event.player), color=COLORS[event.color], by=_by(event.cause, names))
+
+
+_plain(ev.AmberGained, Level.SHORT, "{who} gains {n} Æmber{by}", "{who} erhält {n} Æmber{by}")
+_plain(ev.AmberLost, Level.SHORT, "{who} loses {n} Æmber{by}", "{who} verliert {n} Æmber{by}")
+_plain(ev.AmberStolen, Level.SHORT, "{who} steals {n} Æmber{by}", "{who} stiehlt {n} Æmber{by}")
+_plain(ev.AmberPaid, Level.NORMAL, "{who} pays {n} Æmber{by}", "{who} bezahlt {n} Æmber{by}")
+_plain(
+    ev.AmberCaptured, Level.SHORT, "{card} captures {n} Æmber from {who}{by}", "{card} erbeutet {n} Æmber von {who}{by}"
+)
+
+
+@_says(ev.AmberSpent, Level.FULL)
+def _spent(event: ev.AmberSpent, names: Names) -> Words:
+    if event.card:
+        words = Words("{who} spends {n} Æmber from {card}", "{who} gibt {n} Æmber von {card} aus")
+        return words.filled(who=names.player(event.player), n=event.amount, card=names.card(event.card))
+    words = Words("{who} spends {n} Æmber", "{who} gibt {n} Æmber aus")
+    return words.filled(who=names.player(event.player), n=event.amount)
+
+
+@_says(ev.AmberPlaced, Level.SHORT)
+def _placed(event: ev.AmberPlaced, names: Names) -> Words:
+    if event.exalted and event.amount == 1:
+        words = Words("{card} is exalted{by}", "{card} wird erhoben{by}")
+    elif event.exalted:
+        words = Words("{card} is exalted {n} times{by}", "{card} wird {n}-mal erhoben{by}")
+    else:
+        words = Words("{n} Æmber is placed on {card}{by}", "{n} Æmber kommt auf {card}{by}")
+    return words.filled(card=names.card(event.card), n=event.amount, by=_by(event.cause, names))
+
+
+@_says(ev.AmberMoved, Level.NORMAL)
+def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
+    words = Words("{n} Æmber moves from {a} to {b}{by}", "{n} Æmber geht von {a} nach {b}{by}")
+    return words.filled(
+        n=event.amount,
+        a=_place(event.from_card, event.from_player, names),
+        b=_place(event.to_card, event.to_player, names),
+        by=_by(event.cause, names),
+    )
+
+
+def _place(card: int, player: Player | None, names: Names) -> Words:
+    if card:
+        return names.card(card)
+    return Words("the supply", "Vorrat") if player is None else names.player(player)
+
+
+@_says(ev.ChainsChanged, Level.SHORT)
+def _chains(event: ev.ChainsChanged, names: Names) -> Words:
+    one = abs(event.change) == 1
+    if event.change > 0:
+        words = Words("{who} gains {n} {c}{by}", "{who} erhält {n} {c}{by}")
+    else:
+        words = Words("{who} sheds {n} {c}{by}", "{who} sprengt {n} {c}{by}")
+    chains = Words("chain", "Kette") if one else Words("chains", "Ketten")
+    return words.filled(who=names.player(event.player), n=abs(event.change), c=chains, by=_by(event.cause, names))
+
+
+# Cards played, used and moved.
+
+_plain(ev.CardPlayed, Level.SHORT, "{who} plays {card}{by}", "{who} spielt {card}{by}")
+_plain(ev.CardEntered, Level.FULL, "{card} enters play", "{card} kommt ins Spiel")
+_plain(ev.CardDrawn, Level.NORMAL, "{who} draws {card}{by}", "{who} zieht {card}{by}")
+_plain(ev.CardDiscarded, Level.SHORT, "{who} discards {card}{by}", "{who} legt {card} ab{by}")
+_plain(ev.ControlChanged, Level.SHORT, "{who} takes control of {card}{by}", "{who} übernimmt die Kontrolle: {card}{by}")
+_plain(ev.CardReadied, Level.FULL, "{card} readies{by}", "{card} wird spielbereit{by}")
+_plain(ev.CardExhausted, Level.FULL, "{card} exhausts{by}", "{card} wird erschöpft{by}")
+_plain(ev.CreatureReaped, Level.SHORT, "{card} reaps", "{card} erntet")
+_plain(
+    ev.CreatureMoved,
+    Level.NORMAL,
+    "{card} moves in its battleline{by}",
+    "{card} wechselt den Platz in der Schlachtreihe{by}",
+)
+
+_HOW: dict[str, Words] = {
+    "action": Words("{who} uses {card}: Action", "{who} verwendet {card}: Aktion"),
+    "omni": Words("{who} uses {card}: Omni", "{who} verwendet {card}: Omni"),
+    "unstun": Words("{card} removes its stun", "{card} entfernt die Betäubung"),
+}
+
+
+@_says(ev.CardUsed, Level.SHORT)
+def _used(event: ev.CardUsed, names: Names) -> Words | None:
+    words = _HOW.get(event.how)  # reaping and fighting have events of their own
+    return words.filled(who=names.player(event.player), card=names.card(event.card)) if words else None
+
+
+_ZONES: dict[Zone, Words] = {
+    Zone.HAND: Words("{card} goes to the hand of {who}{by}", "{card} kommt auf die Hand von {who}{by}"),
+    Zone.ARCHIVES: Words("{who} archives {card}{by}", "{who} archiviert {card}{by}"),
+    Zone.DISCARD: Words(
+        "{card} goes to the discard pile of {who}{by}", "{card} kommt auf den Ablagestapel von {who}{by}"
+    ),
+    Zone.PURGED: Words("{card} is purged{by}", "{card} wird verbannt{by}"),
+    Zone.UNDER: Words("{card} is placed under another card{by}", "{card} kommt unter eine andere Karte{by}"),
+}
+_TOP = Words("{card} goes on top of the deck of {who}{by}", "{card} kommt oben auf das Deck von {who}{by}")
+_BOTTOM = Words("{card} goes under the deck of {who}{by}", "{card} kommt unter das Deck von {who}{by}")
+_FROM_ARCHIVES = Words("{who} takes {card} from the archives", "{who} nimmt {card} aus dem Archiv")
+
+
+@_says(ev.CardMoved, Level.NORMAL)
+def _moved(event: ev.CardMoved, names: Names) -> Words | None:
+    if event.zone is Zone.DECK:
+        words: Words | None = _TOP if event.top else _BOTTOM
+    elif event.zone is Zone.HAND and event.origin is Zone.ARCHIVES:
+        words = _FROM_ARCHIVES
+    else:
+        words = _ZONES.get(event.zone)
+    if words is None:
+        return None
+    return words.filled(card=names.card(event.card), who=names.player(event.player), by=_by(event.cause, names))
+
+
+@_says(ev.CardsRevealed, Level.SHORT)
+def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
+    known = _listed([names.card(card) for card in event.cards if card])
+    if not known.en:
+        words = Words("{who} shows {n} of their cards to the opponent", "{who} zeigt dem Gegner {n} Karten")
+        if event.to == event.player:
+            words = Words("{who} looks at {n} cards", "{who} sieht sich {n} Karten an")
+        return words.filled(who=names.player(event.player), n=len(event.cards))
+    if event.to is not None and event.to == event.player:
+        words = Words("{who} looks at {cards}", "{who} sieht sich an: {cards}")
+    else:
+        words = Words("{who} reveals {cards}", "{who} zeigt vor: {cards}")
+    return words.filled(who=names.player(event.player), cards=known)
+
+
+@_says(ev.UpgradeAttached, Level.NORMAL)
+def _attached(event: ev.UpgradeAttached, names: Names) -> Words:
+    words = Words("{card} is attached to {to}", "{card} wird an {to} angelegt")
+    return words.filled(card=names.card(event.card), to=names.card(event.to))
+
+
+ICONS: dict[Icon, Words] = {
+    Icon.AMBER: Words("Æmber", "Æmber"),
+    Icon.CAPTURE: Words("capture", "Erbeuten"),
+    Icon.DAMAGE: Words("damage", "Schaden"),
+    Icon.DRAW: Words("draw", "Ziehen"),
+    Icon.DISCARD: Words("discard", "Ablegen"),
+    Icon.POWER: Words("power", "Stärke"),
+}
+
+
+@_says(ev.IconResolved, Level.FULL)
+def _icon(event: ev.IconResolved, names: Names) -> Words:
+    words = Words("Bonus icon of {card}: {icon}", "Bonussymbol von {card}: {icon}")
+    return words.filled(card=names.card(event.card), icon=ICONS[event.icon])
+
+
+# Fights, damage, destruction.
+
+
+@_says(ev.FightBegan, Level.SHORT)
+def _fight(event: ev.FightBegan, names: Names) -> Words:
+    words = Words("{card} fights {against}", "{card} kämpft gegen {against}")
+    return words.filled(card=names.card(event.card), against=names.card(event.against))
+
+
+@_says(ev.CreatureFought, Level.FULL)
+def _fought(event: ev.CreatureFought, names: Names) -> Words:
+    if not event.happened:
+        words = Words("The fight of {card} does not happen", "Der Kampf von {card} findet nicht statt")
+    elif event.survived:
+        words = Words("{card} survives the fight", "{card} überlebt den Kampf")
+    else:
+        words = Words("{card} does not survive the fight", "{card} überlebt den Kampf nicht")
+    return words.filled(card=names.card(event.card))
+
+
+@_says(ev.DamageDealt, Level.NORMAL)
+def _damage(event: ev.DamageDealt, names: Names) -> Words:
+    words = Words("{card} takes {n} damage{by}", "{card} nimmt {n} Schaden{by}")
+    return words.filled(card=names.card(event.card), n=event.amount, by=_by(event.source, names))
+
+
+_PREVENTED: dict[str, Words] = {
+    "ward": Words("{card}: a ward prevents {n} damage", "{card}: Der Beschützt-Marker verhindert {n} Schaden"),
+    "armor": Words("{card}: armor prevents {n} damage", "{card}: Rüstung verhindert {n} Schaden"),
+}
+_CANNOT = Words("{card} cannot be dealt {n} damage", "{card} kann {n} Schaden nicht nehmen")
+
+
+@_says(ev.DamagePrevented, Level.NORMAL)
+def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
+    return _PREVENTED.get(event.by, _CANNOT).filled(card=names.card(event.card), n=event.amount)
+
+
+_plain(ev.DamageHealed, Level.NORMAL, "{n} damage is healed: {card}{by}", "{n} Schaden geheilt: {card}{by}")
+_plain(ev.CardTagged, Level.FULL, "{card} is tagged for destruction{by}", "{card} ist zur Zerstörung markiert{by}")
+_plain(ev.DestructionReplaced, Level.NORMAL, "{card} is not destroyed{by}", "{card} wird nicht zerstört{by}")
+_plain(ev.CardDestroyed, Level.SHORT, "{card} is destroyed{by}", "{card} wird zerstört{by}")
+
+_GAINED: dict[str, Words] = {
+    "stun": Words("{card} is stunned{by}", "{card} wird betäubt{by}"),
+    "ward": Words("{card} is warded{by}", "{card} wird beschützt{by}"),
+    "enrage": Words("{card} is enraged{by}", "{card} wird wütend{by}"),
+}
+_LOST: dict[str, Words] = {
+    "stun": Words("{card} is no longer stunned", "{card} ist nicht mehr betäubt"),
+    "ward": Words("{card} loses its ward", "{card} ist nicht mehr beschützt"),
+    "enrage": Words("{card} is no longer enraged", "{card} ist nicht mehr wütend"),
+}
+
+
+@_says(ev.StatusGained, Level.NORMAL)
+def _gained(event: ev.StatusGained, names: Names) -> Words | None:
+    words = _GAINED.get(event.status)
+    return words.filled(card=names.card(event.card), by=_by(event.cause, names)) if words else None
+
+
+@_says(ev.StatusLost, Level.NORMAL)
+def _lost(event: ev.StatusLost, names: Names) -> Words | None:
+    words = _LOST.get(event.status)
+    return words.filled(card=names.card(event.card)) if words else None
+
+
+@_says(ev.CountersChanged, Level.NORMAL)
+def _counters(event: ev.CountersChanged, names: Names) -> Words:
+    if event.name == "power":
+        what = Words("+1 power", "+1 Stärke")
+    else:
+        what = same(event.name)
+    words = Words("{card}: {sign}{n} {what} counters{by}", "{card}: {sign}{n} Marken „{what}“{by}")
+    sign = "+" if event.change >= 0 else "−"
+    return words.filled(
+        card=names.card(event.card), sign=sign, n=abs(event.change), what=what, by=_by(event.cause, names)
+    )
+
+
+# Abilities and the rest.
+
+
+@_says(ev.LastingBegan, Level.FULL)
+def _lasting(event: ev.LastingBegan, names: Names) -> Words:
+    words = Words("A lasting effect of {card} begins", "Ein anhaltender Effekt von {card} beginnt")
+    return words.filled(card=names.card(event.cause))
+
+
+@_says(ev.Named, Level.SHORT)
+def _named(event: ev.Named, names: Names) -> Words:
+    _, _, said = event.what.rpartition(":")
+    what = names.house(House(said)) if said in set(House) else same(said)
+    words = Words("{who} names {what}{by}", "{who} nennt {what}{by}")
+    return words.filled(who=names.player(event.player), what=what, by=_by(event.cause, names))
+
+
+@_says(ev.AbilityTriggered, Level.FULL)
+def _triggered(event: ev.AbilityTriggered, names: Names) -> Words:
+    return Words("An ability of {card} resolves", "Eine Fähigkeit von {card} wird abgehandelt").filled(
+        card=names.card(event.card)
+    )
+
+
+_plain(
+    ev.LoopBroken,
+    Level.SHORT,
+    "An infinite loop ends: {card} goes to the discard pile",
+    "Eine Endlosschleife endet: {card} kommt auf den Ablagestapel",
+)
+
+
+@_says(ev.Adjusted, Level.SHORT)
+def _adjusted(event: ev.Adjusted, names: Names) -> Words:
+    del names
+    return Words("Judge's hand: {what}", "Hand des Richters: {what}").filled(what=event.what)
