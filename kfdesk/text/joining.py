@@ -1,0 +1,164 @@
+"""Joints: sentences in a row, "and", labels, quoted abilities, lines, bullets, asides, a named subject."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene
+from kfdesk.text.tokens import Mark, Tokens
+
+_LINKS = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}, "then": {"en": "then", "de": "dann"}}
+
+
+@dataclass(frozen=True, slots=True)
+class Sentences(Piece):
+    """Whole sentences one after the other; only the first takes the order the whole is asked for."""
+
+    items: tuple[Sayable, ...]
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the sentences, each with its full stop."""
+        out: Tokens = []
+        later = scene.but(order=Order.DO, modal=Modal.NONE, shared=False)
+        for at, item in enumerate(self.items):
+            out += [*(scene if at == 0 else later).say(item), Mark.STOP]
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class And(Piece):
+    """Deeds of one subject joined in a sentence: "draw a card, gain 1{amber} and …"."""
+
+    items: tuple[Sayable, ...]
+    link: str = "and"
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the clauses; subject and modal verb are said once."""
+        out = scene.say(self.items[0])
+        later = scene.but(shared=True)
+        for at, item in enumerate(self.items[1:], start=2):
+            last = at == len(self.items)
+            out += [_LINKS[self.link][scene.language]] if last else [Mark.COMMA]
+            out += later.say(item)
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class By(Piece):
+    """A deed done by somebody: "your opponent", "each player", the card itself."""
+
+    who: Sayable
+    deed: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the clause with `who` as its subject."""
+        return scene.but(subject=self.who, antecedent=scene.referent(self.who)).say(self.deed)
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled(Piece):
+    """An ability: its bold words, joined by slashes, and what it does."""
+
+    labels: tuple[Sayable, ...]
+    text: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return "After Fight/After Reap: …." with its full stop."""
+        out: Tokens = []
+        for label in self.labels:
+            if out:
+                out += [Mark.GLUE, "/", Mark.GLUE]
+            out += scene.say(label)
+        plain = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None)
+        return [*out, Mark.COLON, *plain.say(self.text), Mark.STOP]
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted(Piece):
+    """An ability that another card gains, in quotation marks; in it, `this` is that card."""
+
+    text: Sayable
+    this: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the quotation."""
+        inner = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None, this=self.this)
+        return [Mark.OPEN, *inner.say(self.text), Mark.CLOSE]
+
+
+@dataclass(frozen=True, slots=True)
+class Aside(Piece):
+    """A reminder in parentheses, a sentence of its own."""
+
+    text: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the parenthesis."""
+        plain = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None)
+        return [Mark.LEFT, *plain.say(self.text), Mark.STOP, Mark.RIGHT]
+
+
+@dataclass(frozen=True, slots=True)
+class Lines(Piece):
+    """A text box: every item on a line of its own, each ending with a full stop."""
+
+    items: tuple[Sayable, ...]
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the lines."""
+        out: Tokens = []
+        for item in self.items:
+            out += [*([Mark.LINE] if out else []), *scene.say(item), Mark.STOP]
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class Bullets(Piece):
+    """Choices, one a line, each an instruction."""
+
+    items: tuple[Sayable, ...]
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the bulleted lines."""
+        plain = scene.but(order=Order.DO, modal=Modal.NONE, shared=False)
+        out: Tokens = []
+        for item in self.items:
+            out += [Mark.BULLET, *plain.say(item), Mark.STOP]
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class Listed(Piece):
+    """Things or words in a row: "elusive, skirmish and taunt"."""
+
+    items: tuple[Sayable, ...]
+    link: str = "and"
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the items with commas and the link."""
+        out: Tokens = []
+        for at, item in enumerate(self.items, start=1):
+            if at > 1:
+                out += [_LINKS[self.link][scene.language]] if at == len(self.items) else [Mark.COMMA]
+            out += scene.say(item)
+        return out
+
+
+MAY = Frame(en="{effect:may}", de="{effect:may}")
+THEN = Frame(en="{first}. Then, {second}", de="{first}. Dann {second:then}")
+IF_YOU_DO = Frame(en="{first}. If you do, {second}", de="{first}. Falls du das tust, {second:then}")
+OTHERWISE = Frame(en="{first}. Otherwise, {second}", de="{first}. Ansonsten {second:then}")
+IF = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
+UNLESS = Frame(en="{effect} unless {condition}", de="{effect}, es sei denn, {condition:main}")
+WHILE = Frame(en="while {condition}, {effect}", de="solange {condition:last}, {effect:then}")
+AFTER = Frame(en="after {event}, {effect}", de="nachdem {event:perfect}, {effect:then}")
+EACH_TIME = Frame(en="each time {event}, {effect}", de="jedes Mal, wenn {event:last}, {effect:then}")
+WHENEVER = Frame(en="when {event}, {effect}", de="wenn {event:last}, {effect:then}")
+FOR_EACH = Frame(en="for each {thing}, {effect}", de="für {thing:acc} {effect:then}")
+DURING = Frame(en="{time}, {effect}", de="{time} {effect:then}")
+DURING_RULE = Frame(en="{time}, {rule}", de="{time} gilt: {rule:do}")
+"""`DURING` for a rule that begins with after, if or while."""
+INSTEAD = Frame(en="{effect} instead", de="stattdessen {effect:then}")
+MUST = Frame(en="{effect:must}", de="{effect:must}")
+"""Ready-made joints: use as `IF.of(condition=…, effect=…)`, or as a node's `phrase`."""

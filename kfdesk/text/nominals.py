@@ -1,0 +1,377 @@
+"""Things one can speak of: noun phrases, names, pronouns and lists of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from kfdesk.text import english, german
+from kfdesk.text.german import Case
+from kfdesk.text.nouns import EACH, NONE, OTHER, PLURAL, THAT, THE, A, Adjective, Det, Noun, Prefix
+from kfdesk.text.speech import IT, Nominal, Order, Piece, Referent, Sayable, Scene, Spoken, unfold
+from kfdesk.text.tokens import Mark, Tokens
+from kfdesk.text.words import Words
+
+_PERSONAL = {False: ("it", "its"), True: ("they", "their")}
+_AND = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}}
+
+
+class _You(Nominal):
+    """The player whose instruction it is."""
+
+    __slots__ = ()
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        return ["you"] if scene.language == "en" else [german.YOU[scene.case]]
+
+    def referent(self, scene: Scene) -> Referent:
+        return Referent(person=2)
+
+    def possessive(self, scene: Scene) -> Tokens:
+        return ["your"]
+
+    def owning_stem(self, scene: Scene) -> str:
+        return "dein"
+
+
+YOU = _You()
+
+
+def pronoun(referent: Referent, language: str, case: Case) -> str:
+    """Return the personal pronoun for `referent`."""
+    if referent.person == 2:
+        return "you" if language == "en" else german.YOU[case]
+    if language == "de":
+        return german.pronoun(case, referent.column)
+    if referent.plural or referent.human:
+        return "they" if case is Case.NOM else "them"
+    return "it"
+
+
+class _Pointing(Nominal):
+    """Something already mentioned; subclasses say what."""
+
+    __slots__ = ()
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        return [pronoun(self.referent(scene), scene.language, scene.case)]
+
+    def possessive(self, scene: Scene) -> Tokens:
+        what = self.referent(scene)
+        return ["your"] if what.person == 2 else [_PERSONAL[what.plural or what.human][1]]
+
+    def owning_stem(self, scene: Scene) -> str:
+        what = self.referent(scene)
+        if what.person == 2:
+            return "dein"
+        return "ihr" if what.column in "fp" else "sein"
+
+
+@dataclass(frozen=True, slots=True)
+class Pronoun(_Pointing):
+    """It, they, you: points at `of`, or at what was mentioned last when `of` is None."""
+
+    of: Sayable = None
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return the gender and number of what it stands for; persons are plural for English verbs."""
+        return scene.antecedent if self.of is None else scene.referent(self.of)
+
+
+class _Doer(_Pointing):
+    """Whoever acts: "your hand" in an instruction, "their hand" when a player is named."""
+
+    __slots__ = ()
+
+    def referent(self, scene: Scene) -> Referent:
+        return scene.referent(scene.subject)
+
+
+DOER = _Doer()
+ITS = Pronoun()
+"""The thing mentioned last, as an owner: "its", "their"."""
+
+
+class _This(Nominal):
+    """The card that bears the text, by the name the scene gives it."""
+
+    __slots__ = ()
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        return scene.say(scene.this)
+
+    def referent(self, scene: Scene) -> Referent:
+        return scene.referent(scene.this)
+
+    def possessive(self, scene: Scene) -> Tokens:
+        return possessive(scene, scene.this)
+
+    def owning_stem(self, scene: Scene) -> str | None:
+        return owning_stem(scene, scene.this)
+
+
+THIS_CARD = _This()
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Nominal):
+    """A proper name; `noun` lends its gender to pronouns."""
+
+    name: Words | str
+    noun: Noun
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the name; German says the genitive with "von"."""
+        said = scene.say(self.name)
+        return ["von", *said] if scene.language == "de" and scene.case is Case.GEN else said
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return the referent of its noun."""
+        return Referent(self.noun.gender, human=self.noun.human)
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return "Valdr’s"."""
+        return [*scene.say(self.name), Mark.GLUE, "’s"]
+
+
+def possessive(scene: Scene, value: object) -> Tokens:
+    """Return the English possessive of any nominal."""
+    piece, _ = unfold(value)
+    return piece.possessive(scene) if isinstance(piece, Nominal) else scene.say(value)
+
+
+def owning_stem(scene: Scene, value: object) -> str | None:
+    """Return the German possessive stem of any nominal, None when it owns by a genitive."""
+    piece, _ = unfold(value)
+    return piece.owning_stem(scene) if isinstance(piece, Nominal) else None
+
+
+@dataclass(frozen=True, slots=True)
+class NounPhrase(Nominal):
+    """A noun with all that belongs to it.
+
+    Several nouns share the rest: "an enemy creature or artifact". `count` is a number, "X" or a node;
+    1 counts as no number. `of` owns it. `after` are frames ("from your hand") and clauses ("that is …").
+    `agree`: as many as the thing mentioned before ("their owners’ decks").
+    """
+
+    nouns: tuple[Noun, ...]
+    det: Det = A
+    mods: tuple[Adjective | Prefix, ...] = ()
+    after: tuple[Sayable, ...] = ()
+    count: Sayable = None
+    of: Sayable = None
+    link: str = "or"
+    agree: bool = False
+
+    def is_plural(self, scene: Scene) -> bool:
+        """Return whether it is spoken of as several."""
+        if self.agree:
+            return scene.antecedent.plural
+        return self.det.plural or (self.count is not None and self.count != 1)
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return the gender of its last noun, and its number."""
+        noun = self.nouns[-1]
+        return Referent(noun.gender, self.is_plural(scene), human=noun.human)
+
+    def that(self) -> NounPhrase:
+        """Return the mention of the same thing as "that …", without its description."""
+        return replace(self, det=THAT, mods=(), after=(), of=None, count=None if self.count == 1 else self.count)
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase in the scene's case."""
+        plural = self.is_plural(scene)
+        english_ = scene.language == "en"
+        out = self._english(scene, plural=plural) if english_ else self._german(scene, plural=plural)
+        inner = scene.but(antecedent=self.referent(scene), order=Order.RELATIVE)
+        for part in self.after:
+            out += inner.say(part)
+        return out
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return "your opponent’s"."""
+        plural = self.is_plural(scene)
+        mark = english.possessive_mark(self.nouns[-1].english(plural=plural), plural=plural)
+        return [*self.tell(scene, None), Mark.GLUE, mark]
+
+    def _number(self, scene: Scene) -> Tokens:
+        return [] if self.count is None or (self.count == 1 and self.det.kind) else scene.say(self.count)
+
+    def _english(self, scene: Scene, *, plural: bool) -> Tokens:
+        early = [mod.en for mod in self.mods if isinstance(mod, Adjective) and mod.early and mod.en]
+        late = [mod.en for mod in self.mods if mod.en and not (isinstance(mod, Adjective) and mod.early)]
+        nouns = f" {self.link} ".join(noun.english(plural=plural) for noun in self.nouns)
+        words: Tokens = [*early, *self._number(scene), *late, nouns]
+        if self.of is not None:
+            return [*self._owned_det(), *possessive(scene, self.of), *words]
+        det = self.det.en_plural if plural else self.det.en
+        if det == "a":
+            if self.mods[:1] == (OTHER,):
+                words[0] = "another"
+                return words
+            det = english.article(str(words[0]))
+        return [det, *words] if det else words
+
+    def _owned_det(self) -> list[str]:
+        """Return what stands before an English owner: "each of your …", nothing for a plain one."""
+        return [] if self.det in (A, THE, NONE, PLURAL) else [self.det.en]
+
+    def _german(self, scene: Scene, *, plural: bool) -> Tokens:
+        out: Tokens = []
+        for noun in self.nouns:
+            if out:
+                out.append(_AND[self.link]["de"])
+            out += self._german_one(scene, noun, "p" if plural else noun.gender)
+        return out
+
+    def _german_one(self, scene: Scene, noun: Noun, column: str) -> Tokens:
+        kind, stem = self.det.kind, self.det.de
+        owner = None if self.of is None else owning_stem(scene, self.of)
+        if owner is not None:
+            kind, stem = "ein", owner
+        elif self.of is not None and self.det is A:
+            kind, stem = "der", "der"
+        elif kind == "ein" and stem == "ein" and column == "p":
+            kind, stem = "", ""
+        elif stem == "jed" and column == "p":
+            stem = "all"
+        word = german.article(kind, stem, scene.case, column)
+        early, late = _declined(self.mods, kind, scene.case, column)
+        form = noun.german(scene.case, plural=column == "p")
+        for mod in reversed(self.mods):
+            if isinstance(mod, Prefix):
+                form = mod.before(form)
+        out: Tokens = [word, *early, *self._number(scene), *late, form]
+        if self.of is not None and owner is None:
+            out += scene.but(case=Case.GEN).say(self.of)
+        return out
+
+
+def _declined(
+    mods: tuple[Adjective | Prefix, ...], kind: str, case: Case, column: str
+) -> tuple[list[str], list[str]]:
+    """Return the German adjectives before and after the number."""
+    said = [(mod.early, german.adjective(mod.de, kind, case, column)) for mod in mods if isinstance(mod, Adjective)]
+    return [word for early, word in said if early], [word for early, word in said if not early]
+
+
+@dataclass(frozen=True, slots=True)
+class EachOf(Nominal):
+    """Each of several: "each of its neighbors". `group` is a plural noun phrase."""
+
+    group: NounPhrase
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return one member of the group."""
+        return self.group.referent(scene)._replace(plural=False)
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase; German puts the group in the genitive."""
+        if scene.language == "en":
+            return ["each of", *scene.say(self.group)]
+        word = german.article(EACH.kind, EACH.de, scene.case, self.referent(scene).column)
+        return [word, *scene.but(case=Case.GEN).say(self.group)]
+
+
+@dataclass(frozen=True, slots=True)
+class Both(Nominal):
+    """Several things in a row: "a creature and each of its neighbors"; later ones may point at the first."""
+
+    items: tuple[Sayable, ...]
+    link: str = "and"
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return a plural after "and"; after "or" what the first is."""
+        first = scene.referent(self.items[0])
+        return first._replace(plural=True) if self.link == "and" else first
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the items with commas and the link."""
+        out = scene.say(self.items[0])
+        later = scene.but(antecedent=scene.referent(self.items[0]))
+        for item in self.items[1:]:
+            last = item is self.items[-1]
+            out += [_AND[self.link][scene.language]] if last else [Mark.COMMA]
+            out += later.say(item)
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class That(Nominal):
+    """Something mentioned before, as "that creature", "those creatures"."""
+
+    of: Sayable
+
+    def _phrase(self) -> NounPhrase | None:
+        piece, _ = unfold(self.of)
+        return piece.that() if isinstance(piece, NounPhrase) else None
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return what it points at."""
+        return scene.referent(self.of)
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return "that …", or the pronoun where it points at no plain noun phrase."""
+        phrase = self._phrase()
+        return scene.say(Pronoun(self.of)) if phrase is None else phrase.tell(scene, owner)
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return "that creature’s"."""
+        phrase = self._phrase()
+        return Pronoun(self.of).possessive(scene) if phrase is None else phrase.possessive(scene)
+
+
+def described(
+    noun: Noun | tuple[Noun, ...],
+    det: Det,
+    *by: Spoken | Piece,
+    count: Sayable = None,
+    of: Sayable = None,
+    agree: bool = False,
+) -> NounPhrase:
+    """Return a noun phrase, its descriptions put where they belong.
+
+    Adjectives and prefixes go before the noun in the order given, frames and clauses behind it.
+    """
+    before: list[Adjective | Prefix] = []
+    after: list[Sayable] = []
+    for part in by:
+        piece, _ = unfold(part)
+        if isinstance(piece, (Adjective, Prefix)):
+            before.append(piece)
+        else:
+            after.append(part)
+    before.sort(key=_rank)
+    nouns = noun if isinstance(noun, tuple) else (noun,)
+    return NounPhrase(nouns, det, tuple(before), tuple(after), count=count, of=of, agree=agree)
+
+
+def _rank(mod: Adjective | Prefix) -> int:
+    """Other first, adjectives next, the words that make a compound last."""
+    return 0 if mod == OTHER else 2 if isinstance(mod, Prefix) else 1
+
+
+@cache
+def owned(noun: Noun, of: Nominal, *, plural: bool = False) -> NounPhrase:
+    """Return something that belongs to `of`: "your hand", "its owner"."""
+    return NounPhrase((noun,), PLURAL if plural else THE, of=of, agree=of is ITS and not plural)
+
+
+__all__ = [
+    "DOER",
+    "IT",
+    "ITS",
+    "THIS_CARD",
+    "YOU",
+    "Both",
+    "EachOf",
+    "Name",
+    "NounPhrase",
+    "Pronoun",
+    "That",
+    "described",
+    "owned",
+    "possessive",
+    "pronoun",
+]

@@ -1,0 +1,115 @@
+"""The lexicon's entries: nouns, adjectives, prefixes and determiners, each with both languages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from kfdesk.text import english, german
+from kfdesk.text.german import Case
+from kfdesk.text.speech import Piece, Scene, WordingError
+from kfdesk.text.tokens import Tokens
+
+_GENDERS = {"der": "m", "die": "f", "das": "n"}
+
+
+class Noun:
+    """A noun: `Noun("artifact", "das Artefakt, Artefakte")`.
+
+    English: singular and, if irregular, plural. German: article, singular, plural and, if irregular,
+    genitive. `human` things are "they" in English; `weak` nouns take -n or -en in all cases but the first.
+    """
+
+    __slots__ = ("_de", "en", "en_plural", "gender", "human")
+
+    def __init__(self, en: str, de: str, *, human: bool = False, weak: bool = False) -> None:
+        self.en, _, plural = (part.strip() for part in en.partition(","))
+        self.en_plural = plural or english.plural(self.en)
+        article, _, forms = de.partition(" ")
+        if article not in _GENDERS or not self.en:
+            raise WordingError(f"a noun needs both languages, the German with its article: {en!r}, {de!r}")
+        self.gender = _GENDERS[article]
+        self.human = human
+        singular, plural, owned = (*(part.strip() for part in forms.split(",")), "", "")[:3]
+        plural = plural or singular
+        oblique = plural if weak else singular
+        owned = owned or (plural if weak else german.genitive(singular, self.gender))
+        self._de = (singular, oblique, oblique, owned), (plural, plural, german.dative_plural(plural), plural)
+
+    def english(self, *, plural: bool) -> str:
+        """Return the English form."""
+        return self.en_plural if plural else self.en
+
+    def german(self, case: Case, *, plural: bool) -> str:
+        """Return the German form."""
+        return self._de[plural][case]
+
+    def __repr__(self) -> str:
+        return f"Noun({self.en!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Adjective(Piece):
+    """A describing word before the noun; `de` is the stem that takes endings. `early`: "the top 3 cards"."""
+
+    en: str
+    de: str
+    early: bool = False
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the word as said of a thing: "is damaged"."""
+        return [self.en if scene.language == "en" else self.de]
+
+
+@dataclass(frozen=True, slots=True)
+class Prefix(Piece):
+    """A noun used to describe: English "Mars creature", German "Mars-Kreatur".
+
+    `joined` writes the German in one word ("Flankenkreatur").
+    """
+
+    en: str
+    de: str
+    joined: bool = False
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the bare word."""
+        return [self.en if scene.language == "en" else self.de]
+
+    def non(self) -> Prefix:
+        """Return its negation: "non-Mars creature", "Nicht-Mars-Kreatur"."""
+        return Prefix(f"non-{self.en}", f"Nicht-{self.de}", self.joined)
+
+    def before(self, noun: str) -> str:
+        """Return the German compound with `noun`."""
+        return self.de + noun[:1].lower() + noun[1:] if self.joined else f"{self.de}-{noun}"
+
+
+class Det(NamedTuple):
+    """A determiner: English before a singular and a plural; German by declension kind and stem."""
+
+    en: str
+    en_plural: str
+    kind: str
+    de: str
+    plural: bool = False
+    """True when it asks for a plural by itself."""
+
+
+A: Final = Det("a", "", "ein", "ein")
+THE: Final = Det("the", "the", "der", "der")
+EACH: Final = Det("each", "each", "dies", "jed")
+THIS: Final = Det("this", "these", "dies", "dies")
+THAT: Final = Det("that", "those", "dies", "jen")
+ALL: Final = Det("all", "all", "dies", "all", plural=True)
+NO: Final = Det("no", "no", "ein", "kein")
+NO_PLURAL: Final = Det("no", "no", "ein", "kein", plural=True)
+ANY: Final = Det("any", "any", "dies", "jed")
+UP_TO: Final = Det("up to", "up to", "", "bis zu")
+EXACTLY: Final = Det("exactly", "exactly", "", "genau")
+ANY_NUMBER: Final = Det("any number of", "any number of", "", "beliebig viele", plural=True)
+NONE: Final = Det("", "", "", "")
+PLURAL: Final = Det("", "", "", "", plural=True)
+
+OTHER: Final = Adjective("other", "ander")
+"""With `A` it reads "another", with `EACH` "each other"."""

@@ -1,0 +1,232 @@
+"""How a tree of nodes becomes text: the `Spoken` protocol, the `Scene`, `render`.
+
+A node is any frozen dataclass that derives from `Spoken`. It says what it is in both languages with one
+class attribute, whose slots name its fields:
+
+    @dataclass(frozen=True, slots=True)
+    class DealDamage(Spoken):
+        amount: int | Amount
+        target: Target
+        phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
+
+    @dataclass(frozen=True, slots=True)
+    class If(Spoken):
+        condition: Condition
+        effect: Effect
+        phrase = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
+
+    @dataclass(frozen=True, slots=True)
+    class Creature(Spoken):                       # a node whose wording depends on its fields
+        count: int
+        filters: tuple[Spoken, ...]
+        def spoken(self) -> Piece:
+            return described(CREATURE, A, *self.filters, count=self.count)
+
+    render(DealDamage(2, Creature(1, (ENEMY,))), "en")   # Deal 2{damage} to an enemy creature.
+    render(DealDamage(2, Creature(1, (ENEMY,))), "de")   # Füge einer feindlichen Kreatur 2{damage} zu.
+    render(By(OPPONENT, effect), "en")                   # Your opponent …
+    words(node)                                          # both at once, as `Words`
+
+The pieces a `phrase` (or `spoken`) may be:
+
+* `Phrase` (phrases.py): a clause without its moods. One notation, every order, tense and subject.
+* `Frame` (phrases.py): fixed words around slots: adverbials, prepositional phrases, whole sentences.
+* `Adjective`, `Prefix` (nouns.py) and `NounPhrase`, `Name`, `EachOf`, `Both` … (nominals.py): things.
+* the joints of joining.py: `Sentences`, `And`, `Lines`, `Bullets`, `Labelled`, `Quoted`, `Aside`, `By`.
+
+A value in a slot may be a node, a piece, `Words`, a number, or a word that is alike in all languages.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import ClassVar, NamedTuple
+
+from kfdesk.text.german import Case
+from kfdesk.text.tokens import Tokens, write
+from kfdesk.text.words import Words
+
+
+class WordingError(TypeError):
+    """A phrase that does not fit its node, or a value no phrase can say; raised while importing if possible."""
+
+
+class Order(Enum):
+    """What a clause is asked to be. English has one order; what differs there is imperative or not."""
+
+    DO = "an instruction: imperative to you, else a main clause"
+    THEN = "an instruction after something else: the German subject follows its verb"
+    MAIN = "a main clause, subject first"
+    FRONT = "a main clause after something else"
+    LAST = "a subordinate clause: the German verb stands last"
+    PERFECT = "a subordinate clause in the German perfect, as after nachdem"
+    TO = "infinitive with to, zu"
+    BARE = "infinitive"
+    RELATIVE = "a relative clause about the noun before it"
+
+
+class Modal(Enum):
+    """Whether the deed is ordered, allowed or forbidden."""
+
+    NONE = ""
+    MAY = "may"
+    MUST = "must"
+    CANNOT = "cannot"
+
+
+class Referent(NamedTuple):
+    """What grammar must know of a thing to agree with it or to point back at it."""
+
+    gender: str = "m"
+    """German gender: "m", "f" or "n"."""
+    plural: bool = False
+    person: int = 3
+    """2 for you, else 3."""
+    human: bool = False
+    """A person: English "they", not "it"."""
+
+    @property
+    def column(self) -> str:
+        """Return the column of the German tables: the gender, or "p"."""
+        return "p" if self.plural else self.gender
+
+
+IT = Referent("f")
+"""What "it" means when nothing was mentioned; most things on a table are feminine in German."""
+
+
+class Piece:
+    """A structured bit of wording in all languages; `tell` turns it into tokens."""
+
+    __slots__ = ()
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the tokens in the language and form of `scene`; slots are attributes of `owner`."""
+        raise NotImplementedError
+
+    def slot_names(self) -> frozenset[str]:
+        """Return the fields this piece needs from its node."""
+        return frozenset()
+
+
+class Nominal(Piece):
+    """A piece that stands for something: it has gender and number, may be a subject and may own things."""
+
+    __slots__ = ()
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return what agreement needs."""
+        raise NotImplementedError
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return the English possessive: "your", "its", "your opponent’s"."""
+        raise NotImplementedError
+
+    def owning_stem(self, scene: Scene) -> str | None:
+        """Return the German possessive article's stem (dein, sein, ihr), None when a genitive is used."""
+        return None
+
+
+class Spoken:
+    """Anything with a wording: derive a frozen dataclass from it and give it a `phrase`, or override `spoken`."""
+
+    __slots__ = ()
+    phrase: ClassVar[Piece]
+
+    def spoken(self) -> Piece | Spoken:
+        """Return the piece that words this node; override where the wording depends on the fields."""
+        return self.phrase
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        piece = cls.__dict__.get("phrase")
+        if piece is None:
+            return
+        if not isinstance(piece, Piece):
+            raise WordingError(f"{cls.__name__}.phrase is no piece of wording: {piece!r}")
+        missing = sorted(name for name in piece.slot_names() if not _has(cls, name))
+        if missing:
+            raise WordingError(f"{cls.__name__}.phrase has slots that are no fields: {', '.join(missing)}")
+
+
+def _has(cls: type, name: str) -> bool:
+    return hasattr(cls, name) or any(name in getattr(base, "__annotations__", {}) for base in cls.__mro__)
+
+
+Sayable = Spoken | Piece | Words | str | int | None
+"""What a slot may hold. None says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that wording depends on besides the tree itself."""
+
+    language: str
+    subject: Sayable = None
+    """Who does it; None: you."""
+    this: Sayable = None
+    """The card that bears the text."""
+    antecedent: Referent = IT
+    """What "it" and relative pronouns point at."""
+    case: Case = Case.NOM
+    order: Order = Order.DO
+    modal: Modal = Modal.NONE
+    shared: bool = False
+    """True for the second of two joined clauses: subject and modal verb have been said."""
+
+    def but(self, **changes: object) -> Scene:
+        """Return the scene with some of its fields changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+    def say(self, value: object) -> Tokens:
+        """Return the tokens of anything sayable."""
+        if isinstance(value, Enum):
+            raise WordingError(f"{value!r} has no wording; give its words")
+        if isinstance(value, str):
+            return [value]
+        if isinstance(value, int):
+            return [str(value) if value >= 0 else f"–{-value}"]
+        if isinstance(value, Words):
+            return [value.say(self.language)]
+        if value is None:
+            return []
+        piece, owner = unfold(value)
+        return piece.tell(self, owner)
+
+    def referent(self, value: object) -> Referent:
+        """Return what agreement with `value` needs; None is you."""
+        if value is None:
+            return Referent(person=2)
+        if isinstance(value, (Spoken, Piece)):
+            piece, _ = unfold(value)
+            if isinstance(piece, Nominal):
+                return piece.referent(self)
+        return IT
+
+
+def unfold(value: object) -> tuple[Piece, object]:
+    """Return the piece that words `value`, and the node that fills its slots."""
+    owner = value
+    while isinstance(value, Spoken):
+        owner, value = value, value.spoken()
+    if isinstance(value, Piece):
+        return value, owner
+    raise WordingError(f"{value!r} has no wording")
+
+
+def render(
+    node: Sayable, language: str, *, order: Order = Order.DO, subject: Sayable = None, this: Sayable = None
+) -> str:
+    """Return `node` as text in `language`: capitalised, in the form asked for, with no full stop added."""
+    return write(Scene(language, subject=subject, this=this, order=order).say(node), language)
+
+
+def render_inline(node: Sayable, language: str, *, case: Case = Case.NOM, this: Sayable = None) -> str:
+    """Return `node` as text to be put inside other text: no capital letter is added."""
+    return write(Scene(language, this=this, case=case).say(node), language, capital=False)
+
+
+def words(node: Sayable, *, order: Order = Order.DO, subject: Sayable = None, this: Sayable = None) -> Words:
+    """Return `node` in every language as a finished wording."""
+    return Words(*(render(node, language, order=order, subject=subject, this=this) for language in ("en", "de")))
