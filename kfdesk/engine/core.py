@@ -13,7 +13,7 @@ from kfdesk.engine import rng
 from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement, Scope, Static, Steps, Triggered
 from kfdesk.engine.apply import APPLY
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LoopBroken
+from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LastingBegan, LoopBroken
 from kfdesk.engine.phrases import ASK, titled
 from kfdesk.engine.state import Lasting, State
 from kfdesk.engine.terms import IN_PLAY, DecisionKind, Zone
@@ -329,6 +329,13 @@ class Core:
             scope.picked.update(pending.bound)
         self.events.append(AbilityTriggered(pending.source, pending.label))
         return (yield from pending.ability.effect.resolve(scope))
+
+    def begin_lasting(self, lasting: Lasting) -> None:
+        """Put an ability in force for a time. Rule: "Lasting effects"."""
+        self.state.lasting = (*self.state.lasting, lasting)
+        self.state.board += 1
+        self.unsettled = True
+        self.events.append(LastingBegan(lasting.source, lasting.player))
 
     def use_up(self, lasting: Lasting) -> None:
         """Count one use of a lasting effect that applies only so often ("the next time")."""

@@ -1,0 +1,1 @@
+"""Call of the Archons: the cards of the first set, a module for each house."""

@@ -1,0 +1,105 @@
+"""How much: numbers that are fixed, counted, or read from what happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.language.base import Node
+from kfdesk.language.players import Who
+from kfdesk.language.targets import Group
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Amount(Node):
+    """A number known when it is asked for."""
+
+    def value(self, scope: Scope) -> int:
+        """Return the number."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Fixed(Amount):
+    """A printed number."""
+
+    n: int
+
+    def value(self, scope: Scope) -> int:
+        return self.n
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Count(Node):
+    """Things that "for each" counts."""
+
+    def count(self, scope: Scope) -> int:
+        """Return how many there are now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class CardsThere(Count):
+    """Cards of a description."""
+
+    group: Group
+
+    def count(self, scope: Scope) -> int:
+        return len(self.group.candidates(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ForgedKeys(Count):
+    """Keys a player has forged."""
+
+    who: Who
+
+    def count(self, scope: Scope) -> int:
+        return sum(len(scope.g.state.players[p].keys) for p in self.who.players(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DoneThisWay(Count):
+    """Cards to which an earlier instruction of the same ability happened. Rule: "This way"."""
+
+    effect: Effect
+
+    def count(self, scope: Scope) -> int:
+        done = scope.results.get(self.effect)
+        return len(done.cards) if done else 0
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PerEach(Amount):
+    """A number for each thing counted. Rule: "For each"."""
+
+    n: int
+    of: Count
+
+    def value(self, scope: Scope) -> int:
+        return self.n * self.of.count(scope)
+
+
+def fixed(amount: int | Amount) -> Amount:
+    """Return a plain number as an amount."""
+    return Fixed(amount) if isinstance(amount, int) else amount
+
+
+def for_each(n: int, of: Count) -> PerEach:
+    """`n` for each of what is counted."""
+    return PerEach(n, of)
+
+
+def number_of(group: Group) -> CardsThere:
+    """Cards of a description, for counting."""
+    return CardsThere(group)
+
+
+def forged_keys(who: Who) -> ForgedKeys:
+    """The keys a player has forged, for counting."""
+    return ForgedKeys(who)
+
+
+def this_way(effect: Effect) -> DoneThisWay:
+    """The cards to which `effect` happened, for counting."""
+    return DoneThisWay(effect)

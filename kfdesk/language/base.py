@@ -1,0 +1,26 @@
+"""What all words of the card language have in common: frozen, compared by identity, walkable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Node:
+    """One word of a card's text. Shared by all copies of the card in all games; nothing writes to it.
+
+    Identity is meaning: the same target object mentioned twice is the same pick.
+    """
+
+
+def parts(node: Any) -> Iterator[Any]:
+    """Yield `node` and all nodes within it, outermost first."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from parts(item)
+    elif is_dataclass(node) and not isinstance(node, type):
+        yield node
+        for field in fields(node):
+            yield from parts(getattr(node, field.name))

@@ -1,0 +1,115 @@
+"""If and while: what must be true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.engine.queries import on_flank
+from kfdesk.language.base import Node
+from kfdesk.language.filters import Filter
+from kfdesk.language.players import Who
+from kfdesk.language.targets import Target
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Condition(Node):
+    """Something that is true or not when it is asked."""
+
+    def holds(self, scope: Scope) -> bool:
+        """Return whether it is true now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class HasAmber(Condition):
+    """A player has at least so much Æmber in the pool."""
+
+    who: Who
+    least: int
+
+    def holds(self, scope: Scope) -> bool:
+        return all(scope.g.state.players[p].amber >= self.least for p in self.who.players(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class HasNoAmber(Condition):
+    """A player has no Æmber in the pool."""
+
+    who: Who
+
+    def holds(self, scope: Scope) -> bool:
+        return all(scope.g.state.players[p].amber == 0 for p in self.who.players(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class IsOnFlank(Condition):
+    """A creature is on a flank."""
+
+    target: Target
+
+    def holds(self, scope: Scope) -> bool:
+        return any(on_flank(scope.g, c) for c in self.target.known(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class IsAttacking(Condition):
+    """A creature is being used to fight, against a creature that fits the filters (if any are given).
+
+    Rule: "Attack, attacker, attacking".
+    """
+
+    target: Target
+    against: tuple[Filter, ...] = ()
+
+    def holds(self, scope: Scope) -> bool:
+        fighting = scope.g.fighting
+        if fighting is None or fighting[0] not in self.target.known(scope):
+            return False
+        return not self.against or (
+            fighting[1] != 0 and all(f.matches(scope, fighting[1]) for f in self.against)
+        )
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Destroyed(Condition):
+    """An earlier instruction's damage (or destruction) destroyed what `target` picked."""
+
+    effect: Effect
+    target: Target
+
+    def holds(self, scope: Scope) -> bool:
+        done = scope.results.get(self.effect)
+        if not done:
+            return False
+        cards = scope.g.state.cards
+        gone = {was.card for was in scope.g.state.memory.destroyed}
+        return any(
+            c in done.cards and (cards[c].tagged or (c in gone and not cards[c].in_play))
+            for c in self.target.known(scope)
+        )
+
+
+def has_amber(who: Who, least: int) -> HasAmber:
+    """The player has `least` Æmber or more."""
+    return HasAmber(who, least)
+
+
+def has_no_amber(who: Who) -> HasNoAmber:
+    """The player has no Æmber."""
+    return HasNoAmber(who)
+
+
+def is_on_flank(target: Target) -> IsOnFlank:
+    """The creature is on a flank."""
+    return IsOnFlank(target)
+
+
+def attacks(target: Target, *against: Filter) -> IsAttacking:
+    """The creature is attacking (an enemy that fits)."""
+    return IsAttacking(target, against)
+
+
+def destroyed_by(effect: Effect, target: Target) -> Destroyed:
+    """That instruction destroyed that creature."""
+    return Destroyed(effect, target)

@@ -1,0 +1,81 @@
+"""What a card is: its printed facts and its behaviour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import Ability, Label, Restriction, Triggered
+from kfdesk.engine.facts import CardFacts
+from kfdesk.engine.terms import CardType, House, Keyword
+from kfdesk.language.abilities import AnyAbility, Together
+from kfdesk.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A card's behaviour as written in the library: its id and its abilities in printed order."""
+
+    id: str
+    abilities: tuple[AnyAbility, ...]
+
+
+def card(id_: str, *abilities: AnyAbility) -> Draft:
+    """Write down what a card does; facts such as its power and keywords come from the table."""
+    return Draft(id_, abilities)
+
+
+class CardDefinition:
+    """A card of the library: facts and behaviour, shared by all its copies in all games.
+
+    `implemented` is False for a card whose facts are known but whose behaviour is not written yet.
+    """
+
+    def __init__(self, facts: CardFacts, draft: Draft | None) -> None:
+        self.facts = facts
+        self.id = facts.id
+        self.name = facts.name
+        self.title = Words(facts.name, facts.name_in("de"))
+        self.type: CardType = facts.type
+        self.traits = facts.traits
+        self.power = facts.power
+        self.armor = facts.armor
+        self.amber = facts.amber()
+        self.houses: tuple[House, ...] = facts.houses
+        self.keywords: Mapping[Keyword, int] = dict(facts.keywords)
+        self.abilities: tuple[AnyAbility, ...] = draft.abilities if draft else ()
+        self.implemented = draft is not None
+        flat = [a for x in self.abilities for a in (x.items if isinstance(x, Together) else (x,))]
+        self.triggered: Mapping[Label, tuple[Triggered, ...]] = _by_label(flat)
+        self.constants: tuple[Ability, ...] = tuple(
+            a for a in flat if not isinstance(a, Triggered | Restriction)
+        )
+        self.restrictions: tuple[Restriction, ...] = tuple(a for a in flat if isinstance(a, Restriction))
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+    def text(self, language: str, *, reminders: bool = False) -> str:
+        """Return the rules text in `language` ("en", "de"), rendered from the behaviour.
+
+        Icons are marks such as `{amber}`; abilities are lines. With `reminders`, keywords explain
+        themselves in parentheses.
+        """
+        from kfdesk.language.rendering import card_text
+
+        return card_text(self, language, reminders=reminders)
+
+    def ability_words(self, ability: Ability) -> Words:
+        """Return what one ability says, for lists of waiting effects."""
+        from kfdesk.language.rendering import ability_words
+
+        return ability_words(self, ability)
+
+
+def _by_label(abilities: list[Ability]) -> dict[Label, tuple[Triggered, ...]]:
+    found: dict[Label, tuple[Triggered, ...]] = {}
+    for ability in abilities:
+        if isinstance(ability, Triggered):
+            for label in ability.labels:
+                found[label] = (*found.get(label, ()), ability)
+    return found

@@ -1,0 +1,1 @@
+"""Instructions, a module for each family."""

@@ -1,0 +1,99 @@
+"""Æmber: gain, lose, steal, capture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine import amber as rules
+from kfdesk.language.amounts import Amount, fixed
+from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.language.players import YOU, Who
+from kfdesk.language.targets import THIS, Target
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Gain(Instruction):
+    """`who` gains Æmber from the common supply. Rule: "Æmber"."""
+
+    amount: Amount
+    who: Who = YOU
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for player in self.who.players(scope):
+            outcomes.append((yield from rules.gain(scope.g, player, self.amount.value(scope), scope.source)))
+        return joined(outcomes)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Lose(Instruction):
+    """`who` puts Æmber back into the common supply."""
+
+    amount: Amount
+    who: Who = YOU
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for player in self.who.players(scope):
+            outcomes.append((yield from rules.lose(scope.g, player, self.amount.value(scope), scope.source)))
+        return joined(outcomes)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Steal(Instruction):
+    """You take Æmber from the opponent's pool. Rule: "Steal"."""
+
+    amount: Amount
+
+    def carry_out(self, scope: Scope) -> Steps:
+        return (yield from rules.steal(scope.g, scope.you, self.amount.value(scope), scope.source))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class StealAllBut(Instruction):
+    """You take what the opponent has above a number."""
+
+    rest: int
+
+    def carry_out(self, scope: Scope) -> Steps:
+        over = scope.g.state.players[1 - scope.you].amber - self.rest
+        return (yield from rules.steal(scope.g, scope.you, over, scope.source))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Capture(Instruction):
+    """Creatures take Æmber from their controller's opponent onto themselves. Rule: "Capture"."""
+
+    amount: Amount
+    target: Target = THIS
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for card in (yield from self.target.pick(scope)):
+            outcomes.append((yield from rules.capture(scope.g, card, self.amount.value(scope), scope.source)))
+        return joined(outcomes)
+
+
+def gain(amount: int | Amount, who: Who = YOU) -> Gain:
+    """Gain Æmber."""
+    return Gain(fixed(amount), who)
+
+
+def lose(amount: int | Amount, who: Who = YOU) -> Lose:
+    """Lose Æmber."""
+    return Lose(fixed(amount), who)
+
+
+def steal(amount: int | Amount) -> Steal:
+    """Steal Æmber."""
+    return Steal(fixed(amount))
+
+
+def steal_all_but(rest: int) -> StealAllBut:
+    """Steal all but `rest` of the opponent's Æmber."""
+    return StealAllBut(rest)
+
+
+def capture(amount: int | Amount, target: Target = THIS) -> Capture:
+    """This creature (or `target`) captures Æmber."""
+    return Capture(fixed(amount), target)

@@ -1,0 +1,42 @@
+"""What instructions have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
+from kfdesk.language.base import Node, parts
+from kfdesk.language.targets import Group
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Instruction(Node, Effect):
+    """A word that does something. Its result is kept, so that "this way" and "if you do" can read it."""
+
+    def resolve(self, scope: Scope) -> Steps:
+        outcome = yield from self.carry_out(scope)
+        scope.results[self] = outcome
+        return outcome
+
+    def carry_out(self, scope: Scope) -> Steps:
+        """Do it, as much as can be done, and return what happened."""
+        raise NotImplementedError(type(self).__name__)
+        yield
+
+    def can_start(self, scope: Scope) -> bool:
+        """Return whether there is anything for it to act on, so that "you may" is worth asking."""
+        groups = [node for node in parts(self) if isinstance(node, Group)]
+        return all(group.any(scope) for group in groups[:1])
+
+
+def joined(outcomes: Iterable[Outcome]) -> Outcome:
+    """Return the outcome of several that belong together: done when each was."""
+    all_of = list(outcomes)
+    if not all_of:
+        return NOTHING
+    cards = tuple(c for o in all_of for c in o.cards)
+    return Outcome(all(o.done for o in all_of), cards, sum(o.amount for o in all_of))
+
+
+__all__ = ["DONE", "NOTHING", "Instruction", "Outcome", "Scope", "Steps", "joined"]

@@ -1,0 +1,266 @@
+"""What: the cards an instruction acts on, and how they are picked.
+
+A target object is its own variable: mentioned a second time in the same ability it means what it
+picked the first time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from enum import Enum
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.core import handle, number
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import Event
+from kfdesk.engine.phrases import DONE_LABEL
+from kfdesk.engine.queries import creatures, in_play
+from kfdesk.engine.terms import CardType, DecisionKind, Zone
+from kfdesk.language.base import Node
+from kfdesk.language.filters import Filter
+from kfdesk.language.prompts import prompt_of
+
+Picking = Generator[Decision, tuple[str, ...], tuple[int, ...]]
+
+
+class Sort(Enum):
+    """What sort of card is meant."""
+
+    CARD = "card"
+    CREATURE = "creature"
+    ARTIFACT = "artifact"
+    UPGRADE = "upgrade"
+    ACTION = "action"
+
+
+CARD = Sort.CARD
+CREATURE = Sort.CREATURE
+ARTIFACT = Sort.ARTIFACT
+UPGRADE = Sort.UPGRADE
+ACTION = Sort.ACTION
+
+_TYPES = {
+    Sort.CREATURE: (CardType.CREATURE, CardType.TOKEN_CREATURE),
+    Sort.ARTIFACT: (CardType.ARTIFACT,),
+    Sort.UPGRADE: (CardType.UPGRADE,),
+    Sort.ACTION: (CardType.ACTION,),
+}
+
+
+class Place(Enum):
+    """Where the meant cards are; in play unless the text says otherwise. Rule: "Ability"."""
+
+    IN_PLAY = "in play"
+    YOUR_HAND = "your hand"
+    YOUR_DISCARD = "your discard pile"
+    YOUR_ARCHIVES = "your archives"
+    OPPONENT_DISCARD = "your opponent's discard pile"
+    OPPONENT_HAND = "your opponent's hand"
+    A_DISCARD = "a discard pile"
+
+
+IN_PLAY = Place.IN_PLAY
+YOUR_HAND = Place.YOUR_HAND
+YOUR_DISCARD = Place.YOUR_DISCARD
+YOUR_ARCHIVES = Place.YOUR_ARCHIVES
+OPPONENT_DISCARD = Place.OPPONENT_DISCARD
+OPPONENT_HAND = Place.OPPONENT_HAND
+A_DISCARD = Place.A_DISCARD
+
+
+def cards_at(scope: Scope, place: Place, sort: Sort) -> tuple[int, ...]:
+    """Return the cards of a sort in a place, in table order."""
+    g = scope.g
+    if place is Place.IN_PLAY:
+        return _in_play(scope, sort)
+    mine, theirs = g.state.players[scope.you], g.state.players[1 - scope.you]
+    row = {
+        Place.YOUR_HAND: mine.hand,
+        Place.YOUR_DISCARD: mine.discard,
+        Place.YOUR_ARCHIVES: mine.archives,
+        Place.OPPONENT_DISCARD: theirs.discard,
+        Place.OPPONENT_HAND: theirs.hand,
+        Place.A_DISCARD: mine.discard + theirs.discard,
+    }[place]
+    if sort is Sort.CARD:
+        return row
+    return tuple(c for c in row if g.state.cards[c].defn.type in _TYPES[sort])
+
+
+def _in_play(scope: Scope, sort: Sort) -> tuple[int, ...]:
+    g = scope.g
+    if sort is Sort.CREATURE:
+        return creatures(g)
+    found = in_play(g)
+    if sort is Sort.CARD:
+        return found
+    zone = Zone.ARTIFACTS if sort is Sort.ARTIFACT else Zone.UPGRADE
+    return tuple(c for c in found if g.state.cards[c].zone is zone)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Target(Node):
+    """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
+
+    def pick(self, scope: Scope) -> Picking:
+        """Return the cards meant, asking the active player where there is a choice."""
+        raise NotImplementedError(type(self).__name__)
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        """Return the cards meant as far as they are known without asking."""
+        return scope.picked.get(self, ())
+
+    def covers(self, scope: Scope, card: int) -> bool:
+        """Return whether a constant ability that speaks of this target speaks of `card`."""
+        return card in self.known(scope)
+
+    def any(self, scope: Scope) -> bool:
+        """Return whether there is anything to pick."""
+        return bool(self.known(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Group(Target):
+    """Cards described by sort, place and filters; the base of `Chosen` and `Each`."""
+
+    sort: Sort
+    filters: tuple[Filter, ...] = ()
+    place: Place = Place.IN_PLAY
+
+    def candidates(self, scope: Scope) -> tuple[int, ...]:
+        """Return all cards that fit the description now, in table order."""
+        found = cards_at(scope, self.place, self.sort)
+        if not self.filters:
+            return found
+        return tuple(c for c in found if all(f.matches(scope, c) for f in self.filters))
+
+    def fits(self, scope: Scope, card: int) -> bool:
+        """Return whether a card in play is of this description."""
+        c = scope.g.state.cards[card]
+        if self.sort is Sort.CREATURE:
+            right = c.zone is Zone.BATTLELINE
+        else:
+            right = c.in_play and (self.sort is Sort.CARD or c.defn.type in _TYPES[self.sort])
+        return right and all(f.matches(scope, card) for f in self.filters)
+
+    def any(self, scope: Scope) -> bool:
+        return bool(self.known(scope) or self.candidates(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Each(Group):
+    """Every card of a description."""
+
+    def pick(self, scope: Scope) -> Picking:
+        scope.picked[self] = self.candidates(scope)
+        return scope.picked[self]
+        yield
+
+    def covers(self, scope: Scope, card: int) -> bool:
+        return self.fits(scope, card)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Chosen(Group):
+    """`least` to `most` cards of a description, chosen by the active player (`most` None: any number).
+
+    As many as there are, when there are fewer. Rules: "Any number", "Resolve as much as you can".
+    """
+
+    least: int = 1
+    most: int | None = 1
+
+    def pick(self, scope: Scope) -> Picking:
+        if self in scope.picked:
+            return scope.picked[self]
+        found = self.candidates(scope)
+        most = len(found) if self.most is None else min(self.most, len(found))
+        least = min(self.least, most)
+        if most == 0:
+            scope.picked[self] = ()
+            return ()
+        g = scope.g
+        options: tuple[Option, ...] = tuple(g.option("card", c) for c in found)
+        if least == 0:
+            options = (*options, Option("done", DONE_LABEL))
+        source = handle(scope.source) if scope.source else None
+        keys = yield Decision(g.state.active, DecisionKind.CARD, prompt_of(self), source, options, least, most)
+        scope.picked[self] = tuple(number(k) for k in keys if k != "done")
+        return scope.picked[self]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class This(Target):
+    """The card the ability is on. Rule: "Self-referential text"."""
+
+    def pick(self, scope: Scope) -> Picking:
+        return (scope.source,)
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        return (scope.source,)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Host(Target):
+    """The creature an upgrade is attached to: "this creature". Rule: "Upgrades"."""
+
+    def pick(self, scope: Scope) -> Picking:
+        return self.known(scope)
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        parent = scope.g.state.cards[scope.source].parent
+        return (parent,) if parent else ()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class EventCard(Target):
+    """The card that the triggering event is about: "that creature", "it"."""
+
+    sort: Sort = Sort.CREATURE
+
+    def pick(self, scope: Scope) -> Picking:
+        return self.known(scope)
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        event: Event | None = scope.event
+        card = getattr(event, "card", 0)
+        return (card,) if card else ()
+
+
+THIS = This()
+HOST = Host()
+
+
+def a(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chosen:
+    """One card of a description."""
+    return Chosen(sort, filters, in_)
+
+
+def exactly(count: int, sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chosen:
+    """A number of cards of a description."""
+    return Chosen(sort, filters, in_, count, count)
+
+
+def up_to(count: int, sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chosen:
+    """Up to a number of cards of a description, none included."""
+    return Chosen(sort, filters, in_, 0, count)
+
+
+def any_number(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chosen:
+    """Any number of cards of a description, none included."""
+    return Chosen(sort, filters, in_, 0, None)
+
+
+def each(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Each:
+    """Every card of a description."""
+    return Each(sort, filters, in_)
+
+
+def that(sort: Sort = Sort.CREATURE) -> EventCard:
+    """The card that the triggering event is about."""
+    return EventCard(sort)

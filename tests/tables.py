@@ -1,0 +1,150 @@
+"""Building small tables for rule tests, and reading what happened to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from kfdesk.cards import library
+from kfdesk.engine import CardSpec, CardView, Game, Scenario, Side
+from kfdesk.engine.abilities import Definition
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.definition import CardDefinition, Draft
+from kfdesk.cards.facts import facts
+
+Spec = str | CardSpec | dict[str, Any]
+
+
+def side(**fields: Any) -> Side:
+    """Return one player's half of a table; card lists take ids, `CardSpec`s or dicts."""
+    return Side(**fields)
+
+
+class TestLibrary(Mapping[str, Definition]):
+    """The real library with some behaviours replaced, for words that no card in it uses yet."""
+
+    __test__ = False
+
+    def __init__(self, drafts: Iterable[Draft]) -> None:
+        self._own = {draft.id: CardDefinition(facts()[draft.id], draft) for draft in drafts}
+
+    def __getitem__(self, id_: str) -> Definition:
+        return self._own.get(id_) or library()[id_]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(library())
+
+    def __len__(self) -> int:
+        return len(library())
+
+
+class Table:
+    """A game from a scenario, spoken to by card ids: player 0 is "Ada" and active, player 1 "Bo"."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def decision(self) -> Any:
+        """The open decision; fails when the game is over."""
+        assert self.game.decision is not None
+        return self.game.decision
+
+    def handle(self, id_: str, nth: int = 0, player: int | None = None) -> str:
+        """Return the handle of the nth card with that id (of one owner), in the order of the scenario."""
+        found = [
+            c for c in self.game.state.cards[1:] if c.printed.id == id_ and (player is None or c.owner == player)
+        ]
+        return f"c{found[nth].id}"
+
+    def card(self, id_: str, nth: int = 0, player: int | None = None) -> CardView:
+        """Return the card as the open table shows it, wherever it is (not in a deck)."""
+        handle = self.handle(id_, nth, player)
+        for view in self.cards():
+            if view.handle == handle:
+                return view
+        raise AssertionError(f"{id_} is not in sight")
+
+    def cards(self) -> list[CardView]:
+        """Return all cards in sight on the open table."""
+        view = self.game.view(None)
+        found: list[CardView] = list(view.playing)
+        for seat in view.seats:
+            for row in (seat.battleline, seat.artifacts, seat.hand or (), seat.discard, seat.archives or (), seat.purged):
+                found += row
+        found += [u for c in found for u in (*c.upgrades, *c.under)]
+        return found
+
+    def zone(self, id_: str, nth: int = 0, player: int | None = None) -> str:
+        """Return the zone of a card, decks included."""
+        return str(self.game.state.cards[int(self.handle(id_, nth, player)[1:])].zone)
+
+    def amber(self, player: int) -> int:
+        """Return the Æmber in a player's pool."""
+        return self.game.state.players[player].amber
+
+    def line(self, player: int) -> list[str]:
+        """Return the ids of a battleline, left to right."""
+        return [self.game.state.cards[c].defn.id for c in self.game.state.players[player].line]
+
+    def ids(self, player: int, zone: str) -> list[str]:
+        """Return the ids of the cards in "hand", "deck", "discard", "archives", "purged" or "artifacts"."""
+        return [self.game.state.cards[c].printed.id for c in getattr(self.game.state.players[player], zone)]
+
+    def do(self, verb: str, id_: str, nth: int = 0, player: int | None = None) -> None:
+        """Choose a main-step option about a card: play, discard, reap, fight, action, omni, unstun."""
+        self.game.choose(f"{verb}:{self.handle(id_, nth, player)}")
+
+    def pick(self, *ids: str | tuple[str, int]) -> None:
+        """Answer a card decision with cards named by id (or id and which of its copies)."""
+        handles = [self.handle(i) if isinstance(i, str) else self.handle(*i) for i in ids]
+        self.game.choose(*(f"card:{h}" for h in handles))
+
+    def answer(self, *keys: str) -> None:
+        """Answer the open decision with option keys."""
+        self.game.choose(*keys)
+
+    def offered(self) -> list[str]:
+        """Return the ids of the cards offered by the open decision, in its order."""
+        cards = self.game.state.cards
+        return [cards[int(o.card[1:])].printed.id for o in self.decision.options if o.card]
+
+    def expect(self, kind: DecisionKind) -> None:
+        """Assert what sort of decision is open."""
+        assert self.decision.kind is kind, self.decision
+
+    def expect_main_step(self) -> None:
+        """Assert that the table is at rest in step 3."""
+        self.expect(DecisionKind.MAIN)
+
+    def finish(self) -> None:
+        """Answer every open question with its first option until the table is at rest in step 3."""
+        for _ in range(200):
+            decision = self.decision
+            if decision.kind is DecisionKind.MAIN:
+                return
+            self.game.choose(*[o.key for o in decision.options][: max(1, decision.min)])
+        raise AssertionError("the table does not come to rest")
+
+    def end_turn(self) -> None:
+        """End the active player's turn, answering what is asked with first options, up to step 3 of the next."""
+        turn = self.game.state.turn
+        self.game.choose("end-turn")
+        while self.game.decision is not None and not (
+            self.game.state.turn > turn and self.decision.kind is DecisionKind.MAIN
+        ):
+            self.game.choose(*[o.key for o in self.decision.options][: max(1, self.decision.min)])
+
+    def reasons(self, key: str) -> list[str]:
+        """Return the rulebook entries against an option."""
+        return [reason.rule for reason in self.game.explain(key).reasons]
+
+    def events(self, kind: type) -> list[Any]:
+        """Return the events of a kind so far."""
+        return [e for e in self.game.events if type(e) is kind]
+
+
+def table(ada: Side | None = None, bo: Side | None = None, *drafts: Draft, **fields: Any) -> Table:
+    """Return a table: Ada (player 0, active by default) and Bo, with test-only behaviours if given."""
+    scenario = Scenario(players=(ada or Side(), bo or Side()), **fields)
+    return Table(Game.from_scenario(scenario, library=TestLibrary(drafts) if drafts else library()))
