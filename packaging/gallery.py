@@ -9,7 +9,9 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -19,10 +21,12 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter  # noqa: E40
 
 from kfdesk.desk.art.emblems import draw_emblem, paint_shape  # noqa: E402
 from kfdesk.desk.art.fonts import font  # noqa: E402
+from kfdesk.cards.facts import facts  # noqa: E402
+from kfdesk.desk.art.faces import CardLook, look_of_facts, paint_card, table_size  # noqa: E402
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token  # noqa: E402
 from kfdesk.desk.art.rules_text import layout_rules_text  # noqa: E402
 from kfdesk.desk.theme import THEMES, Theme  # noqa: E402
-from kfdesk.engine.terms import House  # noqa: E402
+from kfdesk.engine.terms import CardType, House, Icon  # noqa: E402
 
 Page = Callable[[QPainter, Theme], None]
 
@@ -56,13 +60,77 @@ def icons(painter: QPainter, theme: Theme) -> None:
     layout_rules_text(SAMPLE, 300.0).draw(painter, QPointF(660, 380), theme, ink=theme.text)
 
 
+def _looks(count: int, kind: CardType, language: str) -> list[CardLook]:
+    """Some cards of a type, spread over the houses."""
+    found = [card for card in facts().values() if card.type is kind and card.houses]
+    seed = Random(f"{kind}")
+    houses = list(House)
+    picked: list[CardLook] = []
+    while len(picked) < count:
+        house = houses[len(picked) % len(houses)]
+        card = seed.choice([card for card in found if house in card.houses] or found)
+        shown = house if house in card.houses else card.houses[-1]
+        icons = tuple(seed.choice(list(Icon)) for _ in range(seed.randrange(3)))
+        picked.append(look_of_facts(card, shown, language, text=SAMPLE, icons=icons))
+    return picked
+
+
+def _place(painter: QPainter, look: CardLook, x: float, y: float, width: float, theme: Theme) -> None:
+    painter.save()
+    painter.translate(x, y)
+    paint_card(painter, look, table_size(width), theme)
+    painter.restore()
+
+
+def table(painter: QPainter, theme: Theme) -> None:
+    """Small faces: each type in a row, then states."""
+    kinds = (CardType.CREATURE, CardType.ACTION, CardType.ARTIFACT, CardType.UPGRADE)
+    for row, kind in enumerate(kinds):
+        for column, look in enumerate(_looks(12, kind, "de" if row % 2 else "en")):
+            _place(painter, look, 8 + column * 102, 8 + row * 140, 96, theme)
+    for column, look in enumerate(_states()):
+        _place(painter, look, 8 + column * 102, 8 + 4 * 140, 96, theme)
+
+
+def _states() -> list[CardLook]:
+    """One creature in many states, and both backs."""
+    plain = replace(_looks(6, CardType.CREATURE, "en")[5], icons=())
+    return [
+        replace(plain, damage=3, amber=2),
+        replace(plain, stunned=True, armor=2, base_armor=2, armor_left=1),
+        replace(plain, warded=True, power=(plain.power or 3) + 2, power_counters=2),
+        replace(plain, enraged=True, power=max(1, (plain.power or 3) - 2), damage=11),
+        replace(plain, taunts=True, stunned=True, warded=True, enraged=True, counters=(("doom", 3),)),
+        replace(plain, maverick=True, icons=(Icon.AMBER, Icon.DRAW, Icon.CAPTURE, Icon.DAMAGE, Icon.POWER)),
+        replace(plain, armor=3, base_armor=1, amber=12, notes=("Brobnar",)),
+        replace(plain, face_down=True, blanked=True, power=0, base_power=0, other_houses=(House.MARS,)),
+        replace(plain, type=CardType.TOKEN_CREATURE, type_word="Token creature"),
+        replace(plain, type=CardType.PROPHECY, power=None, armor=None, type_word="Prophecy"),
+        CardLook(id=None, back=0),
+        CardLook(id=None, back=1),
+    ]
+
+
+def cards(painter: QPainter, theme: Theme) -> None:
+    """Large faces with text."""
+    looks = [_looks(3, kind, "de")[1 + (kind is CardType.ACTION)] for kind in CardType if kind in SHOWN]
+    looks[0] = replace(looks[0], damage=2, amber=1, warded=True, icons=(Icon.AMBER, Icon.DAMAGE), power=9)
+    for column, look in enumerate(looks):
+        _place(painter, look, 10 + column * 370, 10, 360, theme)
+
+
+SHOWN = (CardType.CREATURE, CardType.ACTION, CardType.ARTIFACT, CardType.UPGRADE)
+
 SAMPLE = (
     "Elusive. (Attacked for the first time each turn: no damage either way.)\n"
     "Play: Steal 1{amber}. If your opponent has 7{amber} or more, deal 2{damage} to a {house:shadows} creature.\n"
     "Nach dem Ernten: Lege 1{amber} aus dem Vorrat auf diese Kreatur. {draw}{discard}{capture}{power}{tide}"
 )
 
-PAGES: dict[str, tuple[tuple[int, int], Page]] = {"emblems": ((1100, 480), emblems), "icons": ((1100, 520), icons)}
+PAGES: dict[str, tuple[tuple[int, int], Page]] = {
+    "emblems": ((1100, 480), emblems), "icons": ((1100, 520), icons),
+    "table": ((1240, 716), table), "cards": ((1490, 523), cards),
+}
 
 
 def main() -> None:

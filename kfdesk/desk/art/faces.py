@@ -1,0 +1,179 @@
+"""Card faces at two levels of detail: small ones for the table, large ones for the preview.
+
+Both are laid out in fixed design units and scaled, so a face looks the same at every size and on every screen.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from kfdesk.desk.art.fonts import write_fit
+from kfdesk.desk.art.frames import (
+    paint_back, paint_body, paint_bonus, paint_emblem, paint_plate, paint_states, paint_strength, paint_tokens, window_path,
+)
+from kfdesk.desk.art.icons import draw_icon
+from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
+from kfdesk.desk.art.rules_text import layout_rules_text
+from kfdesk.desk.art.scenes import Subject, paint_scene
+from kfdesk.desk.theme import Theme, color, mix, readable_on
+from kfdesk.engine.terms import CardType
+
+__all__ = ["CARD_RATIO", "PREVIEW_FROM", "CardLook", "look_of", "look_of_facts", "paint_card", "table_size"]
+
+CARD_RATIO = 88 / 63
+"""Height of a card as a multiple of its width."""
+PREVIEW_FROM = 200.0
+"""Width in pixels from which a face is painted with its full text."""
+
+_SMALL = QSizeF(96, 134)
+_LARGE = QSizeF(360, 503)
+_STRONG = (CardType.CREATURE, CardType.TOKEN_CREATURE)
+
+
+def table_size(width: float) -> QSizeF:
+    """Return the size of a card that is `width` wide."""
+    return QSizeF(width, round(width * CARD_RATIO))
+
+
+def paint_card(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
+    """Paint a face (or a back, when the look is hidden) into the rectangle from (0, 0) of `size`."""
+    painter.save()
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    if look.hidden:
+        paint_back(painter, QRectF(QPointF(), size), look.back, theme)
+    else:
+        large = size.width() >= PREVIEW_FROM
+        space = _LARGE if large else _SMALL
+        painter.scale(size.width() / space.width(), size.height() / space.height())
+        (_paint_large if large else _paint_small)(painter, look, theme)
+    painter.restore()
+
+
+def _subject(look: CardLook) -> Subject:
+    return Subject(look.id or "", str(look.type or "action"), look.traits, look.house)
+
+
+def _traits(look: CardLook) -> str:
+    words = look.trait_words or tuple(trait.title() if trait != "ai" else "AI" for trait in look.traits)
+    return " · ".join(words)
+
+
+def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme: Theme, focus: float) -> None:
+    """Paint the picture inside the outline of its card type."""
+    outline = window_path(look.type, rect, unit)
+    painter.save()
+    painter.setClipPath(outline)
+    paint_scene(painter, _subject(look), rect, theme, focus=focus)
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    edge = theme.paper_edge if theme.plain else mix(theme.house(look.house).glow, theme.frame(look.type), 0.35)
+    painter.setPen(QPen(color(edge), unit * 1.1))
+    painter.drawPath(outline)
+    for shown, ring, inset in ((look.warded, theme.ward, 2.2), (look.enraged, theme.enrage, 4.4)):
+        if shown:
+            by = unit * inset
+            painter.setPen(QPen(color(ring, 0.95), unit * 2.2))
+            painter.drawPath(window_path(look.type, rect.adjusted(by, by, -by, -by), unit))
+
+
+def _paint_small(painter: QPainter, look: CardLook, theme: Theme) -> None:
+    """Paint a table face of 96 × 134 units."""
+    paint_body(painter, look, QRectF(0, 0, 96, 134), 6, theme)
+    strong = look.type in _STRONG
+    bottom = 131.0 if not strong else 121.0
+    _picture(painter, look, QRectF(3, 23, 90, bottom - 23), 0.96, theme, 0.5 if strong else 0.44)
+    ink = paint_plate(painter, look, QRectF(3, 3, 90, 20), theme)
+    painter.setPen(QColor(ink))
+    write_fit(painter, look.name, QRectF(25, 3, 67, 20), largest=11, smallest=7)
+    paint_emblem(painter, look, QRectF(1.5, 1.5, 23, 23), theme)
+    _small_line(painter, look, strong, theme)
+    paint_bonus(painter, look, 5, 29, 66, 12, theme)
+    paint_states(painter, look, 93, 26, 74, 20, theme)
+    if look.notes:
+        _note(painter, look.notes[0], QRectF(18, 83, 60, 10), 7, theme)
+    paint_tokens(painter, look, QPointF(48, 106 if strong else 104), 27, theme)
+    if strong:
+        paint_strength(painter, look, QRectF(1, 107, 26, 26), QRectF(69, 107, 26, 26), theme)
+
+
+def _small_line(painter: QPainter, look: CardLook, strong: bool, theme: Theme) -> None:
+    """Write the traits below the picture, or type and traits on a strip in it."""
+    words = _traits(look)
+    if strong:
+        ink = theme.ink if theme.plain else "#f4ecdc"
+        rect = QRectF(27, 121.5, 42, 10)
+    else:
+        words = f"{look.type_word} · {words}" if words else look.type_word
+        strip = QRectF(13, 119, 70, 11)
+        fill = theme.paper if theme.plain else mix(theme.frame(look.type), "#000000", 0.25)
+        ink = theme.ink if theme.plain else readable_on(fill)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(fill, 0.94))
+        painter.drawRoundedRect(strip, 3, 3)
+        rect = strip.adjusted(2, 0, -2, 0)
+    painter.setPen(QColor(ink))
+    write_fit(painter, words, rect, largest=8, smallest=6, lines=1, bold=False)
+
+
+def _note(painter: QPainter, words: str, rect: QRectF, px: int, theme: Theme) -> None:
+    painter.setPen(QPen(QColor(theme.panel_edge), 0.8))
+    painter.setBrush(color(theme.panel, 0.95))
+    painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
+    painter.setPen(QColor(theme.text))
+    write_fit(painter, words, rect.adjusted(3, 0, -3, 0), largest=px, smallest=max(6, px - 3), lines=1)
+
+
+def _paint_large(painter: QPainter, look: CardLook, theme: Theme) -> None:
+    """Paint a preview face of 360 × 503 units: with type line, rules text and footer."""
+    paint_body(painter, look, QRectF(0, 0, 360, 503), 18, theme)
+    split = 240.0 if look.text else 410.0
+    _picture(painter, look, QRectF(11, 60, 338, split - 60), 3.0, theme, 0.54)
+    ink = paint_plate(painter, look, QRectF(11, 11, 338, 49), theme)
+    painter.setPen(QColor(ink))
+    write_fit(painter, look.name, QRectF(74, 12, 270, 47), largest=25, smallest=12)
+    paint_emblem(painter, look, QRectF(7, 7, 64, 64), theme)
+    _large_box(painter, look, split, theme)
+    paint_bonus(painter, look, 20, 82, split - 132, 29, theme)
+    paint_states(painter, look, 343, 68, split - 100, 36, theme)
+    for index, note in enumerate(look.notes[:2]):
+        _note(painter, note, QRectF(90, split - 64 - index * 24, 180, 21), 13, theme)
+    paint_tokens(painter, look, QPointF(180, split - 16), 46, theme)
+    if look.type in _STRONG:
+        paint_strength(painter, look, QRectF(8, split - 26, 56, 56), QRectF(296, split - 26, 56, 56), theme)
+
+
+def _large_box(painter: QPainter, look: CardLook, split: float, theme: Theme) -> None:
+    """Paint everything below the picture: type line, text and footer on paper."""
+    box = QRectF(11, split + 4, 338, 492 - split - 4)
+    painter.setPen(QPen(QColor(theme.paper_edge), 1.5))
+    painter.setBrush(QColor(theme.paper))
+    painter.drawRoundedRect(box, 8, 8)
+    if not theme.plain:
+        painter.setBrush(color(theme.house(look.house).base, 0.10))
+        painter.drawRoundedRect(box, 8, 8)
+    words = _traits(look)
+    painter.setPen(QColor(theme.ink))
+    line = f"{look.type_word} · {words}" if words else look.type_word
+    strong = look.type in _STRONG
+    inset = 58 if strong else 16
+    write_fit(painter, line, QRectF(11 + inset, split + 8, 338 - 2 * inset, 22), largest=14, smallest=9, lines=1)
+    painter.setPen(QPen(color(theme.paper_edge), 1.2))
+    painter.drawLine(QPointF(24, split + 34), QPointF(336, split + 34))
+    if look.text:
+        _rules(painter, look.text, QRectF(25, split + 40, 310, 492 - split - 40 - 24), theme)
+    _footer(painter, look, theme)
+
+
+def _rules(painter: QPainter, text: str, rect: QRectF, theme: Theme) -> None:
+    """Write the rules text in the middle of its box."""
+    layout = layout_rules_text(text, rect.width(), rect.height(), largest=17, smallest=7)
+    layout.draw(painter, QPointF(rect.x(), rect.y() + max(0.0, (rect.height() - layout.height) / 2)), theme)
+
+
+def _footer(painter: QPainter, look: CardLook, theme: Theme) -> None:
+    painter.setPen(QColor(theme.ink_dim))
+    write_fit(painter, look.footer, QRectF(24, 472, 250, 16), largest=11, smallest=8, lines=1, bold=False,
+              align=Qt.AlignmentFlag.AlignLeft)
+    if look.maverick:
+        draw_icon(painter, "maverick", QRectF(318, 471, 17, 17), theme)
