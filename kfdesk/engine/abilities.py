@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Mapping
 from enum import Enum, StrEnum
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
@@ -101,7 +101,7 @@ class Reaction(Ability):
     """A constant or lasting ability that answers events ("After …", "At the end of …")."""
 
     effect: Effect
-    listens: tuple[type[Event], ...]
+    listens: ClassVar[tuple[type[Event], ...]]
 
     @abstractmethod
     def answers(self, scope: Scope, event: Event) -> bool:
@@ -111,7 +111,7 @@ class Reaction(Ability):
 class Replacement(Ability):
     """An ability with "instead". Rule: "Replacement effects"."""
 
-    replaces: tuple[type[Event], ...]
+    replaces: ClassVar[tuple[type[Event], ...]]
 
     @abstractmethod
     def catches(self, scope: Scope, event: Event) -> bool:

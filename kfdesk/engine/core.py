@@ -43,28 +43,45 @@ class Active(Scope):
                 self.picked[target] = tuple(c for c in cards if c not in gone) if gone else cards
 
 
+class InForce(Active):
+    """A constant change in force."""
+
+    __slots__ = ("static",)
+
+    def __init__(self, g: Core, you: int, source: int, static: Static, lasting: Lasting | None = None) -> None:
+        super().__init__(g, you, source, static, lasting)
+        self.static = static
+
+    def holds(self, subject: int) -> bool:
+        """Return whether the change holds for a card, or a player."""
+        return self.static.applies(self, subject)
+
+    def value(self, subject: int) -> Any:
+        """Return the change for that subject."""
+        return self.static.value(self, subject)
+
+
 class Register:
     """The abilities in force on one board, by what they change or listen for."""
 
     __slots__ = ("blanked", "mods", "reactions", "replacements")
 
     def __init__(self) -> None:
-        self.mods: dict[Mod, list[Active]] = {}
+        self.mods: dict[Mod, list[InForce]] = {}
         self.reactions: dict[type[Event], list[Active]] = {}
         self.replacements: dict[type[Event], list[Active]] = {}
         self.blanked: frozenset[int] = frozenset()
 
-    def add(self, active: Active) -> None:
+    def add(self, g: Core, you: int, source: int, ability: Ability, lasting: Lasting | None = None) -> None:
         """File an ability where queries look for it."""
-        ability = active.ability
         if isinstance(ability, Static):
-            self.mods.setdefault(ability.kind, []).append(active)
+            self.mods.setdefault(ability.kind, []).append(InForce(g, you, source, ability, lasting))
         elif isinstance(ability, Reaction):
             for kind in ability.listens:
-                self.reactions.setdefault(kind, []).append(active)
+                self.reactions.setdefault(kind, []).append(Active(g, you, source, ability, lasting))
         elif isinstance(ability, Replacement):
             for kind in ability.replaces:
-                self.replacements.setdefault(kind, []).append(active)
+                self.replacements.setdefault(kind, []).append(Active(g, you, source, ability, lasting))
 
 
 class Pending(NamedTuple):
@@ -134,19 +151,19 @@ class Core:
         ]
         for lasting in self.state.lasting:
             if lasting.begins <= self.state.turn:
-                register.add(Active(self, lasting.player, lasting.source, lasting.ability, lasting))
+                register.add(self, lasting.player, lasting.source, lasting.ability, lasting)
         pieces = [piece for card in holders for piece in (card, *(cards[u] for u in card.upgrades))]
         for piece in pieces:
             for ability in piece.defn.constants:
                 if isinstance(ability, Static) and ability.kind is Mod.BLANK:
-                    register.add(Active(self, piece.controller, piece.id, ability))
+                    register.add(self, piece.controller, piece.id, ability)
         register.blanked = self._blanked(register)
         for piece in pieces:
             if piece.id in register.blanked:
                 continue
             for ability in piece.defn.constants:
                 if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
-                    register.add(Active(self, piece.controller, piece.id, ability))
+                    register.add(self, piece.controller, piece.id, ability)
         self._add_gained(register)
         return register
 
@@ -160,33 +177,31 @@ class Core:
             for player in self.state.players
             for c in (*player.line, *player.artifacts)
             for active in blanks
-            if isinstance(active.ability, Static) and active.ability.applies(active, c)
+            if active.holds(c)
         )
 
     def _add_gained(self, register: Register) -> None:
         """Add constant abilities that creatures gain from upgrades and effects."""
         for active in register.mods.get(Mod.ABILITY_GAIN, ()):
-            ability = active.ability
-            assert isinstance(ability, Static)
             for player in self.state.players:
                 for c in (*player.line, *player.artifacts):
-                    if c in register.blanked or not ability.applies(active, c):
+                    if c in register.blanked or not active.holds(c):
                         continue
-                    gained = ability.value(active, c)
+                    gained = active.value(c)
                     if not isinstance(gained, Triggered):
-                        register.add(Active(self, self.state.cards[c].controller, c, gained))
+                        register.add(self, self.state.cards[c].controller, c, gained)
 
-    def mods(self, kind: Mod, subject: int) -> list[Active]:
+    def mods(self, kind: Mod, subject: int) -> list[InForce]:
         """Return the abilities of `kind` that hold for `subject` (a card, or a player)."""
         found = self.register.mods.get(kind)
         if not found:
             return []
-        return [a for a in found if a.ability.applies(a, subject)]  # type: ignore[attr-defined]
+        return [a for a in found if a.holds(subject)]
 
     def has(self, kind: Mod, subject: int) -> bool:
         """Return whether any ability of `kind` holds for `subject`."""
         found = self.register.mods.get(kind)
-        return bool(found) and any(a.ability.applies(a, subject) for a in found)  # type: ignore[attr-defined]
+        return found is not None and any(a.holds(subject) for a in found)
 
     # What happens -----------------------------------------------------------------------------
 

@@ -140,6 +140,6 @@ def _strike(g: Core, by: int, to: int) -> Hit:
     if not g.has(Mod.NO_FIGHT_DAMAGE, by):
         amount = power(g, by)
         for active in g.mods(Mod.FIGHT_DAMAGE, by):
-            amount += active.ability.value(active, by)  # type: ignore[attr-defined]
+            amount += active.value(by)
     return Hit(to, amount, by, in_fight=True, poison=bool(keyword(g, by, Keyword.POISON)))
 

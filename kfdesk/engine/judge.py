@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.apply import take_out
 from kfdesk.engine.core import Core
@@ -145,7 +148,7 @@ def _control(g: Core, change: sc.SetControl) -> None:
         g.record(ControlChanged(card.id, change.player))
 
 
-_CHANGES = {
+_CHANGES: dict[type[Any], Callable[[Core, Any], None]] = {
     sc.Move: _move,
     sc.SetAmber: _amber,
     sc.SetDamage: _damage,

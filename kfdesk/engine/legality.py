@@ -91,7 +91,7 @@ def usable(g: Core, card: int, how: str) -> bool:
     if Mod.MAY_USE not in g.register.mods:
         return False
     return any(
-        a.ability.value(a, card) in (None, how) or how == "unstun"  # type: ignore[attr-defined]
+        a.value(card) in (None, how) or how == "unstun"
         for a in g.mods(Mod.MAY_USE, card)
     )
 
@@ -197,7 +197,7 @@ def ignores(g: Core, attacker: int, word: Keyword) -> bool:
     """Return whether the attacker ignores a keyword of what it attacks."""
     if Mod.IGNORE_KEYWORD not in g.register.mods:
         return False
-    return any(a.ability.value(a, attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))  # type: ignore[attr-defined]
+    return any(a.value(attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
 
 
 def main_options(g: Core) -> tuple[Option, ...]:
@@ -247,9 +247,9 @@ def house_choices(g: Core, player: int) -> tuple[House, ...]:
     own = list(p.houses)
     for card in in_play(g, player):
         own += [h for h in houses(g, card) if h not in own]
-    cannot = {a.ability.value(a, player) for a in g.mods(Mod.CANNOT_CHOOSE, player)}  # type: ignore[attr-defined]
+    cannot = {a.value(player) for a in g.mods(Mod.CANNOT_CHOOSE, player)}
     legal = [h for h in own if h not in cannot]
-    must = {a.ability.value(a, player) for a in g.mods(Mod.MUST_CHOOSE, player)}  # type: ignore[attr-defined]
+    must = {a.value(player) for a in g.mods(Mod.MUST_CHOOSE, player)}
     return tuple([h for h in legal if h in must] or legal)
 
 

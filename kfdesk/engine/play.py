@@ -7,7 +7,7 @@ from collections.abc import Generator
 from kfdesk.engine import amber, damage, moves
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Static, Steps
-from kfdesk.engine.core import Active, Core, Pending, handle, number
+from kfdesk.engine.core import Core, InForce, Pending, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
     CardEntered,
@@ -22,6 +22,7 @@ from kfdesk.engine.legality import any_play_reasons, hosts
 from kfdesk.engine.queries import creatures, keyword, triggered
 from kfdesk.engine.terms import CardType, DecisionKind, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.text.words import Words
 
 CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
 
@@ -130,7 +131,7 @@ def _enters(g: Core, controller: int, card: int, kind: Mod) -> bool:
     """Return whether the card enters in a special way: by its own text, blank or not, or another's."""
     for ability in g.state.cards[card].defn.constants:
         if isinstance(ability, Static) and ability.kind is kind:
-            if ability.applies(Active(g, controller, card, ability), card):
+            if InForce(g, controller, card, ability).holds(card):
                 return True
     return g.has(kind, card)
 
@@ -150,7 +151,7 @@ def ask_slot(g: Core, controller: int, card: int, *, anywhere: bool) -> Generato
     return int(picked[0].removeprefix("slot:"))
 
 
-def _slot_label(gap: int, size: int) -> say.Words:
+def _slot_label(gap: int, size: int) -> Words:
     if size == 0:
         return say.FIRST_CREATURE
     if gap == 0:

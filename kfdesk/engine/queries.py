@@ -54,11 +54,11 @@ def power(g: Core, card: int) -> int:
     mods = g.register.mods
     if Mod.POWER_SET in mods:
         for active in g.mods(Mod.POWER_SET, card):
-            value = active.ability.value(active, card)  # type: ignore[attr-defined]
+            value = active.value(card)
     value += c.power_counters
     if Mod.POWER_ADD in mods:
         for active in g.mods(Mod.POWER_ADD, card):
-            value += active.ability.value(active, card)  # type: ignore[attr-defined]
+            value += active.value(card)
     return value if value > 0 else 0
 
 
@@ -68,10 +68,10 @@ def armor(g: Core, card: int) -> int:
     mods = g.register.mods
     if Mod.ARMOR_SET in mods:
         for active in g.mods(Mod.ARMOR_SET, card):
-            value = active.ability.value(active, card)  # type: ignore[attr-defined]
+            value = active.value(card)
     if Mod.ARMOR_ADD in mods:
         for active in g.mods(Mod.ARMOR_ADD, card):
-            value += active.ability.value(active, card)  # type: ignore[attr-defined]
+            value += active.value(card)
     return value if value > 0 else 0
 
 
@@ -84,14 +84,14 @@ def keyword(g: Core, card: int, word: Keyword) -> int:
     """Return the keyword's value: 0 when the card lacks it, 1 for keywords without a number."""
     mods = g.register.mods
     if Mod.KEYWORD_LOSE in mods and any(
-        a.ability.value(a, card) is word  # type: ignore[attr-defined]
+        a.value(card) is word
         for a in g.mods(Mod.KEYWORD_LOSE, card)
     ):
         return 0
     value = 0 if card in g.register.blanked else g.state.cards[card].defn.keywords.get(word, 0)
     if Mod.KEYWORD_GAIN in mods and card not in g.register.blanked:
         for active in g.mods(Mod.KEYWORD_GAIN, card):
-            gained, amount = active.ability.value(active, card)  # type: ignore[attr-defined]
+            gained, amount = active.value(card)
             if gained is word:
                 value += amount
     return value
@@ -102,10 +102,10 @@ def traits(g: Core, card: int) -> tuple[str, ...]:
     found = g.state.cards[card].defn.traits
     mods = g.register.mods
     if Mod.TRAIT_GAIN in mods:
-        gained = tuple(a.ability.value(a, card) for a in g.mods(Mod.TRAIT_GAIN, card))  # type: ignore[attr-defined]
+        gained = tuple(a.value(card) for a in g.mods(Mod.TRAIT_GAIN, card))
         found = (*found, *(t for t in gained if t not in found))
     if Mod.TRAIT_LOSE in mods:
-        lost = {a.ability.value(a, card) for a in g.mods(Mod.TRAIT_LOSE, card)}  # type: ignore[attr-defined]
+        lost = {a.value(card) for a in g.mods(Mod.TRAIT_LOSE, card)}
         found = tuple(t for t in found if t not in lost)
     return found
 
@@ -119,9 +119,9 @@ def houses(g: Core, card: int) -> tuple[House, ...]:
     mods = g.register.mods
     if Mod.HOUSE_SET in mods:
         for active in g.mods(Mod.HOUSE_SET, card):
-            found = (active.ability.value(active, card),)  # type: ignore[attr-defined]
+            found = (active.value(card),)
     if Mod.HOUSE_ADD in mods:
-        found = (*found, *(a.ability.value(a, card) for a in g.mods(Mod.HOUSE_ADD, card)))  # type: ignore[attr-defined]
+        found = (*found, *(a.value(card) for a in g.mods(Mod.HOUSE_ADD, card)))
     return found
 
 
@@ -142,7 +142,7 @@ def _has_label(ability: Ability, label: Label) -> bool:
 
 def gained(g: Core, card: int) -> list[Ability]:
     """Return the abilities the card gains from upgrades and effects."""
-    return [a.ability.value(a, card) for a in g.mods(Mod.ABILITY_GAIN, card)]  # type: ignore[attr-defined]
+    return [a.value(card) for a in g.mods(Mod.ABILITY_GAIN, card)]
 
 
 def neighbors(g: Core, card: int) -> tuple[int, ...]:
@@ -172,14 +172,14 @@ def key_cost(g: Core, player: int) -> int:
     """Return the Æmber `player` pays to forge now; never below 0. Rule: "Cost, at current cost"."""
     cost = BASE_KEY_COST
     for active in g.mods(Mod.KEY_COST, player):
-        cost += active.ability.value(active, player)  # type: ignore[attr-defined]
+        cost += active.value(player)
     return max(0, cost)
 
 
 def key_cost_changes(g: Core, player: int) -> tuple[tuple[int, int], ...]:
     """Return the cards that change the player's key cost, each with its change in Æmber."""
     return tuple(
-        (a.source, a.ability.value(a, player))  # type: ignore[attr-defined]
+        (a.source, a.value(player))
         for a in g.mods(Mod.KEY_COST, player)
     )
 
@@ -209,7 +209,7 @@ def hand_size(g: Core, player: int) -> int:
     """Return the number of cards the player refills to, before chains."""
     size = BASE_HAND
     for active in g.mods(Mod.HAND_SIZE, player):
-        size += active.ability.value(active, player)  # type: ignore[attr-defined]
+        size += active.value(player)
     return max(0, size)
 
 

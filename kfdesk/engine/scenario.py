@@ -26,9 +26,9 @@ class CardSpec(_Model):
 
     id: str
     ready: bool = True
-    damage: int = Field(0, ge=0)
-    amber: int = Field(0, ge=0)
-    power_counters: int = Field(0, ge=0)
+    damage: int = Field(default=0, ge=0)
+    amber: int = Field(default=0, ge=0)
+    power_counters: int = Field(default=0, ge=0)
     counters: dict[str, int] = {}
     stunned: bool = False
     warded: bool = False
@@ -36,7 +36,7 @@ class CardSpec(_Model):
     upgrades: tuple[Spec, ...] = ()
     under: tuple[Spec, ...] = ()
     token_of: str | None = None
-    owner: int | None = Field(None, ge=0, le=1)
+    owner: int | None = Field(default=None, ge=0, le=1)
     house: House | None = None
     icons: tuple[Icon | House, ...] = ()
     maverick: bool = False
@@ -65,9 +65,9 @@ class Side(_Model):
     prophecies: tuple[Spec, ...] = ()
     archon_power: Spec | None = None
     token: str | None = None
-    amber: int = Field(0, ge=0)
+    amber: int = Field(default=0, ge=0)
     keys: tuple[KeyColor, ...] = ()
-    chains: int = Field(0, ge=0, le=24)
+    chains: int = Field(default=0, ge=0, le=24)
     forged_last_turn: bool = False
 
 
@@ -75,12 +75,12 @@ class Scenario(_Model):
     """A whole table. `first` defaults to whoever takes odd turns; turn 3 is past the first turn rule."""
 
     players: tuple[Side, Side] = (Side(), Side())
-    active: int = Field(0, ge=0, le=1)
+    active: int = Field(default=0, ge=0, le=1)
     step: Step = Step.MAIN
     house: House | None = None
     """The active house; default in step 3: the house of the active player's first card."""
-    tide: int | None = Field(None, ge=0, le=1)
-    turn: int = Field(3, ge=1)
+    tide: int | None = Field(default=None, ge=0, le=1)
+    turn: int = Field(default=3, ge=1)
     seed: int = 0
     edition: Edition = Edition.V18_4
 
@@ -92,14 +92,14 @@ class Move(_Model):
     card: str
     zone: Zone
     player: int = Field(ge=0, le=1)
-    at: int = Field(0, ge=0)
+    at: int = Field(default=0, ge=0)
 
 
 class SetAmber(_Model):
     """Set a pool (`player`) or the Æmber on a card."""
 
     kind: Literal["amber"] = "amber"
-    player: int | None = Field(None, ge=0, le=1)
+    player: int | None = Field(default=None, ge=0, le=1)
     card: str | None = None
     amount: int = Field(ge=0, le=999)
 
