@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Mapping
-from enum import Enum, StrEnum
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from kfdesk.engine.decisions import Decision
@@ -122,7 +122,7 @@ class Replacement(Ability):
         """Do what happens in its place."""
 
 
-class Mod(Enum):
+class Mod(StrEnum):
     """What a constant ability changes, in the order of the layers it is read in."""
 
     CONTROL = "control"
