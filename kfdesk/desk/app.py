@@ -15,6 +15,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTimer, QTranslator, 
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from kfdesk.cards import library
+from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import strings as s
 from kfdesk.desk.controller import DeskController, PlayableGame, TableSetup
@@ -74,6 +75,7 @@ def make_window(settings: DeskSettings) -> MainWindow:
     controller = DeskController(start_game, names, settings)
     table = TableWidget(controller.why_not)
     table.set_face_texts(rules_text)
+    table.set_facts(facts().get)
     window = MainWindow(controller, table, DeskFaces(rules_text), sample_decks(), settings)
     controller.setParent(window)
     return window

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPixmap
+from collections import OrderedDict
+from collections.abc import Callable
+
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
-from kfdesk.desk.layout import CARD_RATIO
-from kfdesk.desk.table.faces import FaceText, TableFaces
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM, paint_card
+from kfdesk.desk.art.look import CardLook, look_of
+from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
+
+RulesTextOf = Callable[[str, str], str]
+"""Gives a card's rendered rules text from its facts id and a language."""
+
+KEPT = 120
+"""How many faces are kept drawn: a full grid and the last previews."""
 
 
 def card_name(card: str) -> Words:
@@ -26,22 +36,29 @@ def card_name(card: str) -> Words:
 class DeskFaces:
     """Draws faces of any size, with the rules text that `text` gives, and keeps the last of them."""
 
-    def __init__(self, text: FaceText) -> None:
-        self._faces = TableFaces(most=160)
-        self._faces.text = text
-        self._faces.name = lambda card, language: card_name(card).say(language)
+    def __init__(self, text: RulesTextOf) -> None:
+        self._text = text
+        self._theme: Theme = LIGHT
+        self._drawn: OrderedDict[tuple[CardLook, int, float], QPixmap] = OrderedDict()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours from now on."""
-        self._faces.theme = theme
-        self._faces.forget()
+        self._theme = theme
+        self._drawn.clear()
 
     def pixmap(self, card: CardView, width: int, ratio: float, language: str) -> QPixmap:
-        """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio."""
-        self._faces.language = language
-        if card.id is None:
-            return self._faces.back(card.owner, width, self.height_for(width), ratio)
-        return self._faces.card(card, width, self.height_for(width), ratio, turned=False)
+        """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio.
+
+        From `PREVIEW_FROM` pixels on it bears its rules text.
+        """
+        key = (self._look(card, width, language), width, ratio)
+        found = self._drawn.get(key)
+        if found is None:
+            found = self._drawn[key] = self._draw(*key)
+            if len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        self._drawn.move_to_end(key)
+        return found
 
     def name(self, card: CardView, language: str) -> str:
         """Return the card's name, or "Facedown card" for one this seat may not identify."""
@@ -49,4 +66,20 @@ class DeskFaces:
 
     def height_for(self, width: int) -> int:
         """Return the height of a face of this width."""
-        return round(width / CARD_RATIO)
+        return round(width * CARD_RATIO)
+
+    def _look(self, card: CardView, width: int, language: str) -> CardLook:
+        known = facts().get(card.id) if card.id is not None else None
+        text = self._text(card.id, language) if card.id is not None and width >= PREVIEW_FROM else None
+        look = look_of(card, known, language, text=text)
+        return look if width >= PREVIEW_FROM else look.small()
+
+    def _draw(self, look: CardLook, width: int, ratio: float) -> QPixmap:
+        height = self.height_for(width)
+        pixmap = QPixmap(round(width * ratio), round(height * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        paint_card(painter, look, QSizeF(width, height), self._theme)
+        painter.end()
+        return pixmap

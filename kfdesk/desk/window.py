@@ -138,11 +138,14 @@ class MainWindow(QMainWindow):
 
     def _connect_widgets(self) -> None:
         self.table.intended.connect(self.controller.act)
-        self.table.answered.connect(self._on_table_answered)
+        self.table.picks_elsewhere = True
+        self.table.picked.connect(self.prompt.pick)
+        self.table.answered.connect(self.controller.choose)
         self.table.hovered.connect(self._on_hovered)
         self.table.pile_clicked.connect(self._on_pile)
         self.table.refused.connect(self._on_refused)
         self.prompt.answered.connect(self.controller.choose)
+        self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self._on_hovered)
         self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
         self.stage.viewer.hovered.connect(self._on_hovered)
@@ -225,6 +228,7 @@ class MainWindow(QMainWindow):
         for widget in (self.start, self.curtain, self.check, stage.chart, stage.refusal, self.log, self.prompt):
             widget.set_language(interface)
         self.table.set_language(cards)
+        self.table.set_speed(settings.animation_speed if settings.moves else 0.0)
         self.log.set_level(settings.log_level)
         self.stage.show_chart(settings.timing_chart)
         self.controller.apply_settings(settings)
@@ -242,6 +246,8 @@ class MainWindow(QMainWindow):
     def _on_view(self, view: TableView) -> None:
         behind = self.controller.curtain_for is not None
         self._view = view
+        if view.viewer is not None:
+            self.table.set_below(view.viewer)
         self.table.present(view, animate=self._animate and not behind and self._settings.moves)
         self._animate = not behind
         self.stage.viewer.refresh(view)
@@ -310,9 +316,6 @@ class MainWindow(QMainWindow):
             self.prompt.say(s.WINS.filled(who=self._view.seats[winner].name))
 
     # What the widgets say.
-
-    def _on_table_answered(self, keys: tuple[str, ...]) -> None:
-        self.controller.choose(keys)
 
     def _on_hovered(self, handle: str | None) -> None:
         view = self._view

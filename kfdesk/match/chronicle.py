@@ -150,8 +150,8 @@ def _plain(kind: type[ev.Event], level: Level, en: str, de: str) -> None:
             slots["who"] = names.player(event.player)
         if hasattr(event, "card"):
             slots["card"] = names.card(event.card)
-        if hasattr(event, "amount"):
-            slots["n"] = event.amount
+        if (count := getattr(event, "amount", getattr(event, "amber", None))) is not None:
+            slots["n"] = count
         return Words(en, de).filled(**slots)
 
     _WORDINGS[kind] = (level, wording)

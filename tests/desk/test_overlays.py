@@ -1,0 +1,194 @@
+"""Overlays: the timing chart shows where the game is, "Check!" is short, a refusal names its rule; grids and previews."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.curtain import Curtain
+from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.overlays import CheckBanner, Refusal, TimingChart, rule_title
+from kfdesk.desk.preview import Preview
+from kfdesk.desk.prompts import PromptBar
+from kfdesk.desk.stage import Stage
+from kfdesk.desk.viewers import PileViewer
+from kfdesk.engine.terms import DecisionKind, Keyword, Zone
+from kfdesk.engine.timing import TimingPoint
+from kfdesk.text.words import Words
+from tests.desk.samples import busy, creature, pile, seat, table
+from tests.desk.scripted import ask
+
+FACES = DeskFaces(lambda card, language: "Play: Draw a card.")
+NESTED = (
+    TimingPoint("turn", "main"),
+    TimingPoint("fight", "before", "c3", (("c4", Words("Steal 1 Æmber.", "Stiehl 1 Æmber.")),)),
+    TimingPoint("damage", "armor"),
+)
+
+
+@pytest.fixture
+def ground(qtbot: Any) -> QWidget:
+    widget = QWidget()
+    widget.resize(900, 600)
+    qtbot.addWidget(widget)
+    widget.show()
+    return widget
+
+
+def test_the_timing_chart_shows_nested_points_as_a_path_and_lights_the_innermost(ground: QWidget) -> None:
+    chart = TimingChart(ground)
+    chart.present(NESTED, {"c3": "Troll", "c4": "Umbra"})
+    assert chart.path() == ("Turn", "Fight (Troll)", "Damage")
+    assert chart.lit() == "Armor prevents 1 each"
+    assert chart.inner.text().count("▶") == chart.outer.text().count("▶") == 1
+    assert "Umbra: Steal 1 Æmber." in chart.waiting.text()
+
+
+def test_the_timing_chart_speaks_german_and_says_when_nothing_happens(ground: QWidget) -> None:
+    chart = TimingChart(ground)
+    chart.set_language("de")
+    chart.present(NESTED[:1], {})
+    assert chart.path() == ("Zug",)
+    chart.present((), {})
+    assert s.TIMING_NOTHING.de in chart.path_line.text()
+    assert chart.lit() == ""
+
+
+def test_overlays_let_clicks_through(ground: QWidget) -> None:
+    for overlay in (TimingChart(ground), CheckBanner(ground), Refusal(ground)):
+        assert overlay.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+def test_the_timing_chart_is_never_over_the_prompt(qtbot: Any) -> None:
+    stage = Stage(QWidget(), FACES)
+    qtbot.addWidget(stage)
+    bar = PromptBar(FACES, stage)
+    qtbot.addWidget(bar)
+    bar.panel_changed.connect(lambda: stage.show_panel(bar.panel))
+    stage.show_chart(True)
+    stage.chart.present(NESTED, {})
+    stage.show()
+    cards = pile(0, Zone.DISCARD, 14, 50)
+    view = table(seat(0, discard=cards))
+    for size in ((1280, 600), (700, 460), (500, 300)):
+        stage.resize(*size)
+        bar.ask(ask(DecisionKind.CARD, *(f"card:{card.handle}" for card in cards)), view)
+        assert bar.panel is not None and bar.panel.isVisible()
+        assert not stage.chart.isVisible() or not stage.chart.geometry().intersects(bar.panel.geometry())
+        assert stage.rect().contains(bar.panel.geometry())
+    bar.ask(None, None)
+    stage.resize(1280, 600)
+    assert stage.chart.isVisible()
+
+
+@pytest.mark.parametrize("moves", [True, False], ids=["with motion", "without"])
+def test_check_is_called_for_a_short_time(ground: QWidget, qtbot: Any, moves: bool) -> None:
+    banner = CheckBanner(ground)
+    banner.call("Ada", speed=16.0, moves=moves)
+    assert banner.isVisible()
+    assert (banner.title.text(), banner.who.text()) == ("Check!", "Ada can afford a key")
+    assert ground.rect().contains(banner.geometry())
+    qtbot.waitUntil(lambda: not banner.isVisible(), timeout=1000)
+
+
+def test_a_refusal_names_its_rulebook_entry(ground: QWidget) -> None:
+    refusal = Refusal(ground)
+    refusal.say(Words("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
+    assert refusal.text.text() == "It is exhausted.  (Rulebook: Glossary, Exhaust exhausted)"
+    assert refusal.width() <= ground.width()
+    refusal.set_language("de")
+    refusal.say(Words("It is exhausted.", "Sie ist erschöpft."), "")
+    assert refusal.text.text() == "Sie ist erschöpft."
+    assert rule_title("turn/step-1-forge-a-key") == "Turn, Step 1 forge a key"
+
+
+def test_the_curtain_covers_its_window_and_takes_one_key_or_click(ground: QWidget, qtbot: Any) -> None:
+    curtain = Curtain(ground)
+    lifted: list[bool] = []
+    curtain.lifted.connect(lambda: lifted.append(True))
+    curtain.dead_time_ms = 60
+    curtain.lower("Bo")
+    assert curtain.geometry() == ground.rect()
+    ground.resize(1000, 700)
+    assert curtain.geometry() == QRect(QPoint(0, 0), ground.size())
+    assert "Bo" in curtain.title.text()
+    qtbot.mouseClick(curtain, Qt.MouseButton.LeftButton)
+    assert lifted == [], "the second half of a double click does not lift it"
+    qtbot.wait(80)
+    qtbot.keyClick(curtain, Qt.Key.Key_A)
+    assert lifted == []
+    qtbot.keyClick(curtain, Qt.Key.Key_Space)
+    assert lifted == [True] and not curtain.isVisible()
+    curtain.dead_time_ms = 0
+    curtain.lower("Ada")
+    qtbot.mouseClick(curtain, Qt.MouseButton.LeftButton)
+    assert lifted == [True, True]
+
+
+def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
+    preview = Preview(FACES, ground)
+    view = busy()
+    card = creature("c9", power=7, base_power=5, damage=2, stunned=True, keywords=((Keyword.ASSAULT, 3),))
+    preview.show_card(card, s.state_lines(card, view))
+    assert preview.name.text() == "Troll"
+    shown = preview.lines.text()
+    for words in ("Power 7 (printed 5)", "2 damage", "Stunned", "Assault 3"):
+        assert words in shown
+    preview.set_languages("de", "de")
+    assert "Betäubt" in preview.lines.text()
+
+
+def test_a_pinned_preview_keeps_its_card_until_the_seat_changes(ground: QWidget) -> None:
+    preview = Preview(FACES, ground)
+    preview.toggle_pin()
+    assert not preview.pinned, "there is nothing to pin"
+    preview.show_card(creature("c9"))
+    preview.toggle_pin()
+    preview.show_card(creature("c10", "bumpsy"))
+    assert preview.card is not None and preview.card.handle == "c9"
+    preview.clear()
+    assert preview.card is None and not preview.pinned and preview.name.text() == "Card"
+
+
+def test_state_lines_word_every_field_in_both_languages() -> None:
+    card = creature(
+        "c9", ready=False, stunned=True, warded=True, enraged=True, blanked=True, damage=1, amber=2, armor=2, armor_left=1,
+        power_counters=1, counters=(("doom", 2),), controller=1, owner=0,
+        keywords=tuple((keyword, 2) for keyword in Keyword),
+    )  # fmt: skip
+    lines = s.state_lines(card, busy())
+    assert len(lines) == 12 + len(Keyword)
+    for line in lines:
+        assert "{" not in line.en + line.de
+
+
+def test_pile_viewers_show_open_piles_and_only_count_closed_ones(ground: QWidget, qtbot: Any) -> None:
+    viewer = PileViewer(FACES, ground)
+    theirs = seat(1, hand=None, archives=None, archives_count=3, deck_count=12)
+    view = table(seat(0, discard=pile(0, Zone.DISCARD, 3, 50)), theirs)
+    viewer.open_pile(view, 0, Zone.DISCARD)
+    assert [tile.handle for tile in viewer.grid.tiles] == ["c52", "c51", "c50"], "top card first"
+    assert viewer.title.text() == "Discard pile of Ada: 3"
+    for zone, title in ((Zone.ARCHIVES, "Archives of Bo: 3"), (Zone.DECK, "Deck of Bo: 12")):
+        viewer.open_pile(view, 1, zone)
+        assert (viewer.title.text(), viewer.grid.tiles) == (title, ())
+        assert viewer.note.text() == s.PILE_CLOSED.en
+    qtbot.keyClick(viewer, Qt.Key.Key_Escape)
+    assert not viewer.isVisible()
+
+
+def test_an_open_viewer_follows_the_game(ground: QWidget) -> None:
+    viewer = PileViewer(FACES, ground)
+    view = table(seat(0, discard=pile(0, Zone.DISCARD, 1, 50)))
+    viewer.open_pile(view, 0, Zone.DISCARD)
+    grown = replace(view, seats=(seat(0, discard=pile(0, Zone.DISCARD, 2, 50)), view.seats[1]))
+    viewer.refresh(grown)
+    assert len(viewer.grid.tiles) == 2
+    viewer.close_pile()
+    viewer.refresh(view)
+    assert not viewer.isVisible() and viewer.title.text() == ""

@@ -1,0 +1,274 @@
+"""Prompts: every kind of decision can be answered, by mouse and by number, and never by accident."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.prompt_panels import CardsPanel, ListPanel, NumberPanel, OrderPanel, SearchPanel
+from kfdesk.desk.prompts import PromptBar
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.views import TableView
+from kfdesk.text.words import Words, same
+from tests.desk.samples import busy, creature, pile, seat, table
+from tests.desk.scripted import ask
+
+K = DecisionKind
+
+
+@pytest.fixture
+def bar(qtbot: Any) -> PromptBar:
+    stage = QWidget()
+    stage.resize(900, 600)
+    qtbot.addWidget(stage)
+    bar = PromptBar(DeskFaces(lambda card, language: ""), stage, stage)
+    bar.dead_time_ms = 0
+    stage.show()
+    return bar
+
+
+def heard(bar: PromptBar) -> list[tuple[str, ...]]:
+    answers: list[tuple[str, ...]] = []
+    bar.answered.connect(answers.append)
+    return answers
+
+
+def with_labels(kind: DecisionKind, labels: dict[str, str], **facts: Any) -> Decision:
+    options = tuple(Option(key, same(label)) for key, label in labels.items())
+    return replace(ask(kind, "x", **facts), options=options)
+
+
+BUTTONS = {
+    K.MULLIGAN: {"yes": "Mulligan", "no": "Keep this hand"},
+    K.KEY: {"key:red": "Red key", "key:blue": "Blue key", "key:yellow": "Yellow key"},
+    K.HOUSE: {"house:dis": "Dis", "house:logos": "Logos", "house:mars": "Mars"},
+    K.ARCHIVES: {"yes": "Take them", "no": "Leave them"},
+    K.SLOT: {"slot:0": "Left flank", "slot:2": "Right flank"},
+    K.CONFIRM: {"yes": "Yes", "no": "No"},
+    K.NUMBER: {"number:0": "0", "number:1": "1", "number:2": "2"},
+    K.USE: {"reap:c3": "Reap", "fight:c3": "Fight"},
+    K.TRAIT: {"trait:giant": "Giant", "trait:goblin": "Goblin"},
+}
+
+
+@pytest.mark.parametrize("kind", BUTTONS, ids=str)
+def test_a_choice_among_few_is_a_row_of_buttons_that_say_what_they_do(bar: PromptBar, kind: K, qtbot: Any) -> None:
+    labels = BUTTONS[kind]
+    answers = heard(bar)
+    bar.ask(with_labels(kind, labels), table())
+    assert [button.key for button in bar.buttons] == list(labels)
+    assert [button.accessibleName() for button in bar.buttons] == list(labels.values())
+    qtbot.mouseClick(bar.buttons[1], Qt.MouseButton.LeftButton)
+    bar.answer_number(1)
+    assert answers == [(list(labels)[1],), (list(labels)[0],)]
+
+
+def test_key_buttons_bear_their_colour_and_house_buttons_their_emblem(bar: PromptBar) -> None:
+    bar.ask(with_labels(K.KEY, BUTTONS[K.KEY]), table())
+    assert [button.property("keyColor") for button in bar.buttons] == ["red", "blue", "yellow"]
+
+
+def test_the_end_turn_button_says_its_consequence(bar: PromptBar, qtbot: Any) -> None:
+    asleep = tuple(creature(f"c{n}", ready=n > 1) for n in range(4))
+    view = table(seat(0, battleline=asleep, hand=(), hand_count=2, chains=7))
+    answers = heard(bar)
+    bar.ask(with_labels(K.MAIN, {"play:c11": "Play Anger", "raise-tide": "Raise the tide", "end-turn": "End turn"}), view)
+    assert bar.end_turn.text() == "End turn: ready 2, draw 2"
+    assert [button.key for button in bar.buttons] == ["raise-tide"], "cards are played from the table, not by buttons"
+    qtbot.mouseClick(bar.end_turn, Qt.MouseButton.LeftButton)
+    assert answers == [("end-turn",)]
+
+
+def test_end_turn_is_not_answered_by_enter_or_a_number(bar: PromptBar) -> None:
+    answers = heard(bar)
+    bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), table())
+    bar.answer_default()
+    bar.answer_number(1)
+    assert answers == []
+
+
+def test_a_fresh_prompt_takes_no_click_for_a_moment(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    bar.dead_time_ms = 250
+    bar.ask(with_labels(K.CONFIRM, BUTTONS[K.CONFIRM]), table())
+    qtbot.mouseClick(bar.buttons[0], Qt.MouseButton.LeftButton)
+    assert answers == []
+    qtbot.wait(260)
+    qtbot.mouseClick(bar.buttons[0], Qt.MouseButton.LeftButton)
+    assert answers == [("yes",)]
+
+
+def several(least: int, most: int, *, done: bool = False) -> tuple[Decision, TableView]:
+    view = busy()
+    handles = [card.handle for card in view.seats[0].battleline[:3]]
+    keys = [f"card:{handle}" for handle in handles]
+    decision = ask(K.CARD, *keys, least=least, most=most)
+    if done:
+        decision = replace(decision, options=(*decision.options, Option("done", Words("Done", "Fertig"))))
+    return decision, view
+
+
+def test_several_targets_are_counted_and_handed_in_with_done(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    picks: list[tuple[str, ...]] = []
+    bar.picks_changed.connect(picks.append)
+    decision, view = several(1, 2)
+    bar.ask(decision, view)
+    first, second, _ = decision.keys()
+    assert "0 of 2" in bar.detail.text()
+    done = bar.buttons[0]
+    assert not done.isEnabled()
+    bar.pick(first)
+    assert "1 of 2" in bar.detail.text() and done.isEnabled()
+    bar.pick(second)
+    bar.pick(first)
+    assert picks == [(first,), (first, second), (second,)]
+    qtbot.mouseClick(done, Qt.MouseButton.LeftButton)
+    assert answers == [(second,)]
+
+
+def test_the_last_of_an_exact_number_of_targets_answers_at_once(bar: PromptBar) -> None:
+    answers = heard(bar)
+    decision, view = several(2, 2)
+    bar.ask(decision, view)
+    bar.pick(decision.keys()[0])
+    bar.pick(decision.keys()[2])
+    assert answers == [(decision.keys()[0], decision.keys()[2])]
+
+
+def test_choosing_none_is_a_button_where_it_is_allowed_and_escape_clears_picks(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    decision, view = several(0, 2, done=True)
+    bar.ask(decision, view)
+    assert [button.text() for button in bar.buttons] == [s.CHOOSE_NONE.en]
+    bar.pick(decision.keys()[0])
+    assert bar.buttons[0].text() == s.DONE.en
+    bar.clear_picks()
+    assert bar.picks == () and bar.buttons[0].text() == s.CHOOSE_NONE.en
+    qtbot.mouseClick(bar.buttons[0], Qt.MouseButton.LeftButton)
+    assert answers == [("done",)]
+
+
+def test_enter_hands_in_picks(bar: PromptBar) -> None:
+    answers = heard(bar)
+    decision, view = several(1, 3)
+    bar.ask(decision, view)
+    bar.answer_default()
+    bar.pick(decision.keys()[1])
+    bar.answer_default()
+    assert answers == [(decision.keys()[1],)]
+
+
+def test_cards_that_do_not_lie_on_the_table_are_shown_in_a_grid(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    discarded = pile(0, Zone.DISCARD, 3, 50)
+    view = table(seat(0, discard=discarded))
+    bar.ask(ask(K.CARD, "card:c50", "card:c52"), view)
+    assert isinstance(bar.panel, CardsPanel)
+    assert [tile.handle for tile in bar.panel.grid.tiles] == ["c50", "c52"]
+    qtbot.mouseClick(bar.panel.grid.tiles[1], Qt.MouseButton.LeftButton)
+    assert answers == [("card:c52",)]
+
+
+def test_cards_nobody_sees_otherwise_are_listed_by_name(bar: PromptBar) -> None:
+    answers = heard(bar)
+    bar.ask(ask(K.CARD, "card:c70", "card:c71"), table())
+    assert isinstance(bar.panel, ListPanel)
+    bar.answer_number(2)
+    assert answers == [("card:c71",)]
+
+
+def test_long_texts_become_a_list(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    labels = {"mode:0": "Deal 3 damage to a creature. " * 2, "mode:1": "Gain 2 Æmber for each friendly creature."}
+    bar.ask(with_labels(K.MODE, labels), table())
+    assert isinstance(bar.panel, ListPanel) and bar.buttons == ()
+    bar.panel.list.setFocus()
+    bar.panel.list.setCurrentRow(1)
+    qtbot.keyClick(bar.panel.list, Qt.Key.Key_Return)
+    assert answers == [("mode:1",)]
+
+
+def test_simultaneous_effects_name_the_card_they_come_from(bar: PromptBar) -> None:
+    view = busy()
+    card = view.seats[0].battleline[0]
+    options = (
+        Option(f"trigger:{card.handle}.0", same("Steal 1 Æmber."), card.handle),
+        Option("trigger:c999.0", same("Draw a card."), "c999"),
+    )
+    bar.ask(replace(ask(K.TRIGGER, "x"), options=options), view)
+    shown = [button.text() for button in bar.buttons]
+    assert shown == ["1  Troll: Steal 1 Æmber.", "2  Draw a card."]
+
+
+def test_an_order_may_be_kept_or_changed(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    order = ask(K.ORDER, "card:c1", "card:c2", "card:c3", least=3, most=3)
+    bar.ask(order, table())
+    panel = bar.panel
+    assert isinstance(panel, OrderPanel)
+    assert panel.keep.text() == s.KEEP_ORDER.en
+    bar.answer_default()
+    panel.list.setCurrentRow(2)
+    qtbot.mouseClick(panel.up, Qt.MouseButton.LeftButton)
+    assert panel.keep.text() == s.THIS_ORDER.en
+    qtbot.mouseClick(panel.keep, Qt.MouseButton.LeftButton)
+    assert answers == [order.keys(), ("card:c1", "card:c3", "card:c2")]
+
+
+def test_a_wide_range_of_numbers_has_a_spin_box(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    bar.ask(with_labels(K.NUMBER, {f"number:{n}": str(n) for n in range(24)}), table())
+    assert isinstance(bar.panel, NumberPanel)
+    bar.panel.spin.setValue(17)
+    qtbot.mouseClick(bar.panel.choose, Qt.MouseButton.LeftButton)
+    assert answers == [("number:17",)]
+
+
+def test_a_long_list_of_names_is_searched_in_both_languages(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    names = {f"name:n{n}": f"Name {n}" for n in range(30)}
+    decision = with_labels(K.NAME, names)
+    options = (*decision.options, Option("name:anger", Words("Anger", "Zorn")))
+    bar.ask(replace(decision, options=options), table())
+    assert isinstance(bar.panel, SearchPanel)
+    qtbot.keyClicks(bar.panel.line, "zor")
+    assert bar.panel.shown() == ["name:anger"]
+    qtbot.keyClick(bar.panel.line, Qt.Key.Key_Return)
+    assert answers == [("name:anger",)]
+
+
+def test_the_prompt_says_whose_decision_it_is_when_it_is_not_the_active_players(bar: PromptBar) -> None:
+    view = table(active=0)
+    bar.ask(ask(K.CONFIRM, "yes", "no", player=1), view)
+    assert "Bo decides" in bar.detail.text()
+    bar.ask(ask(K.CONFIRM, "yes", "no", player=0), view)
+    assert "decides" not in bar.detail.text()
+
+
+def test_a_new_prompt_leaves_nothing_of_the_old_one(bar: PromptBar) -> None:
+    bar.ask(ask(K.CARD, "card:c70", "card:c71"), table())
+    bar.ask(with_labels(K.CONFIRM, BUTTONS[K.CONFIRM]), table())
+    assert bar.panel is None
+    bar.ask(None, None)
+    assert bar.buttons == () and bar.text.text() == "" and not bar.end_turn.isVisible()
+
+
+def test_the_bar_speaks_german(bar: PromptBar) -> None:
+    bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), table(seat(0, hand_count=6)))
+    bar.set_language("de")
+    assert bar.end_turn.text().startswith("Zug beenden: ")
+    assert bar.text.text() == "Wähle eins"
+
+
+def test_the_bar_keeps_its_height_so_that_the_table_never_jumps(bar: PromptBar) -> None:
+    before = bar.sizeHint().height()
+    bar.ask(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), table())
+    assert bar.sizeHint().height() == before

@@ -1,0 +1,138 @@
+"""The log in words: every kind of event, both languages, levels, runs, hidden cards."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+from typing import Any, get_type_hints
+
+import pytest
+
+from kfdesk.engine import events as ev
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Step, Zone
+from kfdesk.match.chronicle import Level, Note, chronicle, level_of, line_for
+from kfdesk.text.words import Words, same
+
+
+class Names:
+    """Ada and Bo, and cards called by their number."""
+
+    def player(self, player: int) -> Words:
+        return same(("Ada", "Bo")[player])
+
+    def card(self, number: int) -> Words:
+        return same(f"Card {number}") if number else Words("a card", "eine Karte")
+
+    def house(self, house: House) -> Words:
+        return same(house.value.capitalize())
+
+
+NAMES = Names()
+SNAPSHOT = ev.Snapshot(4, "troll", CardType.CREATURE, 0, 8, 0, 0, 0, (House.BROBNAR,), (), (), False, False)
+KINDS = [
+    kind
+    for kind in vars(ev).values()
+    if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event
+]
+SILENT = {ev.TurnEnded}
+"""Kinds without a line of their own: the next turn's heading says it."""
+
+
+def sample(kind: type[ev.Event]) -> ev.Event:
+    """Return an event of this kind with a plausible value in each field."""
+    values: dict[type, Any] = {
+        int: 2, bool: True, str: "stun", Step: Step.MAIN, House: House.DIS, KeyColor: KeyColor.RED,
+        Icon: Icon.DRAW, Zone: Zone.HAND, ev.Snapshot: SNAPSHOT,
+    }  # fmt: skip
+    hints = get_type_hints(kind, vars(ev))
+    given: dict[str, Any] = {}
+    for field in fields(kind):
+        if field.default is not MISSING:
+            continue
+        hint = hints[field.name]
+        if field.name in ("player", "to_player", "from_player"):
+            given[field.name] = 1
+        elif hint == tuple[int, ...]:
+            given[field.name] = (4, 5)
+        else:
+            options = [hint, *getattr(hint, "__args__", ())]
+            given[field.name] = next(values[option] for option in options if option in values)
+    return kind(**given)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) -> None:
+    event = sample(kind)
+    if kind is ev.CardUsed:
+        event = ev.CardUsed(4, 0, "action")
+    words = line_for(event, NAMES)
+    if kind in SILENT:
+        assert words is None
+        return
+    assert words is not None
+    for text in (words.en, words.de):
+        assert text and "{" not in text and "None" not in text
+    assert level_of(event) in Level
+
+
+@pytest.mark.parametrize(
+    ("event", "en", "de"),
+    [
+        (ev.CardPlayed(4, 0), "Ada plays Card 4", "Ada spielt Card 4"),
+        (ev.CardPlayed(4, 0, 7), "Ada plays Card 4 (Card 7)", "Ada spielt Card 4 (Card 7)"),
+        (ev.FightBegan(4, 9), "Card 4 fights Card 9", "Card 4 kämpft gegen Card 9"),
+        (ev.KeyForged(1, KeyColor.BLUE, 6), "Bo forges the blue key for 6 Æmber", "Bo schmiedet den blauen Schlüssel für 6 Æmber"),
+        (ev.AmberCaptured(4, 1, 2), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
+        (ev.AmberPlaced(4, 1, exalted=True), "Card 4 is exalted", "Card 4 wird erhoben"),
+        (ev.ChainsChanged(0, -1), "Ada sheds 1 chain", "Ada sprengt 1 Kette"),
+        (ev.ChainsChanged(0, 3), "Ada gains 3 chains", "Ada erhält 3 Ketten"),
+        (ev.Checked(1, 7, 6), "Bo has 7 Æmber: Check!", "Bo hat 7 Æmber: Check!"),
+        (ev.HouseChosen(0, House.DIS), "Ada chooses house Dis", "Ada wählt die Fraktion Dis"),
+        (ev.HouseChosen(0, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
+        (ev.DamageDealt(4, 3, 9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
+        (ev.DamagePrevented(4, 1, "armor"), "Card 4: armor prevents 1 damage", "Card 4: Rüstung verhindert 1 Schaden"),
+        (ev.StatusGained(4, "ward"), "Card 4 is warded", "Card 4 wird beschützt"),
+        (ev.CardMoved(4, 1, Zone.HAND, Zone.ARCHIVES), "Bo archives Card 4", "Bo archiviert Card 4"),
+        (ev.Named(0, "house:dis", 4), "Ada names Dis (Card 4)", "Ada nennt Dis (Card 4)"),
+    ],
+    ids=lambda value: value if isinstance(value, str) and value.isascii() else None,
+)  # fmt: skip
+def test_wording(event: ev.Event, en: str, de: str) -> None:
+    words = line_for(event, NAMES)
+    assert words == Words(en, de)
+
+
+def test_a_redacted_event_names_no_card() -> None:
+    drawn = ev.CardDrawn(4, 0).seen_by(1)
+    words = line_for(drawn, NAMES)
+    assert words == Words("Ada draws a card", "Ada zieht eine Karte")
+    shown = ev.CardsRevealed((4, 5), 0, to=0).seen_by(1)
+    looked = line_for(shown, NAMES)
+    assert looked == Words("Ada looks at 2 cards", "Ada sieht sich 2 Karten an")
+
+
+def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner_only() -> None:
+    events = [ev.CardDrawn(4, 0), ev.CardDrawn(5, 0), ev.CardDrawn(6, 1)]
+    mine = [line.words.en for line in chronicle(events, NAMES)]
+    assert mine == ["Ada draws 2 cards: Card 4, Card 5", "Bo draws Card 6"]
+    theirs = [line.words.en for line in chronicle([event.seen_by(1) for event in events], NAMES)]
+    assert theirs == ["Ada draws 2 cards", "Bo draws Card 6"]
+
+
+def test_a_turn_begins_with_a_heading_and_steps_show_only_in_full() -> None:
+    events = [ev.StepBegan(1, Step.START, 4), ev.StepBegan(1, Step.FORGE, 4)]
+    lines = list(chronicle(events, NAMES))
+    assert [(line.words.en, line.level, line.heading) for line in lines] == [
+        ("Turn 4: Bo", Level.SHORT, True),
+        ("Step 1: forge a key", Level.FULL, False),
+    ]
+
+
+def test_a_note_stands_where_it_was_given() -> None:
+    note = Note(same("(only choice)"), Level.FULL)
+    lines = list(chronicle([ev.CardPlayed(4, 0), note, ev.CardPlayed(5, 0)], NAMES))
+    assert [line.words.en for line in lines] == ["Ada plays Card 4", "(only choice)", "Ada plays Card 5"]
+
+
+def test_reaping_and_fighting_are_told_once_though_two_events_say_them() -> None:
+    assert line_for(ev.CardUsed(4, 0, "reap"), NAMES) is None
+    assert line_for(ev.CardUsed(4, 0, "fight"), NAMES) is None
