@@ -13,7 +13,7 @@ _libraries=(
     libxcb-xfixes0 libxcb-xinerama0 libxcb-xkb1 libxkbcommon-x11-0
 )
 # What the tests and the screenshots need besides.
-_test_tools=(imagemagick xdotool xvfb)
+_test_tools=(imagemagick xauth xdotool xvfb)
 
 _say() { printf 'kfdesk setup: %s\n' "$*" >&2; }
 
