@@ -139,6 +139,8 @@ _INSEPARABLE = ("be", "emp", "ent", "er", "ge", "ver", "zer", "miss", "über", "
 
 def _regular(infinitive: str) -> tuple[str, str, str, str]:
     """Return du, er, imperative and participle of a weak verb."""
+    if not infinitive.islower():
+        raise ValueError(f"no German infinitive: {infinitive!r}")
     if infinitive.endswith(("eln", "ern")):
         stem = infinitive[:-1]
         command = stem[:-2] + "le" if stem.endswith("el") else stem + "e"

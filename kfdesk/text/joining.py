@@ -53,7 +53,7 @@ class By(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the clause with `who` as its subject."""
-        return scene.but(subject=self.who, antecedent=scene.referent(self.who)).say(self.deed)
+        return scene.but(subject=self.who).say(self.deed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -248,9 +248,7 @@ class NounPhrase(Nominal):
         return out
 
 
-def _declined(
-    mods: tuple[Adjective | Prefix, ...], kind: str, case: Case, column: str
-) -> tuple[list[str], list[str]]:
+def _declined(mods: tuple[Adjective | Prefix, ...], kind: str, case: Case, column: str) -> tuple[list[str], list[str]]:
     """Return the German adjectives before and after the number."""
     said = [(mod.early, german.adjective(mod.de, kind, case, column)) for mod in mods if isinstance(mod, Adjective)]
     return [word for early, word in said if early], [word for early, word in said if not early]

@@ -376,7 +376,10 @@ class Phrase(Piece):
         if bool(en.subject.parts) != bool(de.subject.parts):
             raise WordingError(f"a subject in one language only: {self.en!r} / {self.de!r}")
         for group in de.groups:
-            german.verb(group.verb)
+            try:
+                german.verb(group.verb)
+            except ValueError as wrong:
+                raise WordingError(f"{wrong} in {self.de!r}") from wrong
         object.__setattr__(self, "_en", en)
         object.__setattr__(self, "_de", de)
         named = [frozenset[str]().union(*(text.slots() for text in clause.texts())) for clause in (en, de)]

@@ -73,7 +73,7 @@ class _Writer:
         elif mark is Mark.COMMA:
             self.waiting = self.waiting or ("," if self.out and not self.capital else "")
         elif mark is Mark.STOP:
-            self.waiting = "" if self.ended else "."
+            self.waiting = "" if self.ended or self.capital else "."
             self.capital = self.capital or self.ended
         elif mark is Mark.COLON:
             self.out.append(":")

@@ -1,0 +1,57 @@
+"""Names of the game's words: complete, and naming real rulebook entries."""
+
+from enum import Enum
+
+import pytest
+
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, Zone
+from kfdesk.language import names
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import A
+from kfdesk.text.speech import render
+
+
+@pytest.mark.parametrize(
+    ("table", "members"),
+    [
+        (names.HOUSES, House),
+        (names.CARD_TYPES, CardType),
+        (names.ZONES, Zone),
+        (names.KEYWORDS, Keyword),
+        (names.KEY_COLORS, KeyColor),
+        (names.ICONS, Icon),
+        (names.STEPS, Step),
+    ],
+)
+def test_every_member_has_a_name(table: dict[Enum, object], members: type[Enum]) -> None:
+    assert set(table) == set(members)
+
+
+def test_numbered_keywords_say_their_number_in_both_languages() -> None:
+    numbered = {keyword for keyword, name in names.KEYWORDS.items() if "{n}" in name.reminder.en}
+    assert numbered == {Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK}
+    assert numbered == {keyword for keyword, name in names.KEYWORDS.items() if "{n}" in name.reminder.de}
+
+
+def test_every_reminder_is_one_sentence() -> None:
+    for name in names.KEYWORDS.values():
+        for text in (name.reminder.en, name.reminder.de):
+            assert text.endswith(".")
+            assert text.count(".") == 1
+
+
+def test_every_trait_of_the_facts_has_a_name() -> None:
+    from kfdesk.cards.facts import facts
+
+    used = {trait for fact in facts().values() for trait in fact.traits}
+    assert used - set(names.TRAITS) == set()
+
+
+def test_houses_and_traits_describe_nouns() -> None:
+    knight = described(names.CREATURE, A, names.trait_prefix("knight"), names.FRIENDLY)
+    assert (render(knight, "en"), render(knight, "de")) == (
+        "A friendly Knight creature",
+        "Eine befreundete Ritter-Kreatur",
+    )
+    martian = described(names.CARD, A, names.house_prefix(House.MARS).non())
+    assert (render(martian, "en"), render(martian, "de")) == ("A non-Mars card", "Eine Nicht-Mars-Karte")

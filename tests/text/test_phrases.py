@@ -1,0 +1,163 @@
+"""Phrases: every mood, subject and order of one notation; errors while importing."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from kfdesk.text.joining import And, By
+from kfdesk.text.nominals import DOER, YOU, Name, NounPhrase, described
+from kfdesk.text.nouns import EACH, A, Noun
+from kfdesk.text.phrases import Frame, Phrase, Quantity, fixed
+from kfdesk.text.speech import Modal, Order, Sayable, Scene, Spoken, WordingError, render
+from kfdesk.text.tokens import write
+
+CREATURE = Noun("creature", "die Kreatur, Kreaturen")
+OPPONENT = NounPhrase((Noun("opponent", "der Gegner, Gegner", human=True),), of=YOU)
+EACH_PLAYER = described(Noun("player", "der Spieler, Spieler", human=True), EACH)
+VALDR = Name("Valdr", CREATURE)
+HAND = Noun("hand", "die Hand, Hände")
+
+DEAL = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
+READY_AND_FIGHT = Phrase(
+    en="ready & fight with {target}", de="{target} spielbereit machen & mit {target:it:dat} kämpfen"
+)
+deal = DEAL.of(amount=2, target=described(CREATURE, A))
+ready = READY_AND_FIGHT.of(target=described(CREATURE, A))
+
+
+def said(piece: Sayable, order: Order, language: str, modal: Modal = Modal.NONE, subject: Sayable = None) -> str:
+    scene = Scene(language, subject=subject, order=order, modal=modal)
+    return write(scene.say(piece), language, capital=False)
+
+
+@pytest.mark.parametrize(
+    ("order", "modal", "en", "de"),
+    [
+        (Order.DO, Modal.NONE, "deal 2{damage} to a creature", "füge einer Kreatur 2{damage} zu"),
+        (Order.THEN, Modal.NONE, "deal 2{damage} to a creature", "füge einer Kreatur 2{damage} zu"),
+        (Order.MAIN, Modal.NONE, "you deal 2{damage} to a creature", "du fügst einer Kreatur 2{damage} zu"),
+        (Order.FRONT, Modal.NONE, "you deal 2{damage} to a creature", "fügst du einer Kreatur 2{damage} zu"),
+        (Order.LAST, Modal.NONE, "you deal 2{damage} to a creature", "du einer Kreatur 2{damage} zufügst"),
+        (Order.PERFECT, Modal.NONE, "you deal 2{damage} to a creature", "du einer Kreatur 2{damage} zugefügt hast"),
+        (Order.TO, Modal.NONE, "to deal 2{damage} to a creature", "einer Kreatur 2{damage} zuzufügen"),
+        (Order.BARE, Modal.NONE, "deal 2{damage} to a creature", "einer Kreatur 2{damage} zufügen"),
+        (Order.DO, Modal.MAY, "you may deal 2{damage} to a creature", "du darfst einer Kreatur 2{damage} zufügen"),
+        (Order.THEN, Modal.MAY, "you may deal 2{damage} to a creature", "darfst du einer Kreatur 2{damage} zufügen"),
+        (Order.LAST, Modal.MUST, "you must deal 2{damage} to a creature", "du einer Kreatur 2{damage} zufügen musst"),
+        (
+            Order.DO,
+            Modal.CANNOT,
+            "you cannot deal 2{damage} to a creature",
+            "du kannst einer Kreatur 2{damage} nicht zufügen",
+        ),
+    ],
+)
+def test_every_mood_of_you(order: Order, modal: Modal, en: str, de: str) -> None:
+    assert (said(deal, order, "en", modal), said(deal, order, "de", modal)) == (en, de)
+
+
+@pytest.mark.parametrize(
+    ("subject", "en", "de"),
+    [
+        (OPPONENT, "your opponent deals 2{damage} to a creature", "dein Gegner fügt einer Kreatur 2{damage} zu"),
+        (EACH_PLAYER, "each player deals 2{damage} to a creature", "jeder Spieler fügt einer Kreatur 2{damage} zu"),
+        (VALDR, "Valdr deals 2{damage} to a creature", "Valdr fügt einer Kreatur 2{damage} zu"),
+        (YOU, "deal 2{damage} to a creature", "füge einer Kreatur 2{damage} zu"),
+    ],
+)
+def test_every_subject(subject: Sayable, en: str, de: str) -> None:
+    assert (said(By(subject, deal), Order.DO, "en"), said(By(subject, deal), Order.DO, "de")) == (en, de)
+
+
+def test_two_verbs_share_subject_and_modal() -> None:
+    assert said(ready, Order.DO, "de", subject=OPPONENT) == (
+        "dein Gegner macht eine Kreatur spielbereit und kämpft mit ihr"
+    )
+    assert said(ready, Order.DO, "en", subject=OPPONENT) == "your opponent readies and fights with a creature"
+    assert said(ready, Order.LAST, "de") == "du eine Kreatur spielbereit machst und mit ihr kämpfst"
+    assert said(ready, Order.TO, "de") == "eine Kreatur spielbereit zu machen und mit ihr zu kämpfen"
+
+
+def test_joined_deeds_share_subject_and_modal() -> None:
+    both = And((deal, ready))
+    assert said(both, Order.DO, "de", Modal.MAY) == (
+        "du darfst einer Kreatur 2{damage} zufügen und eine Kreatur spielbereit machen und mit ihr kämpfen"
+    )
+    assert said(both, Order.DO, "en", subject=OPPONENT) == (
+        "your opponent deals 2{damage} to a creature and readies and fights with a creature"
+    )
+
+
+def test_a_number_chooses_its_form() -> None:
+    draw = Phrase(en="draw {n:a card|# cards}", de="{n:eine Karte|# Karten} ziehen")
+    assert [render(draw.of(n=n), "en") for n in (1, 2)] == ["Draw a card", "Draw 2 cards"]
+    assert [render(draw.of(n=n), "de") for n in (1, 2)] == ["Ziehe eine Karte", "Ziehe 2 Karten"]
+
+
+def test_the_tail_of_an_amount_ends_the_clause() -> None:
+    each = Quantity(1, fixed("for each card", "für jede Karte"))
+    gain = Phrase(en="gain {n}{amber}", de="{n}{amber} erhalten").of(n=each)
+    assert said(gain, Order.DO, "en") == "gain 1{amber} for each card"
+    assert said(gain, Order.LAST, "de") == "du 1{amber} für jede Karte erhältst"
+    equal = Quantity(None, fixed("equal to its power", "in Höhe ihrer Stärke"))
+    dealt = DEAL.of(amount=equal, target=described(CREATURE, A))
+    assert render(dealt, "en") == "Deal {damage} to a creature equal to its power"
+    assert render(dealt, "de") == "Füge einer Kreatur {damage} in Höhe ihrer Stärke zu"
+
+
+def test_signed_numbers() -> None:
+    gets = Phrase(en="get {n:signed} power", de="{n:signed} Stärke erhalten")
+    assert [render(By(VALDR, gets.of(n=n)), "en") for n in (1, -2)] == ["Valdr gets +1 power", "Valdr gets –2 power"]
+
+
+def test_what_belongs_to_the_doer() -> None:
+    discard = Phrase(en="discard {what}", de="{what} ab-legen").of(what=NounPhrase((HAND,), of=DOER))
+    assert render(discard, "en") == "Discard your hand"
+    assert render(By(OPPONENT, discard), "en") == "Your opponent discards their hand"
+    assert render(discard, "de") == "Lege deine Hand ab"
+    assert render(By(EACH_PLAYER, discard), "de") == "Jeder Spieler legt seine Hand ab"
+
+
+def test_a_subject_in_the_dative_leaves_the_verb_singular() -> None:
+    safe = Phrase(en="{who} | cannot be dealt damage", de="{who:dat} | kein Schaden zugefügt werden können")
+    each = safe.of(who=described(CREATURE, EACH))
+    assert render(each, "de") == "Jeder Kreatur kann kein Schaden zugefügt werden"
+    assert said(each, Order.LAST, "de") == "jeder Kreatur kein Schaden zugefügt werden kann"
+
+
+def test_a_node_words_itself_with_its_fields() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Steal(Spoken):
+        amount: int
+        phrase = Phrase(en="steal {amount}{amber}", de="{amount}{amber} stehlen")
+
+    assert (render(Steal(1), "en"), render(Steal(1), "de")) == ("Steal 1{amber}", "Stiehl 1{amber}")
+
+
+@pytest.mark.parametrize(
+    ("en", "de", "reason"),
+    [
+        ("steal {amount}", "{count} stehlen", "one language"),
+        ("steal {amount:bogus}", "{amount} stehlen", "unknown option"),
+        ("steal {amount", "{amount} stehlen", "unbalanced"),
+        ("", "stehlen", "no verb"),
+        ("{who} | steal", "stehlen", "subject"),
+    ],
+)
+def test_a_wrong_phrase_is_refused_at_once(en: str, de: str, reason: str) -> None:
+    with pytest.raises(WordingError, match=reason):
+        Phrase(en=en, de=de)
+
+
+def test_a_slot_that_is_no_field_is_refused_at_once() -> None:
+    with pytest.raises(WordingError, match="target"):
+
+        @dataclass(frozen=True, slots=True)
+        class Wrong(Spoken):
+            amount: int
+            phrase = Frame(en="{amount} {target}", de="{amount} {target}")
+
+
+def test_missing_slot_values_are_refused_at_once() -> None:
+    with pytest.raises(WordingError, match="amount"):
+        DEAL.of(target=described(CREATURE, A))

@@ -1,0 +1,60 @@
+"""Writing tokens down: spaces, punctuation, capitals."""
+
+from kfdesk.text.tokens import Mark, Tokens, write
+
+
+def test_a_comma_gives_way_to_a_stop_and_to_the_end() -> None:
+    assert write(["one", Mark.COMMA, Mark.STOP, "two", Mark.COMMA], "en") == "One. Two"
+    assert write(["one", Mark.COMMA, Mark.COMMA, "two"], "en") == "One, two"
+
+
+def test_a_stop_is_said_once() -> None:
+    assert write(["one", Mark.STOP, Mark.STOP], "en") == "One."
+
+
+def test_a_quotation_that_ends_a_sentence_ends_the_outer_one() -> None:
+    tokens: Tokens = [
+        "it",
+        "gains",
+        Mark.COMMA,
+        Mark.OPEN,
+        "reap",
+        Mark.STOP,
+        Mark.CLOSE,
+        Mark.STOP,
+        "then",
+        "end",
+        Mark.STOP,
+    ]
+    assert write(tokens, "en") == "It gains, “Reap.” Then end."
+    assert write(tokens, "de") == "It gains, „Reap.“ Then end."
+
+
+def test_a_sentence_goes_on_after_a_quotation() -> None:
+    tokens: Tokens = ["gains", Mark.OPEN, "a", Mark.STOP, Mark.CLOSE, "and", "more", Mark.STOP]
+    assert write(tokens, "en") == "Gains “A.” and more."
+
+
+def test_icons_are_neither_capitalised_nor_spaced() -> None:
+    assert write(["{amber}", "counts", Mark.STOP, "1", Mark.GLUE, "{amber}"], "en") == "{amber} counts. 1{amber}"
+
+
+def test_lines_and_bullets() -> None:
+    tokens: Tokens = [
+        "choose",
+        "one",
+        Mark.COLON,
+        Mark.BULLET,
+        "a",
+        Mark.STOP,
+        Mark.BULLET,
+        "b",
+        Mark.STOP,
+        Mark.LINE,
+        "c",
+    ]
+    assert write(tokens, "en") == "Choose one:\n• A.\n• B.\nC"
+
+
+def test_parentheses_hold_a_sentence() -> None:
+    assert write(["taunt", Mark.STOP, Mark.LEFT, "it", "taunts", Mark.STOP, Mark.RIGHT], "en") == "Taunt. (It taunts.)"
