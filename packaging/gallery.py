@@ -16,17 +16,25 @@ from random import Random
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from PySide6.QtCore import QPointF, QRectF, Qt  # noqa: E402
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter  # noqa: E402
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
-from kfdesk.desk.art.emblems import draw_emblem, paint_shape  # noqa: E402
-from kfdesk.desk.art.fonts import font  # noqa: E402
-from kfdesk.cards.facts import facts  # noqa: E402
-from kfdesk.desk.art.faces import CardLook, look_of_facts, paint_card, table_size  # noqa: E402
-from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token  # noqa: E402
-from kfdesk.desk.art.rules_text import layout_rules_text  # noqa: E402
-from kfdesk.desk.theme import THEMES, Theme  # noqa: E402
-from kfdesk.engine.terms import CardType, House, Icon  # noqa: E402
+from kfdesk.cards.facts import facts
+from kfdesk.desk.art.emblems import draw_emblem, paint_shape
+from kfdesk.desk.art.faces import CardLook, look_of_facts, paint_card, table_size
+from kfdesk.desk.art.fonts import font
+from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token
+from kfdesk.desk.art.pieces import (
+    draw_chains,
+    draw_check,
+    draw_keys,
+    draw_pile,
+    draw_pool,
+    draw_tide,
+)
+from kfdesk.desk.art.rules_text import layout_rules_text
+from kfdesk.desk.theme import THEMES, Theme
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor
 
 Page = Callable[[QPainter, Theme], None]
 
@@ -119,6 +127,24 @@ def cards(painter: QPainter, theme: Theme) -> None:
         _place(painter, look, 10 + column * 370, 10, 360, theme)
 
 
+def pieces(painter: QPainter, theme: Theme) -> None:
+    """Keys, pools, chains, piles, tide and the Check! banner."""
+    draw_keys(painter, (), QRectF(10, 10, 200, 56), theme)
+    draw_keys(painter, (KeyColor.RED, KeyColor.YELLOW), QRectF(220, 10, 200, 56), theme)
+    draw_keys(painter, tuple(KeyColor), QRectF(430, 10, 100, 28), theme)
+    for index, amber in enumerate((0, 1, 4, 6, 13)):
+        draw_pool(painter, amber, QRectF(10 + index * 100, 80, 92, 92), theme, cost=6)
+    draw_chains(painter, 3, QRectF(540, 10, 80, 32), theme)
+    draw_chains(painter, 24, QRectF(620, 10, 80, 32), theme)
+    for index, kind in enumerate(("deck", "discard", "archives", "purged", "hand")):
+        draw_pile(painter, kind, 0, QRectF(10 + index * 170, 190, 70, 98), theme)
+        draw_pile(painter, kind, 4 + index * 10, QRectF(90 + index * 170, 190, 70, 98), theme, owner=index % 2)
+    for index, high in enumerate((None, True, False)):
+        draw_tide(painter, high, QRectF(540 + index * 70, 80, 60, 60), theme)
+    draw_check(painter, "Check!", QRectF(10, 310, 300, 64), theme)
+    draw_check(painter, "Schlüssel!", QRectF(330, 310, 130, 28), theme)
+
+
 SHOWN = (CardType.CREATURE, CardType.ACTION, CardType.ARTIFACT, CardType.UPGRADE)
 
 SAMPLE = (
@@ -128,8 +154,11 @@ SAMPLE = (
 )
 
 PAGES: dict[str, tuple[tuple[int, int], Page]] = {
-    "emblems": ((1100, 480), emblems), "icons": ((1100, 520), icons),
-    "table": ((1240, 716), table), "cards": ((1490, 523), cards),
+    "emblems": ((1100, 480), emblems),
+    "icons": ((1100, 520), icons),
+    "table": ((1240, 716), table),
+    "cards": ((1490, 523), cards),
+    "pieces": ((880, 390), pieces),
 }
 
 

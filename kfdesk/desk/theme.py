@@ -8,7 +8,7 @@ apart by colour alone: keys, states and changes also differ in shape.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -21,7 +21,7 @@ OKABE_ITO = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "
 """Eight accents that people with any colour vision can tell apart: for charts and player colours."""
 
 _WHITE = "#ffffff"
-_BLACK = "#14110d"
+_BLACK = "#060503"
 
 
 @lru_cache(maxsize=512)
@@ -84,7 +84,7 @@ HOUSE_COLORS: Mapping[House | None, HouseColors] = MappingProxyType(
         House.KEYRAKEN: _house("#4a3c94", "#7ff0d0"),
         House.LOGOS: _house("#2b86b8", "#d8f6ff"),
         House.MARS: _house("#6fae32", "#ff8fb8"),
-        House.OUBOROS: _house("#1f8a6c", "#e8d56a"),
+        House.OUBOROS: _house("#1b7d61", "#e8d56a"),
         House.REDEMPTION: _house("#a8433f", "#ffe7c2"),
         House.SANCTUM: _house("#d8b03c", "#fff7dc"),
         House.SAURIAN: _house("#b8742a", "#8fe0c0"),
@@ -148,7 +148,7 @@ class Theme:
     shadow: str
     backs: tuple[str, str]
     """Card back of the first and of the second seat."""
-    houses: Mapping[House | None, HouseColors] = field(default_factory=lambda: HOUSE_COLORS)
+    houses: Mapping[House | None, HouseColors] = HOUSE_COLORS
     accents: tuple[str, ...] = OKABE_ITO
 
     def house(self, house: House | None) -> HouseColors:
@@ -253,7 +253,7 @@ DARK = replace(
     lowered="#ff8373",
     chain="#9aa3ae",
     tide="#3db8d3",
-    check="#ff6b57",
+    check="#c93522",
     shadow="#000000",
 )
 

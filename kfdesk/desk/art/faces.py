@@ -10,7 +10,15 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.art.frames import (
-    paint_back, paint_body, paint_bonus, paint_emblem, paint_plate, paint_states, paint_strength, paint_tokens, window_path,
+    paint_back,
+    paint_body,
+    paint_bonus,
+    paint_emblem,
+    paint_plate,
+    paint_states,
+    paint_strength,
+    paint_tokens,
+    window_path,
 )
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
@@ -81,11 +89,11 @@ def _paint_small(painter: QPainter, look: CardLook, theme: Theme) -> None:
     """Paint a table face of 96 × 134 units."""
     paint_body(painter, look, QRectF(0, 0, 96, 134), 6, theme)
     strong = look.type in _STRONG
-    bottom = 131.0 if not strong else 121.0
+    bottom = 131.0 if not strong else 119.0
     _picture(painter, look, QRectF(3, 23, 90, bottom - 23), 0.96, theme, 0.5 if strong else 0.44)
     ink = paint_plate(painter, look, QRectF(3, 3, 90, 20), theme)
     painter.setPen(QColor(ink))
-    write_fit(painter, look.name, QRectF(25, 3, 67, 20), largest=11, smallest=7)
+    write_fit(painter, look.name, QRectF(25.5, 3.5, 66.5, 19), largest=11, smallest=6, lines=3)
     paint_emblem(painter, look, QRectF(1.5, 1.5, 23, 23), theme)
     _small_line(painter, look, strong, theme)
     paint_bonus(painter, look, 5, 29, 66, 12, theme)
@@ -102,7 +110,8 @@ def _small_line(painter: QPainter, look: CardLook, strong: bool, theme: Theme) -
     words = _traits(look)
     if strong:
         ink = theme.ink if theme.plain else "#f4ecdc"
-        rect = QRectF(27, 121.5, 42, 10)
+        armored = look.armor or look.armor_left or look.base_armor
+        rect = QRectF(28, 119.5, 41 if armored else 65, 13)
     else:
         words = f"{look.type_word} · {words}" if words else look.type_word
         strip = QRectF(13, 119, 70, 11)
@@ -113,7 +122,7 @@ def _small_line(painter: QPainter, look: CardLook, strong: bool, theme: Theme) -
         painter.drawRoundedRect(strip, 3, 3)
         rect = strip.adjusted(2, 0, -2, 0)
     painter.setPen(QColor(ink))
-    write_fit(painter, words, rect, largest=8, smallest=6, lines=1, bold=False)
+    write_fit(painter, words, rect, largest=8, smallest=6, lines=2 if strong else 1, bold=False)
 
 
 def _note(painter: QPainter, words: str, rect: QRectF, px: int, theme: Theme) -> None:
@@ -173,7 +182,15 @@ def _rules(painter: QPainter, text: str, rect: QRectF, theme: Theme) -> None:
 
 def _footer(painter: QPainter, look: CardLook, theme: Theme) -> None:
     painter.setPen(QColor(theme.ink_dim))
-    write_fit(painter, look.footer, QRectF(24, 472, 250, 16), largest=11, smallest=8, lines=1, bold=False,
-              align=Qt.AlignmentFlag.AlignLeft)
+    write_fit(
+        painter,
+        look.footer,
+        QRectF(24, 472, 250, 16),
+        largest=11,
+        smallest=8,
+        lines=1,
+        bold=False,
+        align=Qt.AlignmentFlag.AlignLeft,
+    )
     if look.maverick:
         draw_icon(painter, "maverick", QRectF(318, 471, 17, 17), theme)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 FAMILIES = ["DejaVu Sans", "Noto Sans", "Segoe UI", "Helvetica Neue", "Arial", "sans-serif"]
+LEADING = 0.86
+"""Line step of fitted text, in line heights of the font."""
 CONDENSED = 84
 """Stretch of condensed text in percent: names on small cards."""
 
@@ -37,27 +40,47 @@ def metrics(face: QFont) -> QFontMetricsF:
     return QFontMetricsF(face)
 
 
+_SOFT = "\u00ad"
+_VOWELS = frozenset("aeiouyäöüæáéíóúAEIOUYÄÖÜÆ")
+_TOGETHER = ("ch", "ck", "ph", "th", "qu", "sh")
+
+
+def syllable_break(word: str) -> int:
+    """Return a fair place to break a long word, near its middle, or 0: before the last consonant of a group."""
+    middle = len(word) / 2
+    places = [
+        at
+        for at in range(4, len(word) - 3)
+        if word[at] not in _VOWELS and word[at + 1] in _VOWELS and word[at - 1 : at + 1].lower() not in _TOGETHER
+    ]
+    return min(places, key=lambda at: abs(at - middle), default=0)
+
+
+def _pieces(text: str, soft: bool) -> list[str]:
+    """Return words with their trailing space, halves of hyphened words, and with `soft` halves of long words."""
+    pieces: list[str] = []
+    for word in text.split():
+        parts = [part for part in re.split(r"(?<=\w\w-)(?=\w\w)", word) if part]
+        for part in parts:
+            at = syllable_break(part) if soft and len(part) > 9 else 0
+            pieces += [part[:at] + _SOFT, part[at:]] if at else [part]
+        pieces[-1] += " "
+    return pieces
+
+
 @lru_cache(maxsize=4096)
-def wrapped(text: str, width: float, px: int, bold: bool, condensed: bool) -> tuple[str, ...]:
-    """Return the lines of `text` broken at spaces and hyphens; a single long word keeps its line."""
+def wrapped(text: str, width: float, px: int, bold: bool, condensed: bool, soft: bool = False) -> tuple[str, ...]:
+    """Return the lines of `text` broken at spaces and hyphens, with `soft` also inside long words."""
     measure = QFontMetricsF(font(px, bold=bold, condensed=condensed))
     lines: list[str] = []
-    for word in _pieces(text):
-        tried = (lines[-1] + word) if lines else word
-        if lines and measure.horizontalAdvance(tried.rstrip()) <= width:
+    for word in _pieces(text, soft):
+        tried = (lines[-1].rstrip(_SOFT) + word) if lines else word
+        shown = tried[:-1] + "-" if tried.endswith(_SOFT) else tried.rstrip()
+        if lines and measure.horizontalAdvance(shown) <= width:
             lines[-1] = tried
         else:
             lines.append(word)
-    return tuple(line.strip() for line in lines)
-
-
-def _pieces(text: str) -> list[str]:
-    """Return words with their trailing space, and halves of hyphened words."""
-    pieces: list[str] = []
-    for word in text.split():
-        head, dash, tail = word.partition("-")
-        pieces += [head + dash, tail + " "] if dash and len(head) > 3 and len(tail) > 3 else [word + " "]
-    return pieces
+    return tuple(line.rstrip().replace(_SOFT, "-") for line in lines)
 
 
 @lru_cache(maxsize=4096)
@@ -66,17 +89,20 @@ def best_fit(
 ) -> tuple[int, bool, tuple[str, ...]]:
     """Return size in pixels, whether condensed, and lines that show `text` best in a box.
 
-    One line is preferred until it would be much smaller than two; below `smallest` the text is cut with `…`.
+    Long words are only broken when the text would otherwise shrink by a quarter; what does not fit even in
+    `smallest` is cut with `…`.
     """
-    for px in range(largest, smallest - 1, -1):
-        for condensed in (False, True):
-            broken = wrapped(text, width, px, bold, condensed)
-            measure = QFontMetricsF(font(px, bold=bold, condensed=condensed))
-            tall = len(broken) * measure.height() * 0.92 <= height + 0.5
-            if len(broken) <= lines and tall and all(measure.horizontalAdvance(x) <= width for x in broken):
-                return px, condensed, broken
+    for soft in (False, True):
+        lowest = smallest if soft or lines == 1 else max(smallest, round(largest * 0.75))
+        for px in range(largest, lowest - 1, -1):
+            for condensed in (False, True):
+                broken = wrapped(text, width, px, bold, condensed, soft)
+                measure = QFontMetricsF(font(px, bold=bold, condensed=condensed))
+                tall = len(broken) * measure.height() * LEADING <= height + 0.5
+                if len(broken) <= lines and tall and all(measure.horizontalAdvance(x) <= width for x in broken):
+                    return px, condensed, broken
     measure = QFontMetricsF(font(smallest, bold=bold, condensed=True))
-    broken = wrapped(text, width, smallest, bold, True)
+    broken = wrapped(text, width, smallest, bold, True, lines > 1)
     kept = list(broken[:lines])
     if len(broken) > lines:
         kept[-1] = " ".join(broken[lines - 1 :])
@@ -84,7 +110,14 @@ def best_fit(
 
 
 def write_fit(
-    painter: QPainter, text: str, rect: QRectF, *, largest: int, smallest: int, lines: int = 2, bold: bool = True,
+    painter: QPainter,
+    text: str,
+    rect: QRectF,
+    *,
+    largest: int,
+    smallest: int,
+    lines: int = 2,
+    bold: bool = True,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
 ) -> None:
     """Write `text` into `rect` with the painter's pen, as large as it fits, in at most `lines` lines."""
@@ -92,7 +125,7 @@ def write_fit(
         text, rect.width(), rect.height(), largest=largest, smallest=smallest, lines=lines, bold=bold
     )
     face = font(px, bold=bold, condensed=condensed)
-    step = QFontMetricsF(face).height() * 0.92
+    step = QFontMetricsF(face).height() * LEADING
     top = rect.center().y() - step * len(broken) / 2
     painter.setFont(face)
     for index, line in enumerate(broken):

@@ -17,8 +17,12 @@ def chamfered(rect: QRectF, cut: float) -> QPainterPath:
     """Return a rectangle with straight-cut corners: artifacts."""
     path = QPainterPath(QPointF(rect.left() + cut, rect.top()))
     for x, y in (
-        (rect.right() - cut, rect.top()), (rect.right(), rect.top() + cut), (rect.right(), rect.bottom() - cut),
-        (rect.right() - cut, rect.bottom()), (rect.left() + cut, rect.bottom()), (rect.left(), rect.bottom() - cut),
+        (rect.right() - cut, rect.top()),
+        (rect.right(), rect.top() + cut),
+        (rect.right(), rect.bottom() - cut),
+        (rect.right() - cut, rect.bottom()),
+        (rect.left() + cut, rect.bottom()),
+        (rect.left(), rect.bottom() - cut),
         (rect.left(), rect.top() + cut),
     ):
         path.lineTo(x, y)
@@ -73,7 +77,7 @@ def paint_body(painter: QPainter, look: CardLook, rect: QRectF, radius: float, t
     painter.setPen(Qt.PenStyle.NoPen)
     if theme.plain:
         painter.setBrush(QColor(theme.paper))
-        painter.setPen(QPen(QColor(theme.paper_edge), radius * 0.5))
+        painter.setPen(QPen(QColor(theme.paper_edge), max(1.5, radius * 0.25)))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
         return
     edge = mix(frame, "#000000", 0.55)
@@ -109,13 +113,19 @@ def paint_plate(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) -
 def states_of(look: CardLook) -> list[str]:
     """Return the badges of a card's state, in the order they are drawn."""
     pairs = (
-        (look.taunts, "taunt"), (look.stunned, "stun"), (look.warded, "ward"), (look.enraged, "enrage"),
-        (look.blanked, "blanked"), (look.face_down, "hidden"),
+        (look.taunts, "taunt"),
+        (look.stunned, "stun"),
+        (look.warded, "ward"),
+        (look.enraged, "enrage"),
+        (look.blanked, "blanked"),
+        (look.face_down, "hidden"),
     )
     return [name for shown, name in pairs if shown]
 
 
-def paint_states(painter: QPainter, look: CardLook, right: float, top: float, room: float, side: float, theme: Theme) -> None:
+def paint_states(
+    painter: QPainter, look: CardLook, right: float, top: float, room: float, side: float, theme: Theme
+) -> None:
     """Paint state badges and counters downwards from the top right corner, closer together when many."""
     names: list[tuple[str, int | None]] = [(name, None) for name in states_of(look)]
     if look.power_counters:
@@ -138,7 +148,9 @@ def paint_states(painter: QPainter, look: CardLook, right: float, top: float, ro
             draw_token(painter, name, text, rect, theme)
 
 
-def paint_bonus(painter: QPainter, look: CardLook, left: float, top: float, room: float, side: float, theme: Theme) -> None:
+def paint_bonus(
+    painter: QPainter, look: CardLook, left: float, top: float, room: float, side: float, theme: Theme
+) -> None:
     """Paint bonus icons and further houses on the left edge, on a dark ribbon."""
     names = [BONUS[icon] for icon in look.icons] + [f"house:{house}" for house in look.other_houses]
     if not names:
@@ -151,10 +163,6 @@ def paint_bonus(painter: QPainter, look: CardLook, left: float, top: float, room
     painter.drawRoundedRect(QRectF(left - pad, top - pad, side + 2 * pad, tall + 2 * pad), side * 0.4, side * 0.4)
     for index, name in enumerate(names):
         rect = QRectF(left, top + index * step, side, side)
-        if name == "capture":
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor("#f4ead2"))
-            painter.drawEllipse(rect)
         draw_icon(painter, name, rect, theme)
 
 
@@ -171,7 +179,10 @@ def paint_strength(painter: QPainter, look: CardLook, power: QRectF, armor: QRec
             pen = QPen(QColor(theme.damage), armor.width() * 0.1)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             painter.setPen(pen)
-            painter.drawLine(armor.topRight() + QPointF(-2, 3), armor.topRight() + QPointF(-armor.width() * 0.42, armor.height() * 0.24))
+            painter.drawLine(
+                armor.topRight() + QPointF(-2, 3),
+                armor.topRight() + QPointF(-armor.width() * 0.42, armor.height() * 0.24),
+            )
 
 
 def _badge(painter: QPainter, name: str, value: int, change: int, rect: QRectF, theme: Theme) -> None:
@@ -189,7 +200,11 @@ def _badge(painter: QPainter, name: str, value: int, change: int, rect: QRectF, 
     ring = QPen(QColor(base), rect.width() * 0.08)
     painter.setPen(ring)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    outline = combined("P 8 50 50 49 22.5") if name == "power" else combined("M 50 5 L 88 16 L 88 48 C 88 72 70 88 50 97 C 30 88 12 72 12 48 L 12 16 Z")
+    outline = (
+        combined("P 8 50 50 49 22.5")
+        if name == "power"
+        else combined("M 50 5 L 88 16 L 88 48 C 88 72 70 88 50 97 C 30 88 12 72 12 48 L 12 16 Z")
+    )
     painter.drawPath(fitted(rect).map(outline))
 
 
@@ -250,7 +265,9 @@ def _back_mark(painter: QPainter, rect: QRectF, base: str, unit: float, theme: T
     gold.setColorAt(1, color(theme.amber_dark))
     teeth = combined("G 12 50 50 47 40", "-O 50 50 33 33")
     painter.fillPath(fitted(square).map(teeth), gold)
-    draw_icon(painter, "amber", QRectF(center.x() - side * 0.24, center.y() - side * 0.24, side * 0.48, side * 0.48), theme)
+    draw_icon(
+        painter, "amber", QRectF(center.x() - side * 0.24, center.y() - side * 0.24, side * 0.48, side * 0.48), theme
+    )
 
 
 def paint_emblem(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) -> None:
@@ -258,4 +275,6 @@ def paint_emblem(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) 
     draw_emblem(painter, look.house, rect, theme)
     if look.maverick:
         side = rect.width() * 0.5
-        draw_icon(painter, "maverick", QRectF(rect.right() - side * 0.72, rect.bottom() - side * 0.72, side, side), theme)
+        draw_icon(
+            painter, "maverick", QRectF(rect.right() - side * 0.72, rect.bottom() - side * 0.72, side, side), theme
+        )

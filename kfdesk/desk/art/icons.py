@@ -37,7 +37,8 @@ _ICONS: dict[str, tuple[Layer, ...]] = {
     "damage": (("damage+", _BURST), ("#ffffff", ("S 4 50 52 28 9 45",))),
     "capture": (
         ("amber+", ("M 50 30 L 68 46 L 63 74 L 50 86 L 37 74 L 32 46 Z",)),
-        ("ink", ("|~9 M 30 92 C 6 76 6 40 26 22 M 26 22 L 10 22 M 26 22 L 28 38", "B 44 6 12 14")),
+        ("#efe2c4+", ("|~8 M 32 90 C 8 76 8 42 26 24 M 26 24 L 12 22 M 26 24 L 28 38",)),
+        ("#efe2c4+", ("M 38 8 L 62 8 L 50 24 Z",)),
     ),
     "draw": (
         ("#ffffff+", ("U 12 22 46 64 6",)),
@@ -49,15 +50,20 @@ _ICONS: dict[str, tuple[Layer, ...]] = {
         ("lowered", ("M 76 8 L 76 52 L 62 52 L 80 84 L 98 52 L 86 52 L 86 8 Z",)),
         ("#c9c2b4", ("P 4 35 46 17 0",)),
     ),
-    "power": (("power+", ("M 50 4 L 94 44 L 74 44 L 74 94 L 26 94 L 26 44 L 6 44 Z",)),
-              ("#ffffff", ("B 45 44 10 40 B 30 59 40 10",))),
+    "power": (
+        ("#64718a+", ("M 50 4 L 94 44 L 74 44 L 74 94 L 26 94 L 26 44 L 6 44 Z",)),
+        ("#ffffff", ("B 45 44 10 40 B 30 59 40 10",)),
+    ),
     "power-counter": (("raised+", _DISC), ("#ffffff", ("B 43 20 14 60 B 20 43 60 14",))),
     "counter": (("counter+", _HEX), ("#ffffff", ("P 6 50 50 26 30", "-P 6 50 50 15 30"))),
     "stun": (("stun+", _DISC), ("#2a2208", ("M 58 14 L 26 56 L 46 56 L 40 88 L 74 42 L 53 42 Z",))),
     "ward": (("ward+", _SHIELD), ("#ffffff", ("O 50 46 27 27", "-O 50 46 18 18", "O 50 46 8 8"))),
     "enrage": (
         ("enrage+", ("S 8 50 50 49 36 0",)),
-        ("#ffffff", ("|M 16 32 L 44 46 L 40 56 C 28 56 18 46 16 32 Z", "M 28 72 Q 50 54 72 72 L 64 80 Q 50 68 36 80 Z")),
+        (
+            "#ffffff",
+            ("|M 16 32 L 44 46 L 40 56 C 28 56 18 46 16 32 Z", "M 28 72 Q 50 54 72 72 L 64 80 Q 50 68 36 80 Z"),
+        ),
     ),
     "armor": (("armor+", _SHIELD), ("#d9e0e8", ("M 50 14 L 50 88 C 34 80 20 68 20 48 L 20 23 Z",))),
     "taunt": (
@@ -73,11 +79,14 @@ _ICONS: dict[str, tuple[Layer, ...]] = {
     ),
     "tide": (
         ("tide+", _DISC),
-        ("#ffffff", (
-            "~8 M 12 58 Q 26 44 38 58 Q 50 70 62 58 Q 74 44 88 58",
-            "~8 M 20 74 Q 32 64 42 74 Q 52 82 62 74 Q 72 64 80 74",
-            "~8 M 28 44 C 26 24 48 16 58 28 C 64 38 52 44 48 38",
-        )),
+        (
+            "#ffffff",
+            (
+                "~8 M 12 58 Q 26 44 38 58 Q 50 70 62 58 Q 74 44 88 58",
+                "~8 M 20 74 Q 32 64 42 74 Q 52 82 62 74 Q 72 64 80 74",
+                "~8 M 28 44 C 26 24 48 16 58 28 C 64 38 52 44 48 38",
+            ),
+        ),
     ),
     "eye": (
         ("ink", ("M 3 50 Q 50 4 97 50 Q 50 96 3 50 Z", "-M 15 50 Q 50 16 85 50 Q 50 84 15 50 Z")),
@@ -87,11 +96,16 @@ _ICONS: dict[str, tuple[Layer, ...]] = {
         ("ink_dim", ("~8 M 6 42 Q 50 84 94 42", "~7 M 22 60 L 14 74 M 42 70 L 38 86 M 60 70 L 64 86 M 80 58 L 88 72")),
     ),
     "deck": (("back0+", ("U 26 8 56 78 7",)), ("back0+", ("U 18 14 56 78 7",)), ("amber", ("P 4 46 53 18 0",))),
-    "hand": (("back0+", ("M 8 36 L 40 26 L 56 82 L 24 92 Z",)), ("back0+", ("U 32 14 36 62 5",)),
-             ("back0+", ("M 60 26 L 92 36 L 76 92 L 44 82 Z",))),
+    "hand": (
+        ("back0+", ("M 8 36 L 40 26 L 56 82 L 24 92 Z",)),
+        ("back0+", ("U 32 14 36 62 5",)),
+        ("back0+", ("M 60 26 L 92 36 L 76 92 L 44 82 Z",)),
+    ),
     "archives": (("ink+", ("U 8 20 84 24 4 B 14 44 72 46",)), ("paper", ("U 36 54 28 9 4",))),
-    "discarded": (("ink_dim+", ("M 18 26 L 82 26 L 74 94 L 26 94 Z U 10 12 80 12 4 B 40 5 20 8",)),
-                  ("paper", ("B 36 38 6 44 B 58 38 6 44",))),
+    "discarded": (
+        ("ink_dim+", ("M 18 26 L 82 26 L 74 94 L 26 94 Z U 10 12 80 12 4 B 40 5 20 8",)),
+        ("paper", ("B 36 38 6 44 B 58 38 6 44",)),
+    ),
     "purged": (("ink_dim+", ("O 50 50 46 46", "-O 50 50 33 33")), ("ink_dim", ("~13 M 22 22 L 78 78",))),
     "check": (("check+", ("P 8 50 50 49 22.5",)), ("#ffffff", ("B 43 18 14 42 O 50 76 9 9",))),
     "up": (("raised+", ("M 50 10 L 92 84 L 8 84 Z",)),),
@@ -168,8 +182,15 @@ def _paint_layer(painter: QPainter, role: str, path: QPainterPath, theme: Theme)
         fill = QLinearGradient(QPointF(0, 0), QPointF(0, 100))
         fill.setColorAt(0, color(mix(base, "#ffffff", 0.28)))
         fill.setColorAt(1, color(mix(base, "#000000", 0.12)))
-        painter.setPen(QPen(color(mix(base, "#120c06", 0.72)), 7, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
-                            Qt.PenJoinStyle.RoundJoin))
+        painter.setPen(
+            QPen(
+                color(mix(base, "#120c06", 0.72)),
+                7,
+                Qt.PenStyle.SolidLine,
+                Qt.PenCapStyle.RoundCap,
+                Qt.PenJoinStyle.RoundJoin,
+            )
+        )
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(path)
         painter.fillPath(path, fill)

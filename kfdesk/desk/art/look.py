@@ -172,8 +172,14 @@ def look_of(
 
 
 def look_of_facts(
-    facts: Printed, house: House | None, language: str, *, text: str | None = None, icons: tuple[Icon, ...] | None = None,
-    maverick: bool = False, trait_words: tuple[str, ...] = (),
+    facts: Printed,
+    house: House | None,
+    language: str,
+    *,
+    text: str | None = None,
+    icons: tuple[Icon, ...] | None = None,
+    maverick: bool = False,
+    trait_words: tuple[str, ...] = (),
 ) -> CardLook:
     """Return the look of a printed card outside a game: deck lists, the collection. `icons` None: as printed."""
     if icons is None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from kfdesk.desk.art.emblems import paint_shape
 from kfdesk.desk.art.motifs import figure
@@ -44,9 +44,9 @@ class _Tones:
 
 def _turned(value: str, degrees: float, shade: float) -> str:
     """Return a colour with its hue turned and its brightness scaled."""
-    hue, saturation, bright, _ = QColor(value).getHsvF()
-    hue = (max(hue, 0.0) + degrees / 360) % 1.0
-    return QColor.fromHsvF(hue, min(1.0, saturation), min(1.0, bright * shade)).name()
+    was = QColor(value)
+    hue = (max(was.hsvHueF(), 0.0) + degrees / 360) % 1.0
+    return QColor.fromHsvF(hue, was.hsvSaturationF(), min(1.0, was.valueF() * shade)).name()
 
 
 def _tones(subject: Subject, seed: Random, theme: Theme) -> _Tones:
@@ -56,10 +56,20 @@ def _tones(subject: Subject, seed: Random, theme: Theme) -> _Tones:
     second = _turned(colors.base, seed.choice((-55, -38, 38, 55, 160)), 0.9)
     night = seed.random() < 0.4
     if night:
-        return _Tones(mix(base, "#05040c", 0.72), mix(second, "#120a18", 0.25), mix(base, "#05040c", 0.62),
-                      mix(base, "#05040c", 0.82), light)
-    return _Tones(mix(base, "#ffffff", 0.12), mix(light, second, 0.25), mix(base, "#0a0a14", 0.30),
-                  mix(base, "#0a0a14", 0.62), mix(light, "#ffffff", 0.3))
+        return _Tones(
+            mix(base, "#05040c", 0.72),
+            mix(second, "#120a18", 0.25),
+            mix(base, "#05040c", 0.62),
+            mix(base, "#05040c", 0.82),
+            light,
+        )
+    return _Tones(
+        mix(base, "#ffffff", 0.12),
+        mix(light, second, 0.25),
+        mix(base, "#0a0a14", 0.30),
+        mix(base, "#0a0a14", 0.62),
+        mix(light, "#ffffff", 0.3),
+    )
 
 
 def _polygon(painter: QPainter, points: list[tuple[float, float]], fill: str, alpha: float = 1.0) -> None:
@@ -101,10 +111,13 @@ def _city(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> None:
         while x < 100:
             wide, top = seed.uniform(8, 17), tall * seed.uniform(0.32 + layer * 0.2, 0.6 + layer * 0.15)
             roof = seed.choice((0.0, wide * 0.5, wide * 0.9))
-            _polygon(painter, [(x, tall), (x, top), (x + wide / 2, top - roof), (x + wide, top), (x + wide, tall)], fill)
+            _polygon(
+                painter, [(x, tall), (x, top), (x + wide / 2, top - roof), (x + wide, top), (x + wide, tall)], fill
+            )
             for _ in range(2):
-                painter.fillRect(QRectF(x + seed.uniform(2, wide - 3), top + seed.uniform(4, 18), 1.8, 2.6),
-                                 color(tones.light, 0.75))
+                painter.fillRect(
+                    QRectF(x + seed.uniform(2, wide - 3), top + seed.uniform(4, 18), 1.8, 2.6), color(tones.light, 0.75)
+                )
             x += wide + seed.uniform(0, 3)
 
 
@@ -114,8 +127,11 @@ def _spires(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> None
         x, wide = index * 15 + seed.uniform(-4, 4), seed.uniform(4, 9)
         top = tall * (0.28 + 0.09 * abs(index - 3)) * seed.uniform(0.85, 1.15)
         fill = mix(tones.far, tones.low, 0.25 if index % 2 else 0.0)
-        _polygon(painter, [(x - wide, tall), (x - wide * 0.7, top + 14), (x, top), (x + wide * 0.7, top + 14),
-                           (x + wide, tall)], fill)
+        _polygon(
+            painter,
+            [(x - wide, tall), (x - wide * 0.7, top + 14), (x, top), (x + wide * 0.7, top + 14), (x + wide, tall)],
+            fill,
+        )
 
 
 def _forest(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> None:
@@ -241,8 +257,12 @@ def _rays(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> None:
     start = seed.uniform(0, 1)
     for index in range(count):
         a, b = ((index + start + part) * 2 * math.pi / count for part in (0, 0.5))
-        _polygon(painter, [(x, y), (x + 160 * math.cos(a), y + 160 * math.sin(a)),
-                           (x + 160 * math.cos(b), y + 160 * math.sin(b))], tones.light, 0.22)
+        _polygon(
+            painter,
+            [(x, y), (x + 160 * math.cos(a), y + 160 * math.sin(a)), (x + 160 * math.cos(b), y + 160 * math.sin(b))],
+            tones.light,
+            0.22,
+        )
 
 
 _Backdrop = Callable[[QPainter, Random, float, _Tones], None]
@@ -311,7 +331,8 @@ def _paint_figure(painter: QPainter, subject: Subject, seed: Random, tones: _Ton
     bright = QLinearGradient(QPointF(0, 0), QPointF(0, 100))
     bright.setColorAt(0, color(mix(tones.light, "#ffffff", 0.55)))
     bright.setColorAt(1, color(mix(tones.light, second, 0.25)))
-    fills = {"b": body, "m": middle, "l": bright, "k": QColor(mix(tones.near, "#020208", 0.8))}
+    deep = QBrush(QColor(mix(tones.near, "#020208", 0.8)))
+    fills = {"b": QBrush(body), "m": QBrush(middle), "l": QBrush(bright), "k": deep}
     parts = figure(subject.type, subject.traits, seed)
     painter.save()
     painter.translate(-1.8, -1.6)

@@ -1,0 +1,482 @@
+"""What the program draws: every house, type and state paints; equal looks share a picture; names and texts fit."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPalette
+
+from kfdesk.cards.facts import facts
+from kfdesk.desk.art.cache import PixmapCache
+from kfdesk.desk.art.emblems import draw_emblem, emblem
+from kfdesk.desk.art.faces import CardLook, look_of, look_of_facts, paint_card, table_size
+from kfdesk.desk.art.fonts import best_fit, syllable_break, wrapped
+from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token, house_of, is_icon
+from kfdesk.desk.art.motifs import CALLINGS, KINDS, WHOLE, figure
+from kfdesk.desk.art.pieces import draw_chains, draw_check, draw_key, draw_pile, draw_pool, draw_tide
+from kfdesk.desk.art.rules_text import label_end, layout_rules_text
+from kfdesk.desk.art.scenes import Subject, paint_scene
+from kfdesk.desk.art.shapes import BOX, shape
+from kfdesk.desk.theme import (
+    CONTRAST,
+    DARK,
+    LIGHT,
+    THEMES,
+    Theme,
+    contrast,
+    mix,
+    palette,
+    readable_on,
+    stylesheet,
+    theme_for,
+)
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Zone
+from kfdesk.engine.views import CardView
+from kfdesk.text.words import same
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+TEXT = (
+    "Elusive. (Attacked for the first time each turn: no damage.)\n"
+    "Play: Steal 1{amber}. Deal 2{damage} to a {house:shadows} creature."
+)
+STATES = CardLook(
+    id="dust-pixie",
+    name="Dust Pixie",
+    type=CardType.CREATURE,
+    house=House.UNTAMED,
+    other_houses=(House.MARS,),
+    icons=tuple(Icon),
+    maverick=True,
+    traits=("faerie",),
+    type_word="Creature",
+    power=5,
+    base_power=3,
+    armor=2,
+    base_armor=1,
+    armor_left=1,
+    damage=12,
+    amber=3,
+    stunned=True,
+    warded=True,
+    enraged=True,
+    power_counters=2,
+    counters=(("doom", 1), ("growth", 4)),
+    taunts=True,
+    blanked=True,
+    face_down=True,
+    notes=("Brobnar", "Dis"),
+    text=TEXT,
+    footer="CotA 001 · Common",
+)
+
+
+def canvas(width: int = 120, height: int = 168) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def painted(look: CardLook, theme: Theme = LIGHT, width: float = 96.0) -> QImage:
+    size = table_size(width)
+    image = canvas(round(size.width()), round(size.height()))
+    painter = QPainter(image)
+    paint_card(painter, look, size, theme)
+    assert painter.end()
+    return image
+
+
+def colors_of(image: QImage) -> int:
+    points = itertools.product(range(0, image.width(), 4), range(0, image.height(), 4))
+    return len({image.pixel(x, y) for x, y in points})
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_text_keeps_its_contrast_in_every_theme(theme: Theme) -> None:
+    pairs = [
+        (theme.text, theme.window),
+        (theme.text, theme.panel),
+        (theme.text, theme.field),
+        (theme.text_dim, theme.window),
+        (theme.text_dim, theme.panel),
+        (theme.link, theme.panel),
+        (theme.zone_text, theme.zone),
+        (theme.zone_text, theme.cloth),
+        (theme.ink, theme.paper),
+        (theme.ink_dim, theme.paper),
+    ]
+    for house in (*House, None):
+        colors = theme.house(house)
+        pairs.append((colors.ink, colors.base))
+        if not theme.plain:
+            pairs.append((theme.ink, mix(theme.paper, colors.base, 0.10)))
+            pairs.append((theme.ink_dim, mix(theme.paper, colors.base, 0.10)))
+    assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_glows_and_marks_stand_out_from_the_cloth(theme: Theme) -> None:
+    glows = (theme.glow_legal, theme.glow_selected, theme.glow_refused, theme.glow_focus)
+    assert [glow for glow in glows if contrast(glow, theme.cloth) < 2.4] == []
+    assert len(set(glows)) == len(glows)
+
+
+def test_readable_on_reads_on_any_grey() -> None:
+    greys = [f"#{value:02x}{value:02x}{value:02x}" for value in range(256)]
+    assert min(contrast(readable_on(grey), grey) for grey in greys) >= 4.5
+
+
+def test_theme_follows_the_system() -> None:
+    assert theme_for(Qt.ColorScheme.Dark) is DARK
+    assert theme_for(Qt.ColorScheme.Light) is LIGHT
+    assert theme_for(Qt.ColorScheme.Unknown) is LIGHT
+    assert theme_for(Qt.ColorScheme.Light, high_contrast=True) is CONTRAST
+
+
+def test_palette_and_stylesheet_use_the_theme() -> None:
+    assert palette(DARK).color(QPalette.ColorRole.Window) == QColor(DARK.window)
+    assert palette(DARK).color(QPalette.ColorRole.Text) == QColor(DARK.text)
+    assert DARK.glow_focus in stylesheet(DARK)
+
+
+def test_every_house_has_its_own_emblem_inside_the_unit_square() -> None:
+    seen = set()
+    for house in (*House, None):
+        path = emblem(house)
+        box = path.boundingRect()
+        assert not path.isEmpty()
+        assert QRectF(-0.02, -0.02, 1.04, 1.04).contains(box), house
+        seen.add((path.elementCount(), round(box.width(), 4), round(box.height(), 4)))
+    assert len(seen) == len(House) + 1
+
+
+@pytest.mark.parametrize("lit", [True, False])
+def test_emblems_paint_at_the_smallest_size(lit: bool) -> None:
+    for house in (*House, None):
+        image = canvas(14, 14)
+        painter = QPainter(image)
+        draw_emblem(painter, house, QRectF(0, 0, 14, 14), DARK, lit=lit)
+        painter.end()
+        assert image.pixelColor(7, 7).alpha() == 255
+
+
+def test_houses_have_different_colors() -> None:
+    bases = {LIGHT.house(house).base for house in (*House, None)}
+    assert len(bases) == len(House) + 1
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_every_icon_paints(theme: Theme) -> None:
+    for name in (*ICONS, "no-such-icon"):
+        image = canvas(24, 24)
+        painter = QPainter(image)
+        draw_icon(painter, name, QRectF(0, 0, 24, 24), theme)
+        painter.end()
+        assert any(image.pixelColor(x, y).alpha() for x in range(24) for y in range(24)), name
+
+
+def test_every_bonus_icon_of_the_game_has_a_picture() -> None:
+    assert [icon for icon in Icon if not is_icon(icon.value)] == []
+    assert house_of("house:Star Alliance") is House.STAR_ALLIANCE
+    assert house_of("house:star-alliance") is House.STAR_ALLIANCE
+    assert house_of("house:nowhere") is None
+    assert house_of("amber") is None
+
+
+def test_tokens_differ_by_name_and_number() -> None:
+    images = []
+    for name, count in itertools.product(("amber", "damage", "power-counter", "counter", "armor", "power"), (1, 12)):
+        image = canvas(32, 32)
+        painter = QPainter(image)
+        draw_token(painter, name, count, QRectF(0, 0, 32, 32), LIGHT)
+        painter.end()
+        images.append(bytes(image.constBits()))
+    assert len(set(images)) == len(images)
+
+
+def test_drawing_strings_are_checked() -> None:
+    assert shape("P 4 50 50 10 0").elementCount() == 5
+    with pytest.raises(ValueError, match="Q wants 4 numbers"):
+        shape("M 0 0 Q 1 2 3")
+    with pytest.raises(KeyError):
+        shape("X 1 2")
+
+
+def test_every_figure_part_can_be_drawn() -> None:
+    figures = [*KINDS.values(), *CALLINGS.values(), *(one for group in WHOLE.values() for one in group)]
+    for parts in figures:
+        for tone, drawing in parts:
+            assert tone in "bmlk"
+            box = shape(drawing).boundingRect()
+            assert box.width() > 0 and box.height() > 0
+            assert QRectF(-20, -20, BOX + 40, BOX + 40).contains(box), drawing
+
+
+def test_every_card_of_the_table_has_a_figure_and_a_name() -> None:
+    for card in facts().values():
+        assert figure(str(card.type), card.traits, Random(card.id))
+        for language in ("en", "de"):
+            look = look_of_facts(card, card.houses[0] if card.houses else None, language)
+            assert look.name and look.type_word
+            assert hash(look) == hash(replace(look))
+
+
+def test_the_same_card_has_the_same_picture_and_others_differ() -> None:
+    def scene(card: str) -> bytes:
+        image = canvas(60, 60)
+        painter = QPainter(image)
+        paint_scene(painter, Subject(card, "creature", ("human",), House.LOGOS), QRectF(0, 0, 60, 60), LIGHT)
+        painter.end()
+        return bytes(image.constBits())
+
+    assert scene("one") == scene("one")
+    assert len({scene(f"card-{number}") for number in range(30)}) == 30
+
+
+@pytest.mark.parametrize("width", [64.0, 96.0, 130.0, 300.0, 420.0])
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_every_type_paints_in_every_house_with_every_state(theme: Theme, width: float) -> None:
+    for card_type, house in zip(itertools.cycle(CardType), (*House, None), strict=False):
+        image = painted(replace(STATES, type=card_type, house=house), theme, width)
+        assert colors_of(image) > 60
+        middle = image.pixelColor(image.width() // 2, image.height() // 2)
+        assert middle.alpha() == 255
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"stunned": True},
+        {"warded": True},
+        {"enraged": True},
+        {"taunts": True},
+        {"blanked": True},
+        {"damage": 1},
+        {"amber": 1},
+        {"power": 4},
+        {"armor": 1},
+        {"power_counters": 1},
+        {"counters": (("doom", 1),)},
+        {"maverick": True},
+        {"icons": (Icon.DRAW,)},
+        {"other_houses": (House.DIS,)},
+        {"face_down": True},
+        {"notes": ("Mars",)},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_each_state_changes_the_small_face(change: dict[str, object]) -> None:
+    plain = CardLook(id="troll", name="Troll", type=CardType.CREATURE, house=House.BROBNAR, power=8, base_power=8)
+    assert painted(replace(plain, **change)) != painted(plain)  # type: ignore[arg-type]
+
+
+def test_a_hidden_card_shows_nothing_but_its_owners_back() -> None:
+    view = CardView(handle="c4", id=None, owner=1, controller=1, zone=Zone.HAND)
+    look = look_of(view, None, "en")
+    assert look == CardLook(id=None, back=1)
+    assert painted(look) == painted(CardLook(id=None, back=1, name="Troll", type=CardType.CREATURE))
+    assert painted(look) != painted(CardLook(id=None, back=0))
+
+
+def test_a_look_shows_what_the_seat_sees() -> None:
+    view = CardView(
+        handle="c1",
+        id="troll",
+        owner=0,
+        controller=0,
+        zone=Zone.BATTLELINE,
+        type=CardType.CREATURE,
+        houses=(House.BROBNAR, House.DIS),
+        icons=(Icon.AMBER,),
+        power=9,
+        base_power=8,
+        damage=2,
+        warded=True,
+        keywords=((Keyword.TAUNT, 1),),
+        traits=("giant",),
+        notes=(same("Mars"),),
+    )
+    look = look_of(view, facts()["troll"], "de", text="x", trait_words=("Riese",))
+    assert (look.name, look.type_word, look.trait_words) == (facts()["troll"].name_in("de"), "Kreatur", ("Riese",))
+    assert (look.house, look.other_houses, look.icons) == (House.BROBNAR, (House.DIS,), (Icon.AMBER,))
+    assert (look.power, look.base_power, look.damage, look.warded, look.taunts) == (9, 8, 2, True, True)
+    assert look.notes == ("Mars",)
+    oldest = replace(facts()["troll"], printings=facts()["troll"].printings[:1])
+    assert look_of(replace(view, houses=()), oldest, "en").footer.startswith("CotA")
+
+
+def test_equal_looks_share_one_picture_and_small_faces_ignore_the_text() -> None:
+    cache = PixmapCache()
+    first = cache.pixmap(STATES, QSizeF(96, 134), theme=LIGHT)
+    again = cache.pixmap(replace(STATES, text="other", footer="other"), QSizeF(96, 134), theme=LIGHT)
+    assert first.cacheKey() == again.cacheKey()
+    assert (cache.painted, len(cache)) == (1, 1)
+    cache.pixmap(STATES, QSizeF(96, 134), theme=DARK)
+    cache.pixmap(STATES, QSizeF(96, 134), 2.0, theme=LIGHT)
+    cache.pixmap(replace(STATES, damage=1), QSizeF(96, 134), theme=LIGHT)
+    cache.pixmap(STATES, QSizeF(360, 503), theme=LIGHT)
+    cache.pixmap(replace(STATES, text="other"), QSizeF(360, 503), theme=LIGHT)
+    assert cache.painted == 6
+
+
+def test_a_turned_picture_is_turned_and_crisp() -> None:
+    cache = PixmapCache()
+    turned = cache.pixmap(STATES, QSizeF(96, 134), 2.0, theme=LIGHT, turned=True)
+    assert (turned.width(), turned.height(), turned.devicePixelRatio()) == (268, 192, 2.0)
+    assert turned.deviceIndependentSize() == QSizeF(134, 96)
+    upright = cache.pixmap(STATES, QSizeF(96, 134), 2.0, theme=LIGHT)
+    assert cache.painted == 1
+    assert turned.toImage().pixel(267 - 40, 30) == upright.toImage().pixel(30, 40)
+
+
+def test_the_cache_keeps_its_limit_and_drops_the_least_used() -> None:
+    one = 96 * 134 * 4
+    cache = PixmapCache(limit_bytes=one * 3)
+    looks = [replace(STATES, damage=number) for number in range(4)]
+    for look in looks[:3]:
+        cache.pixmap(look, QSizeF(96, 134), theme=LIGHT)
+    cache.pixmap(looks[0], QSizeF(96, 134), theme=LIGHT)
+    cache.pixmap(looks[3], QSizeF(96, 134), theme=LIGHT)
+    assert (len(cache), cache.used_bytes, cache.painted) == (3, one * 3, 4)
+    cache.pixmap(looks[0], QSizeF(96, 134), theme=LIGHT)
+    assert cache.painted == 4
+    cache.pixmap(looks[1], QSizeF(96, 134), theme=LIGHT)
+    assert cache.painted == 5
+    cache.clear()
+    assert (len(cache), cache.used_bytes) == (0, 0)
+
+
+def test_a_picture_larger_than_the_limit_is_still_given() -> None:
+    cache = PixmapCache(limit_bytes=1)
+    assert not cache.pixmap(STATES, QSizeF(96, 134), theme=LIGHT).isNull()
+    assert len(cache) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_fit_the_plate_of_small_and_large_faces(language: str) -> None:
+    names = {card.name_in(language).rstrip("… ") for card in facts().values()}
+    small = [name for name in names if "…" in "".join(best_fit(name, 66.5, 19, largest=11, smallest=6, lines=3)[2])]
+    large = [name for name in names if "…" in "".join(best_fit(name, 270, 47, largest=25, smallest=12)[2])]
+    assert (small, large) == ([], [])
+
+
+def test_long_words_break_at_a_syllable() -> None:
+    word = "Marktschwankungen"
+    assert 4 <= syllable_break(word) <= len(word) - 4
+    lines = wrapped(word, 70, 10, True, False, True)
+    assert len(lines) == 2 and lines[0].endswith("-")
+    assert "".join(lines).replace("-", "") == word
+    assert wrapped("Troll", 70, 10, True, False, True) == ("Troll",)
+
+
+def test_rules_text_puts_icons_into_the_line() -> None:
+    layout = layout_rules_text("Play: Steal 1{amber}. Deal 2{damage} to a {house:star alliance} creature.", 300.0)
+    assert [run.icon for run in layout.runs if run.icon] == ["amber", "damage", "house:star alliance"]
+    assert [run.text for run in layout.runs if run.bold] == ["Play:"]
+    amber = next(index for index, run in enumerate(layout.runs) if run.icon == "amber")
+    before, icon, after = layout.runs[amber - 1 : amber + 2]
+    assert (before.text, after.text) == ("1", ".")
+    assert before.rect.top() <= icon.rect.center().y() <= before.rect.bottom()
+    assert before.rect.right() == pytest.approx(icon.rect.left())
+    assert icon.rect.right() == pytest.approx(after.rect.left())
+
+
+def test_numbers_and_icons_never_part() -> None:
+    for width in range(40, 200, 7):
+        layout = layout_rules_text("Steal 1{amber} and then capture 12{amber}, or gain 3{amber}.", float(width))
+        for before, after in itertools.pairwise(layout.runs):
+            if after.icon is not None and before.text.isdigit():
+                assert before.rect.bottom() > after.rect.center().y() > before.rect.top()
+
+
+def test_reminders_are_italic_and_labels_bold() -> None:
+    layout = layout_rules_text(TEXT, 300.0)
+    italic = " ".join(run.text for run in layout.runs if run.italic)
+    assert italic.startswith("( Attacked") or italic.startswith("(")
+    assert "Elusive." not in italic
+    assert [run.text for run in layout.runs if run.bold] == ["Elusive.", "Play:"]
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "bold"),
+    [
+        ("Play: Draw a card.", "Play:"),
+        ("Nach dem Kampf: Ziehe.", "Nach dem Kampf:"),
+        ("Schwer zu fassen.", "Schwer zu fassen."),
+        ("Assault 2. (Before it fights.)", "Assault 2."),
+        ("Each friendly creature gets +1 power.", ""),
+        ("Steal 1{amber}.", ""),
+        ("Your opponent cannot reap. Then: nothing.", ""),
+    ],
+)
+def test_what_is_bold_at_the_start_of_a_paragraph(paragraph: str, bold: str) -> None:
+    assert paragraph[: label_end(paragraph)] == bold
+
+
+def test_rules_text_shrinks_until_it_fits() -> None:
+    long = "\n".join(["Play: " + "Jede freundliche Kreatur erhält einen Zähler. " * 4] * 3)
+    layout = layout_rules_text(long, 310.0, 190.0, largest=17, smallest=7)
+    assert not layout.clipped and layout.height <= 190.0 and 7 <= layout.px < 17
+    assert max(run.rect.right() for run in layout.runs) <= 310.5
+    cut = layout_rules_text(long * 9, 310.0, 190.0, largest=17, smallest=7)
+    assert cut.clipped and all(run.rect.bottom() <= 190.0 for run in cut.runs)
+
+
+def test_a_word_longer_than_the_line_is_broken() -> None:
+    layout = layout_rules_text("Donaudampfschifffahrtsgesellschaftskapitän", 90.0)
+    assert max(run.rect.right() for run in layout.runs) <= 90.5
+    assert "".join(run.text.rstrip("-") for run in layout.runs) == "Donaudampfschifffahrtsgesellschaftskapitän"
+
+
+def test_unknown_tokens_are_left_as_text() -> None:
+    layout = layout_rules_text("A {mystery} and a {", 300.0)
+    assert "".join(run.text for run in layout.runs) == "A{mystery}anda{"
+    assert layout_rules_text("", 100.0).runs == ()
+
+
+def test_rules_text_draws() -> None:
+    image = canvas(300, 120)
+    painter = QPainter(image)
+    layout_rules_text(TEXT, 280.0).draw(painter, QPointF(10, 10), LIGHT)
+    assert painter.end()
+    assert colors_of(image) > 5
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_all_pieces_paint(theme: Theme) -> None:
+    rect = QRectF(2, 2, 70, 98)
+
+    def changed(draw: str, *arguments: object) -> bytes:
+        image = canvas(120, 120)
+        painter = QPainter(image)
+        if draw == "key":
+            draw_key(painter, arguments[0], rect, theme, forged=bool(arguments[1]))  # type: ignore[arg-type]
+        elif draw == "pool":
+            draw_pool(painter, arguments[0], rect, theme, cost=6)  # type: ignore[arg-type]
+        elif draw == "pile":
+            draw_pile(painter, arguments[0], arguments[1], rect, theme)  # type: ignore[arg-type]
+        elif draw == "tide":
+            draw_tide(painter, arguments[0], rect, theme)  # type: ignore[arg-type]
+        elif draw == "chains":
+            draw_chains(painter, arguments[0], rect, theme)  # type: ignore[arg-type]
+        else:
+            draw_check(painter, str(arguments[0]), rect, theme)
+        assert painter.end()
+        return bytes(image.constBits())
+
+    images = [changed("key", key, forged) for key in KeyColor for forged in (False, True)]
+    images += [changed("pool", amber) for amber in (0, 1, 5, 6, 30)]
+    kinds = ("deck", "discard", "archives", "purged", "hand")
+    images += [changed("pile", kind, count) for kind in kinds for count in (0, 9)]
+    images += [changed("tide", high) for high in (None, True, False)]
+    images += [changed("chains", chains) for chains in (1, 24)]
+    images.append(changed("check", "Check!"))
+    empty = canvas(120, 120)
+    blank = bytes(empty.constBits())
+    assert blank not in images
+    assert len(set(images)) == len(images)
+    assert changed("chains", 0) == blank
