@@ -43,6 +43,7 @@ class Table:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.mark()
 
     @property
     def decision(self) -> Any:
@@ -112,6 +113,65 @@ class Table:
     def expect(self, kind: DecisionKind) -> None:
         """Assert what sort of decision is open."""
         assert self.decision.kind is kind, self.decision
+
+    def creature(self, id_: str, flank: str = "right") -> None:
+        """Play a creature from the active player's hand to a flank."""
+        self.do("play", id_)
+        keys = self.decision.keys()
+        self.answer(keys[0] if flank == "left" else keys[-1])
+
+    def fight(self, attacker: str, target: str) -> None:
+        """Use a creature to fight another."""
+        self.do("fight", attacker)
+        self.pick(target)
+
+    def mark(self) -> None:
+        """Remember the table as it is, for `changes`; the beginning is remembered unasked."""
+        self._before = self._account()
+
+    def changes(self) -> dict[str, tuple[Any, Any]]:
+        """Return what is different from the last `mark`: "ada amber", "troll" (its zone), "troll damage" …
+
+        A second copy of a card is "troll 2". What lay on a card that left play is not listed.
+        """
+        before, after = self._before, self._account()
+        plain = {"exhausted": False, "armor used": 0, "damage": 0, "amber": 0, "power counters": 0, "on": None}
+        found: dict[str, tuple[Any, Any]] = {}
+        for key, now in after.items():
+            was = before.get(key, plain.get(key.partition(":")[2], False))
+            if was != now:
+                found[key.replace(":", " ")] = (was, now)
+        return found
+
+    def _account(self) -> dict[str, Any]:
+        """Return all that counts as a change, in plain values."""
+        account: dict[str, Any] = {}
+        state = self.game.state
+        for name, p in zip(("ada", "bo"), state.players, strict=True):
+            account |= {f"{name}:amber": p.amber, f"{name}:chains": p.chains, f"{name}:keys": p.keys}
+        copies: dict[str, int] = {}
+        names = {}
+        for c in state.cards[1:]:
+            nth = copies[c.printed.id] = copies.get(c.printed.id, 0) + 1
+            names[c.id] = c.printed.id if nth == 1 else f"{c.printed.id} {nth}"
+        for c in state.cards[1:]:
+            name = names[c.id]
+            account |= {name: str(c.zone), f"{name}:controller": c.controller}
+            if not c.in_play:
+                continue
+            for word, value in (
+                ("exhausted", not c.ready),
+                ("damage", c.damage),
+                ("armor used", c.armor_used),
+                ("amber", c.amber),
+                ("stunned", c.stunned),
+                ("warded", c.warded),
+                ("enraged", c.enraged),
+                ("power counters", c.power_counters),
+                ("on", names.get(c.parent)),
+            ):
+                account[f"{name}:{word}"] = value
+        return account
 
     def expect_main_step(self) -> None:
         """Assert that the table is at rest in step 3."""
