@@ -1,0 +1,209 @@
+"""What a hand on the table means: gestures and clicks as options of the game, without Qt.
+
+A drop says more than one option key: a creature laid into a gap is played *there*. An `Intent` holds
+the option and the answers that were given with it. Nothing here judges the rules: what is legal is
+what the open decision lists; for anything else the game is asked why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import CardType, DecisionKind, Keyword, Player, Zone
+from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What the player wants: an option of the main decision, and answers that came with the gesture.
+
+    Each of `then` is given by itself if the very next decision is of that kind and offers that key.
+    """
+
+    key: str
+    then: tuple[tuple[DecisionKind, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place a dragged card may be dropped on.
+
+    `keys` are the options it may mean, the likelier first. Targets are tried in order; the first whose
+    `area` holds the pointer counts. `handle` is the card to light up, if the place is a card.
+    """
+
+    area: Rect
+    keys: tuple[str, ...]
+    kind: DecisionKind | None = None
+    answer: str | None = None
+    handle: str | None = None
+    line: Player | None = None
+    """Set for a battleline whose gaps open; `answer` is then the gap nearest the pointer."""
+    slots: tuple[int, ...] = ()
+
+    def legal(self, decision: Decision | None) -> str | None:
+        """Return the first of the keys that the open decision offers."""
+        offered = decision.keys() if decision is not None else ()
+        return next((key for key in self.keys if key in offered), None)
+
+    def intent(self, key: str, layout: TableLayout, x: float) -> Intent:
+        """Return what dropping at `x` means, once `key` is known to be legal."""
+        if self.line is not None:
+            slot = nearest_slot(gap_points(layout, self.line), self.slots, x)
+            return Intent(key, ((DecisionKind.SLOT, f"slot:{slot}"),))
+        if self.kind is not None and self.answer is not None:
+            return Intent(key, ((self.kind, self.answer),))
+        return Intent(key)
+
+    def ghost(self, layout: TableLayout, x: float) -> Ghost | None:
+        """Return the gap to open while hovering at `x`."""
+        if self.line is None:
+            return None
+        return Ghost(self.line, nearest_slot(gap_points(layout, self.line), self.slots, x))
+
+
+def find_card(view: TableView, handle: str) -> CardView | None:
+    """Return the card with this handle wherever this viewer may see it, also under another card."""
+    return next((card for card in every_card(view) if card.handle == handle), None)
+
+
+def every_card(view: TableView) -> Iterable[CardView]:
+    """Yield every card of the view, those under another one after it."""
+    for seat in view.seats:
+        for zone in (seat.battleline, seat.artifacts, seat.references, seat.hand or (), seat.archives or ()):
+            yield from _with_lower(zone)
+        yield from seat.discard
+        yield from seat.purged
+    yield from _with_lower(view.playing)
+
+
+def _with_lower(cards: Iterable[CardView]) -> Iterable[CardView]:
+    for card in cards:
+        yield card
+        yield from _with_lower(card.upgrades)
+        yield from _with_lower(card.under)
+
+
+def may_drag(view: TableView, card: CardView) -> bool:
+    """Return whether a card may be picked up: it lies in a hand or is one's own on the table."""
+    mover = view.decision.player if view.decision is not None else view.active
+    return card.controller == mover and card.zone in (Zone.HAND, Zone.BATTLELINE, Zone.ARTIFACTS)
+
+
+def drop_targets(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:
+    """Return every place that means something for this card, legal now or not, topmost first."""
+    if card.zone is Zone.HAND:
+        return _from_hand(view, layout, card)
+    if card.zone is Zone.BATTLELINE:
+        return _from_line(view, layout, card)
+    if card.zone is Zone.ARTIFACTS:
+        side = layout.sides[card.controller]
+        return (Target(_column(layout, card.controller), (f"action:{card.handle}", f"omni:{card.handle}")),
+                Target(side.panel.frame, (f"action:{card.handle}", f"omni:{card.handle}")))  # fmt: skip
+    return ()
+
+
+def _from_hand(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:
+    mine = layout.sides[card.controller]
+    discard = Target(mine.piles[Zone.DISCARD].inset(-10), (f"discard:{card.handle}",))
+    play = (f"play:{card.handle}",)
+    if card.type is CardType.UPGRADE:
+        hosts = (creature for seat in view.seats for creature in seat.battleline)
+        return (discard, *_on_cards(layout, hosts, play, DecisionKind.CARD))
+    if card.type is CardType.CREATURE:
+        slots = _slots(view.seats[card.controller], card)
+        area = _column(layout, card.controller)
+        return (discard, Target(area, play, line=card.controller, slots=slots))
+    return (discard, Target(layout.playing, play), Target(_column(layout, card.controller), play))
+
+
+def _from_line(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:
+    mine = layout.sides[card.controller]
+    enemies = view.seats[1 - card.controller].battleline
+    reap = Target(mine.panel.frame, (f"reap:{card.handle}",))
+    return (*_on_cards(layout, enemies, (f"fight:{card.handle}",), DecisionKind.ATTACK), reap)
+
+
+def _on_cards(
+    layout: TableLayout, cards: Iterable[CardView], keys: tuple[str, ...], kind: DecisionKind
+) -> list[Target]:
+    """Return a target on each card, those drawn on top first."""
+    spots = [layout.spots[card.handle] for card in cards]
+    spots.sort(key=lambda spot: -spot.z)
+    return [Target(s.rect.inset(-3), keys, kind, f"card:{s.handle}", s.handle) for s in spots]
+
+
+def _slots(seat: SeatView, card: CardView) -> tuple[int, ...]:
+    """Return the gaps a creature is usually played into: the flanks, or any with deploy.
+
+    The game has the last word: it offers the slots once the card is played.
+    """
+    last = len(seat.battleline)
+    if any(keyword is Keyword.DEPLOY for keyword, _ in card.keywords):
+        return tuple(range(last + 1))
+    return (0, last) if last else (0,)
+
+
+def _column(layout: TableLayout, player: Player) -> Rect:
+    """Return the player's part of the cloth: battleline and artifacts, out to the middle."""
+    side = layout.sides[player]
+    top = min(side.battleline.y, side.artifacts.y)
+    bottom = max(side.battleline.bottom, side.artifacts.bottom)
+    return Rect(side.battleline.x, top, side.battleline.w, bottom - top)
+
+
+# --- the menu of a card -------------------------------------------------------------------------------
+
+_WORDS = {
+    "play": Words("Play", "Spielen"),
+    "discard": Words("Discard", "Ablegen"),
+    "reap": Words("Reap", "Ernten"),
+    "fight": Words("Fight", "Kämpfen"),
+    "action": Words("Action", "Aktion"),
+    "omni": Words("Omni", "Universell"),
+    "unstun": Words("Remove stun", "Betäubung entfernen"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MenuEntry:
+    """One line of a card's menu: what choosing it does, and whether the rules allow it now."""
+
+    key: str
+    label: Words
+    legal: bool
+
+
+def menu_of(view: TableView, card: CardView) -> tuple[MenuEntry, ...]:
+    """Return what may be done with a card, then what a player might expect but may not do now."""
+    if view.decision is None or view.decision.kind is not DecisionKind.MAIN:
+        return ()
+    legal = [MenuEntry(o.key, o.label, legal=True) for o in options_about(view.decision, card.handle)]
+    known = {entry.key for entry in legal}
+    expected = (f"{verb}:{card.handle}" for verb in _expected(card, bool(legal)))
+    refused = [
+        MenuEntry(key, _WORDS[key.partition(":")[0]], legal=False) for key in expected if key not in known
+    ]
+    return (*legal, *refused)
+
+
+def options_about(decision: Decision | None, handle: str) -> tuple[Option, ...]:
+    """Return the options of a decision that are about one card."""
+    if decision is None:
+        return ()
+    return tuple(option for option in decision.options if option.card == handle)
+
+
+def _expected(card: CardView, has_legal: bool) -> tuple[str, ...]:
+    """Return the verbs a player looks for on such a card, whether or not they are legal now."""
+    if card.zone is Zone.HAND:
+        return ("play", "discard")
+    if card.zone is Zone.BATTLELINE:
+        return ("unstun",) if card.stunned else ("reap", "fight")
+    if card.zone is Zone.ARTIFACTS and not has_legal:
+        return ("action",)
+    return ()

@@ -1,0 +1,248 @@
+"""What a screen reader finds on the table: one child for each card and pile, in reading order.
+
+Names are made from the view shown and nothing else, so that no hidden card can be heard.
+"""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
+
+from kfdesk.desk.table.faces import TableFaces
+from kfdesk.desk.table.focus import Stop, StopKind
+from kfdesk.desk.table.items import pile_name
+from kfdesk.engine.terms import Zone
+from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.words import Words, same
+
+if TYPE_CHECKING:
+    from kfdesk.desk.table.widget import TableWidget
+
+_ZONES = {
+    Zone.BATTLELINE: Words("battleline", "Schlachtreihe"),
+    Zone.ARTIFACTS: Words("artifacts", "Artefakte"),
+    Zone.HAND: Words("hand", "Hand"),
+    Zone.UPGRADE: Words("upgrade", "Aufwertung"),
+    Zone.UNDER: Words("under a card", "unter einer Karte"),
+    Zone.REFERENCE: Words("beside the table", "neben dem Tisch"),
+    Zone.PLAYING: Words("being played", "wird gespielt"),
+}
+_EXHAUSTED = Words("exhausted", "erschöpft")
+_POWER = Words("power {n}", "Stärke {n}")
+_ARMOR = Words("armor {n}", "Rüstung {n}")
+_DAMAGE = Words("{n} damage", "{n} Schaden")
+_AMBER = Words("{n} Æmber", "{n} Æmber")
+_STATES = (
+    ("stunned", Words("stunned", "betäubt")),
+    ("warded", Words("warded", "geschützt")),
+    ("enraged", Words("enraged", "wütend")),
+    ("taunts", Words("taunt", "Spott")),
+)
+_CARDS = Words("{n} cards", "{n} Karten")
+_GAP = Words("Gap {n} in the battleline", "Lücke {n} in der Schlachtreihe")
+
+
+def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
+    """Return what to say for one place of the table, built from the view alone."""
+    seat = view.seats[stop.player]
+    language = faces.language
+    if stop.kind is StopKind.SLOT:
+        return _GAP.filled(n=int(stop.name.partition(":")[2]) + 1).say(language)
+    if stop.kind is StopKind.PILE:
+        counts = {
+            Zone.DECK: seat.deck_count,
+            Zone.DISCARD: len(seat.discard),
+            Zone.ARCHIVES: seat.archives_count,
+            Zone.PURGED: len(seat.purged),
+        }
+        number = _CARDS.filled(n=counts[stop.zone]).say(language)
+        return f"{seat.name}, {pile_name(stop.zone).say(language)}, {number}"
+    assert stop.card is not None
+    facts = [faces.title(stop.card), *(words.say(language) for words in _facts(stop.card))]
+    return ", ".join([*facts, f"{seat.name}, {_ZONES[stop.zone].say(language)}"])
+
+
+def _facts(card: CardView) -> list[Words]:
+    """Return the state of a card that is worth saying; nothing of one that may not be known."""
+    if card.id is None:
+        return []
+    facts = [same(house.value) for house in card.houses]
+    if card.power is not None:
+        facts.append(_POWER.filled(n=card.power))
+    if card.armor:
+        facts.append(_ARMOR.filled(n=card.armor_left if card.armor_left is not None else card.armor))
+    if not card.ready:
+        facts.append(_EXHAUSTED)
+    if card.damage:
+        facts.append(_DAMAGE.filled(n=card.damage))
+    if card.amber:
+        facts.append(_AMBER.filled(n=card.amber))
+    return [*facts, *(words for name, words in _STATES if getattr(card, name))]
+
+
+class TableAccess(QAccessibleWidget):
+    """The table for assistive technology: a list whose children are cards and piles."""
+
+    def __init__(self, table: TableWidget) -> None:
+        super().__init__(table, QAccessible.Role.List)
+        self._table = weakref.ref(table)
+        self._children: dict[tuple[str, str, int], PlaceAccess] = {}
+
+    def stops(self) -> list[Stop]:
+        """Return the places in reading order."""
+        table = self._table()
+        return [stop for row in table.stops() for stop in row] if table is not None else []
+
+    def childCount(self) -> int:  # noqa: N802 - Qt's name
+        """Return how many places there are."""
+        return len(self.stops())
+
+    def child(self, index: int) -> QAccessibleInterface | None:
+        """Return one place; the same object as long as the place is there."""
+        stops = self.stops()
+        if not 0 <= index < len(stops):
+            return None
+        key = _key(stops[index])
+        known = {_key(stop) for stop in stops}
+        for gone in [k for k in self._children if k not in known]:
+            del self._children[gone]
+        if key not in self._children:
+            self._children[key] = PlaceAccess(self, key)
+        return self._children[key]
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: N802 - Qt's name
+        """Return where a child is in reading order, -1 if it is gone."""
+        keys = [_key(stop) for stop in self.stops()]
+        return keys.index(child.key) if isinstance(child, PlaceAccess) and child.key in keys else -1
+
+    def find(self, key: tuple[str, str, int]) -> Stop | None:
+        """Return the place with a key."""
+        return next((stop for stop in self.stops() if _key(stop) == key), None)
+
+    def table(self) -> TableWidget | None:
+        """Return the table, while it lives."""
+        return self._table()
+
+
+def _key(stop: Stop) -> tuple[str, str, int]:
+    return stop.kind.name, stop.name, stop.player
+
+
+class PlaceAccess(QAccessibleInterface):
+    """One card or pile for assistive technology."""
+
+    def __init__(self, parent: TableAccess, key: tuple[str, str, int]) -> None:
+        super().__init__()
+        self.key = key
+        self._parent = parent
+
+    def isValid(self) -> bool:  # noqa: N802 - Qt's name
+        """Return whether the place is still there."""
+        return self._parent.table() is not None and self._parent.find(self.key) is not None
+
+    def object(self) -> QObject | None:
+        """Return nothing: a card is no QObject."""
+        return None
+
+    def parent(self) -> QAccessibleInterface:
+        """Return the table."""
+        return self._parent
+
+    def child(self, index: int) -> QAccessibleInterface | None:
+        """Return nothing: places have no parts."""
+        return None
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # noqa: N802 - Qt's name
+        """Return nothing: places have no parts."""
+        return None
+
+    def childCount(self) -> int:  # noqa: N802 - Qt's name
+        """Return 0."""
+        return 0
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: N802 - Qt's name
+        """Return -1."""
+        return -1
+
+    def role(self) -> QAccessible.Role:
+        """Return the role of a list's part."""
+        return QAccessible.Role.ListItem
+
+    def state(self) -> QAccessible.State:
+        """Return that the place can have the focus ring."""
+        state = QAccessible.State()
+        state.focusable = True  # type: ignore[attr-defined]
+        return state
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:  # noqa: N802 - Qt's name
+        """Ignore new names: they come from the view."""
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Return the name."""
+        table, stop = self._parent.table(), self._parent.find(self.key)
+        if kind is not QAccessible.Text.Name or table is None or stop is None or table.view_shown is None:
+            return ""
+        return spoken(table.view_shown, stop, table.faces)
+
+    def rect(self) -> QRect:
+        """Return where the place is on the screen."""
+        table, stop = self._parent.table(), self._parent.find(self.key)
+        if table is None or stop is None:
+            return QRect()
+        place = stop.place
+        corner = table.viewport().mapToGlobal(QPoint(round(place.x), round(place.y)))
+        return QRect(corner.x(), corner.y(), round(place.w), round(place.h))
+
+
+_tables: weakref.WeakKeyDictionary[TableWidget, TableAccess] = weakref.WeakKeyDictionary()
+_installed = False
+
+
+def _factory(class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    from kfdesk.desk.table.widget import TableWidget
+
+    if not isinstance(thing, TableWidget):
+        return None
+    if thing not in _tables:
+        _tables[thing] = TableAccess(thing)
+    return _tables[thing]
+
+
+def install() -> None:
+    """Tell Qt how tables are read; once for the whole program."""
+    global _installed
+    if not _installed:
+        _installed = True
+        QAccessible.installFactory(_factory)
+
+
+def children_of(table: QWidget) -> list[str]:
+    """Return the names of a table's accessible children, as a screen reader would find them."""
+    face = QAccessible.queryAccessibleInterface(table)
+    if face is None:
+        return []
+    found = (face.child(index) for index in range(face.childCount()))
+    return [child.text(QAccessible.Text.Name) for child in found if child is not None]
+
+
+def table_changed(table: TableWidget) -> None:
+    """Tell assistive technology, where there is any, that the children are others now."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleEvent(table, QAccessible.Event.ObjectReorder))
+
+
+def focus_moved(table: TableWidget) -> None:
+    """Tell assistive technology, where there is any, which place the focus ring is around."""
+    stop = table.focus_stop
+    if stop is None or not QAccessible.isActive():
+        return
+    face = QAccessible.queryAccessibleInterface(table)
+    if isinstance(face, TableAccess):
+        keys = [_key(s) for s in face.stops()]
+        event = QAccessibleEvent(table, QAccessible.Event.Focus)
+        event.setChild(keys.index(_key(stop)))
+        QAccessible.updateAccessibility(event)

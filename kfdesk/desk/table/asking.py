@@ -1,0 +1,69 @@
+"""The open question as the table shows it: what answers it, what was picked so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.engine.views import TableView
+
+ON_CARDS = (DecisionKind.CARD, DecisionKind.ATTACK, DecisionKind.ORDER, DecisionKind.TRIGGER, DecisionKind.USE)
+"""Kinds whose options may be cards on the table."""
+
+
+@dataclass(slots=True)
+class Question:
+    """One decision and the picks made for it; picks keep the order they were made in."""
+
+    decision: Decision
+    picks: list[str]
+
+    @property
+    def several(self) -> bool:
+        """True when more than one answer may be given at once."""
+        return self.decision.max > 1
+
+    def pick(self, key: str) -> None:
+        """Add a pick, or take it back; one too many is ignored."""
+        if key in self.picks:
+            self.picks.remove(key)
+        elif len(self.picks) < self.decision.max:
+            self.picks.append(key)
+
+    @property
+    def complete(self) -> bool:
+        """True when nothing is left to choose: as many picks as must and may be made."""
+        return len(self.picks) == self.decision.max == self.decision.min
+
+    @property
+    def enough(self) -> bool:
+        """True when the picks may be handed in."""
+        return len(self.picks) >= self.decision.min
+
+    def answer(self) -> tuple[str, ...]:
+        """Return the picks as an answer; `done` alone means none."""
+        return tuple(self.picks) or ("done",)
+
+    def keys_of(self, handle: str) -> tuple[str, ...]:
+        """Return the options about one card."""
+        return tuple(o.key for o in self.decision.options if o.card == handle or o.key == f"card:{handle}")
+
+    def slots(self) -> tuple[int, ...]:
+        """Return the battleline gaps on offer, left to right."""
+        if self.decision.kind is not DecisionKind.SLOT:
+            return ()
+        return tuple(int(k.partition(":")[2]) for k in self.decision.keys() if k.startswith("slot:"))
+
+
+def line_of_slots(view: TableView, question: Question) -> Player:
+    """Return whose battleline the gaps belong to.
+
+    A creature enters its player's line, but an effect may put one into the other's: the gaps on offer
+    then reach past the end of the shorter line.
+    """
+    asker = question.decision.player
+    highest = max(question.slots(), default=0)
+    fits = len(view.seats[asker].battleline) == highest
+    other = len(view.seats[1 - asker].battleline) == highest
+    return asker if fits or not other else 1 - asker

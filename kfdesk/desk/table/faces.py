@@ -1,0 +1,60 @@
+"""Ready-drawn card faces for the scene: which card looks how, in the theme and language in use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPixmap
+
+from kfdesk.cards.facts import facts as all_facts
+from kfdesk.desk.art.cache import PixmapCache
+from kfdesk.desk.art.look import CardLook, Printed, look_of
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.terms import Player
+from kfdesk.engine.views import CardView
+from kfdesk.text.words import Words
+
+FaceText = Callable[[str, str], str]
+"""Gives a card's rendered rules text from its facts id and a language."""
+FactsOf = Callable[[str], Printed | None]
+"""Gives a card's printed facts from its id, None for an id it does not know."""
+
+FACE_DOWN = Words("Facedown card", "Verdeckte Karte")
+
+
+class TableFaces:
+    """Card faces and backs as pixmaps, as large as they lie on the table."""
+
+    def __init__(self, cache: PixmapCache | None = None) -> None:
+        self.theme: Theme = LIGHT
+        self.language = "en"
+        self.text: FaceText = lambda _id, _language: ""
+        self.facts: FactsOf = lambda id_: all_facts().get(id_)
+        self.cache = cache or PixmapCache()
+
+    def title(self, card: CardView) -> str:
+        """Return the name of a card, or what to call one that may not be known."""
+        if card.id is None:
+            return FACE_DOWN.say(self.language)
+        facts = self.facts(card.id)
+        return facts.name_in(self.language) if facts is not None else card.id
+
+    def look(self, card: CardView) -> CardLook:
+        """Return how a card looks now; one that is not in the facts table keeps its id as its name."""
+        facts = self.facts(card.id) if card.id is not None else None
+        if card.id is None or facts is not None:
+            text = self.text(card.id, self.language) if card.id is not None else ""
+            return look_of(card, facts, self.language, text=text or None)
+        house = card.houses[0] if card.houses else None
+        return CardLook(id=card.id, back=card.owner, name=card.id, type=card.type, house=house, power=card.power)
+
+    def card(self, card: CardView, width: float, height: float, ratio: float, *, turned: bool) -> QPixmap:
+        """Return the face of a card of this upright size, turned clockwise when `turned`."""
+        size = QSizeF(width, height)
+        return self.cache.pixmap(self.look(card), size, ratio, theme=self.theme, turned=turned)
+
+    def back(self, owner: Player, width: float, height: float, ratio: float) -> QPixmap:
+        """Return the back of a card of one player's deck."""
+        look = CardLook(id=None, back=owner)
+        return self.cache.pixmap(look, QSizeF(width, height), ratio, theme=self.theme)

@@ -1,0 +1,163 @@
+"""Gestures: a press that becomes a drag, fed with moves, ended by exactly one of dropped and cancelled.
+
+The card itself follows the pointer; no drag of the window system takes part, so no nested loop runs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.desk.intents import Intent, Target, drop_targets
+from kfdesk.desk.layout import TableLayout
+from kfdesk.desk.table.items import Z_DRAGGED, AreaItem, PileItem, SlotItem
+from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.table.panel import PanelItem
+from kfdesk.desk.table.scene import TableScene
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.views import CardView
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The left button went down: on which card, if any, and where, in scene units."""
+
+    x: float
+    y: float
+    handle: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """What a drop meant: an intent, or the keys that are not legal now. Both empty: nothing was meant."""
+
+    intent: Intent | None = None
+    refused: tuple[str, ...] = ()
+
+
+class CardDrag:
+    """One card in the player's hand, from the moment it is picked up."""
+
+    def __init__(self, scene: TableScene, press: Press, card: CardView, decision: Decision | None) -> None:
+        assert scene.view_ is not None and scene.layout_ is not None
+        self.card = card
+        self._scene = scene
+        self._decision = decision
+        self._rest: TableLayout = scene.layout_
+        """Where everything lay when the card was picked up: targets do not move while gaps open."""
+        item = scene.cards[card.handle]
+        self._item = item
+        self._offset = (item.x() - press.x, item.y() - press.y)
+        self._targets = drop_targets(scene.view_, scene.layout_, card)
+        self._aim: Target | None = None
+        self._areas: dict[Target, AreaItem] = {}
+        self._slot: SlotItem | None = None
+        self._over = True
+        scene.motion.stop(item)
+        scene.dragged = card.handle
+        scene.lift(None)
+        item.setZValue(Z_DRAGGED)
+        item.setScale(1.0)
+        item.setRotation(0.0)
+        self._light_all()
+
+    # --- the life of a drag
+
+    def moved(self, x: float, y: float) -> None:
+        """Follow the pointer; open a gap or light up what the card would be dropped on."""
+        self._item.setPos(x + self._offset[0], y + self._offset[1])
+        aim = self._target_at(x, y)
+        legal = aim if aim is not None and aim.legal(self._decision) is not None else None
+        self._aim_at(legal)
+        ghost = legal.ghost(self._rest, x) if legal is not None else None
+        self._scene.open_gap(ghost)
+        self._show_slot()
+
+    def dropped(self, x: float, y: float) -> Drop:
+        """End the drag here and return what it meant."""
+        target = self._target_at(x, y)
+        self._end()
+        if target is None:
+            return Drop()
+        key = target.legal(self._decision)
+        if key is None:
+            return Drop(refused=target.keys)
+        return Drop(intent=target.intent(key, self._rest, x))
+
+    def cancelled(self) -> None:
+        """End the drag as if it had not been."""
+        self._end()
+
+    # --- lighting places
+
+    def _light_all(self) -> None:
+        for target in self._targets:
+            if target.legal(self._decision) is not None:
+                self._light(target, aimed=False)
+
+    def _light(self, target: Target, *, aimed: bool) -> None:
+        """Light up a place: a card, a pile, a panel, or a part of the cloth."""
+        mark = Mark.AIMED if aimed else Mark.TARGET
+        if target.handle is not None:
+            self._scene.cards[target.handle].set_mark(mark)
+            return
+        owner = self._place_of(target)
+        if owner is not None:
+            owner.set_mark(mark)
+            return
+        area = self._areas.get(target)
+        if area is None:
+            area = self._areas[target] = AreaItem(self._scene.brushes)
+            self._scene.addItem(area)
+        area.show_area(target.area, aimed=aimed)
+
+    def _place_of(self, target: Target) -> PileItem | PanelItem | None:
+        """Return the pile or panel a target is."""
+        x, y = target.area.center
+        return self._scene.pile_at(x, y) or self._scene.panel_at(x, y)
+
+    def _aim_at(self, target: Target | None) -> None:
+        if target is self._aim:
+            return
+        if self._aim is not None:
+            self._light(self._aim, aimed=False)
+        self._aim = target
+        if target is not None:
+            self._light(target, aimed=True)
+
+    def _show_slot(self) -> None:
+        """Show the place a hovering creature would take."""
+        layout = self._scene.layout_
+        spot = layout.ghost if layout is not None else None
+        if spot is None:
+            if self._slot is not None:
+                self._slot.hide()
+            return
+        if self._slot is None:
+            self._slot = SlotItem(self._scene.brushes, 0)
+            self._scene.addItem(self._slot)
+        self._slot.show()
+        self._slot.setZValue(1.0)
+        self._slot.present(spot.x, spot.y, spot.width, spot.height, aimed=True)
+
+    def _target_at(self, x: float, y: float) -> Target | None:
+        return next((target for target in self._targets if target.area.contains(x, y)), None)
+
+    def _end(self) -> None:
+        """Take every light away and let the card go; it stays where it is until it is sent somewhere."""
+        assert self._over
+        self._over = False
+        for area in self._areas.values():
+            self._scene.removeItem(area)
+        self._areas.clear()
+        if self._slot is not None:
+            self._scene.removeItem(self._slot)
+            self._slot = None
+        for target in self._targets:
+            if target.handle is not None:
+                item = self._scene.cards.get(target.handle)
+                if item is not None:
+                    item.set_mark(Mark.NONE)
+            elif (owner := self._place_of(target)) is not None:
+                owner.set_mark(Mark.NONE)
+        self._scene.dragged = None
+        self._scene.open_gap(None)

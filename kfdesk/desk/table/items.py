@@ -1,0 +1,403 @@
+"""What lies on the table: cards, backs of a hidden hand, piles, and the marks of places.
+
+An item holds a handle and what to draw, never a game. A card is drawn from a ready pixmap; its
+origin is its middle, so that it turns and grows in place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from kfdesk.desk.layout import CARD_RATIO, Rect, Spot
+from kfdesk.desk.table.faces import TableFaces
+from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, badge, corner
+from kfdesk.desk.theme import Theme, color, readable_on
+from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.views import CardView
+from kfdesk.text.words import Words
+
+Z_PILE: Final = 5.0
+Z_BACKS: Final = 6.0
+Z_PANEL: Final = 4.0
+Z_AREA: Final = 2.0
+Z_SLOT: Final = 4000.0
+Z_LIFTED: Final = 5000.0
+Z_DRAGGED: Final = 9000.0
+Z_RING: Final = 9500.0
+Z_MENU: Final = 9600.0
+
+
+def qrect(rect: Rect) -> QRectF:
+    """Return a layout rectangle as Qt's."""
+    return QRectF(rect.x, rect.y, rect.w, rect.h)
+
+
+class Brushes:
+    """What every item draws with: faces, marks, the theme, the language, the screen's pixel ratio."""
+
+    def __init__(self) -> None:
+        self.faces = TableFaces()
+        self.marks = MarkCache()
+        self.ratio = 1.0
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in use."""
+        return self.faces.theme
+
+    def say(self, words: Words) -> str:
+        """Return a wording in the language in use."""
+        return words.say(self.faces.language)
+
+
+class CardItem(QGraphicsItem):
+    """One card lying by itself."""
+
+    def __init__(self, brushes: Brushes, card: CardView, spot: Spot) -> None:
+        super().__init__()
+        self.card = card
+        self.spot = spot
+        self.mark = Mark.NONE
+        self.number = 0
+        """Shown in a badge when the card was picked: which pick it is."""
+        self.dimmed = False
+        self._brushes = brushes
+        self._pixmap: QPixmap | None = None
+        self.setZValue(spot.z)
+        self.setPos(spot.x, spot.y)
+
+    @property
+    def handle(self) -> str:
+        """The card's handle."""
+        return self.card.handle
+
+    def present(self, card: CardView, spot: Spot) -> None:
+        """Show this card of this size; where it lies is the scene's business."""
+        if (spot.width, spot.height, spot.turned) != (self.spot.width, self.spot.height, self.spot.turned):
+            self.prepareGeometryChange()
+            self._pixmap = None
+        if card != self.card:
+            self._pixmap = None
+        self.card, self.spot = card, spot
+        if self._pixmap is None:
+            self.update()
+
+    def repaint(self) -> None:
+        """Draw afresh, after the theme, the language or the screen changed."""
+        self._pixmap = None
+        self.update()
+
+    def set_mark(self, mark: Mark, number: int = 0, *, dimmed: bool = False) -> None:
+        """Put a frame around the card, or take it away."""
+        if (mark, number, dimmed) != (self.mark, self.number, self.dimmed):
+            self.mark, self.number, self.dimmed = mark, number, dimmed
+            self.update()
+
+    def size(self) -> tuple[float, float]:
+        """Return width and height as the card lies."""
+        s = self.spot
+        return (s.height, s.width) if s.turned else (s.width, s.height)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        """Return the card with room for its mark."""
+        w, h = self.size()
+        return QRectF(-w / 2 - MARGIN, -h / 2 - MARGIN, w + 2 * MARGIN, h + 2 * MARGIN)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the face and the frame around it."""
+        del option, widget
+        b, s = self._brushes, self.spot
+        if self._pixmap is None:
+            self._pixmap = b.faces.card(self.card, s.width, s.height, b.ratio, turned=s.turned)
+        w, h = self.size()
+        painter.drawPixmap(QPointF(-w / 2, -h / 2), self._pixmap)
+        if self.dimmed:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(b.theme.cloth, 0.45))
+            painter.drawRoundedRect(QRectF(-w / 2, -h / 2, w, h), corner(w, h), corner(w, h))
+        if self.mark is not Mark.NONE:
+            frame = b.marks.frame(w, h, self.mark, b.theme, b.ratio)
+            painter.drawPixmap(QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN), frame)
+        if self.number:
+            badge(painter, QPointF(0, 0), str(self.number), b.theme, max(11.0, min(w, h) * 0.2))
+
+
+class BacksItem(QGraphicsItem):
+    """A hand that may not be seen: as many backs as it has cards."""
+
+    def __init__(self, brushes: Brushes, player: Player) -> None:
+        super().__init__()
+        self._brushes = brushes
+        self._player = player
+        self._band = Rect(0, 0, 1, 1)
+        self._count = 0
+        self.setZValue(Z_BACKS)
+
+    def present(self, band: Rect, count: int) -> None:
+        """Show this many backs in a band."""
+        if (band, count) != (self._band, self._count):
+            self.prepareGeometryChange()
+            self._band, self._count = band, count
+            self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        """Return the band."""
+        return qrect(self._band)
+
+    def places(self) -> list[Rect]:
+        """Return where each back lies: as cards seen from their short edge, side by side or overlapping."""
+        band = self._band.inset(6, 1)
+        height = band.h
+        width = min(height * 1.5, band.w / 6)
+        step = min(width + 5, (band.w - width) / max(1, self._count - 1))
+        start = band.center[0] - (width + step * (self._count - 1)) / 2
+        return [Rect(start + i * step, band.y, width, height) for i in range(self._count)]
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the lower part of each back, as if the cards were held up behind the edge of the table."""
+        del option, widget
+        for place in self.places():
+            tall = place.w / CARD_RATIO
+            pixmap = self._brushes.faces.back(self._player, place.w, tall, self._brushes.ratio)
+            ratio = pixmap.devicePixelRatio()
+            cut = QRectF(0, max(0.0, tall - place.h) * ratio, place.w * ratio, place.h * ratio)
+            painter.drawPixmap(qrect(place), pixmap, cut)
+
+
+_PILE_NAMES = {
+    Zone.DECK: Words("Deck", "Deck"),
+    Zone.DISCARD: Words("Discard", "Ablage"),
+    Zone.ARCHIVES: Words("Archives", "Archiv"),
+    Zone.PURGED: Words("Purged", "Verbannt"),
+}
+
+
+def pile_name(zone: Zone) -> Words:
+    """Return what a pile is called."""
+    return _PILE_NAMES[zone]
+
+
+class PileItem(QGraphicsItem):
+    """A pile: its top card or back, how many cards, its name beneath."""
+
+    def __init__(self, brushes: Brushes, player: Player, zone: Zone) -> None:
+        super().__init__()
+        self.player = player
+        self.zone = zone
+        self.count = 0
+        self.mark = Mark.NONE
+        self._brushes = brushes
+        self._place = Rect(0, 0, 1, 1)
+        self._label = 16.0
+        self._top: CardView | None = None
+        self.setZValue(Z_PILE)
+
+    @property
+    def top_handle(self) -> str | None:
+        """The handle of the open top card, None for backs and an empty pile."""
+        return self._top.handle if self._top is not None else None
+
+    @property
+    def place(self) -> Rect:
+        """Where the pile's cards lie."""
+        return self._place
+
+    @property
+    def whole(self) -> Rect:
+        """The pile with its label."""
+        return Rect(self._place.x, self._place.y, self._place.w, self._place.h + self._label)
+
+    def present(self, place: Rect, label: float, count: int, top: CardView | None) -> None:
+        """Show a pile of `count` cards; `top` is its open top card, None for backs."""
+        if (place, label) != (self._place, self._label):
+            self.prepareGeometryChange()
+        if (place, label, count, top) != (self._place, self._label, self.count, self._top):
+            self._place, self._label, self.count, self._top = place, label, count, top
+            self.update()
+
+    def set_mark(self, mark: Mark) -> None:
+        """Put a frame around the pile, or take it away."""
+        if mark is not self.mark:
+            self.mark = mark
+            self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        """Return pile and label with room for a mark."""
+        return qrect(self.whole.inset(-MARGIN))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the pile."""
+        del option, widget
+        b, place = self._brushes, self._place
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.count == 0:
+            self._paint_empty(painter)
+        else:
+            self._paint_cards(painter)
+        if self.mark is not Mark.NONE:
+            frame = b.marks.frame(place.w, place.h, self.mark, b.theme, b.ratio)
+            painter.drawPixmap(QPointF(place.x - MARGIN, place.y - MARGIN), frame)
+        self._paint_label(painter)
+
+    def _paint_empty(self, painter: QPainter) -> None:
+        theme = self._brushes.theme
+        painter.setPen(QPen(color(theme.zone_edge, 0.9), 1.2, Qt.PenStyle.DashLine))
+        painter.setBrush(color(theme.zone, 0.5))
+        radius = corner(self._place.w, self._place.h)
+        painter.drawRoundedRect(qrect(self._place.inset(0.6)), radius, radius)
+
+    def _paint_cards(self, painter: QPainter) -> None:
+        b = self._brushes
+        depth = min(4, 1 + self.count // 8)
+        lift = 1.4
+        w = self._place.w - lift * depth
+        h = w / CARD_RATIO
+        x, y = self._place.x, self._place.y + lift * depth
+        back = self._top is None
+        for layer in range(depth, 0, -1):
+            at = QRectF(x + lift * layer, y - lift * layer, w, h)
+            painter.setPen(QPen(color(b.theme.shadow, 0.55), 0.8))
+            painter.setBrush(color(b.theme.backs[self.player] if back else b.theme.paper))
+            painter.drawRoundedRect(at, corner(w, h), corner(w, h))
+        if self._top is None:
+            pixmap = b.faces.back(self.player, w, h, b.ratio)
+        else:
+            pixmap = b.faces.card(self._top, w, h, b.ratio, turned=False)
+        painter.drawPixmap(QPointF(x, y), pixmap)
+
+    def _paint_label(self, painter: QPainter) -> None:
+        b, place = self._brushes, self._place
+        font = QFont(painter.font())
+        font.setPixelSize(round(self._label * 0.72))
+        painter.setFont(font)
+        painter.setPen(color(b.theme.zone_text))
+        line = QRectF(place.x - 14, place.bottom, place.w + 28, self._label)
+        name = b.say(pile_name(self.zone))
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, f"{name} {self.count}" if self.count else name)
+
+
+class AreaItem(QGraphicsItem):
+    """A place a dragged card may be dropped on, or one it is just over."""
+
+    def __init__(self, brushes: Brushes) -> None:
+        super().__init__()
+        self._brushes = brushes
+        self._area = Rect(0, 0, 1, 1)
+        self._aimed = False
+        self.setZValue(Z_AREA)
+
+    def show_area(self, area: Rect, *, aimed: bool) -> None:
+        """Light up an area."""
+        if area != self._area:
+            self.prepareGeometryChange()
+        self._area, self._aimed = area, aimed
+        self.update()
+
+    @property
+    def area(self) -> Rect:
+        """The area lit."""
+        return self._area
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        """Return the area with its edge."""
+        return qrect(self._area.inset(-4))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw a light frame: dashed where a card may go, solid where it would go now."""
+        del option, widget
+        tint = self._brushes.theme.glow_legal
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        style = Qt.PenStyle.SolidLine if self._aimed else Qt.PenStyle.DashLine
+        painter.setPen(QPen(color(tint), 3.0 if self._aimed else 2.0, style))
+        painter.setBrush(color(tint, 0.16 if self._aimed else 0.07))
+        painter.drawRoundedRect(qrect(self._area.inset(1.5)), 10, 10)
+
+
+class SlotItem(QGraphicsItem):
+    """A gap of a battleline: a place to choose, or the place a hovering creature would take."""
+
+    def __init__(self, brushes: Brushes, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+        self._brushes = brushes
+        self._size = (40.0, 60.0)
+        self.aimed = False
+        self.setZValue(Z_SLOT)
+
+    def present(self, x: float, y: float, width: float, height: float, *, aimed: bool = False) -> None:
+        """Show the gap around a middle point."""
+        if (width, height) != self._size:
+            self.prepareGeometryChange()
+        self._size = (width, height)
+        self.aimed = aimed
+        self.setPos(x, y)
+        self.update()
+
+    def area(self) -> Rect:
+        """Return what counts as a click on the gap."""
+        w, h = self._size
+        return Rect(self.x() - w / 2, self.y() - h / 2, w, h)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        """Return the gap with its edge."""
+        w, h = self._size
+        return QRectF(-w / 2 - 3, -h / 2 - 3, w + 6, h + 6)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw a dashed place with an arrow that points into the gap."""
+        del option, widget
+        theme = self._brushes.theme
+        w, h = self._size
+        tint = theme.glow_legal
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(color(tint), 3.0 if self.aimed else 2.2, Qt.PenStyle.DashLine))
+        painter.setBrush(color(tint, 0.30 if self.aimed else 0.18))
+        radius = min(8.0, w * 0.2)
+        painter.drawRoundedRect(QRectF(-w / 2, -h / 2, w, h), radius, radius)
+        size = min(w * 0.3, 13.0)
+        arrow = QPainterPath(QPointF(-size, -size * 0.4))
+        arrow.lineTo(size, -size * 0.4)
+        arrow.lineTo(0, size * 0.8)
+        arrow.closeSubpath()
+        painter.setPen(QPen(color(readable_on(tint)), 1.0))
+        painter.setBrush(color(tint))
+        painter.drawPath(arrow)
+
+
+class RingItem(QGraphicsItem):
+    """The focus ring: where the keyboard is."""
+
+    def __init__(self, brushes: Brushes) -> None:
+        super().__init__()
+        self._brushes = brushes
+        self._around = Rect(0, 0, 1, 1)
+        self.setZValue(Z_RING)
+        self.hide()
+
+    def show_around(self, rect: Rect) -> None:
+        """Put the ring around a rectangle."""
+        self.prepareGeometryChange()
+        self._around = rect
+        self.show()
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        """Return the ring's outer edge."""
+        return qrect(self._around.inset(-8))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw two lines, dark and bright, so that the ring shows on any ground."""
+        del option, widget
+        theme = self._brushes.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        rect = qrect(self._around.inset(-4.5))
+        painter.setPen(QPen(color(readable_on(theme.glow_focus)), 5.0))
+        painter.drawRoundedRect(rect, 9, 9)
+        painter.setPen(QPen(color(theme.glow_focus), 3.0))
+        painter.drawRoundedRect(rect, 9, 9)

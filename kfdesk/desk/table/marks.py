@@ -1,0 +1,139 @@
+"""Marks around cards and places: what may be done, what is asked for, what was picked.
+
+No mark differs by colour alone: what may be used has a thin frame with a notch, what a question
+asks for has a thick frame with corners, what was picked a double frame and a number.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+
+from kfdesk.desk.theme import Theme, color, readable_on
+
+MARGIN: Final = 9.0
+"""Room around a card for its mark, in scene units."""
+
+
+class Mark(Enum):
+    """What the frame around a card says."""
+
+    NONE = auto()
+    READY = auto()
+    """Something may be done with it in the main step."""
+    TARGET = auto()
+    """It answers the open question, or a dragged card may be dropped on it."""
+    AIMED = auto()
+    """The dragged card would be dropped on it now."""
+    PICKED = auto()
+    """It was picked; Done is still to come."""
+    SOURCE = auto()
+    """The open question comes from it."""
+
+
+class MarkCache:
+    """Ready-drawn frames by (size, mark, theme, ratio); the oldest leave when there are too many."""
+
+    def __init__(self, most: int = 160) -> None:
+        self._most = most
+        self._drawn: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+
+    def frame(self, width: float, height: float, mark: Mark, theme: Theme, ratio: float) -> QPixmap:
+        """Return the frame for a card of this size as it lies; it is `MARGIN` larger on each side."""
+        key = (round(width), round(height), mark, theme.name, ratio)
+        found = self._drawn.get(key)
+        if found is None:
+            found = self._drawn[key] = _draw(width, height, mark, theme, ratio)
+            if len(self._drawn) > self._most:
+                self._drawn.popitem(last=False)
+        else:
+            self._drawn.move_to_end(key)
+        return found
+
+
+def corner(width: float, height: float) -> float:
+    """Return the corner radius of a card of this size."""
+    return min(width, height) * 0.065
+
+
+def _draw(width: float, height: float, mark: Mark, theme: Theme, ratio: float) -> QPixmap:
+    pixmap = QPixmap(round((width + 2 * MARGIN) * ratio), round((height + 2 * MARGIN) * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    rect = QRectF(MARGIN, MARGIN, width, height)
+    radius = corner(width, height)
+    if mark is Mark.READY:
+        _halo(painter, rect, radius, theme.glow_legal, width=2.0, reach=4, strength=0.22)
+        _notch(painter, rect, theme.glow_legal)
+    elif mark in (Mark.TARGET, Mark.AIMED):
+        strong = mark is Mark.AIMED
+        tint = theme.glow_legal
+        _halo(painter, rect, radius, tint, width=4.0 if strong else 2.4, reach=8, strength=0.5 if strong else 0.34)
+        _corners(painter, rect, tint, 5.0 if strong else 4.0)
+    elif mark is Mark.PICKED:
+        _halo(painter, rect, radius, theme.glow_selected, width=3.0, reach=8, strength=0.35)
+        painter.setPen(QPen(color(readable_on(theme.glow_selected)), 1.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
+    elif mark is Mark.SOURCE:
+        painter.setPen(QPen(color(theme.glow_focus), 2.2, Qt.PenStyle.DotLine))
+        painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), radius + 3, radius + 3)
+    painter.end()
+    return pixmap
+
+
+def _halo(
+    painter: QPainter, rect: QRectF, radius: float, tint: str, *, width: float, reach: int, strength: float
+) -> None:
+    """Draw a frame with a soft light around it, `reach` units wide."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for step in range(reach, 0, -1):
+        alpha = strength * (1 - (step - 1) / reach) ** 2
+        painter.setPen(QPen(color(tint, alpha), 1.6))
+        painter.drawRoundedRect(rect.adjusted(-step, -step, step, step), radius + step, radius + step)
+    painter.setPen(QPen(color(tint), width))
+    painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), radius, radius)
+
+
+def _notch(painter: QPainter, rect: QRectF, tint: str) -> None:
+    """Draw a small triangle on the upper edge: this one is waiting to be used."""
+    x, y, size = rect.center().x(), rect.top() - 1, 6.5
+    painter.setPen(QPen(color(readable_on(tint)), 0.8))
+    painter.setBrush(color(tint))
+    painter.drawPolygon(QPolygonF([QPointF(x - size, y - 3), QPointF(x + size, y - 3), QPointF(x, y + size - 1)]))
+
+
+def _corners(painter: QPainter, rect: QRectF, tint: str, width: float) -> None:
+    """Draw thick corner brackets: this one can be the answer."""
+    arm = min(rect.width(), rect.height()) * 0.24
+    out = rect.adjusted(-3.5, -3.5, 3.5, 3.5)
+    path = QPainterPath()
+    for x, dx in ((out.left(), arm), (out.right(), -arm)):
+        for y, dy in ((out.top(), arm), (out.bottom(), -arm)):
+            path.moveTo(x + dx, y)
+            path.lineTo(x, y)
+            path.lineTo(x, y + dy)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(tint), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
+    painter.drawPath(path)
+
+
+def badge(painter: QPainter, at: QPointF, text: str, theme: Theme, size: float = 11.0) -> None:
+    """Draw a round badge with a number around a point."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(color(readable_on(theme.glow_selected)), 1.5))
+    painter.setBrush(color(theme.glow_selected))
+    painter.drawEllipse(at, size, size)
+    font = QFont(painter.font())
+    font.setBold(True)
+    font.setPixelSize(round(size * 1.25))
+    painter.setFont(font)
+    painter.setPen(color(readable_on(theme.glow_selected)))
+    box = QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)

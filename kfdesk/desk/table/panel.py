@@ -1,0 +1,248 @@
+"""A player's panel: name, Æmber pool, keys, houses, and what is not always so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from kfdesk.desk.art.emblems import draw_emblem
+from kfdesk.desk.art.fonts import font, write_fit
+from kfdesk.desk.art.icons import draw_icon, draw_number
+from kfdesk.desk.layout import PanelLayout, Rect
+from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
+from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.theme import Theme, color, mix, readable_on
+from kfdesk.engine.terms import House, KeyColor, Player
+from kfdesk.engine.views import SeatView, TableView
+from kfdesk.text.words import Words
+
+CHECK: Final = Words("Check!", "Check!")
+COST: Final = Words("Key costs {n}", "Schlüssel kostet {n}")
+NORMAL_COST: Final = 6
+"""A key's cost when nothing changes it. Rule: "Forge"."""
+COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
+CHAINS: Final = Words("{n} chains", "{n} Ketten")
+TIDE: Final = Words("High tide", "Flut")
+HAUNTED: Final = Words("Haunted", "Heimgesucht")
+TO_MOVE: Final = Words("Turn {n}", "Zug {n}")
+HAND: Final = Words("Hand", "Hand")
+DECK: Final = Words("Deck", "Deck")
+
+
+class PanelItem(QGraphicsItem):
+    """One player's panel; drawn once for each state into a pixmap."""
+
+    def __init__(self, brushes: Brushes, player: Player) -> None:
+        super().__init__()
+        self.player = player
+        self.mark = Mark.NONE
+        self._brushes = brushes
+        self._parts: PanelLayout | None = None
+        self._seat: SeatView | None = None
+        self._facts: tuple[object, ...] = ()
+        self._view: TableView | None = None
+        self._lit: frozenset[str] = frozenset()
+        self._pixmap: QPixmap | None = None
+        self.setZValue(Z_PANEL)
+
+    def present(self, parts: PanelLayout, view: TableView) -> None:
+        """Show this player's side of the view."""
+        seat = view.seats[self.player]
+        facts = (
+            parts.frame, seat.name, seat.deck_name, seat.houses, seat.amber, seat.keys, seat.key_cost, seat.check,
+            seat.chains, seat.hand_count, seat.deck_count, seat.haunted, view.active, view.active_house, view.turn,
+            view.tide,
+        )  # fmt: skip
+        if self._parts is None or self._parts.frame != parts.frame:
+            self.prepareGeometryChange()
+        self._parts, self._seat, self._view = parts, seat, view
+        if facts != self._facts:
+            self._facts = facts
+            self.repaint()
+
+    def repaint(self) -> None:
+        """Draw afresh."""
+        self._pixmap = None
+        self.update()
+
+    def set_lit(self, keys: frozenset[str]) -> None:
+        """Light up what answers the open question: `house:…` and `key:…`."""
+        if keys != self._lit:
+            self._lit = keys
+            self.repaint()
+
+    def set_mark(self, mark: Mark) -> None:
+        """Light up the whole panel as a place for a card."""
+        if mark is not self.mark:
+            self.mark = mark
+            self.update()
+
+    def key_at(self, x: float, y: float) -> str | None:
+        """Return the option a click on this point of the panel means, if it is lit."""
+        if self._parts is None or self._seat is None:
+            return None
+        keys = [(f"key:{c}", place) for c, place in zip(COLORS, self._parts.keys, strict=True)]
+        houses = [(f"house:{h}", place) for h, place in zip(self._seat.houses, self._parts.houses, strict=True)]
+        found = (key for key, place in (*keys, *houses) if place.contains(x, y))
+        return next((key for key in found if key in self._lit), None)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        """Return the panel's frame with its edge."""
+        return qrect(self._parts.frame.inset(-5)) if self._parts else QRectF()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the panel from its pixmap."""
+        del option, widget
+        if self._parts is None or self._seat is None or self._view is None:
+            return
+        frame = self._parts.frame.inset(-5)
+        if self._pixmap is None:
+            ratio = self._brushes.ratio
+            self._pixmap = QPixmap(round(frame.w * ratio), round(frame.h * ratio))
+            self._pixmap.setDevicePixelRatio(ratio)
+            self._pixmap.fill(Qt.GlobalColor.transparent)
+            inner = QPainter(self._pixmap)
+            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+            inner.translate(-frame.x, -frame.y)
+            self._draw(inner, self._parts, self._seat, self._view)
+            inner.end()
+        painter.drawPixmap(QPointF(frame.x, frame.y), self._pixmap)
+        if self.mark is not Mark.NONE:
+            aimed = self.mark is Mark.AIMED
+            tint = self._brushes.theme.glow_legal
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            style = Qt.PenStyle.SolidLine if aimed else Qt.PenStyle.DashLine
+            painter.setPen(QPen(color(tint), 3.5 if aimed else 2.5, style))
+            painter.setBrush(color(tint, 0.14 if aimed else 0.05))
+            painter.drawRoundedRect(qrect(self._parts.frame.inset(1)), 12, 12)
+
+    def _draw(self, painter: QPainter, parts: PanelLayout, seat: SeatView, view: TableView) -> None:
+        theme = self._brushes.theme
+        moves = view.active == seat.player
+        painter.setPen(QPen(color(theme.amber if moves else theme.panel_edge), 3.0 if moves else 1.2))
+        painter.setBrush(color(theme.panel))
+        painter.drawRoundedRect(qrect(parts.frame.inset(1)), 12, 12)
+        self._draw_name(painter, parts.name, seat, view)
+        self._draw_pool(painter, parts.pool, seat)
+        for tint, place in zip(COLORS, parts.keys, strict=True):
+            self._draw_key(painter, place, tint, tint in seat.keys)
+        self._draw_facts(painter, parts.facts, seat, view)
+        for house, place in zip(seat.houses, parts.houses, strict=True):
+            self._draw_house(painter, place, house, lit=moves and view.active_house is house)
+        self._draw_counts(painter, parts.counts, seat)
+
+    def _draw_name(self, painter: QPainter, place: Rect, seat: SeatView, view: TableView) -> None:
+        theme = self._brushes.theme
+        moves = view.active == seat.player
+        badge_w = place.w * 0.32 if moves else 0.0
+        painter.setPen(color(theme.text))
+        box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * 0.55)
+        write_fit(painter, seat.name, box, largest=20, smallest=11, lines=1, align=Qt.AlignmentFlag.AlignLeft)
+        painter.setPen(color(theme.text_dim))
+        low = QRectF(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
+        write_fit(painter, seat.deck_name, low, largest=12, smallest=9, lines=1, bold=False,
+                  align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
+        if moves:
+            words = self._brushes.say(TO_MOVE.filled(n=view.turn))
+            pill = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
+            _pill(painter, pill, words, theme.amber)
+
+    def _draw_pool(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
+        theme = self._brushes.theme
+        painter.setPen(QPen(color(theme.panel_edge), 1.0))
+        painter.setBrush(color(theme.field))
+        painter.drawRoundedRect(qrect(place), 9, 9)
+        size = min(place.h * 0.78, place.w * 0.26)
+        left = place.x + place.w * (0.05 if seat.check else 0.2)
+        draw_icon(painter, "amber", QRectF(left, place.center[1] - size / 2, size, size), theme)
+        number = QRectF(left + size * 1.05, place.center[1] - size * 0.37, size, size * 0.74)
+        draw_number(painter, str(seat.amber), number, ink=theme.text)
+        if seat.check:
+            wide = place.w * 0.40
+            box = QRectF(place.right - wide - 6, place.center[1] - place.h * 0.24, wide, place.h * 0.48)
+            _pill(painter, box, self._brushes.say(CHECK), theme.check)
+
+    def _draw_key(self, painter: QPainter, place: Rect, tint: KeyColor, forged: bool) -> None:
+        theme = self._brushes.theme
+        painter.setPen(QPen(color(theme.keys[tint] if forged else theme.panel_edge), 1.6 if forged else 1.0))
+        painter.setBrush(color(mix(theme.panel, theme.keys[tint], 0.20) if forged else theme.field))
+        painter.drawRoundedRect(qrect(place), 8, 8)
+        size = min(place.w, place.h) * 0.86
+        x, y = place.center
+        name = f"key-{tint}" if forged else f"key-{tint}-unforged"
+        draw_icon(painter, name, QRectF(x - size / 2, y - size / 2, size, size), theme)
+        if f"key:{tint}" in self._lit:
+            _lit_frame(painter, place, theme)
+
+    def _draw_facts(self, painter: QPainter, place: Rect, seat: SeatView, view: TableView) -> None:
+        """Draw what is worth a look because it is not always so: cost, chains, tide, haunted."""
+        theme, say = self._brushes.theme, self._brushes.say
+        facts: list[tuple[str, str, str]] = []
+        if seat.key_cost != NORMAL_COST:
+            tint = theme.lowered if seat.key_cost > NORMAL_COST else theme.raised
+            facts.append(("up" if seat.key_cost > NORMAL_COST else "down", say(COST.filled(n=seat.key_cost)), tint))
+        if seat.chains:
+            facts.append(("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
+        if view.tide == seat.player:
+            facts.append(("tide", say(TIDE), theme.text))
+        if seat.haunted:
+            facts.append(("purged", say(HAUNTED), theme.text))
+        if not facts:
+            return
+        step = place.w / len(facts)
+        for index, (icon, text, tint) in enumerate(facts):
+            x = place.x + index * step
+            size = min(place.h, 18.0)
+            top = place.center[1] - size / 2
+            draw_icon(painter, icon, QRectF(x, top, size, size), theme)
+            painter.setPen(color(tint))
+            box = QRectF(x + size + 3, place.y, step - size - 6, place.h)
+            write_fit(painter, text, box, largest=14, smallest=8, lines=2, align=Qt.AlignmentFlag.AlignLeft)
+
+    def _draw_house(self, painter: QPainter, place: Rect, house: House, *, lit: bool) -> None:
+        theme = self._brushes.theme
+        size = min(place.w, place.h)
+        x, y = place.center
+        if lit:
+            painter.setPen(QPen(color(theme.amber), 3.0))
+            painter.setBrush(color(theme.amber, 0.25))
+            painter.drawRoundedRect(QRectF(x - place.w / 2, y - place.h / 2, place.w, place.h), 8, 8)
+        inner = size * 0.86
+        asked = f"house:{house}" in self._lit
+        box = QRectF(x - inner / 2, y - inner / 2, inner, inner)
+        draw_emblem(painter, house, box, theme, lit=lit or asked)
+        if asked:
+            _lit_frame(painter, place, theme)
+
+    def _draw_counts(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
+        theme, say = self._brushes.theme, self._brushes.say
+        facts = (("hand", HAND, seat.hand_count), ("deck", DECK, seat.deck_count))
+        step = place.w / len(facts)
+        for index, (icon, words, count) in enumerate(facts):
+            x = place.x + index * step
+            size = min(place.h * 0.9, 20.0)
+            draw_icon(painter, icon, QRectF(x, place.center[1] - size / 2, size, size), theme)
+            painter.setPen(color(theme.text))
+            box = QRectF(x + size + 4, place.y, step - size - 6, place.h)
+            write_fit(painter, f"{say(words)} {count}", box, largest=13, smallest=8, lines=1, bold=False,
+                      align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
+
+
+def _pill(painter: QPainter, box: QRectF, text: str, tint: str) -> None:
+    """Draw a short word on a rounded ground."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(tint))
+    painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+    painter.setPen(color(readable_on(tint)))
+    painter.setFont(font(11))
+    write_fit(painter, text, box.adjusted(6, 1, -6, -1), largest=15, smallest=8, lines=1)
+
+
+def _lit_frame(painter: QPainter, place: Rect, theme: Theme) -> None:
+    """Draw the frame of a place that answers the open question."""
+    painter.setBrush(color(theme.glow_legal, 0.12))
+    painter.setPen(QPen(color(theme.glow_legal), 3.0))
+    painter.drawRoundedRect(qrect(place.inset(1)), 8, 8)

@@ -1,0 +1,251 @@
+"""The scene: which items lie on the table, brought in step with each new view.
+
+It owns every item and keeps them by handle; an item leaves with its card. Nothing is remembered from
+one view to the next but positions, so that a skipped animation still leaves a true table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from kfdesk.desk.intents import every_card
+from kfdesk.desk.layout import PILES, Ghost, Rect, Spot, TableLayout, lay_out
+from kfdesk.desk.table.cloth import draw_cloth
+from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem
+from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
+from kfdesk.desk.table.panel import PanelItem
+from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.views import CardView, SeatView, TableView
+
+HOVER_LIFT = 0.16
+"""How far a hand card rises under the pointer, in card heights."""
+HOVER_MS = 90
+
+
+class TableScene(QGraphicsScene):
+    """Everything that lies on the table."""
+
+    def __init__(self, brushes: Brushes, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.brushes = brushes
+        self.motion = Motion(self)
+        self.layout_: TableLayout | None = None
+        self.view_: TableView | None = None
+        self.cards: dict[str, CardItem] = {}
+        self.piles: dict[tuple[Player, Zone], PileItem] = {}
+        self.panels = (PanelItem(brushes, 0), PanelItem(brushes, 1))
+        self.backs = (BacksItem(brushes, 0), BacksItem(brushes, 1))
+        self.below: Player = 0
+        self.dragged: str | None = None
+        """A card in the player's hand: it is not laid anywhere until it is let go."""
+        self._leaving: list[CardItem] = []
+        self._lifted: str | None = None
+        self._ghost: Ghost | None = None
+        self._size = (960.0, 640.0)
+        self._cloth: QPixmap | None = None
+        self._zones: tuple[object, ...] = ()
+        for item in (*self.panels, *self.backs):
+            self.addItem(item)
+        for player in (0, 1):
+            for zone in PILES:
+                pile = self.piles[player, zone] = PileItem(brushes, player, zone)
+                self.addItem(pile)
+
+    # --- showing a view
+
+    def present(self, view: TableView, *, animate: bool = True) -> None:
+        """Show a view. Nothing glides when other eyes look on than before: that could show a secret."""
+        before = self.view_
+        same_eyes = before is not None and before.viewer == view.viewer
+        self.view_ = view
+        self._ghost = None
+        self._lay(glide=animate and same_eyes)
+
+    def resize(self, width: float, height: float) -> None:
+        """Lay everything out for a new size, at once."""
+        self._size = (width, height)
+        self.setSceneRect(0, 0, width, height)
+        self._cloth = None
+        self._lay(glide=False)
+
+    def open_gap(self, ghost: Ghost | None) -> None:
+        """Keep a place open in a battleline, or close it."""
+        if ghost != self._ghost:
+            self._ghost = ghost
+            self._lay(glide=True)
+
+    def redraw(self) -> None:
+        """Draw everything afresh, after the theme, the language or the screen changed."""
+        self._cloth = None
+        for item in (*self.cards.values(), *self._leaving):
+            item.repaint()
+        for panel in self.panels:
+            panel.repaint()
+        self.update()
+
+    def settle(self) -> None:
+        """Send every card that is not on its way to where it belongs."""
+        if self.layout_ is None:
+            return
+        for handle, item in self.cards.items():
+            if handle != self.dragged:
+                self._send(item, glide=True)
+
+    def lift(self, handle: str | None) -> None:
+        """Raise a hand card under the pointer, so that it shows in full."""
+        if handle == self._lifted:
+            return
+        before, self._lifted = self._lifted, handle
+        for which in (before, handle):
+            item = self.cards.get(which or "")
+            if item is not None and item.spot.zone is Zone.HAND and which != self.dragged:
+                self._send(item, glide=True, ms=HOVER_MS)
+
+    def _lay(self, *, glide: bool) -> None:
+        view = self.view_
+        if view is None:
+            return
+        self.layout_ = layout = lay_out(view, *self._size, below=self.below, ghost=self._ghost)
+        self._cloth_for(layout)
+        self._lay_cards(view, layout, glide=glide)
+        for seat in view.seats:
+            self.panels[seat.player].present(layout.sides[seat.player].panel, view)
+            self._lay_piles(seat, layout)
+            hidden = seat.hand_count if seat.hand is None else 0
+            self.backs[seat.player].present(layout.sides[seat.player].hand, hidden)
+
+    def _lay_cards(self, view: TableView, layout: TableLayout, *, glide: bool) -> None:
+        seen = {card.handle: card for card in every_card(view)}
+        for handle in [h for h in self.cards if h not in layout.spots]:
+            self._leave(self.cards.pop(handle), seen, layout, glide=glide)
+        for handle, spot in layout.spots.items():
+            card = seen[handle]
+            item = self.cards.get(handle)
+            if item is None:
+                item = self.cards[handle] = self._enter(card, spot, layout, glide=glide)
+            else:
+                self._turn(item, card, spot, glide=glide)
+            if handle != self.dragged:
+                self._send(item, glide=glide)
+
+    def _enter(self, card: CardView, spot: Spot, layout: TableLayout, *, glide: bool) -> CardItem:
+        """Return an item for a card new on the table; it comes from its owner's deck."""
+        item = CardItem(self.brushes, card, spot)
+        self.addItem(item)
+        if glide:
+            pile = layout.sides[card.owner].piles[Zone.DECK]
+            item.setPos(*pile.center)
+            item.setScale(pile.h / spot.height)
+        return item
+
+    def _turn(self, item: CardItem, card: CardView, spot: Spot, *, glide: bool) -> None:
+        """Show a card's new state; a change of size or of readiness begins from how it looked."""
+        old = item.spot
+        item.present(card, spot)
+        if not glide or item.handle == self.dragged:
+            return
+        if old.turned != spot.turned:
+            item.setRotation(item.rotation() + (-90.0 if spot.turned else 90.0))
+        if old.height != spot.height:
+            item.setScale(item.scale() * old.height / spot.height)
+
+    def _send(self, item: CardItem, *, glide: bool, ms: float = GLIDE_MS) -> None:
+        spot = item.spot
+        lifted = spot.zone is Zone.HAND and item.handle == self._lifted
+        lift = spot.height * HOVER_LIFT if lifted else 0.0
+        if lifted and self.layout_ is not None and not self.layout_.sides[spot.player].below:
+            lift = -lift
+        item.setZValue(Z_LIFTED if lifted else spot.z)
+        self.motion.glide(item, Pose(spot.x, spot.y - lift), ms=ms if glide else 0)
+
+    def _leave(
+        self, item: CardItem, seen: Mapping[str, CardView], layout: TableLayout, *, glide: bool
+    ) -> None:
+        """Let a card go to its pile; one that goes where nobody may look is simply gone."""
+        card = seen.get(item.handle)
+        self.motion.stop(item)
+        if not glide or card is None or (card.owner, card.zone) not in self.piles:
+            self.removeItem(item)
+            return
+        pile = layout.sides[card.owner].piles[card.zone]
+        item.set_mark(item.mark.NONE)
+        item.setZValue(Z_DRAGGED - 1)
+        self._leaving.append(item)
+        end = Pose(*pile.center, scale=pile.h / item.spot.height)
+        self.motion.glide(item, end, ended=self._remover(item))
+
+    def _remover(self, item: CardItem) -> Callable[[], None]:
+        def remove() -> None:
+            if item in self._leaving:
+                self._leaving.remove(item)
+                self.removeItem(item)
+
+        return remove
+
+    def _lay_piles(self, seat: SeatView, layout: TableLayout) -> None:
+        archives = seat.archives_count
+        tops: dict[Zone, tuple[int, CardView | None]] = {
+            Zone.DECK: (seat.deck_count, None),
+            Zone.DISCARD: (len(seat.discard), seat.discard[-1] if seat.discard else None),
+            Zone.ARCHIVES: (archives, None),
+            Zone.PURGED: (len(seat.purged), seat.purged[-1] if seat.purged else None),
+        }
+        for zone, (count, top) in tops.items():
+            place = layout.sides[seat.player].piles[zone]
+            self.piles[seat.player, zone].present(place, layout.label_height, count, top)
+
+    # --- what lies where
+
+    def card_at(self, x: float, y: float) -> str | None:
+        """Return the topmost card under a point, by where cards belong, not where they glide."""
+        if self.layout_ is None:
+            return None
+        lifted = self.layout_.spots.get(self._lifted or "")
+        hits = [s for s in self.layout_.spots.values() if s.rect.contains(x, y)]
+        if hits:
+            return max(hits, key=lambda s: s.z).handle
+        if lifted is not None and self._raised(lifted).contains(x, y):
+            return lifted.handle
+        return None
+
+    def _raised(self, spot: Spot) -> Rect:
+        rect = spot.rect
+        lift = HOVER_LIFT * spot.height
+        return Rect(rect.x, rect.y - lift, rect.w, rect.h + 2 * lift)
+
+    def pile_at(self, x: float, y: float) -> PileItem | None:
+        """Return the pile under a point, its label included."""
+        return next((pile for pile in self.piles.values() if pile.whole.contains(x, y)), None)
+
+    def panel_at(self, x: float, y: float) -> PanelItem | None:
+        """Return the panel under a point."""
+        if self.layout_ is None:
+            return None
+        sides = self.layout_.sides
+        return next((p for p in self.panels if sides[p.player].panel.frame.contains(x, y)), None)
+
+    # --- the cloth
+
+    def _cloth_for(self, layout: TableLayout) -> None:
+        zones = tuple((s.battleline, s.artifacts, s.references, s.hand) for s in layout.sides)
+        if self._cloth is None or zones != self._zones:
+            self._zones = zones
+            self._cloth = draw_cloth(layout, self.brushes)
+            self.update()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:  # noqa: N802 - Qt's name
+        """Draw the part of the cloth that is wanted."""
+        assert isinstance(rect, QRectF)
+        if self._cloth is None and self.layout_ is not None:
+            self._cloth = draw_cloth(self.layout_, self.brushes)
+        if self._cloth is None:
+            painter.fillRect(rect, QColor(self.brushes.theme.cloth))
+            return
+        ratio = self._cloth.devicePixelRatio()
+        source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
+        painter.drawPixmap(rect, self._cloth, source)

@@ -1,0 +1,635 @@
+"""The table: shows a view, asks the open decision on its cards, and says what the players' hands mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
+from kfdesk.desk.layout import Rect, gap_points
+from kfdesk.desk.table import access
+from kfdesk.desk.table.asking import ON_CARDS, Question, line_of_slots
+from kfdesk.desk.table.faces import FactsOf, TableFaces
+from kfdesk.desk.table.focus import Stop, StopKind, rows_of, same_place, step
+from kfdesk.desk.table.gestures import CardDrag, Press
+from kfdesk.desk.table.items import Brushes, RingItem, SlotItem
+from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.table.menu import CardMenu
+from kfdesk.desk.table.pill import DonePill
+from kfdesk.desk.table.scene import TableScene
+from kfdesk.desk.theme import Theme
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.rules import Verdict
+from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.engine.views import TableView
+
+WhyNot = Callable[[str], Verdict]
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class TableWidget(QGraphicsView):
+    """The table of one game, seen by one seat or by both."""
+
+    intended = Signal(object)
+    """An `Intent`: a gesture or a choice from a card's menu in the main step."""
+    answered = Signal(tuple)
+    """Keys that answer the decision shown."""
+    picked = Signal(str)
+    """A card was clicked as one of several, and `picks_elsewhere` is set."""
+    picks_changed = Signal(tuple)
+    hovered = Signal(object)
+    """The handle of the card under the pointer or in the focus ring, or None."""
+    pile_clicked = Signal(int, object)
+    """Player and `Zone` of a pile that was clicked."""
+    refused = Signal(object, str)
+    """Why something is not legal now (`Words`), and the id of the rulebook entry."""
+
+    def __init__(self, why_not: WhyNot, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.one_click = True
+        """Act at once when a click on a card can mean only one thing."""
+        self.picks_elsewhere = False
+        """True when another widget counts the picks of a decision for several cards."""
+        self._why_not = why_not
+        self._brushes = Brushes()
+        self._scene = TableScene(self._brushes, self)
+        self._question: Question | None = None
+        self._press: Press | None = None
+        self._drag: CardDrag | None = None
+        self._hover: str | None = None
+        self._slots: list[SlotItem] = []
+        self._slot_line: Player = 0
+        self._stop: Stop | None = None
+        self._ring = RingItem(self._brushes)
+        self._menu = CardMenu(self._brushes, self._reason)
+        self._pill = DonePill(self._brushes)
+        for item in (self._ring, self._menu, self._pill):
+            self._scene.addItem(item)
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self.setScene(self._scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumSize(640, 440)
+        self.setAccessibleName("Table")
+        access.install()
+
+    # --- what the window sets
+
+    @property
+    def view_shown(self) -> TableView | None:
+        """The view on the table."""
+        return self._scene.view_
+
+    @property
+    def scene_(self) -> TableScene:
+        """The scene with its items, for overlays that must know where a card lies, and for tests."""
+        return self._scene
+
+    @property
+    def faces(self) -> TableFaces:
+        """How cards look and what they are called here."""
+        return self._brushes.faces
+
+    @property
+    def menu(self) -> CardMenu:
+        """The menu of a card."""
+        return self._menu
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """The keys picked so far for a decision that wants several."""
+        return tuple(self._question.picks) if self._question else ()
+
+    def present(self, view: TableView, *, animate: bool = True) -> None:
+        """Show a view of the game and ask its decision; a drag under way ends."""
+        self._cancel_drag()
+        self._menu.close()
+        self._scene.present(view, animate=animate)
+        self.show_decision(view.decision)
+        self._keep_focus()
+        if self._hover is not None and find_card(view, self._hover) is None:
+            self._set_hover(None)
+        access.table_changed(self)
+
+    def show_decision(self, decision: Decision | None) -> None:
+        """Ask a decision on the table: light up what may be chosen; None takes all lights away."""
+        if self._question is None or self._question.decision != decision:
+            self._question = Question(decision, []) if decision is not None else None
+            self._cancel_drag()
+            self._menu.close()
+        self._mark_all()
+
+    def show_picks(self, keys: tuple[str, ...]) -> None:
+        """Show these picks, counted by another widget."""
+        if self._question is not None:
+            self._question.picks[:] = keys
+            self._mark_all()
+
+    def finish_picks(self) -> None:
+        """Hand in the picks, as Done does; too few are ignored."""
+        question = self._question
+        if question is not None and question.several and question.enough:
+            self.answered.emit(question.answer())
+
+    def set_below(self, player: Player) -> None:
+        """Put a player's side nearest the reader."""
+        if player != self._scene.below:
+            self._cancel_drag()
+            self._menu.close()
+            self._scene.below = player
+            self._relay()
+
+    def set_speed(self, factor: float) -> None:
+        """Set how fast cards glide: 1 as designed, 0 at once."""
+        self._scene.motion.speed = factor
+        if factor <= 0:
+            self._scene.motion.finish()
+
+    def set_language(self, language: str) -> None:
+        """Write on the table and on the cards in this language."""
+        self._brushes.faces.language = language
+        self._scene.redraw()
+        access.table_changed(self)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colours."""
+        self._brushes.faces.theme = theme
+        self._scene.redraw()
+
+    def set_face_texts(self, text: Callable[[str, str], str]) -> None:
+        """Take the rules text of a card from here: facts id and language give the text."""
+        self._brushes.faces.text = text
+        self._scene.redraw()
+
+    def set_facts(self, facts: FactsOf) -> None:
+        """Take printed facts (names, traits, printings) from here."""
+        self._brushes.faces.facts = facts
+        self._scene.redraw()
+
+    def card_rect(self, handle: str) -> Rect | None:
+        """Return where a card lies, in this widget's coordinates, or None if it is in a pile or hidden."""
+        layout = self._scene.layout_
+        spot = layout.spots.get(handle) if layout else None
+        return spot.rect if spot is not None else None
+
+    # --- marks
+
+    def _mark_all(self) -> None:
+        """Bring every mark in step with the question."""
+        question, view = self._question, self._scene.view_
+        picks = question.picks if question else []
+        for handle, item in self._scene.cards.items():
+            mark, number = self._mark_of(handle)
+            item.set_mark(mark, number)
+        for pile in self._scene.piles.values():
+            pile.set_mark(Mark.NONE)
+        keys = frozenset(question.decision.keys()) if question else frozenset()
+        for panel in self._scene.panels:
+            mine = question is not None and question.decision.player == panel.player
+            panel.set_lit(frozenset(k for k in keys if mine and k.startswith(("house:", "key:"))))
+            panel.set_mark(Mark.NONE)
+        if question is not None and view is not None:
+            self._mark_piles(question, view)
+        self._show_slots()
+        self._pill.present(question if not self.picks_elsewhere else None, len(picks), self._scene.layout_)
+
+    def _mark_of(self, handle: str) -> tuple[Mark, int]:
+        question = self._question
+        if question is None:
+            return Mark.NONE, 0
+        keys = question.keys_of(handle)
+        if question.decision.kind is DecisionKind.MAIN:
+            return (Mark.READY if keys else Mark.NONE), 0
+        for key in keys:
+            if key in question.picks:
+                return Mark.PICKED, question.picks.index(key) + 1
+        if keys and question.decision.kind in ON_CARDS:
+            return Mark.TARGET, 0
+        return (Mark.SOURCE if handle == question.decision.source else Mark.NONE), 0
+
+    def _mark_piles(self, question: Question, view: TableView) -> None:
+        """Light up piles that hold an answer."""
+        if question.decision.kind not in ON_CARDS:
+            return
+        wanted = {o.card for o in question.decision.options if o.card is not None}
+        for seat in view.seats:
+            for cards in (seat.discard, seat.purged, seat.archives or ()):
+                found = next((c for c in cards if c.handle in wanted), None)
+                if found is not None:
+                    self._scene.piles[seat.player, found.zone].set_mark(Mark.TARGET)
+
+    def _show_slots(self) -> None:
+        for item in self._slots:
+            self._scene.removeItem(item)
+        self._slots = []
+        question, view, layout = self._question, self._scene.view_, self._scene.layout_
+        if question is None or view is None or layout is None or not question.slots():
+            return
+        self._slot_line = line_of_slots(view, question)
+        points = gap_points(layout, self._slot_line)
+        band = layout.sides[self._slot_line].battleline
+        line = layout.line(self._slot_line)
+        wide = line[0].width * 0.34 if line else band.h * 0.5
+        for slot in question.slots():
+            if slot < len(points):
+                item = SlotItem(self._brushes, slot)
+                self._scene.addItem(item)
+                item.present(*points[slot], max(26.0, wide), band.h * 0.8)
+                self._slots.append(item)
+
+    # --- the mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Begin a click or a drag; the right button calls a drag off, or opens a card's menu."""
+        at = self.mapToScene(event.position().toPoint())
+        self._ring.hide()
+        if event.button() is Qt.MouseButton.RightButton:
+            if self._drag is not None:
+                self._cancel_drag()
+            else:
+                self._press = None
+                self._open_menu_at(at)
+            event.accept()
+            return
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._press = Press(at.x(), at.y(), self._scene.card_at(at.x(), at.y()))
+            event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Take the second press of a double click as a press."""
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Feed a drag, begin one, or follow the pointer with the preview."""
+        at = self.mapToScene(event.position().toPoint())
+        if self._drag is not None:
+            self._drag.moved(at.x(), at.y())
+        elif self._press is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            far = abs(at.x() - self._press.x) + abs(at.y() - self._press.y)
+            if far >= QApplication.startDragDistance():
+                self._begin_drag(at)
+        else:
+            self._hover_at(at)
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """End a drag with a drop, or take a press as a click."""
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        at = self.mapToScene(event.position().toPoint())
+        drag, press = self._drag, self._press
+        self._drag = self._press = None
+        if drag is not None:
+            self._drop(drag, at)
+        elif press is not None:
+            self._click(at)
+        event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Let the preview go when the pointer leaves the table."""
+        self._set_hover(None)
+        super().leaveEvent(event)
+
+    def _begin_drag(self, at: QPointF) -> None:
+        press, view = self._press, self._scene.view_
+        card = find_card(view, press.handle) if view is not None and press is not None and press.handle else None
+        if press is None or view is None or card is None:
+            return
+        if not may_drag(view, card) or not self._may_act():
+            return
+        self._menu.close()
+        self._drag = CardDrag(self._scene, press, card, self._decision())
+        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        self._drag.moved(at.x(), at.y())
+
+    def _may_act(self) -> bool:
+        """Return whether cards may be moved by hand now: in the main step, when this seat is asked."""
+        decision = self._decision()
+        return decision is None or decision.kind is DecisionKind.MAIN
+
+    def _drop(self, drag: CardDrag, at: QPointF) -> None:
+        self.viewport().unsetCursor()
+        drop = drag.dropped(at.x(), at.y())
+        self._mark_all()
+        if drop.intent is not None:
+            self.intended.emit(drop.intent)
+        elif drop.refused:
+            self._refuse(drop.refused)
+        self._scene.settle()
+        self._hover_at(at)
+
+    def _cancel_drag(self) -> None:
+        drag, self._drag, self._press = self._drag, None, None
+        if drag is not None:
+            self.viewport().unsetCursor()
+            drag.cancelled()
+            self._mark_all()
+            self._scene.settle()
+
+    # --- clicks
+
+    def _click(self, at: QPointF) -> None:
+        x, y = at.x(), at.y()
+        if self._menu.open:
+            index = self._menu.entry_at(x, y)
+            if index >= 0:
+                self._choose(self._menu.entries[index])
+                return
+            inside = self._menu.frame.contains(x, y)
+            was = self._menu.handle
+            if inside:
+                return
+            self._menu.close()
+            if self._scene.card_at(x, y) == was:
+                return
+        if self._pill.isVisible() and self._pill.frame.contains(x, y):
+            self.finish_picks()
+            return
+        slot = next((s for s in self._slots if s.area().contains(x, y)), None)
+        if slot is not None:
+            self.answered.emit((f"slot:{slot.slot}",))
+            return
+        handle = self._scene.card_at(x, y)
+        if handle is not None:
+            self._activate_card(handle)
+            return
+        self._click_place(x, y)
+
+    def _click_place(self, x: float, y: float) -> None:
+        pile = self._scene.pile_at(x, y)
+        if pile is not None:
+            self.pile_clicked.emit(pile.player, pile.zone)
+            return
+        panel = self._scene.panel_at(x, y)
+        key = panel.key_at(x, y) if panel is not None else None
+        if key is not None:
+            self.answered.emit((key,))
+
+    def _activate_card(self, handle: str) -> None:
+        """Do what a click on a card means: answer, or offer what may be done with it."""
+        question = self._question
+        if question is None:
+            return
+        if question.decision.kind is DecisionKind.MAIN:
+            self._act_on(handle)
+            return
+        keys = question.keys_of(handle)
+        if len(keys) > 1 and not question.several:
+            self._offer(handle, [MenuEntry(o.key, o.label, legal=True)
+                                 for o in question.decision.options if o.key in keys])  # fmt: skip
+        elif keys:
+            self._pick(keys[0])
+        elif question.decision.kind in (DecisionKind.CARD, DecisionKind.ATTACK):
+            self._refuse((f"card:{handle}",))
+
+    def _act_on(self, handle: str) -> None:
+        view = self._scene.view_
+        card = find_card(view, handle) if view is not None else None
+        if view is None or card is None or not self._is_own(handle):
+            return
+        entries = menu_of(view, card)
+        legal = [entry for entry in entries if entry.legal]
+        if len(legal) == 1 and self.one_click:
+            self._choose(legal[0])
+        elif entries:
+            self._offer(handle, entries)
+
+    def _is_own(self, handle: str) -> bool:
+        """Return whether the player to answer might do something with a card, or has an option about it."""
+        view, question = self._scene.view_, self._question
+        card = find_card(view, handle) if view is not None else None
+        if question is None or card is None:
+            return False
+        return card.controller == question.decision.player or bool(question.keys_of(handle))
+
+    def _offer(self, handle: str, entries: list[MenuEntry] | tuple[MenuEntry, ...]) -> None:
+        rect = self.card_rect(handle)
+        if rect is not None:
+            size = self.viewport().size()
+            self._menu.open_for(handle, entries, rect, Rect(0, 0, size.width(), size.height()))
+
+    def _open_menu_at(self, at: QPointF) -> None:
+        handle = self._scene.card_at(at.x(), at.y())
+        view = self._scene.view_
+        card = find_card(view, handle) if view is not None and handle is not None else None
+        self._menu.close()
+        if view is not None and card is not None and self._is_own(card.handle):
+            entries = menu_of(view, card)
+            if entries:
+                self._offer(card.handle, entries)
+
+    def _choose(self, entry: MenuEntry) -> None:
+        """Take an entry of a card's menu."""
+        if not entry.legal:
+            self._refuse((entry.key,))
+            return
+        self._menu.close()
+        decision = self._decision()
+        if decision is not None and decision.kind is not DecisionKind.MAIN:
+            self._pick(entry.key)
+        else:
+            self.intended.emit(Intent(entry.key))
+
+    def _pick(self, key: str) -> None:
+        question = self._question
+        if question is None:
+            return
+        if not question.several:
+            self.answered.emit((key,))
+            return
+        if self.picks_elsewhere:
+            self.picked.emit(key)
+            return
+        question.pick(key)
+        self._mark_all()
+        self.picks_changed.emit(tuple(question.picks))
+        if question.complete:
+            self.answered.emit(question.answer())
+
+    def _decision(self) -> Decision | None:
+        return self._question.decision if self._question is not None else None
+
+    # --- refusals
+
+    def _refuse(self, keys: tuple[str, ...]) -> None:
+        """Say why none of these options is legal now."""
+        for key in keys:
+            verdict = self._why_not(key)
+            if verdict.reasons:
+                reason = verdict.reasons[0]
+                self.refused.emit(reason.text, reason.rule)
+                return
+
+    def _reason(self, key: str) -> str:
+        verdict = self._why_not(key)
+        return self._brushes.say(verdict.reasons[0].text) if verdict.reasons else ""
+
+    # --- hovering
+
+    def _hover_at(self, at: QPointF) -> None:
+        if self._menu.open:
+            self._menu.light(self._menu.entry_at(at.x(), at.y()))
+            if self._menu.frame.contains(at.x(), at.y()):
+                return
+        for slot in self._slots:
+            aimed = slot.area().contains(at.x(), at.y())
+            if aimed != slot.aimed:
+                slot.aimed = aimed
+                slot.update()
+        handle = self._scene.card_at(at.x(), at.y())
+        self._scene.lift(handle)
+        if handle is None:
+            pile = self._scene.pile_at(at.x(), at.y())
+            handle = pile.top_handle if pile is not None else None
+        self._set_hover(handle)
+
+    def _set_hover(self, handle: str | None) -> None:
+        if handle is None:
+            self._scene.lift(None)
+        if handle != self._hover:
+            self._hover = handle
+            self.hovered.emit(handle)
+
+    # --- the keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Walk the table with the arrows, click with Enter, take back with Escape."""
+        key = Qt.Key(event.key())
+        if key == Qt.Key.Key_Escape and self._escape():
+            event.accept()
+        elif self._menu.open and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._menu.step(1 if key == Qt.Key.Key_Down else -1)
+        elif key in _ARROWS:
+            self._walk(*_ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._enter():
+            event.accept()
+        else:
+            event.ignore()
+
+    def _escape(self) -> bool:
+        """Take back the latest thing begun: a drag, a menu, the picks, the focus ring."""
+        question = self._question
+        if self._drag is not None:
+            self._cancel_drag()
+        elif self._menu.open:
+            self._menu.close()
+        elif question is not None and question.picks and not self.picks_elsewhere:
+            question.picks.clear()
+            self._mark_all()
+            self.picks_changed.emit(())
+        elif self._ring.isVisible():
+            self._ring.hide()
+            self._set_hover(None)
+        else:
+            return False
+        return True
+
+    def stops(self) -> list[list[Stop]]:
+        """Return every place the keyboard reaches, in rows."""
+        view, layout = self._scene.view_, self._scene.layout_
+        if view is None or layout is None:
+            return []
+        slots = [(f"slot:{item.slot}", item.area()) for item in self._slots]
+        return rows_of(view, layout, slots)
+
+    @property
+    def focus_stop(self) -> Stop | None:
+        """Where the focus ring is."""
+        return self._stop if self._ring.isVisible() else None
+
+    def _walk(self, dx: int, dy: int) -> None:
+        rows = self.stops()
+        if self._stop is None or self._ring.isVisible():
+            self._stop = step(rows, self._stop, dx, dy)
+        else:
+            self._stop = same_place(rows, self._stop) or step(rows, None, dx, dy)
+        self._menu.close()
+        if self._stop is None:
+            return
+        self._ring.show_around(self._stop.place)
+        on_card = self._stop.kind is StopKind.CARD
+        self._scene.lift(None)
+        self._set_hover(self._stop.name if on_card else None)
+        access.focus_moved(self)
+
+    def _keep_focus(self) -> None:
+        """Keep the focus ring around the same card after the table changed, or hide it."""
+        if not self._ring.isVisible():
+            return
+        self._stop = same_place(self.stops(), self._stop)
+        if self._stop is None:
+            self._ring.hide()
+        else:
+            self._ring.show_around(self._stop.place)
+
+    def _enter(self) -> bool:
+        if self._menu.open and self._menu.lit >= 0:
+            self._choose(self._menu.entries[self._menu.lit])
+            return True
+        stop = self.focus_stop
+        if stop is None:
+            return False
+        if stop.kind is StopKind.CARD:
+            self._activate_card(stop.name)
+            self._menu.step(1)
+        elif stop.kind is StopKind.SLOT:
+            self.answered.emit((stop.name,))
+        else:
+            self.pile_clicked.emit(stop.player, stop.zone)
+        return True
+
+    # --- Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Lay the table out for the new size."""
+        super().resizeEvent(event)
+        self._relay()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw afresh on a screen of another pixel ratio."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self._relay()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        """Call a drag off when another window takes over."""
+        if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
+            self._cancel_drag()
+        super().focusOutEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        """End what is under way."""
+        self._cancel_drag()
+        super().closeEvent(event)
+
+    def _relay(self) -> None:
+        self._cancel_drag()
+        self._menu.close()
+        ratio = self.devicePixelRatioF()
+        changed = ratio != self._brushes.ratio
+        self._brushes.ratio = ratio
+        size = self.viewport().size()
+        self._scene.resize(size.width(), size.height())
+        if changed:
+            self._scene.redraw()
+        if self._scene.view_ is not None:
+            self._mark_all()
+            self._keep_focus()
+            access.table_changed(self)

@@ -1,0 +1,177 @@
+"""Where things lie: everything inside the table, nothing on top of what it should not cover, order kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kfdesk.desk.layout import (
+    CARD_RATIO,
+    Ghost,
+    Rect,
+    TableLayout,
+    fit_row,
+    gap_points,
+    lay_out,
+    nearest_slot,
+)
+from kfdesk.engine.terms import Zone
+from kfdesk.engine.views import TableView
+from tests.desk.samples import busy, creature, hand, line, seat, table, taunting
+
+SIZES = st.tuples(st.integers(760, 1920), st.integers(500, 1080))
+
+
+def crowded(mine: int, theirs: int, cards: int, artifacts: int, references: int = 0) -> TableView:
+    """Return a table with so many creatures, hand cards, artifacts and reference cards."""
+    pieces = tuple(creature(f"c{500 + i}", zone=Zone.ARTIFACTS, ready=i % 3 != 1) for i in range(artifacts))
+    beside = tuple(creature(f"c{600 + i}", zone=Zone.REFERENCE) for i in range(references))
+    return table(
+        seat(0, battleline=line(0, mine, 1), hand=hand(0, cards), artifacts=pieces, references=beside),
+        seat(1, battleline=line(1, theirs, 31), hand=None, hand_count=6),
+    )
+
+
+def places(layout: TableLayout) -> list[Rect]:
+    """Return every place that must keep to itself."""
+    found = [layout.playing]
+    for side in layout.sides:
+        found += [side.panel.frame, side.battleline, side.artifacts, side.hand, *side.piles.values()]
+        found += [side.references] if side.references is not None else []
+    return found
+
+
+@settings(max_examples=60, deadline=None)
+@given(SIZES, st.integers(0, 22), st.integers(0, 22), st.integers(0, 15), st.integers(0, 8), st.integers(0, 6))
+def test_everything_is_inside_and_no_place_covers_another(
+    size: tuple[int, int], mine: int, theirs: int, cards: int, artifacts: int, references: int
+) -> None:
+    layout = lay_out(crowded(mine, theirs, cards, artifacts, references), *size)
+    whole = Rect(0, 0, *size)
+    assert all(place.within(whole) for place in places(layout))
+    assert all(spot.rect.within(whole) for spot in layout.spots.values())
+    assert not [pair for pair in combinations(places(layout), 2) if pair[0].overlaps(pair[1])]
+
+
+@settings(max_examples=60, deadline=None)
+@given(SIZES, st.integers(0, 22), st.integers(0, 15))
+def test_cards_stay_in_their_rows(size: tuple[int, int], creatures: int, cards: int) -> None:
+    layout = lay_out(crowded(creatures, creatures, cards, 3), *size)
+    for spot in layout.spots.values():
+        side = layout.sides[spot.player]
+        rows = {Zone.HAND: side.hand, Zone.ARTIFACTS: side.artifacts}
+        assert spot.rect.within(rows.get(spot.zone, side.battleline)), spot
+
+
+@settings(max_examples=60, deadline=None)
+@given(SIZES, st.integers(1, 25))
+def test_the_order_of_a_battleline_is_readable(size: tuple[int, int], creatures: int) -> None:
+    view = crowded(creatures, 2, 5, 0)
+    spots = [lay_out(view, *size).spots[card.handle] for card in view.seats[0].battleline]
+    steps = [b.rect.x - a.rect.x for a, b in zip(spots, spots[1:], strict=False)]
+    assert all(step >= 8 for step in steps), "each card shows at least its left edge"
+    assert [s.z for s in spots] == sorted(s.z for s in spots)
+
+
+def test_a_few_creatures_do_not_overlap() -> None:
+    spots = lay_out(crowded(6, 6, 6, 3), 1000, 640).line(0)
+    assert not [pair for pair in combinations(spots, 2) if pair[0].rect.overlaps(pair[1].rect)]
+
+
+@pytest.mark.parametrize("below", [0, 1])
+def test_a_creature_with_taunt_stands_toward_the_middle(below: int) -> None:
+    view = table(*(seat(p, battleline=(creature(f"c{p}1"), taunting(creature(f"c{p}2")))) for p in (0, 1)))
+    layout = lay_out(view, 1200, 700, below=below)
+    middle = 350
+    for player in (0, 1):
+        plain, forward = (layout.spots[f"c{player}{i}"] for i in (1, 2))
+        assert abs(forward.y - middle) < abs(plain.y - middle) - 5
+
+
+def test_one_side_is_above_and_the_other_below_as_asked() -> None:
+    for below in (0, 1):
+        layout = lay_out(busy(), 1200, 700, below=below)
+        assert layout.sides[below].battleline.y > layout.sides[1 - below].battleline.bottom
+        assert layout.sides[below].below
+
+
+def test_upgrades_peek_out_above_their_creature_and_lie_under_it() -> None:
+    upgrades = tuple(creature(f"c{90 + i}", zone=Zone.UPGRADE) for i in range(2))
+    layout = lay_out(table(seat(0, battleline=(creature("c1", upgrades=upgrades),))), 1200, 700)
+    host, first, second = (layout.spots[h] for h in ("c1", "c90", "c91"))
+    assert host.rect.y > first.rect.y > second.rect.y
+    assert host.z > first.z > second.z
+    assert first.host == "c1"
+
+
+def test_an_exhausted_card_is_turned_and_wider_than_high() -> None:
+    layout = lay_out(table(seat(0, battleline=(creature("c1", ready=False),))), 1200, 700)
+    rect = layout.spots["c1"].rect
+    assert rect.w > rect.h
+    assert rect.h / rect.w == pytest.approx(CARD_RATIO)
+
+
+def test_a_hidden_hand_has_no_spots() -> None:
+    layout = lay_out(busy(), 1200, 700)
+    assert not [s for s in layout.spots.values() if s.zone is Zone.HAND and s.player == 1]
+
+
+def test_the_open_table_shows_both_hands() -> None:
+    view = busy()
+    theirs = replace(view.seats[1], hand=hand(1, 5, first=700))
+    layout = lay_out(replace(view, viewer=None, seats=(view.seats[0], theirs)), 1200, 700)
+    assert layout.spots["c700"].rect.within(layout.sides[1].hand)
+
+
+@given(
+    st.floats(200, 1500), st.lists(st.booleans(), min_size=1, max_size=30), st.floats(60, 200), st.floats(2, 12)
+)
+def test_fit_row_keeps_every_card_inside_and_in_order(
+    width: float, turned: list[bool], most: float, gap: float
+) -> None:
+    height, centers = fit_row(width, turned, most=most, least=most * 0.6, gap=gap)
+    sides = [height if t else height * CARD_RATIO for t in turned]
+    assert all(c - s / 2 >= -0.01 and c + s / 2 <= width + 0.01 for c, s in zip(centers, sides, strict=True))
+    lefts = [c - s / 2 for c, s in zip(centers, sides, strict=True)]
+    assert all(b > a for a, b in zip(lefts, lefts[1:], strict=False))
+    assert height <= most
+
+
+def test_gaps_lie_between_and_beside_the_creatures() -> None:
+    layout = lay_out(busy(4), 1200, 700)
+    xs = [x for x, _ in gap_points(layout, 0)]
+    line_xs = [spot.x for spot in layout.line(0)]
+    assert len(xs) == 5
+    assert xs[0] < line_xs[0] < xs[1] < line_xs[1] < xs[2] < line_xs[2] < xs[3] < line_xs[3] < xs[4]
+
+
+def test_an_empty_battleline_has_one_gap_in_its_middle() -> None:
+    layout = lay_out(table(), 1200, 700)
+    assert gap_points(layout, 0) == [layout.sides[0].battleline.center]
+
+
+def test_a_gap_held_open_makes_room_without_covering_anything() -> None:
+    layout = lay_out(busy(4), 1200, 700, ghost=Ghost(0, 2))
+    assert layout.ghost is not None
+    xs = [spot.x for spot in layout.line(0)]
+    assert xs[1] < layout.ghost.x < xs[2]
+    assert not [s for s in layout.line(0) if s.rect.overlaps(layout.ghost.rect)]
+
+
+def test_the_nearest_slot_is_among_those_allowed() -> None:
+    points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)]
+    assert nearest_slot(points, (0, 1, 2), 110) == 1
+    assert nearest_slot(points, (0, 2), 110) == 2
+
+
+def test_cards_being_played_lie_one_over_the_other() -> None:
+    actions = tuple(creature(f"c{800 + i}", zone=Zone.PLAYING) for i in range(3))
+    layout = lay_out(table(playing=actions), 1200, 700)
+    ys = [layout.spots[card.handle].y for card in actions]
+    assert ys == sorted(ys)
+    assert len(set(ys)) == 3
+    assert all(layout.spots[card.handle].rect.within(layout.playing) for card in actions)
