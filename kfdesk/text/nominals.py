@@ -134,6 +134,13 @@ class Name(Nominal):
         return [*scene.say(self.name), Mark.GLUE, "’s"]
 
 
+def takes_plural_verb(scene: Scene, value: object) -> bool:
+    """Return whether English treats it as several: plurals, and "they" for one person."""
+    who = scene.referent(value)
+    piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
+    return who.plural or (isinstance(piece, _Pointing) and who.human)
+
+
 def possessive(scene: Scene, value: object) -> Tokens:
     """Return the English possessive of any nominal."""
     piece, _ = unfold(value)
@@ -230,7 +237,7 @@ class NounPhrase(Nominal):
         owner = None if self.of is None else owning_stem(scene, self.of)
         if owner is not None:
             kind, stem = "ein", owner
-        elif self.of is not None and self.det is A:
+        elif self.of is not None and self.det in (A, PLURAL):
             kind, stem = "der", "der"
         elif kind == "ein" and stem == "ein" and column == "p":
             kind, stem = "", ""
@@ -372,4 +379,5 @@ __all__ = [
     "owned",
     "possessive",
     "pronoun",
+    "takes_plural_verb",
 ]

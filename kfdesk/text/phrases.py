@@ -31,7 +31,7 @@ from typing import NamedTuple
 
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
-from kfdesk.text.nominals import DOER, THIS_CARD, YOU, Pronoun, That
+from kfdesk.text.nominals import DOER, THIS_CARD, YOU, Pronoun, That, takes_plural_verb
 from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Spoken, WordingError, unfold
 from kfdesk.text.tokens import Mark, Token, Tokens
 
@@ -429,15 +429,14 @@ class _Built:
         return self._slot_referent(only), said
 
     def _slot_referent(self, slot: Slot) -> Referent:
-        if slot.name == "this":
-            return self.scene.referent(self.scene.this)
-        if slot.name == "doer":
-            return self.scene.referent(self.scene.subject)
         if slot.name in _BUILT_IN:
-            return self.scene.antecedent
-        who = self.scene.referent(getattr(self.owner, slot.name))
-        spoken_they = "it" in slot.flags and who.human and self.scene.language == "en"
-        return who._replace(plural=who.plural or spoken_they)
+            value = {"this": THIS_CARD, "doer": DOER}.get(slot.name, Pronoun())
+        else:
+            value = getattr(self.owner, slot.name)
+        if "it" in slot.flags:
+            value = Pronoun(_sayable(value))
+        who = self.scene.referent(value)
+        return who._replace(plural=takes_plural_verb(self.scene, value)) if self.scene.language == "en" else who
 
 
 class _English(_Built):
@@ -462,13 +461,9 @@ class _English(_Built):
     def _verb(self, verb: str) -> str:
         if self.imperative or self.modal.value or self.order in (Order.TO, Order.BARE):
             return english.base(verb)
-        return english.finite(verb, third=self.who.person == 3 and not self._they())
-
-    def _they(self) -> bool:
-        """Return whether English treats the subject as several: plurals, and "they" for one person."""
-        subject = self.scene.subject if not self.clause.subject.parts else None
-        piece = unfold(subject)[0] if isinstance(subject, (Spoken, Piece)) else None
-        return self.who.plural or (isinstance(piece, Pronoun) and self.who.human)
+        subject = None if self.clause.subject.parts else self.scene.subject
+        several = self.who.plural or (self.order is not Order.RELATIVE and takes_plural_verb(self.scene, subject))
+        return english.finite(verb, third=self.who.person == 3 and not several)
 
 
 class _German(_Built):

@@ -236,7 +236,8 @@ CASES: list[tuple[Sayable, str, str]] = [
             ),
         ),
         "This creature gains, “After Fight/After Reap: Return this creature to its owner’s hand.”",
-        "Diese Kreatur erhält „Nach dem Kampf/Nach der Ernte: Schicke diese Kreatur auf die Hand ihres Besitzers zurück.“",
+        "Diese Kreatur erhält „Nach dem Kampf/Nach der Ernte: "
+        "Schicke diese Kreatur auf die Hand ihres Besitzers zurück.“",
     ),
     (
         KEYS.of(n=3),

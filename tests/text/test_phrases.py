@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pytest
 
 from kfdesk.text.joining import And, By
-from kfdesk.text.nominals import DOER, YOU, Name, NounPhrase, described
-from kfdesk.text.nouns import EACH, A, Noun
+from kfdesk.text.nominals import DOER, THIS_CARD, YOU, EachOf, Name, NounPhrase, Pronoun, described
+from kfdesk.text.nouns import EACH, PLURAL, THE, A, Noun
 from kfdesk.text.phrases import Frame, Phrase, Quantity, fixed
 from kfdesk.text.speech import Modal, Order, Sayable, Scene, Spoken, WordingError, render
 from kfdesk.text.tokens import write
@@ -161,3 +161,29 @@ def test_a_slot_that_is_no_field_is_refused_at_once() -> None:
 def test_missing_slot_values_are_refused_at_once() -> None:
     with pytest.raises(WordingError, match="amount"):
         DEAL.of(target=described(CREATURE, A))
+
+
+def test_they_takes_a_plural_verb_in_english_only() -> None:
+    has = Phrase(en="{who} | have {n}{amber}", de="{who} | {n}{amber} haben")
+    they = has.of(who=Pronoun(OPPONENT), n=2)
+    assert (render(they, "en"), render(they, "de")) == ("They have 2{amber}", "Er hat 2{amber}")
+    deed = Phrase(en="{doer} | have {n}{amber}", de="{doer} | {n}{amber} haben").of(n=2)
+    assert [render(By(who, deed), "en") for who in (None, OPPONENT)] == ["You have 2{amber}", "They have 2{amber}"]
+
+
+def test_a_name_owns() -> None:
+    neighbors = NounPhrase((Noun("neighbor", "der Nachbar, Nachbarn", weak=True),), PLURAL, of=THIS_CARD)
+    gets = Phrase(en="{who} | get {n:signed} armor", de="{who} | {n:signed} Rüstung erhalten").of(
+        who=EachOf(neighbors), n=2
+    )
+    assert render(gets, "en", this=VALDR) == "Each of Valdr’s neighbors gets +2 armor"
+    assert render(gets, "de", this=VALDR) == "Jeder der Nachbarn von Valdr erhält +2 Rüstung"
+
+
+def test_clauses_describe_nouns() -> None:
+    fought = Frame(en="{this} fights", de=", gegen {rel:acc} {this} kämpft,")
+    target = NounPhrase((CREATURE,), THE, after=(fought.of(),))
+    assert render(DEAL.of(amount=1, target=target), "en", this=VALDR) == "Deal 1{damage} to the creature Valdr fights"
+    assert render(DEAL.of(amount=1, target=target), "de", this=VALDR) == (
+        "Füge der Kreatur, gegen die Valdr kämpft, 1{damage} zu"
+    )
