@@ -148,7 +148,7 @@ class Theme:
     shadow: str
     backs: tuple[str, str]
     """Card back of the first and of the second seat."""
-    houses: Mapping[House | None, HouseColors] = HOUSE_COLORS
+    houses: Mapping[House | None, HouseColors]
     accents: tuple[str, ...] = OKABE_ITO
 
     def house(self, house: House | None) -> HouseColors:
@@ -222,6 +222,7 @@ LIGHT = Theme(
     check="#b3261e",
     shadow="#2a241c",
     backs=("#2b3f66", "#6a3230"),
+    houses=HOUSE_COLORS,
 )
 
 DARK = replace(

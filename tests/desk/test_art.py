@@ -16,11 +16,13 @@ from kfdesk.desk.art.emblems import draw_emblem, emblem
 from kfdesk.desk.art.faces import CardLook, look_of, look_of_facts, paint_card, table_size
 from kfdesk.desk.art.fonts import best_fit, syllable_break, wrapped
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token, house_of, is_icon
-from kfdesk.desk.art.motifs import CALLINGS, KINDS, WHOLE, figure
+from kfdesk.desk.art.motifs import figure
+from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, PROPS
 from kfdesk.desk.art.pieces import draw_chains, draw_check, draw_key, draw_pile, draw_pool, draw_tide
 from kfdesk.desk.art.rules_text import label_end, layout_rules_text
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.art.shapes import BOX, shape
+from kfdesk.desk.art.things import WHOLE
 from kfdesk.desk.theme import (
     CONTRAST,
     DARK,
@@ -207,7 +209,7 @@ def test_drawing_strings_are_checked() -> None:
 
 
 def test_every_figure_part_can_be_drawn() -> None:
-    figures = [*KINDS.values(), *CALLINGS.values(), *(one for group in WHOLE.values() for one in group)]
+    figures = [*KINDS.values(), *CALLINGS.values(), *HAIR, *PROPS, *(one for group in WHOLE.values() for one in group)]
     for parts in figures:
         for tone, drawing in parts:
             assert tone in "bmlk"
