@@ -1,0 +1,399 @@
+"""Random games, and what must hold at every moment of any game: shared by the property tests and the soak run."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
+from enum import Enum
+from random import Random
+from typing import Any
+
+from kfdesk.cards import library
+from kfdesk.collection.files import sample_decks
+from kfdesk.engine import Decision, DecisionKind, Event, Game, IllegalChoice, Seat, Zone
+from kfdesk.engine import events as ev
+from kfdesk.engine.queries import power
+
+MANY = 5000
+"""More decisions than any game takes: beyond it the game counts as stuck."""
+
+_ROWS = {
+    Zone.DECK: "deck",
+    Zone.HAND: "hand",
+    Zone.DISCARD: "discard",
+    Zone.ARCHIVES: "archives",
+    Zone.PURGED: "purged",
+    Zone.BATTLELINE: "line",
+    Zone.ARTIFACTS: "artifacts",
+}
+_OPEN = frozenset(set(Zone) - {Zone.DECK, Zone.HAND, Zone.ARCHIVES})
+_HANDLE = re.compile(r"(?:[a-z-]+:)?c(\d+)(?:\.\d+)?")
+
+
+def new_game(seed: int) -> Game:
+    """Return a game between the two starter decks."""
+    first, second = (deck for _, deck in sample_decks())
+    return Game.new((Seat("Ada", first), Seat("Bo", second)), seed=seed, library=library())
+
+
+def random_keys(decision: Decision, random: Random) -> tuple[str, ...]:
+    """Return a legal answer drawn by lot: any option, any number of them that is allowed, any order."""
+    keys = [key for key in decision.keys() if key != "done"]
+    if decision.max == 1 and decision.min == 1:
+        return (random.choice(decision.keys()),)
+    count = min(random.randint(decision.min, decision.max), len(keys))
+    return tuple(random.sample(keys, count)) or ("done",)
+
+
+def steps(game: Game, random: Random, limit: int = MANY) -> Iterator[Decision]:
+    """Play at random to the end (or for `limit` choices), yielding each decision before it is answered."""
+    for _ in range(limit):
+        decision = game.decision
+        if decision is None:
+            return
+        yield decision
+        game.choose(*random_keys(decision, random))
+    assert limit < MANY or game.decision is None, f"the game is stuck in turn {game.state.turn}"
+
+
+def play_out(seed: int) -> Game:
+    """Return a finished random game."""
+    game = new_game(seed)
+    for _ in steps(game, Random(seed)):
+        pass
+    return game
+
+
+# Cards and Æmber --------------------------------------------------------------------------------
+
+
+def check_state(game: Game) -> None:
+    """Assert that every card is in exactly one place, which it knows, and that no count is below 0."""
+    state = game.state
+    places: dict[int, Zone] = {}
+    for number, player in enumerate(state.players):
+        assert player.amber >= 0, f"player {number} has {player.amber} Æmber"
+        assert 0 <= player.chains <= 24
+        assert len(set(player.keys)) == len(player.keys)
+        for zone, name in _ROWS.items():
+            for card in getattr(player, name):
+                assert card not in places, f"c{card} is in {places[card]} and in {zone}"
+                places[card] = zone
+                if zone in (Zone.BATTLELINE, Zone.ARTIFACTS):
+                    assert state.cards[card].controller == number
+                elif zone is not Zone.ARCHIVES:
+                    assert state.cards[card].owner == number
+    for card in state.cards[1:]:
+        for row, zone in ((card.upgrades, Zone.UPGRADE), (card.under, Zone.UNDER)):
+            for below in row:
+                assert below not in places and state.cards[below].parent == card.id
+                places[below] = zone
+        if card.zone in (Zone.PLAYING, Zone.REFERENCE):
+            assert card.id not in places
+            places[card.id] = card.zone
+        assert card.amber >= 0 and card.damage >= 0 and card.power_counters >= 0 and card.armor_used >= 0
+        assert card.in_play or not (card.damage or card.amber or card.stunned or card.warded or card.tagged)
+    assert places == {card.id: card.zone for card in state.cards[1:]}
+    if game.decision is not None and game.decision.kind is DecisionKind.MAIN:
+        for card in state.cards[1:]:
+            assert not card.tagged
+            assert card.zone is not Zone.BATTLELINE or card.damage < power(game.core, card.id), f"c{card.id} lives on"
+
+
+@dataclass
+class Ledger:
+    """What the events alone say of zones and Æmber, from the beginning of a game or a scenario's table on."""
+
+    game: Game
+    read: int = 0
+    zones: dict[int, Zone] = field(default_factory=dict)
+    pools: list[int] = field(default_factory=list)
+    on_cards: dict[int, int] = field(default_factory=dict)
+    known: tuple[set[int], set[int]] = field(default_factory=lambda: (set(), set()))
+    """Cards that each player has had a right to know in this turn, or may know now."""
+
+    def __post_init__(self) -> None:
+        """Begin before the first event: all cards in decks and no Æmber, or the table as it was set."""
+        state = self.game.state
+        self.zones = {card.id: Zone.DECK for card in state.cards[1:]}
+        self.pools = [0, 0]
+        if self.game.setup.scenario is not None:
+            self.read = len(self.game.events)
+            self.zones = {card.id: card.zone for card in state.cards[1:]}
+            self.pools = [player.amber for player in state.players]
+            self.on_cards = {card.id: card.amber for card in state.cards if card.amber}
+            self._note()
+
+    def owner(self, card: int) -> int:
+        """Return the owner of a card, which never changes."""
+        return self.game.state.cards[card].owner
+
+    def may_know(self, card: int, viewer: int) -> bool:
+        """Return whether a player may know a card now. Rule: "Out-of-play zones"."""
+        zone = self.zones[card]
+        own = self.owner(card) == viewer
+        return zone in _OPEN or own and zone in (Zone.HAND, Zone.ARCHIVES)
+
+    def catch_up(self) -> None:
+        """Read the events since the last time; assert that no seat is told of a card it may not know."""
+        new = self.game.events[self.read :]
+        self.read = len(self.game.events)
+        for event in new:
+            if isinstance(event, ev.StepBegan) and event.step.value == "start":
+                for viewer in (0, 1):
+                    self.known[viewer].clear()
+            self._note()
+            self._book(event)
+            self._note()
+            for viewer in (0, 1):
+                for card in cards_told(event.seen_by(viewer)):
+                    assert card in self.known[viewer], f"player {viewer} is told of c{card} by {event}"
+        self._compare()
+
+    def _note(self) -> None:
+        for viewer in (0, 1):
+            self.known[viewer].update(c for c in self.zones if self.may_know(c, viewer))
+
+    def _book(self, event: Event) -> None:
+        match event:
+            case ev.CardMoved(card=card, zone=zone):
+                self.zones[card] = zone
+            case ev.CardDrawn(card=card):
+                self.zones[card] = Zone.HAND
+            case ev.CardDiscarded(card=card):
+                self.zones[card] = Zone.DISCARD
+            case ev.UpgradeAttached(card=card):
+                self.zones[card] = Zone.UPGRADE
+            case ev.CardEntered(card=card):
+                if self.zones[card] is not Zone.UPGRADE:
+                    artifact = self.game.state.cards[card].printed.type.value == "artifact"
+                    self.zones[card] = Zone.ARTIFACTS if artifact else Zone.BATTLELINE
+            case ev.Shuffled(player=player, reshuffle=True):
+                for card, zone in self.zones.items():
+                    if zone is Zone.DISCARD and self.owner(card) == player:
+                        self.zones[card] = Zone.DECK
+            case _:
+                self._book_amber(event)
+
+    def _book_amber(self, event: Event) -> None:
+        match event:
+            case ev.AmberGained(player=player, amount=amount):
+                self.pools[player] += amount
+            case ev.AmberLost(player=player, amount=amount) | ev.AmberSpent(player=player, amount=amount, card=0):
+                self.pools[player] -= amount
+            case ev.AmberStolen(player=player, amount=amount):
+                self.pools[player] += amount
+                self.pools[1 - player] -= amount
+            case ev.AmberCaptured(card=card, player=player, amount=amount):
+                self.pools[player] -= amount
+                self.on_cards[card] = self.on_cards.get(card, 0) + amount
+            case ev.AmberPlaced(card=card, amount=amount):
+                self.on_cards[card] = self.on_cards.get(card, 0) + amount
+            case ev.AmberMoved(amount=amount, from_card=card, to_card=0, to_player=player) if card:
+                self.on_cards[card] -= amount
+                if player is not None:
+                    self.pools[player] += amount
+
+    def _compare(self) -> None:
+        state = self.game.state
+        assert self.zones == {card.id: card.zone for card in state.cards[1:]}
+        assert self.pools == [player.amber for player in state.players]
+        assert {c: n for c, n in self.on_cards.items() if n} == {c.id: c.amber for c in state.cards if c.amber}
+
+
+def cards_told(event: Event) -> tuple[int, ...]:
+    """Return the cards an event is about (not those that caused it), 0 left out."""
+    names = ("card", "against", "from_card", "to_card", "killer")
+    single = [value for name in names if isinstance(value := getattr(event, name, 0), int)]
+    many = getattr(event, "cards", ())
+    return tuple(card for card in (*single, *many) if card)
+
+
+# Views ------------------------------------------------------------------------------------------
+
+
+def strings(value: Any) -> Iterator[str]:
+    """Yield every text within a view, wherever it is."""
+    if isinstance(value, Enum):
+        return
+    if isinstance(value, str):
+        yield value
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from strings(getattr(value, each.name))
+    elif isinstance(value, tuple | list | frozenset | set):
+        for item in value:
+            yield from strings(item)
+    elif isinstance(value, dict):
+        yield from strings((*value.keys(), *value.values()))
+
+
+def hidden_from(game: Game, viewer: int) -> set[int]:
+    """Return the cards a player may not identify: both decks, the opponent's hand and archives."""
+    mine, theirs = game.state.players[viewer], game.state.players[1 - viewer]
+    return {*mine.deck, *theirs.deck, *theirs.hand, *theirs.archives}
+
+
+def check_views(game: Game) -> None:
+    """Assert that no view names a card hidden from its seat, and that the open table shows no deck.
+
+    The card that a decision or a point of the timing chart is about has been revealed, and what began a
+    lasting effect was played openly; so those places may name a card that is out of sight again.
+    """
+    for viewer in (0, 1):
+        view = game.view(viewer)
+        hidden = hidden_from(game, viewer)
+        revealed = {named(x) for x in (*(p.source for p in view.timing), *(h for h, _ in view.lasting))}
+        revealed |= {named(handle) for point in view.timing for handle, _ in point.waiting}
+        if view.decision is not None:
+            revealed.add(named(view.decision.source))
+            assert view.decision == game.decision
+        told = list(strings(view))
+        handles = {named(text) for text in told} - revealed
+        assert not handles & hidden, f"player {viewer} sees {sorted(handles & hidden)}"
+        _check_names(game, viewer, told, hidden - revealed)
+        assert view.seats[1 - viewer].hand is None and view.seats[1 - viewer].archives is None
+    decks = {c for player in game.state.players for c in player.deck}
+    open_table = game.view(None)
+    for seat in open_table.seats:
+        shown = (*(seat.hand or ()), *(seat.archives or ()), *seat.discard, *seat.battleline, *seat.artifacts)
+        assert not {named(v.handle) for v in shown} & decks
+
+
+def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> None:
+    """Assert that no hidden card of the opponent is called by id or name, unless its like lies open."""
+    cards = game.state.cards
+    open_ids = {c.printed.id for c in cards[1:] if c.id not in hidden}
+    secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.id not in open_ids}
+    text = "\n".join(told)
+    said = {d.id for d in secret for word in (d.id, d.name) if re.search(rf"\b{re.escape(word)}\b", text)}
+    assert not said, f"player {viewer} can read of {said}"
+
+
+def named(text: str | None) -> int:
+    """Return the number of the card that a handle or an option key names, 0 when it names none."""
+    found = _HANDLE.fullmatch(text or "")
+    return int(found[1]) if found else 0
+
+
+# Choices ----------------------------------------------------------------------------------------
+
+
+def snapshot(game: Game) -> tuple[object, ...]:
+    """Return all that can be told of a game, for comparing."""
+    return (game.digest(), game.decision, game.timing, game.journal, len(game.events), *map(game.view, (None, 0, 1)))
+
+
+def check_options(game: Game, decision: Decision) -> None:
+    """Assert that there are options, all different, and that each is accepted by a copy of the game."""
+    keys = decision.keys()
+    assert keys and len(set(keys)) == len(keys)
+    assert 0 <= decision.min <= decision.max
+    assert decision.min > 0 or "done" in keys
+    before = snapshot(game)
+    for key in keys:
+        assert game.explain(key).ok
+        rest = [k for k in keys if k not in (key, "done")]
+        twin = game.fork()
+        twin.choose(key, *rest[: max(0, decision.min - 1)])
+        assert twin.journal[: len(game.journal)] == game.journal
+        check_state(twin)
+    assert snapshot(game) == before
+
+
+def illegal_answers(game: Game, decision: Decision) -> Iterator[tuple[str, ...]]:
+    """Yield answers that the rules refuse."""
+    offered = set(decision.keys())
+    tried = ["", "nonsense", "play:c0", "play:c9999", "play:", "fight:x", "house:nowhere", "slot:99", "key:green"]
+    tried += [f"{verb}:c{n}" for verb in ("play", "discard", "reap", "fight", "action", "omni", "unstun", "card")
+              for n in (1, len(game.state.cards) // 2, len(game.state.cards) - 1)]  # fmt: skip
+    yield from ((key,) for key in tried if key not in offered)
+    keys = [k for k in decision.keys() if k != "done"]
+    if keys:
+        yield (keys[0], keys[0])
+        if len(keys) > decision.max:
+            yield tuple(keys[: decision.max + 1])
+    if decision.min > 0:
+        yield ()
+
+
+def check_refusals(game: Game, decision: Decision) -> None:
+    """Assert that an illegal answer is refused with a reason and a rule, and changes nothing."""
+    before = snapshot(game)
+    for keys in illegal_answers(game, decision):
+        try:
+            game.choose(*keys)
+        except IllegalChoice as refusal:
+            assert refusal.verdict.reasons and all(r.rule and r.text.en and r.text.de for r in refusal.verdict.reasons)
+        else:
+            raise AssertionError(f"{keys} was accepted")
+        assert snapshot(game) == before, f"{keys} changed the game"
+
+
+def check_replay(game: Game) -> None:
+    """Assert that the journal gives the same game again, event for event."""
+    again = Game.replay(game.setup, game.journal)
+    assert again.events == game.events
+    assert snapshot(again) == snapshot(game)
+
+
+def check_fork(game: Game, at: int) -> None:
+    """Assert that the game as it was after `at` choices goes the same way again, and apart from this one."""
+    before = snapshot(game)
+    twin = game.fork(at)
+    assert twin.journal == game.journal[:at]
+    assert twin.events == game.events[: len(twin.events)]
+    for entry in game.journal[at:]:
+        twin.answer(entry)
+    assert twin.events == game.events and snapshot(twin) == before
+    other = game.fork(at)
+    for _ in steps(other, Random(at), limit=10):
+        pass
+    assert snapshot(game) == before
+
+
+@dataclass
+class Report:
+    """How much was looked at in one game."""
+
+    decisions: int = 0
+    turns: int = 0
+    events: int = 0
+
+
+def check_game(seed: int, *, every: int = 1, choices: int = 3) -> Report:
+    """Play one random game and assert everything that must hold of it.
+
+    State and events are looked at with each decision, views with every `every`th; at `choices` random
+    decisions all legal and some illegal answers are tried; the whole is replayed and forked at the end.
+    """
+    random = Random(seed)
+    game = new_game(seed)
+    ledger = Ledger(game)
+    report = Report()
+    for decision in steps(game, random):
+        report.decisions += 1
+        check_state(game)
+        ledger.catch_up()
+        assert decision.options
+        if report.decisions % every == 0:
+            check_views(game)
+        if random.randrange(250) < choices:
+            check_options(game, decision)
+            check_refusals(game, decision)
+    check_state(game)
+    ledger.catch_up()
+    check_views(game)
+    assert game.winner is not None and len(game.state.players[game.winner].keys) == 3
+    check_replay(game)
+    length = len(game.journal)
+    for at in _points(length, random):
+        check_fork(game, at)
+    report.turns, report.events = game.state.turn, len(game.events)
+    return report
+
+
+def _points(length: int, random: Random) -> Iterable[int]:
+    """Return where to fork: the ends and two places between."""
+    return (0, random.randrange(length), random.randrange(length), length - 1, length)

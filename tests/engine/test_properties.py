@@ -1,0 +1,220 @@
+"""What holds of every game, whatever is played: looked at in random games and on random tables."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from kfdesk.cards import library
+from kfdesk.engine import (
+    CardSpec,
+    CardType,
+    DecisionKind,
+    DeckList,
+    Game,
+    IllegalChoice,
+    KeyColor,
+    Scenario,
+    Seat,
+    SetupError,
+    Side,
+)
+from kfdesk.engine import events as ev
+from kfdesk.engine.terms import House
+from tests.engine import playing
+
+SEEDS = range(6)
+"""A handful for the suite; `packaging/soak.py` plays as many as wanted."""
+
+
+@pytest.mark.rule("glossary/zones-of-play", "glossary/out-of-play-zones", "glossary/aember")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_random_game_keeps_its_cards_its_secrets_and_its_journal(seed: int) -> None:
+    report = playing.check_game(seed, every=3, choices=2)
+    assert report.turns > 5
+
+
+def test_games_of_one_seed_are_equal_and_of_two_seeds_are_not() -> None:
+    one, same, other = (playing.new_game(seed) for seed in (5, 5, 6))
+    assert playing.snapshot(one) == playing.snapshot(same) and one.events == same.events
+    assert one.digest() != other.digest()
+
+
+def test_a_choice_on_a_fork_is_unknown_to_the_game_and_the_other_way_round() -> None:
+    game = playing.new_game(3)
+    for _ in playing.steps(game, Random(3), limit=60):
+        pass
+    twin = game.fork()
+    before = playing.snapshot(game)
+    assert playing.snapshot(twin) == before and twin.events == game.events and twin.events is not game.events
+    for _ in playing.steps(twin, Random(4), limit=30):
+        pass
+    assert playing.snapshot(game) == before
+    after = playing.snapshot(twin)
+    for _ in playing.steps(game, Random(5), limit=30):
+        pass
+    assert playing.snapshot(twin) == after
+
+
+def test_a_fork_of_a_fork_and_undo_one_by_one_to_the_beginning_meet_the_same_states() -> None:
+    game = playing.new_game(8)
+    seen = [playing.snapshot(game)]
+    for _ in playing.steps(game, Random(8), limit=25):
+        pass
+    whole = Game.replay(game.setup, ())
+    for entry in game.journal:
+        whole.answer(entry)
+        seen.append(playing.snapshot(whole))
+    for at in range(len(game.journal), -1, -1):
+        game = game.fork(at)
+        assert playing.snapshot(game) == seen[at]
+
+
+def test_a_fork_knows_its_bounds() -> None:
+    game = playing.new_game(1)
+    for wrong in (-1, 1):
+        with pytest.raises(ValueError, match=f"the journal has 0 entries, not {wrong}"):
+            game.fork(wrong)
+
+
+@pytest.mark.rule("glossary/keys")
+def test_a_finished_game_asks_nothing_and_takes_no_choice() -> None:
+    game = playing.play_out(2)
+    assert game.decision is None and game.winner in (0, 1)
+    assert game.events[-1] == ev.GameWon(game.winner)
+    before = playing.snapshot(game)
+    with pytest.raises(IllegalChoice) as refusal:
+        game.choose("end-turn")
+    assert [r.rule for r in refusal.value.verdict.reasons] == ["glossary/keys"]
+    assert [r.rule for r in game.explain("end-turn").reasons] == ["glossary/keys"]
+    with pytest.raises(SetupError):
+        game.answer('adjust:{"kind":"amber","player":0,"amount":1}')
+    assert playing.snapshot(game) == before
+    assert game.fork(len(game.journal) - 1).decision is not None
+
+
+def test_events_are_only_ever_appended() -> None:
+    game = playing.new_game(4)
+    told: list[object] = list(game.events)
+    listed = game.events
+    for _ in playing.steps(game, Random(4), limit=150):
+        assert game.events is listed and game.events[: len(told)] == told
+        told = list(game.events)
+
+
+@pytest.mark.rule("glossary/mulligan", "glossary/drawing-cards")
+def test_what_is_drawn_and_shuffled_back_is_told_to_its_owner_only() -> None:
+    game = playing.new_game(7)
+    first = game.state.first
+    game.choose("yes")
+    drawn = [e for e in game.events if isinstance(e, ev.CardDrawn) and e.player == first]
+    back = [e for e in game.events if isinstance(e, ev.CardMoved)]
+    assert len(drawn) == 7 + 6 and len(back) == 7
+    for event in (*drawn, *back):
+        assert event.seen_by(first) == event.seen_by(None) == event
+        hidden = event.seen_by(1 - first)
+        assert isinstance(hidden, ev.CardDrawn | ev.CardMoved) and hidden.card == 0
+
+
+# Random tables ----------------------------------------------------------------------------------
+
+_BY_TYPE = {
+    type_: [id_ for id_ in library().implemented if library()[id_].type is type_]
+    for type_ in (CardType.CREATURE, CardType.ARTIFACT, CardType.UPGRADE, CardType.ACTION)
+}
+_ANY = st.sampled_from(library().implemented)
+
+
+def _rows(cards: st.SearchStrategy[CardSpec] | st.SearchStrategy[str], most: int) -> st.SearchStrategy[tuple]:
+    return st.lists(cards, max_size=most).map(tuple)
+
+
+_CREATURES = st.builds(
+    CardSpec,
+    id=st.sampled_from(_BY_TYPE[CardType.CREATURE]),
+    ready=st.booleans(),
+    amber=st.integers(0, 2),
+    power_counters=st.integers(0, 1),
+    stunned=st.booleans(),
+    warded=st.booleans(),
+    enraged=st.booleans(),
+    upgrades=_rows(st.sampled_from(_BY_TYPE[CardType.UPGRADE]).map(lambda id_: CardSpec(id=id_)), 1),
+)
+_SIDES = st.builds(
+    Side,
+    houses=st.lists(st.sampled_from([House.BROBNAR, House.DIS, House.LOGOS, House.SANCTUM, House.SHADOWS,
+                                     House.UNTAMED]), min_size=3, max_size=3, unique=True).map(tuple),
+    hand=_rows(_ANY, 6),
+    deck=_rows(_ANY, 8),
+    discard=_rows(_ANY, 4),
+    archives=_rows(_ANY, 2),
+    battleline=_rows(_CREATURES, 4),
+    artifacts=_rows(st.sampled_from(_BY_TYPE[CardType.ARTIFACT]), 2),
+    amber=st.integers(0, 8),
+    keys=st.sampled_from([(), (KeyColor.RED,), (KeyColor.RED, KeyColor.YELLOW)]),
+    chains=st.integers(0, 13),
+)  # fmt: skip
+_TABLES = st.builds(
+    Scenario,
+    players=st.tuples(_SIDES, _SIDES),
+    active=st.integers(0, 1),
+    turn=st.integers(1, 4),
+    seed=st.integers(0, 99),
+)
+
+
+@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@given(_TABLES, st.integers(0, 2**16))
+def test_any_table_of_known_cards_is_played_on_without_losing_anything(scenario: Scenario, lot: int) -> None:
+    game = Game.from_scenario(scenario, library=library())
+    ledger = playing.Ledger(game)
+    for decision in playing.steps(game, Random(lot), limit=30):
+        playing.check_state(game)
+        ledger.catch_up()
+        assert decision.options
+    ledger.catch_up()
+    playing.check_views(game)
+    playing.check_replay(game)
+    playing.check_fork(game, len(game.journal) // 2)
+
+
+@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@given(_TABLES, st.integers(0, 2**16), st.integers(0, 12))
+def test_on_any_table_every_option_is_accepted_and_every_other_answer_refused(
+    scenario: Scenario, lot: int, moment: int
+) -> None:
+    game = Game.from_scenario(scenario, library=library())
+    for _ in playing.steps(game, Random(lot), limit=moment):
+        pass
+    if game.decision is not None:
+        playing.check_options(game, game.decision)
+        playing.check_refusals(game, game.decision)
+
+
+@pytest.mark.rule("glossary/deck")
+@pytest.mark.parametrize("size", [0, 35, 37])
+def test_a_deck_of_another_size_is_refused_by_name(size: int) -> None:
+    game = playing.new_game(0)
+    assert game.setup.seats is not None
+    seat = game.setup.seats[0]
+    cards = (seat.deck.cards * 2)[:size]
+    short = Seat("Ada", DeckList("Odd deck", seat.deck.houses, cards))
+    with pytest.raises(SetupError, match=rf"Odd deck: a deck has 36 cards, not {size} \(glossary/deck\)"):
+        Game.new((short, seat), seed=0, library=library())
+
+
+def test_a_decision_of_step_3_is_hidden_from_the_other_player_and_a_house_choice_is_not() -> None:
+    game = playing.new_game(11)
+    kinds = set()
+    for decision in playing.steps(game, Random(11), limit=40):
+        other = game.view(1 - decision.player).decision
+        assert game.view(decision.player).decision == decision
+        if decision.kind is DecisionKind.MAIN:
+            assert other is None
+        if decision.kind in (DecisionKind.HOUSE, DecisionKind.MULLIGAN):
+            assert other == decision
+        kinds.add(decision.kind)
+    assert {DecisionKind.MULLIGAN, DecisionKind.HOUSE, DecisionKind.MAIN} <= kinds
