@@ -224,6 +224,9 @@ def take_archives(g: Core, player: int) -> Steps:
 
 def _main(g: Core, rest: Callable[[], None]) -> Steps:
     """Play, discard and use cards until the player ends the step, or omega does. Rule: "Step 3"."""
+    # A table that was mended by hand may hold creatures that cannot live.
+    g.unsettled = True
+    yield from g.settle()
     while g.state.winner is None and not g.state.memory.omega:
         player = g.state.active
         options = main_options(g)
