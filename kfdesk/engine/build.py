@@ -174,7 +174,8 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     card.defn = shown
     card.face_down = spec.token_of is not None
     card.zone = zone
-    card.controller = player
+    # An upgrade stays its player's, wherever it is attached. Rule: "Playing cards".
+    card.controller = owner if zone is Zone.UPGRADE else player
     if zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.UPGRADE):
         card.entered = state.tick()
         card.ready = spec.ready

@@ -1,0 +1,129 @@
+"""Behaviour made for single rule tests, for words that no written card uses yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kfdesk.engine import amber, damage
+from kfdesk.engine.abilities import NOTHING, Effect, Mod, Outcome, Reaction, Replacement, Scope, Steps
+from kfdesk.engine.events import Event, StepBegan
+from kfdesk.engine.terms import Step
+from kfdesk.language.abilities import Constant, ForPlayer
+from kfdesk.language.base import Node
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.players import YOU, Who
+from kfdesk.language.targets import THIS, Target
+from tests.tables import Table
+
+Conduct = Callable[[Scope, tuple[int, ...]], Steps]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Does(Instruction):
+    """Whatever a test needs, done to the cards a target picks."""
+
+    conduct: Conduct
+    target: Target = THIS
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return (yield from self.conduct(scope, cards))
+
+
+def nothing() -> Does:
+    """An instruction that can only be noticed by its being resolved."""
+
+    def conduct(_scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        return NOTHING
+        yield
+
+    return Does(conduct)
+
+
+def give(status: str, target: Target = THIS) -> Does:
+    """Stun, ward or enrage."""
+    return Does(lambda scope, cards: damage.give_status(scope.g, cards, status, scope.source), target)
+
+
+def put_counters(name: str, amount: int, target: Target = THIS) -> Does:
+    """Put counters on the target."""
+    return Does(lambda scope, cards: damage.add_counters(scope.g, cards, name, amount, scope.source), target)
+
+
+def gain_chains(amount: int) -> Does:
+    """You gain chains."""
+    return Does(lambda scope, _cards: amber.gain_chains(scope.g, scope.you, amount, scope.source))
+
+
+def exalt(target: Target = THIS) -> Does:
+    """Exalt the target."""
+
+    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+        for card in cards:
+            yield from amber.place(scope.g, card, 1, scope.source, exalt=True)
+        return Outcome(bool(cards), cards, len(cards))
+
+    return Does(conduct, target)
+
+
+def _always(_scope: Scope, _event: Any) -> bool:
+    return True
+
+
+@dataclass(frozen=True, eq=False)
+class After(Node, Reaction):
+    """After events of a kind, as far as `when` says so, this happens."""
+
+    listens: tuple[type[Event], ...]
+    effect: Effect
+    when: Callable[[Scope, Any], bool] = _always
+
+    def answers(self, scope: Scope, event: Event) -> bool:
+        return self.when(scope, event)
+
+
+@dataclass(frozen=True, eq=False)
+class Instead(Node, Replacement):
+    """Instead of events of a kind, as far as `when` says so, this happens."""
+
+    replaces: tuple[type[Event], ...]
+    effect: Effect
+    when: Callable[[Scope, Any], bool] = _always
+
+    def catches(self, scope: Scope, event: Event) -> bool:
+        return self.when(scope, event)
+
+    def instead(self, scope: Scope, event: Event) -> Steps:
+        return (yield from self.effect.resolve(scope))
+
+
+def after(kind: type[Event], effect: Effect, when: Callable[[Scope, Any], bool] = _always) -> After:
+    """After such an event, this happens."""
+    return After((kind,), effect, when)
+
+
+def instead_of(kind: type[Event], effect: Effect, when: Callable[[Scope, Any], bool] = _always) -> Instead:
+    """Instead of such an event, this happens."""
+    return Instead((kind,), effect, when)
+
+
+def at_step(step: Step, effect: Effect) -> After:
+    """At the start (or end) of your turn, this happens."""
+    return After((StepBegan,), effect, lambda scope, event: event.step is step and event.player == scope.you)
+
+
+def holds(kind: Mod, target: Target = THIS, what: Any = None) -> Constant:
+    """A constant change of cards."""
+    return Constant(kind, target, what)
+
+
+def holds_for(kind: Mod, who: Who = YOU, what: Any = None) -> ForPlayer:
+    """A constant change of a player."""
+    return ForPlayer(kind, who, what)
+
+
+def keys(t: Table) -> list[str]:
+    """Return the option keys of the open decision."""
+    return list(t.decision.keys())
