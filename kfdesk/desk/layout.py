@@ -7,6 +7,7 @@ leftmost gap of either line. Nothing here paints, and nothing here knows Qt.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -22,6 +23,8 @@ PEEK: Final = 0.17
 """How much of each upgrade shows above its creature, in card heights."""
 PEEK_MOST: Final = 0.42
 """How much all upgrades of one card show together at most, in card heights."""
+SLOT_WIDTH: Final = 30.0
+"""How wide a gap of a battleline is that may be chosen."""
 PILES: Final = (Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)
 
 
@@ -160,9 +163,18 @@ class Ghost:
 
 
 def lay_out(
-    view: TableView, width: float, height: float, *, below: Player = 0, ghost: Ghost | None = None
+    view: TableView,
+    width: float,
+    height: float,
+    *,
+    below: Player = 0,
+    ghost: Ghost | None = None,
+    spread: Player | None = None,
 ) -> TableLayout:
-    """Return the places of everything in `view` on a table of this size, `below` nearest the reader."""
+    """Return the places of everything in `view` on a table of this size, `below` nearest the reader.
+
+    `spread` names a battleline whose gaps stand open, `SLOT_WIDTH` wide, to be chosen from.
+    """
     margin = max(6.0, min(width, height) * 0.011)
     label = max(14.0, min(20.0, height * 0.022))
     left = _clamp(width * 0.155, 132.0, 250.0)
@@ -180,7 +192,8 @@ def lay_out(
     ghost_spot = None
     for seat, side in zip(view.seats, sides, strict=True):
         slot = ghost.slot if ghost is not None and ghost.player == seat.player else None
-        placed, hole = _line_spots(seat, side, margin, slot)
+        gap = SLOT_WIDTH + 6.0 if seat.player == spread else margin * 0.9
+        placed, hole = _line_spots(seat, side, margin, slot, gap)
         ghost_spot = hole or ghost_spot
         for spot in (*placed, *_artifact_spots(seat, side, margin), *_hand_spots(seat, side, margin)):
             spots[spot.handle] = spot
@@ -219,8 +232,8 @@ def gap_points(layout: TableLayout, player: Player) -> list[tuple[float, float]]
     if not line:
         return [(band.center[0], y)]
     first, last = line[0].rect, line[-1].rect
-    room = first.h * 0.2
-    inner = [((a.rect.right + b.rect.x) / 2, y) for a, b in zip(line, line[1:], strict=False)]
+    room = SLOT_WIDTH / 2 + 3.0
+    inner = [((a.rect.right + b.rect.x) / 2, y) for a, b in itertools.pairwise(line)]
     return [(max(band.x, first.x - room), y), *inner, (min(band.right, last.right + room), y)]
 
 
@@ -363,16 +376,17 @@ def _peeks(cards: Iterable[CardView]) -> float:
 
 
 def _line_spots(
-    seat: SeatView, side: SideLayout, margin: float, slot: int | None
+    seat: SeatView, side: SideLayout, margin: float, slot: int | None, gap: float
 ) -> tuple[list[Spot], Spot | None]:
     """Return the spots of a battleline and of the place held open in it."""
-    band = side.battleline.inset(margin * 0.6, margin * 0.4)
+    ends = SLOT_WIDTH + 6.0 if gap > SLOT_WIDTH else margin * 0.6
+    band = side.battleline.inset(ends, margin * 0.4)
     peeks = _peeks(seat.battleline)
     most = band.h / (1 + TAUNT_SHIFT + peeks)
     turned = [not card.ready for card in seat.battleline]
     if slot is not None:
         turned.insert(slot, False)
-    height, centers = fit_row(band.w, turned, most=most, least=most * 0.62, gap=margin * 0.9)
+    height, centers = fit_row(band.w, turned, most=most, least=most * 0.62, gap=gap)
     forward = TAUNT_SHIFT * height * (-1 if side.below else 1)
     y = _base(band, height, most, peeks, side.below)
     spots: list[Spot] = []

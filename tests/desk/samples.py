@@ -153,7 +153,7 @@ def busy(creatures: int = 6, hand_cards: int = 6, **facts: object) -> TableView:
         base = 20 + 60 * player
         artifacts = tuple(
             creature(
-                f"c{base + 30 + i}",
+                f"c{base + 900 + i}",
                 name,
                 player,
                 zone=Zone.ARTIFACTS,
@@ -174,8 +174,8 @@ def busy(creatures: int = 6, hand_cards: int = 6, **facts: object) -> TableView:
                 hand_count=hand_cards if mine else 5,
                 archives=() if mine else None,
                 archives_count=0 if mine else 2,
-                discard=pile(player, Zone.DISCARD, 5 - player, 300 + 50 * player),
-                purged=pile(player, Zone.PURGED, 2 * player, 330 + 50 * player),
+                discard=pile(player, Zone.DISCARD, 5 - player, 700 + 50 * player),
+                purged=pile(player, Zone.PURGED, 2 * player, 730 + 50 * player),
                 check=not mine,
                 amber=2 if mine else 7,
                 key_cost=6 if mine else 7,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -72,7 +72,7 @@ def test_cards_stay_in_their_rows(size: tuple[int, int], creatures: int, cards: 
 def test_the_order_of_a_battleline_is_readable(size: tuple[int, int], creatures: int) -> None:
     view = crowded(creatures, 2, 5, 0)
     spots = [lay_out(view, *size).spots[card.handle] for card in view.seats[0].battleline]
-    steps = [b.rect.x - a.rect.x for a, b in zip(spots, spots[1:], strict=False)]
+    steps = [b.rect.x - a.rect.x for a, b in pairwise(spots)]
     assert all(step >= 8 for step in steps), "each card shows at least its left edge"
     assert [s.z for s in spots] == sorted(s.z for s in spots)
 
@@ -137,7 +137,7 @@ def test_fit_row_keeps_every_card_inside_and_in_order(
     sides = [height if t else height * CARD_RATIO for t in turned]
     assert all(c - s / 2 >= -0.01 and c + s / 2 <= width + 0.01 for c, s in zip(centers, sides, strict=True))
     lefts = [c - s / 2 for c, s in zip(centers, sides, strict=True)]
-    assert all(b > a for a, b in zip(lefts, lefts[1:], strict=False))
+    assert all(b > a for a, b in pairwise(lefts))
     assert height <= most
 
 

@@ -6,6 +6,7 @@ Names are made from the view shown and nothing else, so that no hidden card can 
 from __future__ import annotations
 
 import weakref
+from functools import cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QRect
@@ -97,11 +98,11 @@ class TableAccess(QAccessibleWidget):
         table = self._table()
         return [stop for row in table.stops() for stop in row] if table is not None else []
 
-    def childCount(self) -> int:  # noqa: N802 - Qt's name
+    def childCount(self) -> int:
         """Return how many places there are."""
         return len(self.stops())
 
-    def child(self, index: int) -> QAccessibleInterface | None:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         """Return one place; the same object as long as the place is there."""
         stops = self.stops()
         if not 0 <= index < len(stops):
@@ -114,7 +115,7 @@ class TableAccess(QAccessibleWidget):
             self._children[key] = PlaceAccess(self, key)
         return self._children[key]
 
-    def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: N802 - Qt's name
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
         """Return where a child is in reading order, -1 if it is gone."""
         keys = [_key(stop) for stop in self.stops()]
         return keys.index(child.key) if isinstance(child, PlaceAccess) and child.key in keys else -1
@@ -140,11 +141,11 @@ class PlaceAccess(QAccessibleInterface):
         self.key = key
         self._parent = parent
 
-    def isValid(self) -> bool:  # noqa: N802 - Qt's name
+    def isValid(self) -> bool:
         """Return whether the place is still there."""
         return self._parent.table() is not None and self._parent.find(self.key) is not None
 
-    def object(self) -> QObject | None:
+    def object(self) -> QObject | None:  # type: ignore[override]
         """Return nothing: a card is no QObject."""
         return None
 
@@ -152,19 +153,21 @@ class PlaceAccess(QAccessibleInterface):
         """Return the table."""
         return self._parent
 
-    def child(self, index: int) -> QAccessibleInterface | None:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         """Return nothing: places have no parts."""
         return None
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # noqa: N802 - Qt's name
+    def childAt(  # type: ignore[override]
+        self, x: int, y: int
+    ) -> QAccessibleInterface | None:
         """Return nothing: places have no parts."""
         return None
 
-    def childCount(self) -> int:  # noqa: N802 - Qt's name
+    def childCount(self) -> int:
         """Return 0."""
         return 0
 
-    def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: N802 - Qt's name
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
         """Return -1."""
         return -1
 
@@ -175,10 +178,10 @@ class PlaceAccess(QAccessibleInterface):
     def state(self) -> QAccessible.State:
         """Return that the place can have the focus ring."""
         state = QAccessible.State()
-        state.focusable = True  # type: ignore[attr-defined]
+        state.focusable = True
         return state
 
-    def setText(self, kind: QAccessible.Text, text: str) -> None:  # noqa: N802 - Qt's name
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
         """Ignore new names: they come from the view."""
 
     def text(self, kind: QAccessible.Text) -> str:
@@ -199,7 +202,6 @@ class PlaceAccess(QAccessibleInterface):
 
 
 _tables: weakref.WeakKeyDictionary[TableWidget, TableAccess] = weakref.WeakKeyDictionary()
-_installed = False
 
 
 def _factory(class_name: str, thing: QObject) -> QAccessibleInterface | None:
@@ -212,12 +214,10 @@ def _factory(class_name: str, thing: QObject) -> QAccessibleInterface | None:
     return _tables[thing]
 
 
+@cache
 def install() -> None:
-    """Tell Qt how tables are read; once for the whole program."""
-    global _installed
-    if not _installed:
-        _installed = True
-        QAccessible.installFactory(_factory)
+    """Tell Qt how tables are read; once for the whole program, however often it is called."""
+    QAccessible.installFactory(_factory)
 
 
 def children_of(table: QWidget) -> list[str]:

@@ -102,7 +102,7 @@ class CardItem(QGraphicsItem):
         s = self.spot
         return (s.height, s.width) if s.turned else (s.width, s.height)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         """Return the card with room for its mark."""
         w, h = self.size()
         return QRectF(-w / 2 - MARGIN, -h / 2 - MARGIN, w + 2 * MARGIN, h + 2 * MARGIN)
@@ -145,7 +145,7 @@ class BacksItem(QGraphicsItem):
             self._band, self._count = band, count
             self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         """Return the band."""
         return qrect(self._band)
 
@@ -226,7 +226,7 @@ class PileItem(QGraphicsItem):
             self.mark = mark
             self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         """Return pile and label with room for a mark."""
         return qrect(self.whole.inset(-MARGIN))
 
@@ -303,7 +303,7 @@ class AreaItem(QGraphicsItem):
         """The area lit."""
         return self._area
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         """Return the area with its edge."""
         return qrect(self._area.inset(-4))
 
@@ -343,7 +343,7 @@ class SlotItem(QGraphicsItem):
         w, h = self._size
         return Rect(self.x() - w / 2, self.y() - h / 2, w, h)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         """Return the gap with its edge."""
         w, h = self._size
         return QRectF(-w / 2 - 3, -h / 2 - 3, w + 6, h + 6)
@@ -386,7 +386,7 @@ class RingItem(QGraphicsItem):
         self.show()
         self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         """Return the ring's outer edge."""
         return qrect(self._around.inset(-8))
 

@@ -101,7 +101,7 @@ class CardMenu(QGraphicsItem):
             self._reasons[key] = self._why(key)
         return self._reasons[key]
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         """Return the menu with its edge."""
         return qrect(self._frame.inset(-3))
 

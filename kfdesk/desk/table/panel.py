@@ -89,7 +89,7 @@ class PanelItem(QGraphicsItem):
         found = (key for key, place in (*keys, *houses) if place.contains(x, y))
         return next((key for key in found if key in self._lit), None)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         """Return the panel's frame with its edge."""
         return qrect(self._parts.frame.inset(-5)) if self._parts else QRectF()
 

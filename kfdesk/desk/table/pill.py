@@ -14,7 +14,7 @@ from kfdesk.desk.theme import color, readable_on
 from kfdesk.text.words import Words
 
 DONE = Words("Done: {n} of {most} chosen", "Fertig: {n} von {most} gewählt")
-MORE = Words("Choose {n} of {most}", "Wähle {n} von {most}")
+MORE = Words("{n} of {most} chosen", "{n} von {most} gewählt")
 
 
 class DonePill(QGraphicsItem):
@@ -41,20 +41,16 @@ class DonePill(QGraphicsItem):
             return
         decision = question.decision
         self._enough = question.enough
-        if self._enough:
-            self._text = DONE.filled(n=count, most=decision.max)
-        else:
-            self._text = MORE.filled(n=decision.min, most=len(decision.options)) if not count else (
-                DONE.filled(n=count, most=decision.max)
-            )
+        words = DONE if self._enough else MORE
+        self._text = words.filled(n=count, most=decision.max if self._enough else decision.min)
         upper, lower = sorted((side.battleline for side in layout.sides), key=lambda r: r.y)
         y = (upper.bottom + lower.y) / 2
         self.prepareGeometryChange()
-        self._frame = Rect(upper.center[0] - 130, y - 18, 260, 36)
+        self._frame = Rect(upper.right - 244, y - 17, 240, 34)
         self.show()
         self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         """Return the button with its edge."""
         return qrect(self._frame.inset(-3))
 

@@ -46,6 +46,7 @@ class TableScene(QGraphicsScene):
         self._leaving: list[CardItem] = []
         self._lifted: str | None = None
         self._ghost: Ghost | None = None
+        self._spread: Player | None = None
         self._size = (960.0, 640.0)
         self._cloth: QPixmap | None = None
         self._zones: tuple[object, ...] = ()
@@ -79,6 +80,12 @@ class TableScene(QGraphicsScene):
             self._ghost = ghost
             self._lay(glide=True)
 
+    def spread(self, player: Player | None) -> None:
+        """Open all gaps of a battleline, to be chosen from, or close them again."""
+        if player != self._spread:
+            self._spread = player
+            self._lay(glide=True)
+
     def redraw(self) -> None:
         """Draw everything afresh, after the theme, the language or the screen changed."""
         self._cloth = None
@@ -110,7 +117,7 @@ class TableScene(QGraphicsScene):
         view = self.view_
         if view is None:
             return
-        self.layout_ = layout = lay_out(view, *self._size, below=self.below, ghost=self._ghost)
+        self.layout_ = layout = lay_out(view, *self._size, below=self.below, ghost=self._ghost, spread=self._spread)
         self._cloth_for(layout)
         self._lay_cards(view, layout, glide=glide)
         for seat in view.seats:
@@ -238,7 +245,7 @@ class TableScene(QGraphicsScene):
             self._cloth = draw_cloth(layout, self.brushes)
             self.update()
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:  # noqa: N802 - Qt's name
+    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """Draw the part of the cloth that is wanted."""
         assert isinstance(rect, QRectF)
         if self._cloth is None and self.layout_ is not None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPai
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
-from kfdesk.desk.layout import Rect, gap_points
+from kfdesk.desk.layout import SLOT_WIDTH, Rect, gap_points
 from kfdesk.desk.table import access
 from kfdesk.desk.table.asking import ON_CARDS, Question, line_of_slots
 from kfdesk.desk.table.faces import FactsOf, TableFaces
@@ -66,7 +66,6 @@ class TableWidget(QGraphicsView):
         self._drag: CardDrag | None = None
         self._hover: str | None = None
         self._slots: list[SlotItem] = []
-        self._slot_line: Player = 0
         self._stop: Stop | None = None
         self._ring = RingItem(self._brushes)
         self._menu = CardMenu(self._brushes, self._reason)
@@ -111,6 +110,11 @@ class TableWidget(QGraphicsView):
     def menu(self) -> CardMenu:
         """The menu of a card."""
         return self._menu
+
+    @property
+    def pill(self) -> DonePill:
+        """The button that hands in several picks."""
+        return self._pill
 
     @property
     def picks(self) -> tuple[str, ...]:
@@ -239,24 +243,26 @@ class TableWidget(QGraphicsView):
         for item in self._slots:
             self._scene.removeItem(item)
         self._slots = []
-        question, view, layout = self._question, self._scene.view_, self._scene.layout_
-        if question is None or view is None or layout is None or not question.slots():
+        question, view = self._question, self._scene.view_
+        if question is None or view is None or not question.slots():
+            self._scene.spread(None)
             return
-        self._slot_line = line_of_slots(view, question)
-        points = gap_points(layout, self._slot_line)
-        band = layout.sides[self._slot_line].battleline
-        line = layout.line(self._slot_line)
-        wide = line[0].width * 0.34 if line else band.h * 0.5
+        line = line_of_slots(view, question)
+        self._scene.spread(line)
+        layout = self._scene.layout_
+        assert layout is not None
+        points = gap_points(layout, line)
+        height = layout.sides[line].battleline.h
         for slot in question.slots():
             if slot < len(points):
                 item = SlotItem(self._brushes, slot)
                 self._scene.addItem(item)
-                item.present(*points[slot], max(26.0, wide), band.h * 0.8)
+                item.present(*points[slot], SLOT_WIDTH, height * 0.8)
                 self._slots.append(item)
 
     # --- the mouse
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click or a drag; the right button calls a drag off, or opens a card's menu."""
         at = self.mapToScene(event.position().toPoint())
         self._ring.hide()
@@ -272,11 +278,11 @@ class TableWidget(QGraphicsView):
             self._press = Press(at.x(), at.y(), self._scene.card_at(at.x(), at.y()))
             event.accept()
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Take the second press of a double click as a press."""
         self.mousePressEvent(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Feed a drag, begin one, or follow the pointer with the preview."""
         at = self.mapToScene(event.position().toPoint())
         if self._drag is not None:
@@ -289,7 +295,7 @@ class TableWidget(QGraphicsView):
             self._hover_at(at)
         event.accept()
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a drag with a drop, or take a press as a click."""
         if event.button() is not Qt.MouseButton.LeftButton:
             return
@@ -302,7 +308,7 @@ class TableWidget(QGraphicsView):
             self._click(at)
         event.accept()
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def leaveEvent(self, event: QEvent) -> None:
         """Let the preview go when the pointer leaves the table."""
         self._set_hover(None)
         super().leaveEvent(event)
@@ -509,7 +515,7 @@ class TableWidget(QGraphicsView):
 
     # --- the keyboard
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk the table with the arrows, click with Enter, take back with Escape."""
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Escape and self._escape():
@@ -597,24 +603,24 @@ class TableWidget(QGraphicsView):
 
     # --- Qt
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the table out for the new size."""
         super().resizeEvent(event)
         self._relay()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         """Draw afresh on a screen of another pixel ratio."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.DevicePixelRatioChange:
             self._relay()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """Call a drag off when another window takes over."""
         if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
             self._cancel_drag()
         super().focusOutEvent(event)
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+    def closeEvent(self, event: QCloseEvent) -> None:
         """End what is under way."""
         self._cancel_drag()
         super().closeEvent(event)
