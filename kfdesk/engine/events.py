@@ -350,12 +350,16 @@ class FightBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CreatureFought(Event):
-    """`happened` is False when one of the two was gone before the power damage."""
+    """`happened` is False when one of the two was gone before the power damage.
+
+    `was` is what the attacker was when last seen in play, set when it did not survive.
+    """
 
     card: int
     against: int
     happened: bool
     survived: bool
+    was: Snapshot | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from kfdesk.engine.damage import Hit, deal
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardExhausted, CardUsed, CreatureFought, FightBegan, StatusLost
 from kfdesk.engine.legality import attackable, ignores
-from kfdesk.engine.queries import keyword, neighbors, power, triggered
+from kfdesk.engine.queries import keyword, neighbors, power, snapshot, triggered
 from kfdesk.engine.terms import DecisionKind, Keyword
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
@@ -56,16 +56,18 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
     g.fighting = (attacker, defender)
     first = g.state.cards[defender].attacked_on != g.state.turn
     there = _still_there(g, attacker, defender)
+    was = snapshot(g, attacker)
     began = FightBegan(attacker, defender)
     g.record(began)
     yield from g.window(lambda: _before(g, player, began, there), "fight", "before", attacker)
     happened = there(attacker) and there(defender)
     if happened:
+        was = snapshot(g, attacker)
         g.timing[-1] = TimingPoint("fight", "power", handle(attacker))
         yield from deal(g, _hits(g, attacker, defender, first=first))
     survived = there(attacker)
     g.timing[-1] = TimingPoint("fight", "after", handle(attacker))
-    fought = CreatureFought(attacker, defender, happened, survived)
+    fought = CreatureFought(attacker, defender, happened, survived, None if survived else was)
     g.record(fought)
     if survived and g.state.cards[attacker].enraged:
         yield from g.happen(StatusLost(attacker, "enrage"))

@@ -250,7 +250,10 @@ class AfterFights(Answer):
     listens: ClassVar[tuple[type[Event], ...]] = (CreatureFought,)
 
     def answers(self, scope: Scope, event: Event) -> bool:
-        return isinstance(event, CreatureFought) and all(f.matches(scope, event.card) for f in self.filters)
+        if not isinstance(event, CreatureFought):
+            return False
+        was = event.was
+        return all(f.matches(scope, event.card) if was is None else f.matched(scope, was) for f in self.filters)
 
 
 def after_you_play(effect: Instruction, sort: Sort, *filters: Filter) -> AfterPlay:
