@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from kfdesk.cards import library
+from kfdesk.cards.facts import facts
 from kfdesk.engine import CardSpec, CardView, Game, Scenario, Side
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import CardDefinition, Draft
-from kfdesk.cards.facts import facts
 
 Spec = str | CardSpec | dict[str, Any]
 
@@ -18,6 +18,11 @@ Spec = str | CardSpec | dict[str, Any]
 def side(**fields: Any) -> Side:
     """Return one player's half of a table; card lists take ids, `CardSpec`s or dicts."""
     return Side(**fields)
+
+
+def spec(id_: str, **fields: Any) -> CardSpec:
+    """Return a card that is not simply ready and untouched, such as `spec("troll", damage=3)`."""
+    return CardSpec(id=id_, **fields)
 
 
 class TestLibrary(Mapping[str, Definition]):
@@ -71,8 +76,8 @@ class Table:
         view = self.game.view(None)
         found: list[CardView] = list(view.playing)
         for seat in view.seats:
-            for row in (seat.battleline, seat.artifacts, seat.hand or (), seat.discard, seat.archives or (), seat.purged):
-                found += row
+            found += (*seat.battleline, *seat.artifacts, *seat.discard, *seat.purged)
+            found += (*(seat.hand or ()), *(seat.archives or ()))
         found += [u for c in found for u in (*c.upgrades, *c.under)]
         return found
 
