@@ -17,11 +17,12 @@ from kfdesk.desk.art.faces import CardLook, look_of, look_of_facts, paint_card, 
 from kfdesk.desk.art.fonts import best_fit, syllable_break, wrapped
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token, house_of, is_icon
 from kfdesk.desk.art.motifs import figure
-from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, PROPS
+from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS
 from kfdesk.desk.art.pieces import draw_chains, draw_check, draw_key, draw_pile, draw_pool, draw_tide
 from kfdesk.desk.art.rules_text import label_end, layout_rules_text
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.art.shapes import BOX, shape
+from kfdesk.desk.art.signs import SIGNS, WORDS, sign
 from kfdesk.desk.art.things import WHOLE
 from kfdesk.desk.theme import (
     CONTRAST,
@@ -209,13 +210,25 @@ def test_drawing_strings_are_checked() -> None:
 
 
 def test_every_figure_part_can_be_drawn() -> None:
-    figures = [*KINDS.values(), *CALLINGS.values(), *HAIR, *PROPS, *(one for group in WHOLE.values() for one in group)]
+    figures = [*KINDS.values(), *CALLINGS.values(), *HAIR, *PROPS, *SIGNS.values()]
+    figures += [one for group in MARKS.values() for one in group]
+    figures += [*(one for group in WHOLE.values() for one in group)]
     for parts in figures:
         for tone, drawing in parts:
             assert tone in "bmlk"
             box = shape(drawing).boundingRect()
             assert box.width() > 0 and box.height() > 0
             assert QRectF(-20, -20, BOX + 40, BOX + 40).contains(box), drawing
+
+
+def test_a_word_in_the_name_chooses_the_figure() -> None:
+    assert set(WORDS.values()) <= set(SIGNS)
+    assert sign("full-moon") is SIGNS["moon"]
+    assert sign("shield-of-justice") is SIGNS["shield"]
+    assert sign("twin-bolt-emission") is SIGNS["bolt"]
+    assert sign("zzz") is None
+    assert figure("action", (), Random(1), "full-moon") is SIGNS["moon"]
+    assert figure("creature", ("imp",), Random(1), "moon-imp")[0] == KINDS["imp"][0]
 
 
 def test_every_card_of_the_table_has_a_figure_and_a_name() -> None:

@@ -105,6 +105,8 @@ class CardLook:
 
     def small(self) -> CardLook:
         """Return the look without what only a large face shows, so that small faces share cache entries."""
+        if self.text is None and not self.footer and len(self.notes) < 2:
+            return self
         return replace(self, text=None, footer="", notes=self.notes[:1])
 
 

@@ -324,7 +324,8 @@ def _paint_figure(painter: QPainter, subject: Subject, seed: Random, tones: _Ton
     body = QLinearGradient(QPointF(20, 0), QPointF(80, 100))
     body.setColorAt(0, color(mix(tones.near, colors.base, 0.38)))
     body.setColorAt(1, color(mix(tones.near, "#04030a", 0.45)))
-    second = mix(colors.base, tones.light, seed.uniform(0.0, 0.35))
+    turn = seed.choice((0, 0, -40, 40, 95, 180))
+    second = mix(_turned(colors.base, turn, seed.uniform(0.9, 1.15)), tones.light, seed.uniform(0.0, 0.3))
     middle = QLinearGradient(QPointF(0, 0), QPointF(100, 100))
     middle.setColorAt(0, color(mix(second, "#ffffff", 0.25)))
     middle.setColorAt(1, color(mix(second, "#05040c", 0.45)))
@@ -333,7 +334,7 @@ def _paint_figure(painter: QPainter, subject: Subject, seed: Random, tones: _Ton
     bright.setColorAt(1, color(mix(tones.light, second, 0.25)))
     deep = QBrush(QColor(mix(tones.near, "#020208", 0.8)))
     fills = {"b": QBrush(body), "m": QBrush(middle), "l": QBrush(bright), "k": deep}
-    parts = figure(subject.type, subject.traits, seed)
+    parts = figure(subject.type, subject.traits, seed, subject.id)
     painter.save()
     painter.translate(-1.8, -1.6)
     rim = color(mix(tones.light, "#ffffff", 0.4), 0.9)
