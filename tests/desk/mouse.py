@@ -54,3 +54,9 @@ def click(view: QGraphicsView, at: Point, button: Qt.MouseButton = LEFT) -> None
     move(view, at)
     press(view, at, button)
     release(view, at, button)
+
+
+def second_click(view: QGraphicsView, at: Point) -> None:
+    """Send what follows a click to make it a double click."""
+    _send(view, QEvent.Type.MouseButtonDblClick, at, LEFT, LEFT)
+    release(view, at)

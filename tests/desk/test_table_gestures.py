@@ -379,6 +379,20 @@ def test_targets_in_a_pile_light_it_up(table: TableWidget) -> None:
     assert table.scene_.piles[0, Zone.DISCARD].mark is Mark.NONE
 
 
+def test_the_second_half_of_a_double_click_does_not_answer_a_new_question(table: TableWidget, heard: Heard) -> None:
+    def ask_next(_: Intent) -> None:
+        table.present(asking(playable(), choice(DecisionKind.CARD, "card:c1", "card:c11")))
+
+    table.present(asking(playable(), main_decision(("reap:c1", "Reap"))))
+    table.intended.connect(ask_next)
+    mouse.click(table, middle(table, "c1"))
+    mouse.second_click(table, middle(table, "c1"))
+    assert heard.intents == [Intent("reap:c1")]
+    assert not heard.answers
+    mouse.click(table, middle(table, "c1"))
+    assert heard.answers == [("card:c1",)]
+
+
 def test_a_menu_entry_words_come_from_the_option(table: TableWidget) -> None:
     option = main_decision(("reap:c1", "Reap: gain 1 Æmber"), ("fight:c1", "Fight"))
     table.present(asking(playable(), option))

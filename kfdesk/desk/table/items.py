@@ -195,6 +195,7 @@ class PileItem(QGraphicsItem):
         self._place = Rect(0, 0, 1, 1)
         self._label = 16.0
         self._top: CardView | None = None
+        self._pixmap: QPixmap | None = None
         self.setZValue(Z_PILE)
 
     @property
@@ -218,7 +219,12 @@ class PileItem(QGraphicsItem):
             self.prepareGeometryChange()
         if (place, label, count, top) != (self._place, self._label, self.count, self._top):
             self._place, self._label, self.count, self._top = place, label, count, top
-            self.update()
+            self.repaint()
+
+    def repaint(self) -> None:
+        """Draw afresh."""
+        self._pixmap = None
+        self.update()
 
     def set_mark(self, mark: Mark) -> None:
         """Put a frame around the pile, or take it away."""
@@ -231,18 +237,27 @@ class PileItem(QGraphicsItem):
         return qrect(self.whole.inset(-MARGIN))
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw the pile."""
+        """Draw the pile from its pixmap."""
         del option, widget
-        b, place = self._brushes, self._place
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.count == 0:
-            self._paint_empty(painter)
-        else:
-            self._paint_cards(painter)
+        b, whole = self._brushes, self.whole.inset(-MARGIN)
+        if self._pixmap is None:
+            self._pixmap = QPixmap(round(whole.w * b.ratio), round(whole.h * b.ratio))
+            self._pixmap.setDevicePixelRatio(b.ratio)
+            self._pixmap.fill(Qt.GlobalColor.transparent)
+            inner = QPainter(self._pixmap)
+            inner.translate(-whole.x, -whole.y)
+            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.count == 0:
+                self._paint_empty(inner)
+            else:
+                self._paint_cards(inner)
+            self._paint_label(inner)
+            inner.end()
+        painter.drawPixmap(QPointF(whole.x, whole.y), self._pixmap)
         if self.mark is not Mark.NONE:
+            place = self._place
             frame = b.marks.frame(place.w, place.h, self.mark, b.theme, b.ratio)
             painter.drawPixmap(QPointF(place.x - MARGIN, place.y - MARGIN), frame)
-        self._paint_label(painter)
 
     def _paint_empty(self, painter: QPainter) -> None:
         theme = self._brushes.theme

@@ -62,6 +62,8 @@ class TableWidget(QGraphicsView):
         self._brushes = Brushes()
         self._scene = TableScene(self._brushes, self)
         self._question: Question | None = None
+        self._new_question = False
+        """True from a change of question to the next press: the rest of a double click must not answer it."""
         self._press: Press | None = None
         self._drag: CardDrag | None = None
         self._hover: str | None = None
@@ -136,6 +138,7 @@ class TableWidget(QGraphicsView):
         """Ask a decision on the table: light up what may be chosen; None takes all lights away."""
         if self._question is None or self._question.decision != decision:
             self._question = Question(decision, []) if decision is not None else None
+            self._new_question = True
             self._cancel_drag()
             self._menu.close()
         self._mark_all()
@@ -275,12 +278,14 @@ class TableWidget(QGraphicsView):
             event.accept()
             return
         if event.button() is Qt.MouseButton.LeftButton:
+            self._new_question = False
             self._press = Press(at.x(), at.y(), self._scene.card_at(at.x(), at.y()))
             event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Take the second press of a double click as a press."""
-        self.mousePressEvent(event)
+        """Take the second press of a double click as a press, unless the first one brought a new question."""
+        if not self._new_question:
+            self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Feed a drag, begin one, or follow the pointer with the preview."""
