@@ -28,6 +28,7 @@ from kfdesk.desk.art.pieces import (
     draw_chains,
     draw_check,
     draw_keys,
+    draw_mark,
     draw_pile,
     draw_pool,
     draw_tide,
@@ -141,6 +142,8 @@ def pieces(painter: QPainter, theme: Theme) -> None:
         draw_pile(painter, kind, 4 + index * 10, QRectF(90 + index * 170, 190, 70, 98), theme, owner=index % 2)
     for index, high in enumerate((None, True, False)):
         draw_tide(painter, high, QRectF(540 + index * 70, 80, 60, 60), theme)
+    for index, side in enumerate((64, 32, 16)):
+        draw_mark(painter, QRectF(560 + index * 76, 310, side, side), theme)
     draw_check(painter, "Check!", QRectF(10, 310, 300, 64), theme)
     draw_check(painter, "Schlüssel!", QRectF(330, 310, 130, 28), theme)
 

@@ -18,7 +18,7 @@ from kfdesk.desk.art.fonts import best_fit, syllable_break, wrapped
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token, house_of, is_icon
 from kfdesk.desk.art.motifs import figure
 from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS
-from kfdesk.desk.art.pieces import draw_chains, draw_check, draw_key, draw_pile, draw_pool, draw_tide
+from kfdesk.desk.art.pieces import draw_chains, draw_check, draw_key, draw_mark, draw_pile, draw_pool, draw_tide
 from kfdesk.desk.art.rules_text import label_end, layout_rules_text
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.art.shapes import BOX, shape
@@ -451,6 +451,16 @@ def test_unknown_tokens_are_left_as_text() -> None:
     layout = layout_rules_text("A {mystery} and a {", 300.0)
     assert "".join(run.text for run in layout.runs) == "A{mystery}anda{"
     assert layout_rules_text("", 100.0).runs == ()
+
+
+@pytest.mark.parametrize("side", [16, 48, 256])
+def test_the_programs_sign_paints_at_every_icon_size(side: int) -> None:
+    image = canvas(side, side)
+    painter = QPainter(image)
+    draw_mark(painter, QRectF(0, 0, side, side), LIGHT)
+    assert painter.end()
+    assert image.pixelColor(side // 2, side // 2).alpha() == 255
+    assert image.pixelColor(0, 0).alpha() < 255
 
 
 def test_rules_text_draws() -> None:

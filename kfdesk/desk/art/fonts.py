@@ -51,7 +51,10 @@ def syllable_break(word: str) -> int:
     places = [
         at
         for at in range(4, len(word) - 3)
-        if word[at] not in _VOWELS and word[at + 1] in _VOWELS and word[at - 1 : at + 1].lower() not in _TOGETHER
+        if word[at] not in _VOWELS
+        and word[at + 1] in _VOWELS
+        and word[at - 1 : at + 1].lower() not in _TOGETHER
+        and word[at - 3 : at] != "sch"
     ]
     return min(places, key=lambda at: abs(at - middle), default=0)
 

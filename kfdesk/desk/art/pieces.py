@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.icons import draw_icon, draw_number, draw_token
-from kfdesk.desk.art.shapes import fitted, shape
+from kfdesk.desk.art.shapes import combined, fitted, shape
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import KeyColor
 
@@ -227,4 +227,24 @@ def draw_check(painter: QPainter, words: str, rect: QRectF, theme: Theme) -> Non
     painter.setPen(QColor(ink))
     room = rect.adjusted(notch * 1.6 + side, 0, -notch * 1.6 - side, 0)
     write_fit(painter, words, room, largest=max(8, round(rect.height() * 0.6)), smallest=7, lines=1)
+    painter.restore()
+
+
+def draw_mark(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Draw the program's own sign, for the window and the desktop: a crystal in a toothed golden ring."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setTransform(fitted(rect), True)
+    base = theme.backs[0]
+    field = QRadialGradient(QPointF(50, 40), 60)
+    field.setColorAt(0, color(mix(base, "#ffffff", 0.25)))
+    field.setColorAt(1, color(mix(base, "#000000", 0.45)))
+    painter.setPen(QPen(QColor(mix(base, "#000000", 0.6)), 3))
+    painter.setBrush(field)
+    painter.drawRoundedRect(QRectF(2, 2, 96, 96), 20, 20)
+    gold = QLinearGradient(QPointF(0, 0), QPointF(100, 100))
+    gold.setColorAt(0, color(theme.amber_light))
+    gold.setColorAt(1, color(theme.amber_dark))
+    painter.fillPath(combined("G 10 50 50 43 35", "-O 50 50 29 29"), gold)
+    draw_icon(painter, "amber", QRectF(24, 24, 52, 52), theme)
     painter.restore()

@@ -376,7 +376,11 @@ def paint_scene(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme,
     painter.fillRect(QRectF(0, 0, 100, tall), sky)
     seed.choice(_BACKDROPS[subject.house])(painter, seed, tall, tones)
     action = subject.type in ("action", "upgrade", "prophecy", "archon power")
-    size = min(tall * 0.96, 92.0) * seed.uniform(0.9, 1.02) * (0.84 if action else 1.0)
+    size = (
+        min(tall * 0.96, 92.0)
+        * seed.uniform(0.9, 1.02)
+        * (0.84 if action else 0.9 if subject.type == "artifact" else 1.0)
+    )
     middle = QPointF(50 + seed.uniform(-5, 5), tall * focus)
     _halo(painter, seed, middle - QPointF(0, size * 0.06), size * 0.56, tones)
     painter.save()
@@ -386,7 +390,7 @@ def paint_scene(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme,
     painter.translate(middle)
     painter.rotate(seed.uniform(-9, 9) if action else seed.uniform(-3, 3))
     painter.scale(size / 100 * (-1 if seed.random() < 0.5 else 1), size / 100)
-    top = -50.0 if action else -50.0 + 4
+    top = -50.0 if action or subject.type == "artifact" else -46.0
     painter.translate(-50, top)
     _paint_figure(painter, subject, seed, tones, theme)
     painter.restore()
