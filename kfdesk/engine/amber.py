@@ -46,10 +46,14 @@ def steal(g: Core, thief: int, amount: int, cause: int = 0) -> Steps:
     return (yield from _happen(g, AmberStolen(thief, taken, cause), taken, amount))
 
 
-def capture(g: Core, card: int, amount: int, cause: int = 0) -> Steps:
-    """The creature takes up to `amount` from its controller's opponent's pool. Rule: "Capture"."""
+def capture(g: Core, card: int, amount: int, cause: int = 0, victim: int | None = None) -> Steps:
+    """The creature takes up to `amount` from a pool: its controller's opponent's unless named.
+
+    Rules: "Capture"; for an ability resolved as if another player controlled the creature, FAQ
+    "As if it were".
+    """
     c = g.state.cards[card]
-    victim = 1 - c.controller
+    victim = 1 - c.controller if victim is None else victim
     taken = min(amount, g.state.players[victim].amber)
     if taken <= 0 or c.zone is not Zone.BATTLELINE:
         return NOTHING

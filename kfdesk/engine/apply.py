@@ -206,7 +206,7 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
         take_out(s.edit_player(card.owner), card.zone, card.id)
     player = s.edit_player(event.player)
     card.clear()
-    card.controller = event.player
+    card.controller = card.base_controller = event.player
     card.entered = s.tick()
     card.ready = event.ready
     if card.defn.type in (CardType.CREATURE, CardType.TOKEN_CREATURE):
@@ -285,6 +285,8 @@ def _expire_on(g: Core, card_id: int) -> None:
     s = g.state
     kept = []
     for lasting in s.lasting:
+        if lasting.while_entered is not None and lasting.source == card_id:
+            continue
         if any(card_id in cards for _, cards in lasting.bound):
             bound = tuple((t, tuple(c for c in cards if c != card_id)) for t, cards in lasting.bound)
             if not any(cards for _, cards in bound):
@@ -331,14 +333,16 @@ def _creature_moved(g: Core, event: ev.CreatureMoved) -> None:
 
 
 def _control(g: Core, event: ev.ControlChanged) -> None:
-    """The card moves to the new controller's side; the flank is chosen by an event before."""
+    """The card moves to the new controller's side. Rule: "Control and ownership"."""
     s = g.state
     card = s.edit(event.card)
     take_out(s.edit_player(card.controller), card.zone, card.id)
     card.controller = event.player
     player = s.edit_player(event.player)
     name = _PILE[card.zone]
-    setattr(player, name, (*getattr(player, name), card.id))
+    row = getattr(player, name)
+    at = len(row) if event.slot is None else event.slot
+    setattr(player, name, (*row[:at], card.id, *row[at:]))
     s.board += 1
     g.unsettled = True
 
@@ -376,7 +380,20 @@ def _damaged(g: Core, event: ev.DamageDealt) -> None:
 
 def _prevented(g: Core, event: ev.DamagePrevented) -> None:
     if event.by == "armor":
+        recount_armor(g, event.card)
         g.state.edit(event.card).armor_used += event.amount
+
+
+def recount_armor(g: Core, card_id: int) -> None:
+    """Take armor that a creature has gained or lost into account. Rule: "Armor", on losing armor."""
+    from kfdesk.engine.queries import armor, armor_spent
+
+    value = armor(g, card_id)
+    if value != g.state.cards[card_id].armor_known:
+        used = armor_spent(g, card_id, value)
+        card = g.state.edit(card_id)
+        card.armor_known = value
+        card.armor_used = used
 
 
 def _healed(g: Core, event: ev.DamageHealed) -> None:

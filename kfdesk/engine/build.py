@@ -175,7 +175,7 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     card.face_down = spec.token_of is not None
     card.zone = zone
     # An upgrade stays its player's, wherever it is attached. Rule: "Playing cards".
-    card.controller = owner if zone is Zone.UPGRADE else player
+    card.controller = card.base_controller = owner if zone is Zone.UPGRADE else player
     if zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.UPGRADE):
         card.entered = state.tick()
         card.ready = spec.ready

@@ -286,10 +286,12 @@ class Core:
 
     def settle(self) -> Steps:
         """Destroy what has damage equal to its power, until nothing more is. Rule: "Damage"."""
-        from kfdesk.engine import destruction
+        from kfdesk.engine import control, destruction
 
         while self.unsettled:
             self.unsettled = False
+            if Mod.CONTROL in self.register.mods or control.any_taken(self):
+                yield from control.check_control(self)
             yield from destruction.check_creatures(self)
         return Outcome(done=True)
 

@@ -304,9 +304,12 @@ class CreatureMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class ControlChanged(Event):
+    """The card went to `player`'s side; a creature to the place `slot` from the left."""
+
     card: int
     player: Player
     cause: int = 0
+    slot: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,7 @@ def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
     if card.in_play:
         if card.controller != change.player:
             g.record(ControlChanged(card.id, change.player))
+            g.state.edit(card.id).base_controller = change.player
         _reorder(g, g.state.cards[card.id], change)
         return
     if card.zone in (Zone.UNDER, Zone.ARCHIVES):
@@ -146,6 +147,7 @@ def _control(g: Core, change: sc.SetControl) -> None:
         raise SetupError(f"{change.card} is not in play (glossary/control-and-ownership)")
     if card.controller != change.player:
         g.record(ControlChanged(card.id, change.player))
+    g.state.edit(card.id).base_controller = change.player
 
 
 _CHANGES: dict[type[Any], Callable[[Core, Any], None]] = {

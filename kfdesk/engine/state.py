@@ -25,8 +25,10 @@ class Card:
 
     __slots__ = (
         "amber",
+        "armor_known",
         "armor_used",
         "attacked_on",
+        "base_controller",
         "controller",
         "counters",
         "damage",
@@ -66,6 +68,8 @@ class Card:
         self.maverick = False
         self.zone = Zone.DECK
         self.controller = owner
+        self.base_controller = owner
+        """Who controls it while no effect says otherwise."""
         self.incarnation = 0
         self.upgrades: tuple[int, ...] = ()
         self.under: tuple[int, ...] = ()
@@ -77,6 +81,8 @@ class Card:
         """Take everything off the card, as when it leaves play. Rule: "Movement between zones"."""
         self.ready = True
         self.damage = 0
+        self.armor_known = 0
+        """The armor value when `armor_used` was last counted: armor lost since was used armor first."""
         self.armor_used = 0
         self.amber = 0
         self.stunned = False
@@ -101,6 +107,7 @@ class Card:
         new.maverick = self.maverick
         new.zone = self.zone
         new.controller = self.controller
+        new.base_controller = self.base_controller
         new.incarnation = self.incarnation
         new.upgrades = self.upgrades
         new.under = self.under
@@ -108,6 +115,7 @@ class Card:
         new.face_down = self.face_down
         new.ready = self.ready
         new.damage = self.damage
+        new.armor_known = self.armor_known
         new.armor_used = self.armor_used
         new.amber = self.amber
         new.stunned = self.stunned
@@ -209,7 +217,8 @@ class Lasting:
     """An ability in force for a time, apart from the card that made it. Rule: "Lasting effects".
 
     In force from turn `begins` to the end of turn `ends` (or, with `at_start`, until turn `ends`
-    starts). `bound` are the cards that targets of the ability stand for, with their incarnations;
+    starts). With `while_entered` it ends when the source, which entered play at that time, leaves.
+    `bound` are the cards that targets of the ability stand for, with their incarnations;
     `uses` is how often it can still apply (None: no limit).
     """
 
@@ -223,6 +232,7 @@ class Lasting:
     bound: tuple[tuple[Any, tuple[int, ...]], ...] = ()
     incarnations: tuple[tuple[int, int], ...] = ()
     uses: int | None = None
+    while_entered: int | None = None
 
 
 class State:
