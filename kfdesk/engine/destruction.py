@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Mapping
 
 from kfdesk.engine.abilities import NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps, Triggered
+from kfdesk.engine.apply import recount_armor
 from kfdesk.engine.core import Core, Pending, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
@@ -42,12 +43,13 @@ class Doomed:
 def check_creatures(g: Core) -> Steps:
     """Destroy all creatures with damage equal to their power, or no power. Rule: "Damage"."""
     cards = g.state.cards
-    doomed = [
-        c
-        for player in g.state.players
-        for c in player.line
-        if not cards[c].tagged and cards[c].damage >= power(g, c)
-    ]
+    doomed = []
+    for player in g.state.players:
+        for c in player.line:
+            if cards[c].armor_used:
+                recount_armor(g, c)
+            if not cards[c].tagged and cards[c].damage >= power(g, c):
+                doomed.append(c)
     if not doomed:
         return NOTHING
     return (yield from destroy(g, doomed, killers=g.killers))

@@ -77,7 +77,19 @@ def armor(g: Core, card: int) -> int:
 
 def armor_left(g: Core, card: int) -> int:
     """Return how much pending damage the armor still prevents this turn."""
-    return max(0, armor(g, card) - g.state.cards[card].armor_used)
+    value = armor(g, card)
+    return value - armor_spent(g, card, value)
+
+
+def armor_spent(g: Core, card: int, value: int) -> int:
+    """Return how much of an armor value of `value` has prevented damage this turn.
+
+    What a creature has lost since is taken from the used armor first. Rule: "Armor".
+    """
+    c = g.state.cards[card]
+    if not c.armor_used:
+        return 0
+    return min(value, max(0, c.armor_used - max(0, c.armor_known - value)))
 
 
 def keyword(g: Core, card: int, word: Keyword) -> int:

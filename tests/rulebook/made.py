@@ -76,7 +76,7 @@ def _always(_scope: Scope, _event: Any) -> bool:
 class After(Node, Reaction):
     """After events of a kind, as far as `when` says so, this happens."""
 
-    listens: tuple[type[Event], ...]
+    listens: tuple[type[Event], ...]  # type: ignore[misc]
     effect: Effect
     when: Callable[[Scope, Any], bool] = _always
 
@@ -88,7 +88,7 @@ class After(Node, Reaction):
 class Instead(Node, Replacement):
     """Instead of events of a kind, as far as `when` says so, this happens."""
 
-    replaces: tuple[type[Event], ...]
+    replaces: tuple[type[Event], ...]  # type: ignore[misc]
     effect: Effect
     when: Callable[[Scope, Any], bool] = _always
 

@@ -66,9 +66,7 @@ def test_a_forged_key_cannot_be_forged_again() -> None:
 @pytest.mark.parametrize(("change", "amber", "left"), [(3, 9, 0), (-2, 5, 1), (-9, 1, 1)])
 def test_a_key_costs_its_current_cost_and_never_less_than_nothing(change: int, amber: int, left: int) -> None:
     dear = card("library-of-babble", key_cost(change, OPPONENT))
-    t = table(
-        side(amber=amber, houses=[House.DIS]), side(artifacts=["library-of-babble"]), dear, step=Step.FORGE
-    )
+    t = table(side(amber=amber, houses=[House.DIS]), side(artifacts=["library-of-babble"]), dear, step=Step.FORGE)
     t.answer("key:red")
     assert t.amber(0) == left
     assert t.events(KeyForged)[0].cost == max(0, 6 + change)
@@ -108,9 +106,7 @@ def test_captured_amber_cannot_be_spent_where_no_card_allows_it() -> None:
 @pytest.mark.rule(STEP_1, "glossary/keys")
 def test_the_third_key_wins_at_once() -> None:
     watcher = card("troll", after(KeyForged, gain(1)))
-    t = table(
-        side(amber=6, keys=[KeyColor.RED, KeyColor.BLUE], battleline=["troll"]), side(), watcher, step=Step.FORGE
-    )
+    t = table(side(amber=6, keys=[KeyColor.RED, KeyColor.BLUE], battleline=["troll"]), side(), watcher, step=Step.FORGE)
     assert keys(t) == ["key:yellow"]
     t.answer("key:yellow")
     assert t.game.winner == 0
@@ -193,7 +189,9 @@ def test_after_the_house_all_archives_may_be_taken_or_none(said: str, hand: list
 @pytest.mark.rule(STEP_3, "glossary/active-house")
 def test_exactly_the_cards_of_the_active_house_are_played_discarded_and_used() -> None:
     t = table(
-        side(hand=["punch", "urchin"], battleline=["troll", "dodger"], artifacts=["gauntlet-of-command", "seeker-needle"]),
+        side(
+            hand=["punch", "urchin"], battleline=["troll", "dodger"], artifacts=["gauntlet-of-command", "seeker-needle"]
+        ),
         side(battleline=["bumpsy"]),
         house=House.BROBNAR,
     )
@@ -334,7 +332,9 @@ def test_with_deck_and_discard_pile_empty_as_many_are_drawn_as_there_are() -> No
 
 @pytest.mark.rule(STEP_5)
 @pytest.mark.parametrize(("amber", "on_card", "said"), [(6, 0, 1), (5, 9, 0)])
-def test_ending_a_turn_with_enough_amber_in_the_pool_for_a_key_is_announced(amber: int, on_card: int, said: int) -> None:
+def test_ending_a_turn_with_enough_amber_in_the_pool_for_a_key_is_announced(
+    amber: int, on_card: int, said: int
+) -> None:
     t = table(side(amber=amber, battleline=[{"id": "troll", "amber": on_card}]), side(houses=[House.DIS]))
     t.answer("end-turn")
     assert len(t.events(Checked)) == said
