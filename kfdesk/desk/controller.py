@@ -205,8 +205,7 @@ class DeskController(QObject):
         """Give the pending decision its answer."""
         if self._ready() and self._give(tuple(keys), By.HAND):
             self._undone.clear()
-            self._answer_for_players()
-            self._publish()
+            self._go_on()
 
     def act(self, intent: Intent) -> None:
         """Do what a gesture meant: its option, then the answers that came with it, as far as they are asked."""
@@ -218,8 +217,7 @@ class DeskController(QObject):
             if decision is None or decision.kind is not kind or key not in decision.keys():
                 break
             self._give((key,), By.GESTURE)
-        self._answer_for_players()
-        self._publish()
+        self._go_on()
 
     def undo(self) -> None:
         """Take back the last answer a player gave, with everything the table answered after it."""
@@ -294,6 +292,13 @@ class DeskController(QObject):
             return False
         self._given.append(given)
         return True
+
+    def _go_on(self) -> None:
+        """Answer what needs no player and show where that leads, also when a card's fault stops it halfway."""
+        try:
+            self._answer_for_players()
+        finally:
+            self._publish()
 
     def _refuse(self, verdict: Verdict) -> None:
         reason = verdict.reasons[0] if verdict.reasons else None

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.art.frames import paint_back
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.terms import Player
 
+BACK = QSize(150, 210)
+"""Size of the card back shown, in logical pixels."""
 DEAD_TIME_MS = 350
 """How long a fresh curtain takes no click: the second half of a double click must not lift it."""
 
@@ -24,6 +29,8 @@ class Curtain(QWidget):
         self.dead_time_ms = DEAD_TIME_MS
         self._language = "en"
         self._name = ""
+        self._player: Player = 0
+        self._theme: Theme = LIGHT
         self._since = QElapsedTimer()
         self.setObjectName("curtain")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -39,6 +46,7 @@ class Curtain(QWidget):
         box = QVBoxLayout(self)
         box.setSpacing(18)
         box.addStretch(5)
+        box.addSpacing(BACK.height())
         for line in (self.title, self.hint, self.other):
             box.addWidget(line)
         box.addStretch(4)
@@ -47,9 +55,9 @@ class Curtain(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def lower(self, name: str = "", *, can_undo: bool = False) -> None:
+    def lower(self, name: str = "", player: Player = 0, *, can_undo: bool = False) -> None:
         """Cover the window and call `name` to the screen."""
-        self._name = name
+        self._name, self._player = name, player
         self.undo.setVisible(can_undo)
         self._say()
         self._since.start()
@@ -62,6 +70,22 @@ class Curtain(QWidget):
         """Speak this language."""
         self._language = language
         self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colours."""
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the back of the called player's cards above the words."""
+        super().paintEvent(event)
+        top = self.title.y() - BACK.height() - 26
+        if top < 8:
+            return
+        painter = QPainter(self)
+        place = QRectF((self.width() - BACK.width()) / 2, top, BACK.width(), BACK.height())
+        paint_back(painter, place, self._player, self._theme)
+        painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lift with Space or Enter; no other key reaches the table."""

@@ -13,6 +13,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM, paint_card
 from kfdesk.desk.art.look import CardLook, look_of
 from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.terms import House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
@@ -31,6 +32,28 @@ def card_name(card: str) -> Words:
         return Words(text, text)
     found = table[card]
     return Words(found.name, found.name_in("de"))
+
+
+def printed(card: str, house: House | None = None, owner: Player = 0) -> CardView:
+    """Return a card as it is printed, outside of any game; `house` is its house in a deck."""
+    known = facts()[card]
+    return CardView(
+        handle="",
+        id=card,
+        owner=owner,
+        controller=owner,
+        zone=Zone.DECK,
+        type=known.type,
+        houses=(house,) if house is not None else known.houses[:1],
+        icons=(Icon.AMBER,) * known.amber(),
+        power=known.power,
+        base_power=known.power,
+        armor=known.armor,
+        base_armor=known.armor,
+        armor_left=known.armor,
+        keywords=known.keywords,
+        traits=known.traits,
+    )
 
 
 class DeskFaces:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QTimer, QUrl, Signal
+from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
@@ -126,8 +126,18 @@ class LogPane(QWidget):
             if not self.text.document().isEmpty():
                 cursor.insertBlock()
             cursor.insertHtml(html_of(line, self._language))
-        bar = self.text.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        self._to_end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the latest line in sight."""
+        super().resizeEvent(event)
+        self._to_end()
+
+    def _to_end(self) -> None:
+        """Scroll to the latest line, once the text is laid out."""
+        QTimer.singleShot(
+            0, self.text, lambda: self.text.verticalScrollBar().setValue(self.text.verticalScrollBar().maximum())
+        )
 
     def _on_level(self, index: int) -> None:
         self._write()

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from secrets import randbelow
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -26,12 +27,54 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.engine.decks import DeckList, Seat
+from kfdesk.engine.terms import CardType, House
+from kfdesk.engine.views import CardView
 
 DeckChoice = tuple[Path, DeckList]
 MOST_SEED = 2**31 - 1
 FIRST = ("random", "first", "second")
+
+
+class CardFan(QWidget):
+    """Some cards of the decks at hand, fanned out like a hand."""
+
+    def __init__(self, faces: DeskFaces, cards: Sequence[CardView], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._cards = tuple(cards)
+        self.setFixedHeight(316)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the cards about one point below them, five degrees and more apart."""
+        del event
+        width, step = 132, 11.0
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = self._faces.height_for(width)
+        for number, card in enumerate(self._cards):
+            painter.save()
+            painter.translate(self.width() / 2, 760)
+            painter.rotate((number - (len(self._cards) - 1) / 2) * step)
+            pixmap = self._faces.pixmap(card, width, 2 * self.devicePixelRatioF(), "en")
+            painter.drawPixmap(QRect(-width // 2, -730, width, height), pixmap)
+            painter.restore()
+        painter.end()
+
+
+def fan_of(decks: Sequence[DeckChoice]) -> tuple[CardView, ...]:
+    """Return a creature of each house of the first two decks, as they would lie in a hand."""
+    found: dict[House, CardView] = {}
+    for _, deck in decks[:2]:
+        for card in deck.cards:
+            view = printed(card.id, card.house)
+            if view.type is CardType.CREATURE and card.house not in found:
+                found[card.house] = view
+    return tuple(found.values())[:6]
 
 
 class StartPage(QWidget):
@@ -40,9 +83,11 @@ class StartPage(QWidget):
     play_wanted = Signal()
     quit_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, faces: DeskFaces, decks: Sequence[DeckChoice], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("startPage")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.fan = CardFan(faces, fan_of(decks))
         self.title = QLabel(s.APP_NAME.en)
         self.title.setObjectName("startTitle")
         self.text = QLabel()
@@ -54,7 +99,9 @@ class StartPage(QWidget):
         self.play.clicked.connect(self.play_wanted)
         self.quit.clicked.connect(self.quit_wanted)
         box = QVBoxLayout(self)
-        box.addStretch(2)
+        box.addStretch(1)
+        box.addWidget(self.fan)
+        box.addSpacing(8)
         for widget in (self.title, self.text, self.more):
             widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             box.addWidget(widget)
@@ -62,7 +109,7 @@ class StartPage(QWidget):
         for button in (self.play, self.quit):
             button.setMinimumSize(260, 48)
             box.addWidget(button, alignment=Qt.AlignmentFlag.AlignHCenter)
-        box.addStretch(3)
+        box.addStretch(2)
         self.set_language("en")
 
     def set_language(self, language: str) -> None:

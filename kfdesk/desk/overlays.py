@@ -10,7 +10,7 @@ from html import escape
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QLabel, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.theme import LIGHT, Theme
@@ -18,7 +18,7 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
 from kfdesk.text.words import Words
 
-CHECK_MS = 1600
+BANNER_MS = 1600
 REFUSAL_MS = 4200
 
 
@@ -64,23 +64,19 @@ class TimingChart(_Overlay):
         self._points: tuple[TimingPoint, ...] = ()
         self._card_names: dict[str, str] = {}
         self.path_line = QLabel()
-        self.outer = QLabel()
-        self.inner = QLabel()
+        self.chart = QLabel()
         self.waiting = QLabel()
         self.hint = QLabel()
-        for label in (self.path_line, self.outer, self.inner, self.waiting, self.hint):
+        for label in (self.path_line, self.chart, self.waiting, self.hint):
             label.setTextFormat(Qt.TextFormat.RichText)
             label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.path_line.setWordWrap(True)
         self.waiting.setWordWrap(True)
         self.hint.setObjectName("dim")
-        charts = QHBoxLayout()
-        charts.setSpacing(18)
-        charts.addWidget(self.outer)
-        charts.addWidget(self.inner)
         box = QVBoxLayout(self)
         box.setContentsMargins(14, 10, 14, 10)
         box.addWidget(self.path_line)
-        box.addLayout(charts)
+        box.addWidget(self.chart)
         box.addWidget(self.waiting)
         box.addWidget(self.hint)
 
@@ -118,13 +114,13 @@ class TimingChart(_Overlay):
     def _write(self) -> None:
         language = self._language
         self.setAccessibleName(s.TIMING_CHART.say(language))
-        crumbs = " <span>›</span> ".join(escape(crumb) for crumb in self.path())
-        self.path_line.setText(f"<b>{crumbs or escape(s.TIMING_NOTHING.say(language))}</b>")
-        outer = self._points[0] if self._points else None
-        inner = self._points[-1] if len(self._points) > 1 else None
-        self.outer.setText(self._chart_html(CHARTS.get(outer.chart, TURN) if outer else TURN, outer))
-        self.inner.setText(self._chart_html(CHARTS[inner.chart], inner) if inner and inner.chart in CHARTS else "")
-        self.inner.setVisible(bool(self.inner.text()))
+        around = [self._crumb_with_step(point) for point in self._points[:-1]]
+        self.path_line.setText(" › ".join(escape(crumb) for crumb in around))
+        self.path_line.setVisible(bool(around))
+        inner = self._points[-1] if self._points else None
+        chart = CHARTS.get(inner.chart, TURN) if inner is not None else TURN
+        title = self.path()[-1] if self._points else s.TIMING_NOTHING.say(language)
+        self.chart.setText(self._chart_html(chart, title, inner))
         self._write_waiting(language)
         self.hint.setText(f"<small>{escape(s.TIMING_HIDE.say(language))}</small>")
         self.setAccessibleDescription(f"{' › '.join(self.path())}: {self.lit()}")
@@ -135,14 +131,19 @@ class TimingChart(_Overlay):
         rows = []
         for handle, words in waiting:
             name = self._card_names.get(handle, "")
-            rows.append(f"• {escape(f'{name}: ' if name else '')}{escape(words.say(language))}")
+            text = words.say(language)
+            rows.append(f"• {escape(text if not name or text.startswith(name) else f'{name}: {text}')}")
         head = escape(s.TIMING_WAITING.say(language))
         self.waiting.setText(f"{head}<br>{'<br>'.join(rows)}" if rows else "")
         self.waiting.setVisible(bool(rows))
 
-    def _chart_html(self, chart: Chart, point: TimingPoint | None) -> str:
+    def _crumb_with_step(self, point: TimingPoint) -> str:
+        step = next((step.label.say(self._language) for step in _steps(point) if step.id == point.step), "")
+        return f"{self._crumb(point)}: {step}" if step else self._crumb(point)
+
+    def _chart_html(self, chart: Chart, title: str, point: TimingPoint | None) -> str:
         theme = self._theme
-        rows = [f"<tr><td colspan=2><b>{escape(chart.title.say(self._language))}</b></td></tr>"]
+        rows = [f"<tr><td colspan=2><b>{escape(title)}</b></td></tr>"]
         for step in chart.steps:
             text = escape(step.label.say(self._language))
             if point is not None and step.id == point.step:
@@ -159,8 +160,8 @@ def _steps(point: TimingPoint | None) -> tuple[ChartStep, ...]:
     return chart.steps if chart else ()
 
 
-class CheckBanner(_Overlay):
-    """ "Check!" in large letters, short and unmissable; the lasting mark is the table's."""
+class Banner(_Overlay):
+    """Two or three words in large letters, short and unmissable: "Check!", or who has won."""
 
     opacity = 0.95
 
@@ -189,10 +190,14 @@ class CheckBanner(_Overlay):
         """Speak this language from the next call on."""
         self._language = language
 
-    def call(self, name: str, *, speed: float = 1.0, moves: bool = True) -> None:
-        """Call "Check!" for the player `name`: for 1.6 s at speed 1, faded out where things may move."""
-        self.title.setText(s.CHECK.say(self._language))
-        self.who.setText(s.CHECK_WHO.filled(who=name).say(self._language))
+    def call_check(self, name: str, *, speed: float = 1.0, moves: bool = True) -> None:
+        """Call "Check!" for the player `name`; the lasting mark on the player's panel is the table's."""
+        self.call(s.CHECK, s.CHECK_WHO.filled(who=name), speed=speed, moves=moves)
+
+    def call(self, title: Words, more: Words, *, speed: float = 1.0, moves: bool = True) -> None:
+        """Show the words for 1.6 s at speed 1, faded out where things may move."""
+        self.title.setText(title.say(self._language))
+        self.who.setText(more.say(self._language))
         self.setAccessibleName(f"{self.title.text()} {self.who.text()}")
         self._fade.stop()
         self._timer.stop()
@@ -201,7 +206,7 @@ class CheckBanner(_Overlay):
         self._center()
         self.show()
         self.raise_()
-        duration = round(CHECK_MS / speed) if speed > 0 else CHECK_MS
+        duration = round(BANNER_MS / speed) if speed > 0 else BANNER_MS
         if moves:
             self._fade.setDuration(duration)
             self._fade.setKeyValueAt(0.0, 1.0)

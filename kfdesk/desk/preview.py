@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
@@ -14,7 +14,7 @@ from kfdesk.desk.cardgrid import Faces
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
-WIDEST = 300
+WIDEST = 360
 """Widest face in logical pixels; beyond that the picture only takes room from the log."""
 
 
@@ -81,7 +81,7 @@ class Preview(QWidget):
         self.name.setTextFormat(Qt.TextFormat.PlainText)
         self.pin = QToolButton()
         self.pin.setCheckable(True)
-        self.pin.setText("📌")
+        self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))
         self.pin.toggled.connect(self.set_pinned)
         self.lines = QLabel()
         self.lines.setWordWrap(True)
@@ -143,6 +143,12 @@ class Preview(QWidget):
         """Pin or unpin."""
         self.set_pinned(not self.pinned)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Redraw the pin in the colours of a new theme."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the face into the upper part."""
         super().resizeEvent(event)
@@ -166,3 +172,17 @@ class Preview(QWidget):
         said = [escape(words.say(self._language)) for words in self._lines]
         self.lines.setText("<br>".join(f"• {line}" for line in said))
         self._fit()
+
+
+def _pin_icon(ink: QColor) -> QIcon:
+    """Draw a drawing pin."""
+    pixmap = QPixmap(48, 48)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(ink, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(ink)
+    painter.drawPolygon([QPoint(16, 6), QPoint(32, 6), QPoint(29, 20), QPoint(36, 27), QPoint(12, 27), QPoint(19, 20)])
+    painter.drawLine(24, 27, 24, 43)
+    painter.end()
+    return QIcon(pixmap)

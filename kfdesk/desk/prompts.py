@@ -50,6 +50,8 @@ class PromptBar(QFrame):
     hovered = Signal(object)
     picks_changed = Signal(tuple)
     """Picks so far of a decision that wants several cards, for the table to light up."""
+    again_wanted = Signal()
+    """The game is over and the players want another."""
     panel_changed = Signal()
     """A panel opened, closed or changed its size; whoever lays out the stage places it."""
 
@@ -143,9 +145,14 @@ class PromptBar(QFrame):
         self._update_count()
         self.panel_changed.emit()
 
-    def say(self, words: Words) -> None:
-        """Say something that asks nothing, such as the end of the game."""
+    def say_over(self, words: Words) -> None:
+        """Say how the game ended, and offer another."""
         self.text.setText(words.say(self._language))
+        again = AnswerButton(s.PLAY_AGAIN.say(self._language), "")
+        again.setObjectName("done")
+        again.clicked.connect(self.again_wanted)
+        self._buttons.append(again)
+        self._answers.addWidget(again)
 
     # What may be answered from elsewhere: the table's cards, the number keys.
 
@@ -205,11 +212,12 @@ class PromptBar(QFrame):
         return self._faces.name(card, self._language) if card is not None else ""
 
     def _whose(self, decision: Decision) -> str:
-        """Return whose decision it is when that is not the player whose turn it is."""
+        """Return whose decision it is when that is not the player whose turn it is, or both look on."""
         view = self._view
         if view is None or view.active == decision.player and view.viewer is not None:
             return ""
-        return s.DECIDES.filled(who=view.seats[decision.player].name).say(self._language)
+        name = view.seats[decision.player].name
+        return name if view.active == decision.player else s.DECIDES.filled(who=name).say(self._language)
 
     def _update_count(self) -> None:
         decision = self._decision

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -18,13 +20,17 @@ EDGE = 10
 class Stage(QWidget):
     """Holds the table widget and places timing chart, pile viewer, prompt panel and refusals above it.
 
-    A prompt panel stands at the lower edge, the chart at the upper left; a chart that would reach
+    A prompt panel stands at the lower edge, the chart at the upper left beside the players' panels,
+    which end at `left`; a chart that would reach
     into the panel gives way to the upper right, and steps back where there is no room at all.
     """
 
-    def __init__(self, table: QWidget, faces: Faces, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, table: QWidget, faces: Faces, left: Callable[[], int] = lambda: 0, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.table = table
+        self._left = left
         table.setParent(self)
         self.chart = TimingChart(self)
         self.refusal = Refusal(self)
@@ -76,9 +82,10 @@ class Stage(QWidget):
         self.chart.adjustSize()
         size = self.chart.size()
         blocked = self.panel.geometry() if self.panel is not None and self.panel.isVisible() else QRect()
-        places = (QPoint(EDGE, EDGE), QPoint(self.width() - size.width() - EDGE, EDGE))
+        places = (QPoint(self._left() + EDGE, EDGE), QPoint(self.width() - size.width() - EDGE, EDGE))
         free = [place for place in places if not QRect(place, size).intersects(blocked)]
         self.chart.setVisible(self._chart_wanted and bool(free))
         if free:
             self.chart.move(free[0])
             self.chart.raise_()
+        self.viewer.raise_()

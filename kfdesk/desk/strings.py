@@ -46,6 +46,8 @@ SEARCH = Words("Type to search", "Zum Suchen tippen")
 WINS = Words(
     "{who} has forged the third key and wins the game.", "{who} hat den dritten Schlüssel geschmiedet und gewinnt."
 )
+WINNER = Words("{who} wins!", "{who} gewinnt!")
+WON_BY = Words("Three keys are forged", "Drei Schlüssel sind geschmiedet")
 PLAY_AGAIN = Words("Play again", "Noch einmal spielen")
 LIST_NAME = Words("{card}: {text}", "{card}: {text}")
 

@@ -32,7 +32,7 @@ from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
-from kfdesk.desk.overlays import CheckBanner
+from kfdesk.desk.overlays import Banner
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         self._build_dock()
         self.commands = Actions(self)
         self.curtain = Curtain(self)
-        self.check = CheckBanner(self)
+        self.banner = Banner(self)
         self._connect_controller()
         self._connect_widgets()
         self._connect_actions()
@@ -88,8 +88,8 @@ class MainWindow(QMainWindow):
     # Building.
 
     def _build_center(self) -> None:
-        self.start = StartPage()
-        self.stage = Stage(self.table, self._faces)
+        self.start = StartPage(self._faces, self._decks)
+        self.stage = Stage(self.table, self._faces, self._beside_panels)
         self.prompt = PromptBar(self._faces, self.stage)
         self.play_page = QWidget()
         box = QVBoxLayout(self.play_page)
@@ -118,7 +118,6 @@ class MainWindow(QMainWindow):
         self.dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self.dock.setWidget(self.side)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.dock)
-        self.resizeDocks([self.dock], [290], Qt.Orientation.Horizontal)
         self.dock.hide()
 
     def _connect_controller(self) -> None:
@@ -147,6 +146,7 @@ class MainWindow(QMainWindow):
         self.prompt.answered.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self._on_hovered)
+        self.prompt.again_wanted.connect(self.ask_new_game)
         self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
         self.stage.viewer.hovered.connect(self._on_hovered)
         self.stage.viewer.closed.connect(self.table.setFocus)
@@ -225,7 +225,7 @@ class MainWindow(QMainWindow):
         self.preview.set_languages(interface, cards)
         self.stage.viewer.set_languages(interface, cards)
         stage = self.stage
-        for widget in (self.start, self.curtain, self.check, stage.chart, stage.refusal, self.log, self.prompt):
+        for widget in (self.start, self.curtain, self.banner, stage.chart, stage.refusal, self.log, self.prompt):
             widget.set_language(interface)
         self.table.set_language(cards)
         self.table.set_speed(settings.animation_speed if settings.moves else 0.0)
@@ -240,6 +240,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.play_page)
         self._show_dock(True)
         self._animate = False
+        self._size_dock()
         self.commands.open_table.setChecked(self.controller.open_table)
         self.preview.clear()
 
@@ -269,7 +270,9 @@ class MainWindow(QMainWindow):
         self.table.show_decision(decision)
         self.prompt.ask(decision, view)
         if decision is None and view is not None and view.winner is not None:
-            self.prompt.say(s.WINS.filled(who=view.seats[view.winner].name))
+            self.prompt.say_over(s.WINS.filled(who=view.seats[view.winner].name))
+        if decision is not None and decision.source is not None:
+            self._on_hovered(decision.source)
         if self.prompt.panel is not None:
             self.prompt.panel.setFocus()
         elif self.controller.curtain_for is None and not self.stage.viewer.isVisible():
@@ -290,7 +293,7 @@ class MainWindow(QMainWindow):
         if self._view is None:
             return
         settings = self._settings
-        self.check.call(self._view.seats[player].name, speed=settings.animation_speed, moves=settings.moves)
+        self.banner.call_check(self._view.seats[player].name, speed=settings.animation_speed, moves=settings.moves)
 
     def _on_refused(self, words: Words, rule: str) -> None:
         self.stage.refusal.say(words, rule)
@@ -302,8 +305,8 @@ class MainWindow(QMainWindow):
         self.stage.refusal.hide()
         setup = self.controller.setup
         name = setup.seats[player].name if setup else ""
-        self.curtain.lower(name, can_undo=bool(self.controller.journal))
-        self.check.raise_()
+        self.curtain.lower(name, player, can_undo=bool(self.controller.journal))
+        self.banner.raise_()
 
     def _on_curtain_lifted(self, player: Player) -> None:
         del player
@@ -312,8 +315,13 @@ class MainWindow(QMainWindow):
         self.table.setFocus()
 
     def _on_game_over(self, winner: Player) -> None:
-        if self._view is not None:
-            self.prompt.say(s.WINS.filled(who=self._view.seats[winner].name))
+        if self._view is None:
+            return
+        name = self._view.seats[winner].name
+        settings = self._settings
+        self.banner.call(
+            s.WINNER.filled(who=name), s.WON_BY, speed=min(settings.animation_speed, 0.5), moves=settings.moves
+        )
 
     # What the widgets say.
 
@@ -360,7 +368,7 @@ class MainWindow(QMainWindow):
         self._faces.set_theme(theme)
         self.table.set_theme(theme)
         self.prompt.set_house_icons(_house_icons(theme))
-        for overlay in (self.stage.chart, self.stage.refusal, self.check):
+        for overlay in (self.stage.chart, self.stage.refusal, self.banner, self.curtain):
             overlay.set_theme(theme)
         self.preview.update()
         self.stage.arrange()
@@ -369,11 +377,29 @@ class MainWindow(QMainWindow):
         self.dock.setVisible(shown)
         self.commands.side_dock.setChecked(shown)
 
+    def _size_dock(self) -> None:
+        """Give the side dock its share of the window, the first time it is shown."""
+        if self._dock_sized:
+            return
+        self._dock_sized = True
+        width = max(270, min(380, round(self.width() * 0.2)))
+        self.resizeDocks([self.dock], [width], Qt.Orientation.Horizontal)
+        height = max(self.height() - 60, 300)
+        preview = min(round(height * 0.66), self._faces.height_for(width - 20) + 150)
+        self.side.setSizes([preview, height - preview])
+
+    _dock_sized = False
+
     def _show_full_screen(self, full: bool) -> None:
         if full:
             self.showFullScreen()
         else:
             self.showNormal()
+
+    def _beside_panels(self) -> int:
+        """Return where the players' panels end, in pixels from the left of the table."""
+        layout = self.table.scene_.layout_
+        return round(layout.sides[0].panel.frame.right) if layout is not None else 0
 
     # Geometry.
 

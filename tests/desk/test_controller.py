@@ -42,9 +42,7 @@ def begin(
     scenes: list[Scene], *, open_table: bool = False, lift: bool = True, **wishes: Any
 ) -> tuple[DeskController, Ears]:
     settings = DeskSettings(**{"skip_forced": False, **wishes})
-    controller = DeskController(
-        lambda setup: ScriptedGame(scenes), TableNames(card_name, house_name), settings
-    )
+    controller = DeskController(lambda setup: ScriptedGame(scenes), TableNames(card_name, house_name), settings)
     ears = Ears(controller)
     controller.new_game(TableSetup(seats(), seed=1, open_table=open_table))
     if lift:
@@ -154,11 +152,11 @@ def test_undo_takes_back_a_whole_gesture_and_redo_gives_it_again(qapp: object) -
     controller.act(Intent("play:c11", ((SLOT, "slot:1"),)))
     after = ears.last("view_changed")
     controller.undo()
-    assert controller.journal == ()
+    assert not controller.journal
     assert ears.last("view_changed") == first
     assert ears.last("undo_state") == (False, True, None)
     controller.redo()
-    assert controller.journal == ("play:c11", "slot:1")
+    assert list(controller.journal) == ["play:c11", "slot:1"]
     assert ears.last("view_changed") == after
 
 
@@ -211,7 +209,7 @@ def test_a_forced_decision_is_skipped_with_a_quiet_note_and_undone_with_its_caus
     notes = [entry for entry in ears.last("logged") if isinstance(entry, Note)]
     assert [(note.words.en, note.level) for note in notes] == [("slot 0 (only choice)", Level.FULL)]
     controller.undo()
-    assert controller.journal == ()
+    assert not controller.journal
     assert "(only choice)" not in str(ears.last("log_restarted"))
 
 

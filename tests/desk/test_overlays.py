@@ -1,4 +1,4 @@
-"""Overlays: the timing chart shows where the game is, "Check!" is short, a refusal names its rule; grids and previews."""
+"""Overlays: the timing chart shows where the game is, "Check!" is short, a refusal names its rule."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
-from kfdesk.desk.overlays import CheckBanner, Refusal, TimingChart, rule_title
+from kfdesk.desk.overlays import Banner, Refusal, TimingChart, rule_title
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.stage import Stage
@@ -45,7 +45,8 @@ def test_the_timing_chart_shows_nested_points_as_a_path_and_lights_the_innermost
     chart.present(NESTED, {"c3": "Troll", "c4": "Umbra"})
     assert chart.path() == ("Turn", "Fight (Troll)", "Damage")
     assert chart.lit() == "Armor prevents 1 each"
-    assert chart.inner.text().count("▶") == chart.outer.text().count("▶") == 1
+    assert chart.chart.text().count("▶") == 1
+    assert "Turn: 3 Play, discard, use" in chart.path_line.text()
     assert "Umbra: Steal 1 Æmber." in chart.waiting.text()
 
 
@@ -55,12 +56,12 @@ def test_the_timing_chart_speaks_german_and_says_when_nothing_happens(ground: QW
     chart.present(NESTED[:1], {})
     assert chart.path() == ("Zug",)
     chart.present((), {})
-    assert s.TIMING_NOTHING.de in chart.path_line.text()
+    assert s.TIMING_NOTHING.de in chart.chart.text() and "▶" not in chart.chart.text()
     assert chart.lit() == ""
 
 
 def test_overlays_let_clicks_through(ground: QWidget) -> None:
-    for overlay in (TimingChart(ground), CheckBanner(ground), Refusal(ground)):
+    for overlay in (TimingChart(ground), Banner(ground), Refusal(ground)):
         assert overlay.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
 
@@ -88,8 +89,8 @@ def test_the_timing_chart_is_never_over_the_prompt(qtbot: Any) -> None:
 
 @pytest.mark.parametrize("moves", [True, False], ids=["with motion", "without"])
 def test_check_is_called_for_a_short_time(ground: QWidget, qtbot: Any, moves: bool) -> None:
-    banner = CheckBanner(ground)
-    banner.call("Ada", speed=16.0, moves=moves)
+    banner = Banner(ground)
+    banner.call_check("Ada", speed=16.0, moves=moves)
     assert banner.isVisible()
     assert (banner.title.text(), banner.who.text()) == ("Check!", "Ada can afford a key")
     assert ground.rect().contains(banner.geometry())
@@ -157,7 +158,8 @@ def test_a_pinned_preview_keeps_its_card_until_the_seat_changes(ground: QWidget)
 
 def test_state_lines_word_every_field_in_both_languages() -> None:
     card = creature(
-        "c9", ready=False, stunned=True, warded=True, enraged=True, blanked=True, damage=1, amber=2, armor=2, armor_left=1,
+        "c9", ready=False, stunned=True, warded=True, enraged=True, blanked=True, damage=1, amber=2, armor=2,
+        armor_left=1,
         power_counters=1, counters=(("doom", 2),), controller=1, owner=0,
         keywords=tuple((keyword, 2) for keyword in Keyword),
     )  # fmt: skip

@@ -29,9 +29,7 @@ class Names:
 NAMES = Names()
 SNAPSHOT = ev.Snapshot(4, "troll", CardType.CREATURE, 0, 8, 0, 0, 0, (House.BROBNAR,), (), (), False, False)
 KINDS = [
-    kind
-    for kind in vars(ev).values()
-    if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event
+    kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event
 ]
 SILENT = {ev.TurnEnded}
 """Kinds without a line of their own: the next turn's heading says it."""
@@ -80,7 +78,11 @@ def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) 
         (ev.CardPlayed(4, 0), "Ada plays Card 4", "Ada spielt Card 4"),
         (ev.CardPlayed(4, 0, 7), "Ada plays Card 4 (Card 7)", "Ada spielt Card 4 (Card 7)"),
         (ev.FightBegan(4, 9), "Card 4 fights Card 9", "Card 4 kämpft gegen Card 9"),
-        (ev.KeyForged(1, KeyColor.BLUE, 6), "Bo forges the blue key for 6 Æmber", "Bo schmiedet den blauen Schlüssel für 6 Æmber"),
+        (
+            ev.KeyForged(1, KeyColor.BLUE, 6),
+            "Bo forges the blue key for 6 Æmber",
+            "Bo schmiedet den blauen Schlüssel für 6 Æmber",
+        ),
         (ev.AmberCaptured(4, 1, 2), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
         (ev.AmberPlaced(4, 1, exalted=True), "Card 4 is exalted", "Card 4 wird erhoben"),
         (ev.ChainsChanged(0, -1), "Ada sheds 1 chain", "Ada sprengt 1 Kette"),

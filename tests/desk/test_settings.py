@@ -1,0 +1,120 @@
+"""Settings: kept, tolerant of damage, changed in one dialog; names of cards learnt from what was seen."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kfdesk.desk import settings as kept
+from kfdesk.desk import strings as s
+from kfdesk.desk.faces import card_name
+from kfdesk.desk.naming import TableNames, house_name, on_table
+from kfdesk.desk.preferences import PreferencesDialog
+from kfdesk.desk.settings import DeskSettings, load_settings, save_settings
+from kfdesk.engine.terms import House
+from kfdesk.text.words import Words
+from tests.desk.samples import busy, hand, seat, table
+
+
+def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
+    wishes = DeskSettings(interface_language="de", text_factor=1.5, decks=("a.json", "b.json"), open_table=True)
+    assert save_settings(wishes, tmp_path / "new")
+    assert load_settings(tmp_path / "new") == wishes
+    assert [path.name for path in (tmp_path / "new").iterdir()] == [kept.FILE_NAME]
+
+
+def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
+    assert load_settings(tmp_path) == DeskSettings()
+
+
+@pytest.mark.parametrize("content", ["{", "[1, 2]", "\x00\x01"], ids=["cut off", "not an object", "bytes"])
+def test_a_damaged_file_is_kept_aside(tmp_path: Path, content: str) -> None:
+    (tmp_path / kept.FILE_NAME).write_text(content)
+    assert load_settings(tmp_path) == DeskSettings()
+    assert (tmp_path / "settings.damaged-1.json").read_text() == content
+    (tmp_path / kept.FILE_NAME).write_text(content)
+    load_settings(tmp_path)
+    assert (tmp_path / "settings.damaged-2.json").exists()
+
+
+def test_one_bad_value_loses_only_itself(tmp_path: Path) -> None:
+    raw = {"text_factor": 99, "theme": "dark", "log_level": "loud", "from_the_future": 1, "player_names": ["Ada", "Bo"]}
+    (tmp_path / kept.FILE_NAME).write_text(json.dumps(raw))
+    settings = load_settings(tmp_path)
+    assert settings == DeskSettings(theme="dark", player_names=("Ada", "Bo"))
+
+
+def test_a_folder_that_cannot_be_written_is_no_fault(tmp_path: Path) -> None:
+    blocker = tmp_path / "file"
+    blocker.write_text("")
+    assert save_settings(DeskSettings(), blocker) is False
+
+
+def test_one_folder_can_be_chosen_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
+    assert kept.config_folder() == tmp_path
+    monkeypatch.delenv("KFDESK_HOME")
+    assert kept.config_folder().name == "kfdesk"
+
+
+def test_the_settings_dialog_tells_every_change(qtbot: Any) -> None:
+    dialog = PreferencesDialog(DeskSettings())
+    qtbot.addWidget(dialog)
+    changes: list[DeskSettings] = []
+    dialog.changed.connect(changes.append)
+    dialog.text_size.setValue(140)
+    dialog.speed.setValue(0)
+    dialog.motion.setCurrentIndex(dialog.motion.findData("on"))
+    dialog.orders.setCurrentIndex(dialog.orders.findData("keep"))
+    dialog.skip.setChecked(False)
+    assert len(changes) == 5
+    assert changes[-1] == DeskSettings(
+        text_factor=1.4, animation_speed=0.0, reduced_motion="on", order_prompts="keep", skip_forced=False
+    )
+    assert DeskSettings().moves and not changes[-1].moves
+
+
+def test_names_are_learnt_only_from_what_was_seen() -> None:
+    names = TableNames(card_name, house_name)
+    names.seat("Ada", "Bo")
+    view = table(seat(0, hand=hand(0, 2)))
+    assert names.card(101) == s.A_CARD
+    names.learn(view)
+    first = (view.seats[0].hand or ())[0]
+    assert first.id is not None and names.card(101) == card_name(first.id)
+    assert names.card(0) == s.A_CARD
+    assert (names.player(1).en, names.house(House.SHADOWS)) == ("Bo", Words("Shadows", "Schatten"))
+    names.seat("Cy", "Di")
+    assert names.card(101) == s.A_CARD
+
+
+def test_what_lies_open_before_a_viewer_is_no_pile() -> None:
+    view = busy()
+    shown = on_table(view)
+    for side in view.seats:
+        assert {card.handle for card in (*side.battleline, *side.artifacts, *(side.hand or ()))} <= shown
+        assert not {card.handle for card in (*side.discard, *side.purged)} & shown
+    upgraded = [card for side in view.seats for card in side.battleline if card.upgrades]
+    assert upgraded and all(below.handle in shown for card in upgraded for below in card.upgrades)
+
+
+def test_every_string_of_the_desk_has_both_languages_and_the_same_slots() -> None:
+    def words_in(value: object) -> list[Words]:
+        if isinstance(value, Words):
+            return [value]
+        if isinstance(value, dict):
+            return [words for item in value.values() for words in words_in(item)]
+        if isinstance(value, tuple):
+            return [words for item in value for words in words_in(item)]
+        return []
+
+    found = [words for value in vars(s).values() for words in words_in(value)]
+    assert len(found) > 100
+    for words in found:
+        assert words.en.strip() and words.de.strip()
+        assert sorted(part.partition("}")[0] for part in words.en.split("{")[1:]) == sorted(
+            part.partition("}")[0] for part in words.de.split("{")[1:]
+        ), words

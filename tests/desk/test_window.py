@@ -1,0 +1,417 @@
+"""The window with the real engine and table: starting, playing, the curtain, undo, and what may never be seen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QTextBrowser,
+    QWidget,
+)
+
+from kfdesk.collection.files import sample_decks
+from kfdesk.desk import app as desk_app
+from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.faces import card_name
+from kfdesk.desk.intents import every_card
+from kfdesk.desk.newgame import NewGameDialog
+from kfdesk.desk.settings import DeskSettings, load_settings
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.views import TableView
+from kfdesk.match.chronicle import chronicle
+from kfdesk.text.words import Words
+
+SWIFT: dict[str, Any] = {"animation_speed": 0.0, "skip_forced": False, "theme": "light"}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def window(qtbot: Any) -> Iterator[MainWindow]:
+    made = desk_app.make_window(DeskSettings(**SWIFT))
+    made.prompt.dead_time_ms = made.curtain.dead_time_ms = 0
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    yield made
+    made.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def setup(*, seed: int = 7, open_table: bool = False) -> TableSetup:
+    decks = [deck for _, deck in sample_decks()]
+    return TableSetup((Seat("Ada", decks[0]), Seat("Bo", decks[1])), seed, 0, open_table)
+
+
+def shown(window: MainWindow) -> TableView:
+    view = window.controller.view()
+    assert view is not None
+    return view
+
+
+def play(window: MainWindow, decisions: int, dice: Random | None = None) -> None:
+    """Answer this many decisions as a hurried player: act while something can be played or used."""
+    dice = dice or Random(5)
+    for _ in range(decisions):
+        window.controller.lift_curtain()
+        decision = shown(window).decision
+        if decision is None:
+            return
+        keys = decision.keys()
+        if decision.kind is DecisionKind.MULLIGAN:
+            window.controller.choose(("no",))
+        elif decision.kind is DecisionKind.MAIN:
+            lively = [key for key in keys if not key.startswith(("discard", "end-turn"))]
+            window.controller.choose((dice.choice(lively or ["end-turn"]),))
+        else:
+            count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
+            window.controller.choose(tuple(dice.sample(keys, count)))
+
+
+def play_until_curtain(window: MainWindow) -> None:
+    play(window, 6)
+    while window.controller.curtain_for is None:
+        play(window, 1)
+
+
+# Starting.
+
+
+def test_two_clicks_start_a_game(window: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def press_start(dialog: NewGameDialog) -> int:
+        assert [box.currentText() for box in dialog.decks] == [deck.name for _, deck in sample_decks()][:2]
+        dialog.names[0].setText("Ada")
+        qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+        return dialog.result()
+
+    monkeypatch.setattr(NewGameDialog, "exec", press_start)
+    qtbot.mouseClick(window.start.play, Qt.MouseButton.LeftButton)
+    assert window.pages.currentWidget() is window.play_page
+    assert window.curtain.isVisible()
+    game = window.controller.setup
+    assert game is not None and game.seats[0].name == "Ada" and game.seats[1].name == "Player 2"
+    kept = load_settings()
+    assert kept.player_names == ("Ada", "") and all(kept.decks)
+
+
+def test_the_dialog_gives_what_was_chosen_and_remembers_it(qtbot: Any) -> None:
+    decks = (sample_decks()[1][0].name, "gone.json")
+    settings = DeskSettings(player_names=("Cy", "Di"), decks=decks, first_player="second", open_table=True)
+    dialog = NewGameDialog(sample_decks(), settings)
+    qtbot.addWidget(dialog)
+    dialog.seed.setValue(42)
+    game = dialog.setup()
+    assert [seat.name for seat in game.seats] == ["Cy", "Di"]
+    assert [seat.deck.name for seat in game.seats] == [sample_decks()[1][1].name, sample_decks()[1][1].name]
+    assert (game.seed, game.first_player, game.open_table) == (42, 1, True)
+    before = dialog.seed.value()
+    dialog.roll()
+    assert dialog.seed.value() != before
+    assert [dialog.first.itemText(i) for i in range(3)] == ["At random", "Cy", "Di"]
+    dialog.names[0].setText("Eve")
+    assert dialog.first.itemText(1) == "Eve"
+    assert dialog.remember(settings).player_names == ("Eve", "Di")
+
+
+def test_without_decks_no_game_can_start(qtbot: Any) -> None:
+    dialog = NewGameDialog([], DeskSettings())
+    qtbot.addWidget(dialog)
+    assert not dialog.start.isEnabled()
+
+
+# Playing.
+
+
+def test_the_curtain_lifts_by_a_click_and_shows_the_hand_and_the_mulligan(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup())
+    assert window.curtain.geometry() == window.rect()
+    qtbot.mouseClick(window.curtain, Qt.MouseButton.LeftButton)
+    assert not window.curtain.isVisible()
+    hand = shown(window).seats[0].hand
+    assert hand is not None and len(hand) == 7
+    assert {button.key for button in window.prompt.buttons} == {"yes", "no"}
+
+
+def test_number_keys_answer_a_prompt(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.activateWindow()
+    window.table.setFocus()
+    window.prompt.answer_number(1)
+    assert window.controller.journal == ("no",)
+
+
+def test_end_turn_and_prompts_reach_the_game(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.controller.choose(("no",))
+    window.controller.choose(("no",))
+    assert shown(window).decision is not None and shown(window).decision.kind is DecisionKind.HOUSE  # type: ignore[union-attr]
+    house = window.prompt.buttons[0]
+    assert not house.icon().isNull()
+    qtbot.mouseClick(house, Qt.MouseButton.LeftButton)
+    assert window.controller.journal[-1] == house.key
+    qtbot.mouseClick(window.prompt.end_turn, Qt.MouseButton.LeftButton)
+    assert window.controller.journal[-1] == "end-turn"
+    assert shown(window).active == 1
+
+
+def test_a_game_ends_with_the_winner_named_and_another_offered(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    over: list[int] = []
+    window.controller.game_over.connect(over.append)
+    play(window, 1500, Random(4))
+    assert over and shown(window).winner == over[0]
+    assert window.prompt.text.text().startswith(("Ada", "Bo"))
+    assert [button.text() for button in window.prompt.buttons] == ["Play again"]
+    assert window.banner.isVisible()
+
+
+def test_undo_and_redo_give_back_exactly_the_same_table_and_log(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    play(window, 24)
+    before, log = shown(window), window.log.plain_text()
+    journal = window.controller.journal
+    for _ in range(6):
+        window.commands.undo.trigger()
+    assert len(window.controller.journal) == len(journal) - 6
+    for _ in range(6):
+        window.commands.redo.trigger()
+    assert window.controller.journal == journal
+    assert shown(window) == before
+    notes = [line for line in window.log.plain_text().splitlines() if "took " not in line]
+    assert notes == log.splitlines()
+    assert not window.commands.redo.isEnabled()
+
+
+def test_an_illegal_choice_is_refused_with_its_rule_and_changes_nothing(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    for key in (("no",), ("no",), ("house:dis",)):
+        window.controller.choose(key)
+    before = shown(window)
+    foreign = next(card.handle for card in before.seats[1].hand or ())
+    window.controller.choose((f"play:{foreign}",))
+    assert window.stage.refusal.isVisible()
+    assert "(Rulebook: " in window.stage.refusal.text.text()
+    assert shown(window) == before
+
+
+def test_the_log_tells_turns_and_links_cards(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    play(window, 16)
+    text = window.log.plain_text()
+    assert "Turn 1: Ada" in text and " plays " in text
+    assert 'href="card:c' in window.log.text.toHtml()
+    window.log.set_level(0)
+    assert len(window.log.plain_text()) < len(text)
+    window.log.set_level(2)
+    assert len(window.log.plain_text()) > len(text)
+
+
+def test_pointing_at_a_card_shows_it_with_its_rules_and_state(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    card = (shown(window).seats[0].hand or ())[0]
+    window.table.hovered.emit(card.handle)
+    assert card.id is not None and window.preview.name.text() == card_name(card.id).en
+    window.log.card_hovered.emit("c9999")
+    assert window.preview.card == card, "a link to a card that is not to be seen changes nothing"
+
+
+def test_the_timing_chart_follows_the_game_and_hides_with_one_key(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.commands.timing.trigger()
+    window.controller.choose(("no",))
+    window.controller.choose(("no",))
+    assert window.stage.chart.isVisible()
+    assert window.stage.chart.path() == ("Turn",) and window.stage.chart.lit() == "2 Choose a house"
+    window.activateWindow()
+    window.table.setFocus()
+    qtbot.keyClick(window.table, Qt.Key.Key_T)
+    assert not window.stage.chart.isVisible()
+    assert load_settings().timing_chart is False
+
+
+def test_piles_open_in_a_viewer_that_the_curtain_closes(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    window.table.pile_clicked.emit(0, Zone.ARCHIVES)
+    assert window.stage.viewer.isVisible()
+    window.controller.choose(("no",))
+    assert window.controller.curtain_for == 1
+    assert not window.stage.viewer.isVisible()
+
+
+def test_languages_and_themes_change_while_the_game_runs(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    play(window, 12)
+    view = shown(window)
+    for action in window.commands.languages.actions():
+        action.trigger()
+    assert window.commands.undo.text().startswith("&Rückgängig")
+    assert "Zug 1: Ada" in window.log.plain_text()
+    for action in (*window.commands.themes.actions(), *window.commands.card_languages.actions()):
+        action.trigger()
+    assert window.preview.isVisible() and shown(window) == view
+    kept = load_settings()
+    assert (kept.interface_language, kept.card_language, kept.theme) == ("de", "de", "contrast")
+
+
+# What may never be seen.
+
+
+def strings_of(window: MainWindow) -> str:
+    """Return everything a widget, a menu, an item or the accessible tree says, shown or hidden."""
+    found: list[str] = [window.windowTitle()]
+    for widget in (window, *window.findChildren(QWidget)):
+        found += [widget.toolTip(), widget.whatsThis(), widget.accessibleName(), widget.accessibleDescription()]
+        if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
+            found.append(widget.text())
+        elif isinstance(widget, QTextBrowser):
+            found.append(widget.toPlainText())
+        elif isinstance(widget, QComboBox):
+            found += [widget.itemText(i) for i in range(widget.count())]
+        elif isinstance(widget, QListWidget):
+            found += [widget.item(i).text() for i in range(widget.count())]
+    for action in window.findChildren(QAction):
+        found += [action.text(), action.toolTip()]
+    found += [item.toolTip() for item in window.table.scene_.items()]
+    found += accessible_texts(QAccessible.queryAccessibleInterface(window))
+    found.append(QApplication.clipboard().text())
+    return "\n".join(found)
+
+
+def accessible_texts(node: QAccessibleInterface | None) -> list[str]:
+    if node is None:
+        return []
+    texts = [node.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value)]
+    for index in range(node.childCount()):
+        texts += accessible_texts(node.child(index))
+    return texts
+
+
+def secret_names(window: MainWindow, *players: int) -> set[str]:
+    """Return the names, in both languages, of cards in these players' hands and archives that no open card bears.
+
+    Open is what everybody else at the screen may see: the other seat's whole view, or what both seats share.
+    """
+    game = window.controller._game
+    assert game is not None
+    onlookers = [player for player in (0, 1) if player not in players] or [0, 1]
+    seen = [{card.id for card in every_card(game.view(player)) if card.id is not None} for player in onlookers]
+    private: set[str] = set()
+    for player in players:
+        seat = game.view(player).seats[player]
+        private |= {card.id for card in (*(seat.hand or ()), *(seat.archives or ())) if card.id is not None}
+    words: list[Words] = [card_name(card) for card in private - seen[0].intersection(*seen[1:])]
+    return {name for word in words for name in (word.en, word.de)}
+
+
+def never_shown(window: MainWindow, names: set[str]) -> set[str]:
+    """Leave out names that an onlooker knows from open events, such as a card returned to a hand."""
+    game = window.controller._game
+    assert game is not None
+    open_events = [event.seen_by(0).seen_by(1) for event in game.events]
+    told = [line.words for line in chronicle(open_events, window.controller.names)]
+    return {name for name in names if not any(name in words.en + words.de for words in told)}
+
+
+def test_behind_the_curtain_no_hand_can_be_read_anywhere(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    for _ in range(4):
+        secrets = secret_names(window, 0, 1)
+        if window.controller.curtain_for is None:
+            play_until_curtain(window)
+            secrets = secret_names(window, 0, 1)
+        assert never_shown(window, secrets)
+        said = strings_of(window)
+        assert not {name for name in never_shown(window, secrets) if name in said}
+        assert window.preview.card is None and window.prompt.decision is None
+        assert window.commands.undo.text() == "&Undo"
+        window.controller.lift_curtain()
+        play(window, 8)
+
+
+def test_the_opponents_hand_cannot_be_read_anywhere_during_a_turn(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    checked = 0
+    dice = Random(4)
+    for _ in range(60):
+        play(window, 1, dice)
+        viewer = window.controller.viewer
+        if viewer is None:
+            continue
+        secrets = secret_names(window, 1 - viewer)
+        said = strings_of(window)
+        assert not {name for name in never_shown(window, secrets) if name in said}
+        checked += bool(never_shown(window, secrets))
+    assert checked > 20
+
+
+def test_undoing_to_the_other_seat_hides_the_hand_that_was_shown(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    play_until_curtain(window)
+    window.controller.lift_curtain()
+    window.commands.undo.trigger()
+    assert window.controller.curtain_for is not None and window.curtain.isVisible()
+    secrets = secret_names(window, 0, 1)
+    said = strings_of(window)
+    assert not {name for name in never_shown(window, secrets) if name in said}
+
+
+# The program.
+
+
+def test_check_is_called_once_when_a_turn_ends_with_enough_amber(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    called: list[int] = []
+    window.controller.check_called.connect(called.append)
+    dice = Random(4)
+    for _ in range(400):
+        play(window, 1, dice)
+        if called:
+            break
+    assert len(called) == 1
+    assert window.banner.title.text() == "Check!"
+    assert shown(window).seats[called[0]].check, "the panel keeps its mark"
+
+
+def test_a_fault_in_a_slot_is_written_down_and_the_table_stays_usable(
+    window: MainWindow, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", lambda *args: None)
+    catcher = desk_app.ErrorCatcher(window, "en")
+    catcher.install()
+    try:
+        raise RuntimeError("a fault for the test")
+    except RuntimeError:
+        sys.excepthook(*sys.exc_info())
+        sys.excepthook(*sys.exc_info())
+    catcher.remove()
+    assert catcher.count == 2
+    assert "a fault for the test" in (home / "kfdesk.log").read_text()
+    boxes = [widget for widget in window.findChildren(QWidget) if type(widget).__name__ == "QMessageBox"]
+    assert len(boxes) == 1, "it is said once"
+    boxes[0].close()
+    window.controller.new_game(setup(open_table=True))
+    assert shown(window).decision is not None
+
+
+def test_smoke_opens_the_window_plays_and_ends_well(qapp: QApplication, capfd: Any) -> None:
+    assert desk_app.run([], smoke=True) == 0
