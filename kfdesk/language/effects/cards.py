@@ -55,13 +55,17 @@ class DiscardRandom(Instruction):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class PlayTopCard(Instruction):
-    """Play the top card of your deck; one that cannot be played stays there. Rule: FAQ on Wild Wormhole."""
+    """Play the top card of your deck; one that cannot be played stays there. Rule: FAQ on Wild Wormhole.
+
+    Only a player who needs to draw resets an empty deck (rules "Drawing cards", "Discard pile"); to
+    play its top card is not to draw it, so from an empty deck nothing is played.
+    """
 
     def carry_out(self, scope: Scope) -> Steps:
-        top = yield from moves.top_of_deck(scope.g, scope.you)
-        if top is None:
+        deck = scope.g.state.players[scope.you].deck
+        if not deck:
             return NOTHING
-        return (yield from play_card(scope.g, scope.you, top, scope.source))
+        return (yield from play_card(scope.g, scope.you, deck[0], scope.source))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
