@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     UpgradeAttached,
 )
 from kfdesk.engine.legality import any_play_reasons, hosts
-from kfdesk.engine.queries import creatures, keyword, triggered
+from kfdesk.engine.queries import creatures, keyword_as_it_enters, triggered
 from kfdesk.engine.terms import CardType, DecisionKind, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
@@ -36,7 +36,7 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
         return NOTHING
     g.timing.append(TimingPoint("play", "enter", handle(card)))
     _use_permission(g, card)
-    if keyword(g, card, Keyword.OMEGA):
+    if keyword_as_it_enters(g, card, Keyword.OMEGA):
         _establish_omega(g)
     defn = g.state.cards[card].defn
     if defn.type is CardType.ACTION:
@@ -47,6 +47,8 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
         entered = yield from _attach(g, player, card)
     else:
         entered = yield from _enter(g, player, card, cause)
+    if entered and keyword(g, card, Keyword.OMEGA):  # gained as it entered play; a printed one is not lost by entering
+        _establish_omega(g)
     played = CardPlayed(card, player, cause, in_step)
     g.record(played)
     yield from g.settle()
@@ -113,10 +115,11 @@ def put_into_play(g: Core, player: int, card: int, cause: int = 0) -> Steps:
 
 def _enter(g: Core, player: int, card: int, cause: int) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
     """Bring a creature or artifact into play, modified as it enters. Rule: "Enters play"."""
-    controller = 1 - player if keyword(g, card, Keyword.TREACHERY) else player
+    controller = 1 - player if keyword_as_it_enters(g, card, Keyword.TREACHERY) else player
     slot = 0
     if g.state.cards[card].defn.type in CREATURES:
-        slot = yield from ask_slot(g, controller, card, anywhere=bool(keyword(g, card, Keyword.DEPLOY)))
+        anywhere = bool(keyword_as_it_enters(g, card, Keyword.DEPLOY))
+        slot = yield from ask_slot(g, controller, card, anywhere=anywhere)
     ready = _enters(g, controller, card, Mod.ENTERS_READY)
     stunned = _enters(g, controller, card, Mod.ENTERS_STUNNED)
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready)]
@@ -129,11 +132,13 @@ def _enter(g: Core, player: int, card: int, cause: int) -> Generator[Decision, t
 
 def _enters(g: Core, controller: int, card: int, kind: Mod) -> bool:
     """Return whether the card enters in a special way: by its own text, blank or not, or another's."""
-    for ability in g.state.cards[card].defn.constants:
-        if isinstance(ability, Static) and ability.kind is kind:
-            if InForce(g, controller, card, ability).holds(card):
-                return True
-    return g.has(kind, card)
+    own = [a for a in g.state.cards[card].defn.constants if isinstance(a, Static) and a.kind is kind]
+    if not own and kind not in g.register.mods:
+        return False
+    outer, g.entering = g.entering, card
+    found = any(InForce(g, controller, card, a).holds(card) for a in own) or g.has(kind, card)
+    g.entering = outer
+    return found
 
 
 def ask_slot(g: Core, controller: int, card: int, *, anywhere: bool) -> Generator[Decision, tuple[str, ...], int]:

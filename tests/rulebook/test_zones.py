@@ -33,8 +33,8 @@ def put(target: Target, zone: Zone) -> Does:
 
 @pytest.mark.rule("glossary/zones-of-play", "glossary/out-of-play-zones", "glossary/play-area")
 def test_each_player_sees_their_own_hand_and_archives_and_the_open_piles_of_both() -> None:
-    mine = {"hand": ["fear"], "deck": ["tocsin"], "archives": ["shooler"], "discard": ["urchin"], "purged": ["anger"]}
-    theirs = {"hand": ["valdr"], "deck": ["punch"], "archives": ["mother"], "discard": ["dodger"], "purged": ["smaaash"]}
+    mine = {"hand": ["fear"], "deck": ["tocsin"], "archives": ["shooler"], "discard": ["urchin"], "purged": ["fear"]}
+    theirs = {"hand": ["valdr"], "deck": ["punch"], "archives": ["mother"], "discard": ["anger"], "purged": ["mother"]}
     t = table(side(**mine, battleline=["charette"]), side(**theirs, artifacts=["seeker-needle"]))
     for viewer in (0, 1):
         view = t.game.view(viewer)
@@ -145,8 +145,8 @@ def test_a_pending_effect_does_not_reach_a_card_in_a_hidden_zone() -> None:
 @pytest.mark.rule("glossary/movement-between-zones")
 def test_what_asks_after_a_card_that_left_play_sees_it_as_it_was_just_before() -> None:
     strong = card("mother", after_destroyed(gain(1), PowerAtLeast(7)))
-    t = table(side(battleline=["mother"], hand=["hand-of-dis"]),
-              side(battleline=["urchin", spec("smaaash", power_counters=2), "urchin"]), strong, house=House.DIS)  # fmt: skip
+    line = ["urchin", spec("smaaash", power_counters=2), "urchin"]
+    t = table(side(battleline=["mother"], hand=["hand-of-dis"]), side(battleline=line), strong, house=House.DIS)
     t.do("play", "hand-of-dis")
     assert t.offered() == ["smaaash"]
     t.pick("smaaash")
