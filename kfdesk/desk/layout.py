@@ -384,9 +384,11 @@ def _line_spots(
     peeks = _peeks(seat.battleline)
     most = band.h / (1 + TAUNT_SHIFT + peeks)
     turned = [not card.ready for card in seat.battleline]
-    if slot is not None:
-        turned.insert(slot, False)
     height, centers = fit_row(band.w, turned, most=most, least=most * 0.62, gap=gap)
+    if slot is not None:
+        # Cards keep their size while a gap opens: painting every face anew would make the drag stutter.
+        turned.insert(slot, False)
+        height, centers = fit_row(band.w, turned, most=height, least=height, gap=gap)
     forward = TAUNT_SHIFT * height * (-1 if side.below else 1)
     y = _base(band, height, most, peeks, side.below)
     spots: list[Spot] = []

@@ -162,6 +162,15 @@ def test_a_gap_held_open_makes_room_without_covering_anything() -> None:
     assert not [s for s in layout.line(0) if s.rect.overlaps(layout.ghost.rect)]
 
 
+@given(st.integers(1, 16), st.data())
+def test_cards_keep_their_size_while_a_gap_opens(creatures: int, data: st.DataObject) -> None:
+    slot = data.draw(st.integers(0, creatures))
+    view = crowded(creatures, 2, 4, 0)
+    calm, open_ = lay_out(view, 1200, 700), lay_out(view, 1200, 700, ghost=Ghost(0, slot))
+    assert {s.height for s in open_.line(0)} == {s.height for s in calm.line(0)}
+    assert all(s.rect.within(open_.sides[0].battleline) for s in open_.line(0))
+
+
 def test_the_nearest_slot_is_among_those_allowed() -> None:
     points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)]
     assert nearest_slot(points, (0, 1, 2), 110) == 1

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kfdesk.desk.table.marks import Mark
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.engine.terms import DecisionKind, Player, Zone
 from kfdesk.engine.views import TableView
 
 ON_CARDS = (DecisionKind.CARD, DecisionKind.ATTACK, DecisionKind.ORDER, DecisionKind.TRIGGER, DecisionKind.USE)
@@ -67,3 +68,32 @@ def line_of_slots(view: TableView, question: Question) -> Player:
     fits = len(view.seats[asker].battleline) == highest
     other = len(view.seats[1 - asker].battleline) == highest
     return asker if fits or not other else 1 - asker
+
+
+def mark_of(question: Question | None, handle: str) -> tuple[Mark, int]:
+    """Return the mark of a card on the table, and which pick it is, 0 for none."""
+    if question is None:
+        return Mark.NONE, 0
+    keys = question.keys_of(handle)
+    if question.decision.kind is DecisionKind.MAIN:
+        return (Mark.READY if keys else Mark.NONE), 0
+    for key in keys:
+        if key in question.picks:
+            return Mark.PICKED, question.picks.index(key) + 1
+    if keys and question.decision.kind in ON_CARDS:
+        return Mark.TARGET, 0
+    return (Mark.SOURCE if handle == question.decision.source else Mark.NONE), 0
+
+
+def piles_with_answers(question: Question, view: TableView) -> frozenset[tuple[Player, Zone]]:
+    """Return the piles in which a card lies that answers the question."""
+    if question.decision.kind not in ON_CARDS:
+        return frozenset()
+    wanted = {option.card for option in question.decision.options if option.card is not None}
+    return frozenset(
+        (seat.player, card.zone)
+        for seat in view.seats
+        for cards in (seat.discard, seat.purged, seat.archives or ())
+        for card in cards
+        if card.handle in wanted
+    )

@@ -91,8 +91,10 @@ class TableScene(QGraphicsScene):
         self._cloth = None
         for item in (*self.cards.values(), *self._leaving):
             item.repaint()
-        for place in (*self.panels, *self.piles.values()):
-            place.repaint()
+        for panel in self.panels:
+            panel.repaint()
+        for pile in self.piles.values():
+            pile.repaint()
         self.update()
 
     def settle(self) -> None:

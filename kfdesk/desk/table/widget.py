@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
 from kfdesk.desk.layout import SLOT_WIDTH, Rect, gap_points
 from kfdesk.desk.table import access
-from kfdesk.desk.table.asking import ON_CARDS, Question, line_of_slots
+from kfdesk.desk.table.asking import Question, line_of_slots, mark_of, piles_with_answers
 from kfdesk.desk.table.faces import FactsOf, TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind, rows_of, same_place, step
 from kfdesk.desk.table.gestures import CardDrag, Press
@@ -203,44 +203,18 @@ class TableWidget(QGraphicsView):
         question, view = self._question, self._scene.view_
         picks = question.picks if question else []
         for handle, item in self._scene.cards.items():
-            mark, number = self._mark_of(handle)
+            mark, number = mark_of(question, handle)
             item.set_mark(mark, number)
-        for pile in self._scene.piles.values():
-            pile.set_mark(Mark.NONE)
+        lit = piles_with_answers(question, view) if question is not None and view is not None else ()
+        for place, pile in self._scene.piles.items():
+            pile.set_mark(Mark.TARGET if place in lit else Mark.NONE)
         keys = frozenset(question.decision.keys()) if question else frozenset()
         for panel in self._scene.panels:
             mine = question is not None and question.decision.player == panel.player
             panel.set_lit(frozenset(k for k in keys if mine and k.startswith(("house:", "key:"))))
             panel.set_mark(Mark.NONE)
-        if question is not None and view is not None:
-            self._mark_piles(question, view)
         self._show_slots()
         self._pill.present(question if not self.picks_elsewhere else None, len(picks), self._scene.layout_)
-
-    def _mark_of(self, handle: str) -> tuple[Mark, int]:
-        question = self._question
-        if question is None:
-            return Mark.NONE, 0
-        keys = question.keys_of(handle)
-        if question.decision.kind is DecisionKind.MAIN:
-            return (Mark.READY if keys else Mark.NONE), 0
-        for key in keys:
-            if key in question.picks:
-                return Mark.PICKED, question.picks.index(key) + 1
-        if keys and question.decision.kind in ON_CARDS:
-            return Mark.TARGET, 0
-        return (Mark.SOURCE if handle == question.decision.source else Mark.NONE), 0
-
-    def _mark_piles(self, question: Question, view: TableView) -> None:
-        """Light up piles that hold an answer."""
-        if question.decision.kind not in ON_CARDS:
-            return
-        wanted = {o.card for o in question.decision.options if o.card is not None}
-        for seat in view.seats:
-            for cards in (seat.discard, seat.purged, seat.archives or ()):
-                found = next((c for c in cards if c.handle in wanted), None)
-                if found is not None:
-                    self._scene.piles[seat.player, found.zone].set_mark(Mark.TARGET)
 
     def _show_slots(self) -> None:
         for item in self._slots:
