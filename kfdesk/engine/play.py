@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     UpgradeAttached,
 )
 from kfdesk.engine.legality import any_play_reasons, hosts
-from kfdesk.engine.queries import creatures, keyword_as_it_enters, triggered
+from kfdesk.engine.queries import creatures, keyword, keyword_as_it_enters, triggered
 from kfdesk.engine.terms import CardType, DecisionKind, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
@@ -36,7 +36,7 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
         return NOTHING
     g.timing.append(TimingPoint("play", "enter", handle(card)))
     _use_permission(g, card)
-    if keyword_as_it_enters(g, card, Keyword.OMEGA):
+    if keyword(g, card, Keyword.OMEGA):
         _establish_omega(g)
     defn = g.state.cards[card].defn
     if defn.type is CardType.ACTION:
@@ -47,8 +47,6 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
         entered = yield from _attach(g, player, card)
     else:
         entered = yield from _enter(g, player, card, cause)
-    if entered and keyword(g, card, Keyword.OMEGA):  # gained as it entered play; a printed one is not lost by entering
-        _establish_omega(g)
     played = CardPlayed(card, player, cause, in_step)
     g.record(played)
     yield from g.settle()
