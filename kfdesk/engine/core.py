@@ -118,6 +118,8 @@ class Core:
         """Which creature each card tagged in a fight was fighting."""
         self.fighting: tuple[int, int] | None = None
         """Attacker and attacked (0 until chosen) of the fight under way."""
+        self.entering = 0
+        """The card that is looked at as if it had entered play already. Rule: "Enters play"."""
         self.unsettled = False
         self._register: Register | None = None
         self._register_board = -1

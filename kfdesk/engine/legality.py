@@ -11,7 +11,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Label, Mod, Scope
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Option
-from kfdesk.engine.queries import houses, in_play, keyword, triggered
+from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, triggered
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import CardType, House, Keyword, Step, Zone
@@ -62,7 +62,7 @@ def any_play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
     c = s.cards[card]
     if s.memory.times(c.defn.name) >= RULE_OF_SIX:
         yield say.SIX
-    if s.memory.acted and keyword(g, card, Keyword.ALPHA):
+    if s.memory.acted and keyword_as_it_enters(g, card, Keyword.ALPHA):
         yield say.ALPHA_SPENT
     if c.defn.type is CardType.UPGRADE and not hosts(g):
         yield say.NO_HOST

@@ -109,6 +109,16 @@ def keyword(g: Core, card: int, word: Keyword) -> int:
     return value
 
 
+def keyword_as_it_enters(g: Core, card: int, word: Keyword) -> int:
+    """Return the keyword's value counting what the card gains as it enters play. Rule: "Enters play"."""
+    if Mod.KEYWORD_GAIN not in g.register.mods:
+        return keyword(g, card, word)
+    outer, g.entering = g.entering, card
+    value = keyword(g, card, word)
+    g.entering = outer
+    return value
+
+
 def traits(g: Core, card: int) -> tuple[str, ...]:
     """Return the card's traits, in lower case as in the facts."""
     found = g.state.cards[card].defn.traits

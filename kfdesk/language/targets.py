@@ -139,7 +139,9 @@ class Group(Target):
     def fits(self, scope: Scope, card: int) -> bool:
         """Return whether a card in play is of this description."""
         c = scope.g.state.cards[card]
-        if self.sort is Sort.CREATURE:
+        if card == scope.g.entering and c.defn.type is not CardType.ACTION:
+            right = self.sort is Sort.CARD or c.defn.type in _TYPES[self.sort]
+        elif self.sort is Sort.CREATURE:
             right = c.zone is Zone.BATTLELINE
         else:
             right = c.in_play and (self.sort is Sort.CARD or c.defn.type in _TYPES[self.sort])
