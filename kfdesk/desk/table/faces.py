@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from kfdesk.cards.facts import facts as all_facts
 from kfdesk.desk.art.cache import PixmapCache
+from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.art.look import CardLook, Printed, look_of
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import Player
@@ -40,11 +41,14 @@ class TableFaces:
         facts = self.facts(card.id)
         return facts.name_in(self.language) if facts is not None else card.id
 
-    def look(self, card: CardView) -> CardLook:
-        """Return how a card looks now; one that is not in the facts table keeps its id as its name."""
+    def look(self, card: CardView, *, large: bool = False) -> CardLook:
+        """Return how a card looks now, with its text if `large`.
+
+        A card that is not in the facts table keeps its id as its name.
+        """
         facts = self.facts(card.id) if card.id is not None else None
         if card.id is None or facts is not None:
-            text = self.text(card.id, self.language) if card.id is not None else ""
+            text = self.text(card.id, self.language) if card.id is not None and large else ""
             return look_of(card, facts, self.language, text=text or None)
         house = card.houses[0] if card.houses else None
         return CardLook(id=card.id, back=card.owner, name=card.id, type=card.type, house=house, power=card.power)
@@ -52,7 +56,7 @@ class TableFaces:
     def card(self, card: CardView, width: float, height: float, ratio: float, *, turned: bool) -> QPixmap:
         """Return the face of a card of this upright size, turned clockwise when `turned`."""
         size = QSizeF(width, height)
-        return self.cache.pixmap(self.look(card), size, ratio, theme=self.theme, turned=turned)
+        return self.cache.pixmap(self.look(card, large=width >= PREVIEW_FROM), size, ratio, theme=self.theme, turned=turned)
 
     def back(self, owner: Player, width: float, height: float, ratio: float) -> QPixmap:
         """Return the back of a card of one player's deck."""

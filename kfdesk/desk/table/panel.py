@@ -189,7 +189,7 @@ class PanelItem(QGraphicsItem):
         if view.tide == seat.player:
             facts.append(("tide", say(TIDE), theme.text))
         if seat.haunted:
-            facts.append(("purged", say(HAUNTED), theme.text))
+            facts.append(("discarded", say(HAUNTED), theme.text_dim))
         if not facts:
             return
         step = place.w / len(facts)
