@@ -55,8 +55,8 @@ class TableFaces:
 
     def card(self, card: CardView, width: float, height: float, ratio: float, *, turned: bool) -> QPixmap:
         """Return the face of a card of this upright size, turned clockwise when `turned`."""
-        size = QSizeF(width, height)
-        return self.cache.pixmap(self.look(card, large=width >= PREVIEW_FROM), size, ratio, theme=self.theme, turned=turned)
+        look = self.look(card, large=width >= PREVIEW_FROM)
+        return self.cache.pixmap(look, QSizeF(width, height), ratio, theme=self.theme, turned=turned)
 
     def back(self, owner: Player, width: float, height: float, ratio: float) -> QPixmap:
         """Return the back of a card of one player's deck."""
