@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from kfdesk.engine import amber, damage, moves
+from kfdesk.engine import amber, damage, moves, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Static, Steps
 from kfdesk.engine.core import Core, InForce, Pending, handle, number
@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     UpgradeAttached,
 )
 from kfdesk.engine.legality import any_play_reasons, hosts
-from kfdesk.engine.queries import creatures, keyword, keyword_as_it_enters, triggered
+from kfdesk.engine.queries import creatures, keyword_as_it_enters, triggered
 from kfdesk.engine.terms import CardType, DecisionKind, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
@@ -36,7 +36,8 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
         return NOTHING
     g.timing.append(TimingPoint("play", "enter", handle(card)))
     _use_permission(g, card)
-    if keyword(g, card, Keyword.OMEGA):
+    yield from tolls.give(g, player, tolls.play_tolls(g, card), card)
+    if keyword_as_it_enters(g, card, Keyword.OMEGA):
         _establish_omega(g)
     defn = g.state.cards[card].defn
     if defn.type is CardType.ACTION:
