@@ -199,10 +199,15 @@ class Game:
     # Asking -----------------------------------------------------------------------------------
 
     def explain(self, key: str) -> Verdict:
-        """Return whether `key` may be chosen now, or every reason against it with its rulebook entry."""
+        """Return whether `key` may be chosen now, or every reason against it with its rulebook entry.
+
+        A fight may be asked about with its target, as "fight:c3:c9", before it is begun.
+        """
         decision = self.decision
         if decision is None:
             return Verdict(key, (say.GAME_OVER,))
+        if key.startswith("fight:") and key.count(":") == 2:  # noqa: PLR2004
+            return self._explain_fight(key)
         if any(option.key == key for option in decision.options):
             return Verdict(key)
         return Verdict(key, self._reasons(decision, key) or (say.NOT_OFFERED,))
@@ -297,6 +302,20 @@ class Game:
         if verb == "slot":
             return (say.NOT_FLANK,)
         return (say.NOT_OFFERED,) if verb in _VERBS else (say.UNKNOWN_KEY,)
+
+    def _explain_fight(self, key: str) -> Verdict:
+        begun, _, target = key.rpartition(":")
+        verdict = self.explain(begun)
+        if not verdict.ok:
+            return Verdict(key, verdict.reasons)
+        cards = self._core.state.cards
+        if not (target[:1] == "c" and target[1:].isdigit() and 0 < int(target[1:]) < len(cards)):
+            return Verdict(key, (say.UNKNOWN_CARD,))
+        card = number(target)
+        if not legality.is_enemy_creature(cards[card], self._core.state.active):
+            return Verdict(key, (say.NOT_ENEMY,))
+        reason = legality.attack_reason(self._core, number(begun), card)
+        return Verdict(key, (reason,) if reason else ())
 
     def _target_reasons(self, decision: Decision, card: int) -> tuple[Reason, ...]:
         if decision.kind is DecisionKind.ATTACK and decision.source is not None:
