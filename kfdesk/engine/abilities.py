@@ -117,6 +117,10 @@ class Replacement(Ability):
     def catches(self, scope: Scope, event: Event) -> bool:
         """Return whether this ability replaces `event`."""
 
+    def becomes(self, scope: Scope, event: Event) -> Event | None:
+        """Return the event that takes its place in the same moment; None where `instead` does more."""
+        return None
+
     @abstractmethod
     def instead(self, scope: Scope, event: Event) -> Steps:
         """Do what happens in its place."""
@@ -165,9 +169,23 @@ class Mod(StrEnum):
     CANNOT_FORGE = "cannot-forge"
     CANNOT_BE_STOLEN = "cannot-be-stolen"
     CANNOT_READY = "cannot-ready"
+    ATTACKS_ONLY = "attacks-only"
+    """The creature can only fight the creatures given as value."""
+    PERISHES = "perishes"
+    """The creature is destroyed as soon as the change applies ("if there are no …, destroy this")."""
+    PLAY_TOLL = "play-toll"
+    """Æmber without which a card cannot be played; the value is a `Toll`."""
+    USE_TOLL = "use-toll"
     SPENDABLE = "spendable"
     """Æmber on the card may be spent when forging keys."""
     ICONS_SILENT = "icons-silent"
+
+
+class Toll(NamedTuple):
+    """Æmber that must be given in order to play or use a card: paid to `receiver`, lost when None."""
+
+    amount: int
+    receiver: int | None
 
 
 class Static(Ability):

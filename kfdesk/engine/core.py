@@ -27,6 +27,12 @@ Rule: "Infinite loops" lets the active player name a number of rounds and then r
 real line of play needs more than this, so the number is the engine's.
 """
 
+NESTED_LIMIT = 30
+"""How often one ability of one card may be set off within its own resolution; beyond, it is a loop too."""
+
+_LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.ARMOR_SET)
+"""Changes of which the most recent one holds: they are kept in the order they began."""
+
 
 class Active(Scope):
     """An ability in force, with whose it is."""
@@ -59,6 +65,11 @@ class InForce(Active):
     def value(self, subject: int) -> Any:
         """Return the change for that subject."""
         return self.static.value(self, subject)
+
+    @property
+    def since(self) -> int:
+        """When the change began: later ones take precedence."""
+        return self.g.state.cards[self.source].entered if self.lasting is None else self.lasting.id
 
 
 class Register:
@@ -118,9 +129,17 @@ class Core:
         """Which creature each card tagged in a fight was fighting."""
         self.fighting: tuple[int, int] | None = None
         """Attacker and attacked (0 until chosen) of the fight under way."""
+        self.strikes: dict[int, int] = {}
+        """Whom a fighting creature deals its damage to rather than the one it fights."""
+        self.halted: set[int] = set()
+        """Creatures whose fight under way is stopped before it begins."""
+        self.fought_already: frozenset[int] = frozenset()
+        """Creatures that may not be chosen again: "each time against a different creature"."""
         self.entering = 0
         """The card that is looked at as if it had entered play already. Rule: "Enters play"."""
         self.unsettled = False
+        self._nested: dict[tuple[int, int], int] = {}
+        """How deep within itself each ability of a card is being resolved."""
         self._register: Register | None = None
         self._register_board = -1
         self._options: dict[str, Option] = {}
@@ -167,6 +186,9 @@ class Core:
                 if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
                     register.add(self, piece.controller, piece.id, ability)
         self._add_gained(register)
+        for kind in _LATEST_COUNTS:
+            if kind in register.mods:
+                register.mods[kind].sort(key=lambda active: active.since)
         return register
 
     def _blanked(self, register: Register) -> frozenset[int]:
@@ -226,15 +248,25 @@ class Core:
         if replacements and any(type(event) in replacements for event in batch):
             kept: list[Event] = []
             for event in batch:
-                if not (yield from self.replaced(event)):
-                    kept.append(event)
+                real = yield from self._in_place_of(event)
+                if real is not None:
+                    kept.append(real)
             batch = tuple(kept)
+        farewells = self._farewells(batch) if CardMoved in self.register.reactions else []
         for event in batch:
             self.record(event)
         if self.unsettled:
             yield from self.settle()
-        yield from self.answer(batch)
+        if farewells:
+            yield from self.window(lambda: [*farewells, *self.reactions(batch)], "event", "after")
+        else:
+            yield from self.answer(batch)
         return batch
+
+    def _farewells(self, batch: Iterable[Event]) -> list[Pending]:
+        """Return the abilities of cards that are about to leave play which answer just that."""
+        leaving = [e for e in batch if isinstance(e, CardMoved) and e.was is not None]
+        return [p for e in leaving for p in self.reactions((e,)) if p.source == e.card and p.lasting is None]
 
     def answer(self, batch: tuple[Event, ...]) -> Steps:
         """Let the abilities in force answer what happened, in the order the active player chooses."""
@@ -259,7 +291,14 @@ class Core:
         return found
 
     def replaced(self, event: Event) -> Generator[Decision, tuple[str, ...], bool]:
-        """Let an "instead" take the place of `event`; returns whether one did.
+        """Let an "instead" take the place of `event`; returns whether one did."""
+        real = yield from self._in_place_of(event)
+        if real is not None and real is not event:
+            yield from self.happen(real)
+        return real is not event
+
+    def _in_place_of(self, event: Event) -> Generator[Decision, tuple[str, ...], Event | None]:
+        """Return what really happens: `event`, another in its place, or None for an "instead" now done.
 
         Rule: "Replacement effects". Of several, the active player chooses.
         """
@@ -269,7 +308,7 @@ class Core:
             if isinstance(a.ability, Replacement) and a.ability.catches(a, event)
         ]
         if not candidates:
-            return False
+            return event
         chosen = candidates[0]
         if len(candidates) > 1:
             keys = _trigger_keys([a.source for a in candidates])
@@ -283,8 +322,12 @@ class Core:
         assert isinstance(ability, Replacement)
         scope = Scope(self, chosen.you, chosen.source, event)
         scope.picked.update(chosen.picked)
-        yield from ability.instead(scope, event)
-        return True
+        if chosen.lasting is not None and chosen.lasting.uses is not None:
+            self.use_up(chosen.lasting)
+        other = ability.becomes(scope, event)
+        if other is None:
+            yield from ability.instead(scope, event)
+        return other
 
     def settle(self) -> Steps:
         """Destroy what has damage equal to its power, until nothing more is. Rule: "Damage"."""
@@ -319,10 +362,13 @@ class Core:
             keep.append(chosen)
             loop = (chosen.source, id(chosen.ability))
             rounds[loop] = rounds.get(loop, 0) + 1
-            if rounds[loop] > LOOP_LIMIT:
-                self._break_loop(chosen.source)
+            nested = self._nested.get(loop, 0)
+            if rounds[loop] > LOOP_LIMIT or nested >= NESTED_LIMIT:
+                yield from self._break_loop(chosen.source)
                 continue
+            self._nested[loop] = nested + 1
             yield from self.trigger(chosen)
+            self._nested[loop] = nested
         self.timing.pop()
         return Outcome(done=True)
 
@@ -368,12 +414,14 @@ class Core:
         )
         self.state.board += 1
 
-    def _break_loop(self, card_id: int) -> None:
+    def _break_loop(self, card_id: int) -> Steps:
         """End an infinite loop: the card goes to its owner's discard pile, not destroyed."""
-        card = self.state.cards[card_id]
-        if card.zone in IN_PLAY:
+        from kfdesk.engine.moves import leave_events
+
+        if self.state.cards[card_id].zone in IN_PLAY:
             self.record(LoopBroken(card_id))
-            self.record(CardMoved(card_id, card.owner, card.zone, Zone.DISCARD))
+            yield from self.happen(*leave_events(self, card_id, Zone.DISCARD, 0))
+        return Outcome(done=True)
 
     # Asking -----------------------------------------------------------------------------------
 

@@ -44,11 +44,12 @@ def check_creatures(g: Core) -> Steps:
     """Destroy all creatures with damage equal to their power, or no power. Rule: "Damage"."""
     cards = g.state.cards
     doomed = []
+    perishing = Mod.PERISHES in g.register.mods
     for player in g.state.players:
         for c in player.line:
             if cards[c].armor_used:
                 recount_armor(g, c)
-            if not cards[c].tagged and cards[c].damage >= power(g, c):
+            if not cards[c].tagged and (cards[c].damage >= power(g, c) or (perishing and g.has(Mod.PERISHES, c))):
                 doomed.append(c)
     if not doomed:
         return NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, Effect, Label, Mod, Scope, Steps, Triggered
+from kfdesk.engine.abilities import DONE, NOTHING, Effect, Label, Mod, Outcome, Scope, Steps, Triggered
 from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.damage import Hit, deal
 from kfdesk.engine.decisions import Decision
@@ -60,11 +60,14 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
     began = FightBegan(attacker, defender)
     g.record(began)
     yield from g.window(lambda: _before(g, player, began, there), "fight", "before", attacker)
+    if attacker in g.halted:
+        return _halted(g, attacker, outer)
     happened = there(attacker) and there(defender)
     if happened:
         was = snapshot(g, attacker)
         g.timing[-1] = TimingPoint("fight", "power", handle(attacker))
         yield from deal(g, _hits(g, attacker, defender, first=first))
+    g.strikes.pop(attacker, None)
     survived = there(attacker)
     g.timing[-1] = TimingPoint("fight", "after", handle(attacker))
     fought = CreatureFought(attacker, defender, happened, survived, None if survived else was)
@@ -84,6 +87,15 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
     g.fighting = outer
     g.timing.pop()
     return DONE
+
+
+def _halted(g: Core, attacker: int, outer: tuple[int, int] | None) -> Outcome:
+    """Leave a fight that an effect stopped before it began: the attacker stays exhausted."""
+    g.halted.discard(attacker)
+    g.strikes.pop(attacker, None)
+    g.fighting = outer
+    g.timing.pop()
+    return NOTHING
 
 
 def _choose(g: Core, player: int, attacker: int) -> Generator[Decision, tuple[str, ...], int]:
@@ -127,7 +139,7 @@ def _hits(g: Core, attacker: int, defender: int, *, first: bool) -> list[Hit]:
     elusive = first and bool(keyword(g, defender, Keyword.ELUSIVE)) and not ignores(g, attacker, Keyword.ELUSIVE)
     hits: list[Hit] = []
     if not elusive:
-        hits.append(_strike(g, attacker, defender))
+        hits.append(_strike(g, attacker, g.strikes.get(attacker, defender)))
         if not keyword(g, attacker, Keyword.SKIRMISH):
             hits.append(_strike(g, defender, attacker))
     splash = keyword(g, attacker, Keyword.SPLASH_ATTACK)

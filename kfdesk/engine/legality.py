@@ -15,6 +15,7 @@ from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import CardType, House, Keyword, Step, Zone
+from kfdesk.engine.tolls import affordable, play_tolls, use_tolls
 
 RULE_OF_SIX = 6
 USES = ("reap", "fight", "action", "omni", "unstun")
@@ -68,6 +69,8 @@ def any_play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
         yield say.NO_HOST
     if Mod.CANNOT_PLAY in g.register.mods and g.has(Mod.CANNOT_PLAY, card):
         yield say.CANNOT_PLAY
+    if not affordable(g, player, play_tolls(g, card)):
+        yield say.TOLL
     for restriction in c.defn.restrictions:
         if restriction.play and restriction.forbids(Scope(g, player, card)):
             yield Reason(restriction.why(), "glossary/restrictions")
@@ -122,6 +125,8 @@ def any_use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reaso
     mods = g.register.mods
     if Mod.CANNOT_USE in mods and g.has(Mod.CANNOT_USE, card):
         yield say.CANNOT_USE
+    if Mod.USE_TOLL in mods and not affordable(g, player, use_tolls(g, card)):
+        yield say.TOLL
     for restriction in c.defn.restrictions:
         if not restriction.play and restriction.forbids(Scope(g, player, card)):
             yield Reason(restriction.why(), "glossary/restrictions")
@@ -181,6 +186,10 @@ def attackable(g: Core, attacker: int, player: int) -> tuple[int, ...]:
 def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
     """Return why the attacker may not choose this enemy creature. Rule: "Taunt"."""
     mods = g.register.mods
+    if target in g.fought_already:
+        return say.FOUGHT_ALREADY
+    if Mod.ATTACKS_ONLY in mods and any(target not in a.value(attacker) for a in g.mods(Mod.ATTACKS_ONLY, attacker)):
+        return say.CANNOT_ATTACK
     if Mod.CANNOT_BE_ATTACKED in mods and g.has(Mod.CANNOT_BE_ATTACKED, target):
         return say.PROTECTED
     if keyword(g, target, Keyword.TAUNT) or ignores(g, attacker, Keyword.TAUNT):

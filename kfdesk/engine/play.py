@@ -135,7 +135,11 @@ def _enters(g: Core, controller: int, card: int, kind: Mod) -> bool:
     if not own and kind not in g.register.mods:
         return False
     outer, g.entering = g.entering, card
-    found = any(InForce(g, controller, card, a).holds(card) for a in own) or g.has(kind, card)
+    found = any(InForce(g, controller, card, a).holds(card) for a in own)
+    for active in g.mods(kind, card):
+        found = True
+        if active.lasting is not None and active.lasting.uses is not None:
+            g.use_up(active.lasting)
     g.entering = outer
     return found
 

@@ -143,7 +143,9 @@ def houses(g: Core, card: int) -> tuple[House, ...]:
         for active in g.mods(Mod.HOUSE_SET, card):
             found = (active.value(card),)
     if Mod.HOUSE_ADD in mods:
-        found = (*found, *(a.value(card) for a in g.mods(Mod.HOUSE_ADD, card)))
+        for active in g.mods(Mod.HOUSE_ADD, card):
+            value = active.value(card)
+            found = (*found, *(value if isinstance(value, tuple) else (value,)))
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from kfdesk.engine import phrases as say
+from kfdesk.engine import tolls
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Steps, Triggered
 from kfdesk.engine.core import Core, Pending, handle
 from kfdesk.engine.decisions import Decision, Option
@@ -30,6 +31,7 @@ def use_card(g: Core, player: int, card: int, how: str) -> Steps:
     """
     if g.state.cards[card].stunned:
         how = "unstun"
+    yield from tolls.give(g, player, tolls.use_tolls(g, card), card)
     g.record(CardUsed(card, player, how))
     if how == "reap":
         yield from _reap(g, player, card)
