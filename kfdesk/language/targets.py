@@ -6,7 +6,7 @@ picked the first time.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -174,10 +174,10 @@ class Chosen(Group):
     least: int = 1
     most: int | None = 1
 
-    def pick(self, scope: Scope) -> Picking:
+    def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
         if self in scope.picked:
             return scope.picked[self]
-        found = self.candidates(scope)
+        found = tuple(c for c in self.candidates(scope) if c not in barred)
         most = len(found) if self.most is None else min(self.most, len(found))
         least = min(self.least, most)
         if most == 0:

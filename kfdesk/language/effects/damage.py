@@ -75,7 +75,12 @@ class Destroy(Instruction):
     target: Target
 
     def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.target.pick(scope)
+        # A card that is tagged already cannot be chosen to be destroyed.
+        tagged = [doom.card for doom in scope.g.destroying or ()]
+        if tagged and isinstance(self.target, Chosen):
+            cards = yield from self.target.pick(scope, barred=tagged)
+        else:
+            cards = yield from self.target.pick(scope)
         if not cards:
             return NOTHING
         return (yield from destroy_cards(scope.g, cards, scope.source))

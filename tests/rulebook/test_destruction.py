@@ -1,0 +1,349 @@
+"""Being destroyed: tag, "Destroyed:" abilities, leaving together, what follows. Rule: "Destroyed"."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine.abilities import Mod
+from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
+from kfdesk.engine.terms import DecisionKind, House, Zone
+from kfdesk.language.abilities import (
+    after_destroyed,
+    destroyed,
+    gets_power,
+    play,
+)
+from kfdesk.language.amounts import for_each, this_way
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.cards import Into, Return, purge, return_to_hand
+from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
+from kfdesk.language.effects.flow import this_turn
+from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, OTHER, MostPowerful
+from kfdesk.language.targets import CARD, CREATURE, THIS, YOUR_DISCARD, a, each
+from tests.rulebook.made import After, Instead, give, holds, keys
+from tests.tables import Table, side, spec, table
+
+GATEWAY = card("punch", play(destroy(each(CREATURE))))
+
+
+def _names(t: Table, kind: type) -> list[str]:
+    return [t.game.state.cards[e.card].printed.id for e in t.events(kind)]
+
+
+@pytest.mark.rule("chart/destroyed", "glossary/destroyed")
+def test_a_destroyed_card_is_tagged_resolves_its_abilities_leaves_and_is_then_answered() -> None:
+    t = table(
+        side(hand=["punch"], battleline=["krump"]),
+        side(battleline=["dust-imp"]),
+        card("krump", after_destroyed(gain(1), ENEMY)),
+    )
+    t.do("play", "punch")
+    t.pick("dust-imp")
+    imp, krump = (int(t.handle(i)[1:]) for i in ("dust-imp", "krump"))
+    told = [
+        (type(e).__name__, getattr(e, "card", None))
+        for e in t.game.events
+        if isinstance(e, CardTagged | CardDestroyed | AbilityTriggered)
+        or (isinstance(e, CardMoved) and e.zone is Zone.DISCARD and e.card == imp)
+    ]
+    assert told == [
+        ("AbilityTriggered", int(t.handle("punch")[1:])),
+        ("CardTagged", imp),
+        ("AbilityTriggered", imp),
+        ("CardMoved", imp),
+        ("CardDestroyed", imp),
+        ("AbilityTriggered", krump),
+    ]
+    assert (t.amber(0), t.amber(1)) == (1 + 1, 2)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("chart/destroyed", "glossary/destroyed")
+def test_the_points_of_the_chart_are_shown_while_they_last() -> None:
+    ask = destroyed(deal(1, a(CREATURE)))
+    t = table(
+        side(hand=["punch"], battleline=["valdr"]),
+        side(battleline=["dust-imp", "bumpsy"]),
+        GATEWAY,
+        card("dust-imp", ask),
+        card("bumpsy", ask),
+    )
+    t.do("play", "punch")
+    t.expect(DecisionKind.TRIGGER)
+    assert [(p.chart, p.step) for p in t.game.timing if p.chart == "destroyed"][-1] == ("destroyed", "effects")
+    assert len(t.game.timing[-1].waiting) == 2
+
+
+@pytest.mark.rule("chart/destroyed", "glossary/destroyed", "glossary/active-player")
+def test_the_active_player_orders_destroyed_abilities_of_both_sides_and_the_discard_piles() -> None:
+    prize = card("krump", destroyed(gain(1)))
+    t = table(
+        side(hand=["punch"], battleline=["krump"]),
+        side(battleline=["dust-imp", "bumpsy"], amber=0),
+        GATEWAY,
+        prize,
+    )
+    t.do("play", "punch")
+    t.expect(DecisionKind.TRIGGER)
+    assert t.decision.player == 0
+    assert t.offered() == ["krump", "dust-imp"]
+    t.answer(f"trigger:{t.handle('dust-imp')}.0")
+    t.expect(DecisionKind.ORDER)
+    assert (t.decision.player, t.offered()) == (0, ["dust-imp", "bumpsy"])
+    t.pick("bumpsy", "dust-imp")
+    assert t.ids(1, "discard") == ["bumpsy", "dust-imp"]
+    assert t.ids(0, "discard") == ["krump", "punch"]
+    assert (t.amber(0), t.amber(1)) == (1 + 1, 2)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_nothing_leaves_before_all_destroyed_abilities_are_done() -> None:
+    t = table(
+        side(hand=["punch"]),
+        side(battleline=["dust-imp", "bumpsy"]),
+        GATEWAY,
+        card("dust-imp", destroyed(deal(1, a(CREATURE)))),
+    )
+    t.do("play", "punch")
+    t.expect(DecisionKind.CARD)
+    assert (t.line(1), t.offered()) == (["dust-imp", "bumpsy"], ["dust-imp", "bumpsy"])
+    t.pick("bumpsy")
+    t.expect(DecisionKind.ORDER)
+    t.answer(*keys(t))
+    assert t.ids(1, "discard") == ["dust-imp", "bumpsy"]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed", "glossary/heal")
+def test_healing_does_not_take_the_tag_off() -> None:
+    duma = card("dust-imp", destroyed(fully_heal(each(CREATURE, FRIENDLY))))
+    t = table(
+        side(hand=["poison-wave"]),
+        side(battleline=["dust-imp", spec("bumpsy", damage=3), "troll"]),
+        duma,
+        house=House.SHADOWS,
+    )
+    t.do("play", "poison-wave")
+    t.pick("dust-imp", "bumpsy")
+    assert t.line(1) == ["troll"]
+    assert t.card("troll").damage == 0
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_a_card_moved_elsewhere_by_its_destroyed_ability_was_still_destroyed() -> None:
+    t = table(
+        side(hand=["punch"], battleline=["krump"]),
+        side(battleline=["bad-penny"]),
+        card("krump", after_destroyed(gain(1), ENEMY)),
+    )
+    t.do("play", "punch")
+    t.pick("bad-penny")
+    assert t.ids(1, "hand") == ["bad-penny"]
+    assert _names(t, CardDestroyed) == ["bad-penny"]
+    assert t.amber(0) == 1 + 1
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_cards_destroyed_by_a_destroyed_ability_join_and_resolve_theirs_before_anything_leaves() -> None:
+    soul = card("dust-imp", destroyed(destroy(each(CREATURE, ENEMY, MostPowerful()))))
+    heart = card("krump", destroyed(deal(3, each(CREATURE, OTHER))))
+    t = table(
+        side(hand=["warsong"], battleline=["krump"]),
+        side(battleline=["dust-imp", "headhunter", spec("bumpsy", damage=2)]),
+        card("warsong", play(deal(2, a(CREATURE)))),
+        soul,
+        heart,
+    )
+    t.do("play", "warsong")
+    t.pick("dust-imp")
+    t.expect(DecisionKind.ORDER)
+    assert t.offered() == ["dust-imp", "bumpsy"]
+    assert t.line(0) == ["krump"]
+    t.pick("bumpsy", "dust-imp")
+    assert (t.line(0), t.line(1)) == ([], ["headhunter"])
+    assert t.card("headhunter").damage == 3
+    assert _names(t, CardTagged) == ["dust-imp", "krump", "bumpsy"]
+    assert t.ids(1, "discard") == ["bumpsy", "dust-imp"]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_a_tagged_card_cannot_be_chosen_to_be_destroyed_and_resolves_its_abilities_once() -> None:
+    bully = card("dust-imp", destroyed(destroy(a(CREATURE)), gain(1)))
+    t = table(
+        side(hand=["warsong"], battleline=["krump"]),
+        side(battleline=["dust-imp", "headhunter", "bumpsy"]),
+        card("warsong", play(deal(5, each(CREATURE, ENEMY)))),
+        bully,
+    )
+    t.do("play", "warsong")
+    assert t.offered() == ["krump"]
+    t.pick("krump")
+    t.expect(DecisionKind.ORDER)
+    t.answer(*keys(t))
+    assert _names(t, CardTagged) == ["dust-imp", "headhunter", "bumpsy", "krump"]
+    assert (t.line(0), t.line(1), t.amber(1)) == ([], [], 1)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_with_only_tagged_creatures_left_none_can_be_chosen_to_be_destroyed() -> None:
+    bully = card("dust-imp", destroyed(destroy(a(CREATURE)), gain(1)))
+    t = table(side(hand=["punch"]), side(battleline=["dust-imp"]), bully)
+    t.do("play", "punch")
+    t.pick("dust-imp")
+    assert (t.line(1), t.amber(1)) == ([], 1)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_only_abilities_a_card_had_when_it_was_tagged_resolve() -> None:
+    archive = destroyed(Return(THIS, Into.ARCHIVES))
+    line = ["troll", "dextre", "archimedes", "bumpsy", "krump"]
+    t = table(
+        side(hand=["punch"]),
+        side(battleline=line),
+        GATEWAY,
+        card("archimedes", holds(Mod.ABILITY_GAIN, each(CREATURE, NEIGHBORING), archive)),
+    )
+    t.do("play", "punch")
+    t.expect(DecisionKind.TRIGGER)
+    assert t.offered() == ["dextre", "bumpsy"]
+    t.answer(keys(t)[0])
+    t.expect(DecisionKind.ORDER)
+    assert t.offered() == ["troll", "archimedes", "krump"]
+    t.answer(*keys(t))
+    assert sorted(t.ids(1, "archives")) == ["bumpsy", "dextre"]
+    assert t.ids(1, "discard") == ["troll", "archimedes", "krump"]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed")
+@pytest.mark.parametrize(("doomed", "amber"), [(["dust-imp"], 1), (["dust-imp", "troll"], 0)])
+def test_an_ability_after_destruction_needs_its_card_in_play_when_the_other_leaves(
+    doomed: list[str], amber: int
+) -> None:
+    imp_dies = card("warsong", play(destroy(each(CREATURE)) if len(doomed) > 1 else deal(2, a(CREATURE))))
+    t = table(
+        side(hand=["warsong"]),
+        side(battleline=["dust-imp", "troll"]),
+        imp_dies,
+        card("dust-imp"),
+        card("troll", after_destroyed(gain(1), FRIENDLY)),
+    )
+    t.do("play", "warsong")
+    if len(doomed) == 1:
+        t.pick("dust-imp")
+    else:
+        t.answer(*keys(t))
+    assert t.amber(1) == amber
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_a_replaced_destruction_takes_the_tag_off_when_the_card_would_leave() -> None:
+    saved = Instead((CardDestroyed,), fully_heal(THIS))
+    t = table(
+        side(hand=["punch"], battleline=["krump"]),
+        side(battleline=[spec("bumpsy", damage=4), "dust-imp"]),
+        GATEWAY,
+        card("bumpsy", saved, after_destroyed(gain(1), OTHER)),
+    )
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(1) == ["bumpsy"]
+    assert t.card("bumpsy").damage == 0
+    assert "bumpsy" not in _names(t, CardDestroyed)
+    assert sorted(_names(t, CardDestroyed)) == ["dust-imp", "krump"]
+
+
+@pytest.mark.rule("glossary/destroyed", "glossary/ability-card-ability")
+def test_what_was_destroyed_can_still_be_reached_in_an_open_zone() -> None:
+    hit = destroy(a(CREATURE))
+    t = table(
+        side(hand=["punch"]),
+        side(battleline=["bumpsy"]),
+        card("punch", play(hit, purge(hit.target), gain(for_each(2, this_way(hit))))),
+    )
+    t.do("play", "punch")
+    t.pick("bumpsy")
+    assert t.ids(1, "purged") == ["bumpsy"]
+    assert t.amber(0) == 1 + 2
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed", "chart/destroyed")
+def test_creatures_losing_their_last_power_together_are_destroyed_together() -> None:
+    weak = card("warsong", play(this_turn(gets_power(-5, each(CREATURE)))))
+    t = table(side(hand=["warsong"]), side(battleline=["bumpsy", "troll", "headhunter"]), weak)
+    t.do("play", "warsong")
+    t.expect(DecisionKind.ORDER)
+    assert t.offered() == ["bumpsy", "headhunter"]
+    t.pick("headhunter", "bumpsy")
+    assert t.ids(1, "discard") == ["headhunter", "bumpsy"]
+    assert t.line(1) == ["troll"]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed", "glossary/control-and-ownership")
+def test_destroyed_cards_go_to_their_owners_piles_whoever_controls_them() -> None:
+    t = table(
+        side(hand=["punch"], battleline=[spec("krump", owner=1)]),
+        side(battleline=[spec("bumpsy", owner=0)]),
+        GATEWAY,
+    )
+    t.do("play", "punch")
+    assert (t.ids(0, "discard"), t.ids(1, "discard")) == (["bumpsy", "punch"], ["krump"])
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/destroyed", "glossary/ability-card-ability")
+def test_a_ward_given_to_a_tagged_card_does_not_save_it() -> None:
+    shield = card("dust-imp", destroyed(give("ward", each(CREATURE, FRIENDLY))))
+    t = table(side(hand=["punch"]), side(battleline=["dust-imp", "bumpsy"]), GATEWAY, shield)
+    t.do("play", "punch")
+    t.answer(*keys(t))
+    assert t.line(1) == []
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_an_ability_that_has_begun_finishes_though_its_card_leaves_play() -> None:
+    bomb = card("krump", play(destroy(each(CREATURE)), gain(2)))
+    t = table(side(hand=["krump"]), side(battleline=["bumpsy"]), bomb)
+    t.do("play", "krump")
+    t.answer("slot:0")
+    assert (t.ids(0, "discard"), t.line(1), t.amber(0)) == (["krump"], [], 2)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_other_effects_set_off_by_one_instruction_resolve_before_the_next_instruction() -> None:
+    raid = card("punch", play(deal(2, a(CREATURE)), heal(1, each(CREATURE)), return_to_hand(a(CARD, in_=YOUR_DISCARD))))
+    imp = card("dust-imp", destroyed(deal(1, each(CREATURE))))
+    t = table(side(hand=["punch"], discard=["anger"]), side(battleline=["dust-imp", "bumpsy"]), raid, imp)
+    t.do("play", "punch")
+    t.pick("dust-imp")
+    assert t.card("bumpsy").damage == 0
+    t.pick("anger")
+    assert t.ids(0, "hand") == ["anger"]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/ability-card-ability", "glossary/constant-abilities", "glossary/in-play-zone")
+def test_abilities_of_cards_out_of_play_do_nothing() -> None:
+    eager = After((CardDestroyed,), gain(1))
+    t = table(
+        side(hand=["punch", "krump"], discard=["krump"], archives=["krump"]),
+        side(battleline=["bumpsy"], discard=["krump"]),
+        card("krump", eager, gets_power(4, each(CREATURE))),
+    )
+    assert t.card("bumpsy").power == 5
+    t.do("play", "punch")
+    t.pick("bumpsy")
+    assert (t.amber(0), t.amber(1)) == (1, 0)
+    t.expect_main_step()
