@@ -9,6 +9,7 @@ from kfdesk.engine.events import (
     AmberGained,
     AmberLost,
     AmberMoved,
+    AmberPaid,
     AmberPlaced,
     AmberStolen,
     ChainsChanged,
@@ -44,6 +45,17 @@ def steal(g: Core, thief: int, amount: int, cause: int = 0) -> Steps:
     if taken <= 0 or g.has(Mod.CANNOT_BE_STOLEN, 1 - thief):
         return NOTHING
     return (yield from _happen(g, AmberStolen(thief, taken, cause), taken, amount))
+
+
+def pay(g: Core, payer: int, amount: int, cause: int = 0, *, whole: bool = False) -> Steps:
+    """The payer gives up to `amount` to the opponent; with `whole` ("in order to") all of it or nothing.
+
+    Rule: "Pay".
+    """
+    taken = min(amount, g.state.players[payer].amber)
+    if taken <= 0 or (whole and taken < amount):
+        return NOTHING
+    return (yield from _happen(g, AmberPaid(payer, taken, cause), taken, amount))
 
 
 def capture(g: Core, card: int, amount: int, cause: int = 0, victim: int | None = None) -> Steps:

@@ -106,6 +106,7 @@ def _forged(g: Core, event: ev.KeyForged) -> None:
     player = s.edit_player(event.player)
     player.keys = tuple(k for k in KeyColor if k is event.color or k in player.keys)
     player.forged_on = (*player.forged_on, s.turn)
+    player.forged_colors = (*player.forged_colors, event.color)
     s.memory = replace(s.memory, forged=s.memory.forged + 1)
 
 

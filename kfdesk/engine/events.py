@@ -233,6 +233,8 @@ class CardMoved(Event):
     was: Snapshot | None = None
     top: bool = True
     revealed: bool = False
+    archived: bool = False
+    """True when the effect says "archive", False when it puts the card into the archives."""
 
     def seen_by(self, viewer: Player | None) -> CardMoved:
         """Hide the card from a seat that sees neither where it came from nor where it went."""

@@ -6,10 +6,11 @@ Rule: "Movement between zones".
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
+from dataclasses import replace
 
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Scope, Steps
-from kfdesk.engine.core import Core, Pending
-from kfdesk.engine.decisions import Decision
+from kfdesk.engine.core import LOOP_LIMIT, Core, Pending, number
+from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
     AmberMoved,
     CardDiscarded,
@@ -19,8 +20,9 @@ from kfdesk.engine.events import (
     Shuffled,
     StatusLost,
 )
+from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import DecisionKind, Zone
 
 
 def draw(g: Core, player: int, count: int, cause: int = 0) -> Steps:
@@ -50,6 +52,14 @@ def top_of_deck(g: Core, player: int) -> Generator[Decision, tuple[str, ...], in
     return p.deck[0]
 
 
+def archive(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+    """Archive cards, in their owners' archives; each then has been archived, not only put there.
+
+    Rules: "Archives", "Putting cards into an area".
+    """
+    return (yield from put_away(g, cards, Zone.ARCHIVES, cause, archived=True))
+
+
 def shuffle(g: Core, player: int) -> Steps:
     """Shuffle a player's deck."""
     yield from g.happen(Shuffled(player))
@@ -77,11 +87,42 @@ def discard_from_hand(
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 
+def discard_hand(g: Core, player: int, cause: int = 0) -> Steps:
+    """Discard a hand one card at a time until it is empty, cards drawn meanwhile included.
+
+    The active player orders their own hand; the cards of another hand they do not see. Rule: "Discarding cards".
+    """
+    gone: tuple[int, ...] = ()
+    rounds = 0
+    while (hand := g.state.players[player].hand) and rounds < LOOP_LIMIT:
+        rounds += 1
+        if len(hand) > 1 and player == g.state.active:
+            options = tuple(g.option("card", c) for c in hand)
+            keys = yield Decision(player, DecisionKind.ORDER, ASK["order"], None, options, len(hand), len(hand))
+            hand = tuple(number(key) for key in keys)
+        gone += (yield from discard_from_hand(g, player, hand, cause)).cards
+    return Outcome(bool(gone), gone, len(gone))
+
+
+def who_discards_first(g: Core) -> Generator[Decision, tuple[str, ...], tuple[int, int]]:
+    """Ask the active player which player discards first, where both have to. Rule: "Discarding cards"."""
+    player = g.state.active
+    if all(p.hand for p in g.state.players):
+        options = tuple(Option(f"mode:{n}", plain(g.names[p])) for n, p in enumerate((player, 1 - player)))
+        picked = yield Decision(player, DecisionKind.MODE, ASK["discard-first"], None, options)
+        if picked[0] == "mode:1":
+            player = 1 - player
+    return (player, 1 - player)
+
+
 def discard_from(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
     """Discard cards that are in no hand (a deck's top, archives), one at a time."""
     gone: list[int] = []
     for card in cards:
         c = g.state.cards[card]
+        if abducted(g, card):
+            yield from g.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause))
+            continue
         yield from g.happen(CardDiscarded(card, c.owner, c.zone, cause))
         gone.append(card)
     return Outcome(bool(gone), tuple(gone), len(gone))
@@ -102,10 +143,29 @@ def leave_events(g: Core, card: int, zone: Zone, cause: int, *, top: bool = True
     return events
 
 
-def put_away(g: Core, cards: Iterable[int], zone: Zone, cause: int = 0, *, top: bool = True) -> Steps:
+def abducted(g: Core, card: int) -> bool:
+    """Return whether the card lies in the archives of another player than its owner.
+
+    Whenever it leaves them it goes to its owner's hand instead.
+    """
+    c = g.state.cards[card]
+    return c.zone is Zone.ARCHIVES and c.controller != c.owner
+
+
+def put_away(
+    g: Core,
+    cards: Iterable[int],
+    zone: Zone,
+    cause: int = 0,
+    *,
+    top: bool = True,
+    archived: bool = False,
+    holder: int | None = None,
+) -> Steps:
     """Move cards from wherever they are to their owners' `zone`; cards in play leave it together.
 
-    A ward saves a creature in play and is discarded instead. Rule: "Ward".
+    A ward saves a creature in play and is discarded instead. Rule: "Ward". `holder` is the player
+    whose archives they go to, when not their owners'.
     """
     batch: list[Event] = []
     moved: list[int] = []
@@ -118,15 +178,25 @@ def put_away(g: Core, cards: Iterable[int], zone: Zone, cause: int = 0, *, top: 
             if c.zone is Zone.UPGRADE and any(isinstance(e, CardMoved) and e.card == card for e in batch):
                 moved.append(card)
                 continue
-            batch += leave_events(g, card, zone, cause, top=top)
+            leaving = leave_events(g, card, zone, cause, top=top)
+            last = leaving[-1]
+            if holder is not None and isinstance(last, CardMoved):
+                leaving[-1] = replace(last, player=holder)
+            batch += leaving
         elif c.zone is zone:
             continue
+        elif abducted(g, card):
+            batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, cause))
+            if zone is not Zone.HAND:
+                continue
         else:
             shown = c.zone is Zone.DISCARD or c.zone is Zone.PURGED
             batch.append(CardMoved(card, c.owner, c.zone, zone, cause, top=top, revealed=shown))
         moved.append(card)
     if not batch:
         return NOTHING
+    if archived:
+        batch = [replace(e, archived=True) if isinstance(e, CardMoved) and e.zone is zone else e for e in batch]
     happened = yield from g.happen(*_once(batch))
     left = {e.card for e in happened if isinstance(e, CardMoved)}
     moved = [m for m in moved if m in left]

@@ -145,6 +145,7 @@ class PlayerState:
         "deck",
         "discard",
         "epoch",
+        "forged_colors",
         "forged_on",
         "hand",
         "houses",
@@ -170,6 +171,8 @@ class PlayerState:
         self.keys: tuple[KeyColor, ...] = ()
         self.forged_on: tuple[int, ...] = ()
         """Turn numbers on which this player forged a key."""
+        self.forged_colors: tuple[KeyColor, ...] = ()
+        """The key forged on each of those."""
 
     def copy(self) -> PlayerState:
         """Return a copy for editing."""

@@ -6,12 +6,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
+from kfdesk.text.speech import Spoken
+
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Node:
+class Node(Spoken):
     """One word of a card's text. Shared by all copies of the card in all games; nothing writes to it.
 
     Identity is meaning: the same target object mentioned twice is the same pick.
+    """
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Variable(Node):
+    """Something a player names while an ability resolves, other than cards: a house, a number.
+
+    What was named is kept among the picks of the ability as a negative number, so that it is never
+    taken for a card.
     """
 
 

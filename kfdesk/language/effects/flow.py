@@ -10,11 +10,11 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.base import parts
+from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.prompts import confirm_of
-from kfdesk.language.targets import Target
+from kfdesk.language.targets import Chosen, Target
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -99,20 +99,41 @@ class ThisTurn(Instruction):
     ability: Ability
 
     def carry_out(self, scope: Scope) -> Steps:
+        for target in parts(self.ability):
+            if isinstance(target, Chosen) and target not in scope.picked:
+                yield from target.pick(scope)
         begin(scope, self.ability, scope.g.state.turn, scope.g.state.turn)
         return DONE
-        yield
 
 
-def begin(scope: Scope, ability: Ability, begins: int, ends: int, *, uses: int | None = None) -> None:
+def begin(
+    scope: Scope,
+    ability: Ability,
+    begins: int,
+    ends: int,
+    *,
+    uses: int | None = None,
+    at_start: bool = False,
+    while_entered: int | None = None,
+) -> None:
     """Put an ability in force from one turn to the end of another, with the picks it speaks of."""
     g = scope.g
-    spoken_of = {node for node in parts(ability) if isinstance(node, Target)}
+    spoken_of = {node for node in parts(ability) if isinstance(node, Target | Variable)}
     bound = tuple((t, cards) for t, cards in scope.picked.items() if t in spoken_of)
-    seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards)
+    seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards if c > 0)
     g.begin_lasting(
         Lasting(
-            g.state.tick(), scope.you, scope.source, ability, begins, ends, bound=bound, incarnations=seen, uses=uses
+            g.state.tick(),
+            scope.you,
+            scope.source,
+            ability,
+            begins,
+            ends,
+            at_start,
+            bound,
+            seen,
+            uses,
+            while_entered,
         )
     )
 
