@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
 from kfdesk.language.base import Node, parts
-from kfdesk.language.targets import Group
+from kfdesk.language.targets import Group, Target
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -39,4 +39,13 @@ def joined(outcomes: Iterable[Outcome]) -> Outcome:
     return Outcome(all(o.done for o in all_of), cards, sum(o.amount for o in all_of))
 
 
-__all__ = ["DONE", "NOTHING", "Instruction", "Outcome", "Scope", "Steps", "joined"]
+def complete(outcome: Outcome, target: Target, cards: tuple[int, ...]) -> Outcome:
+    """Return the outcome, done only when the target found as many cards as it names and all were affected.
+
+    Rule: "If you do": the text before must be resolved completely.
+    """
+    whole = len(cards) >= getattr(target, "least", 1) and set(cards) <= set(outcome.cards)
+    return outcome._replace(done=outcome.done and whole)
+
+
+__all__ = ["DONE", "NOTHING", "Instruction", "Outcome", "Scope", "Steps", "complete", "joined"]

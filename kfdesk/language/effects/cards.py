@@ -9,7 +9,7 @@ from kfdesk.engine import moves
 from kfdesk.engine.play import play_card
 from kfdesk.engine.terms import Zone
 from kfdesk.language.amounts import Amount, fixed
-from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import Target
 
@@ -45,7 +45,10 @@ class DiscardRandom(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for player in self.who.players(scope):
+        players = self.who.players(scope)
+        if len(players) > 1:
+            players = yield from moves.who_discards_first(scope.g)
+        for player in players:
             wanted = self.amount.value(scope)
             cards = scope.g.random_cards(scope.g.state.players[player].hand, wanted)
             outcome = yield from moves.discard_from_hand(scope.g, player, cards, scope.source)
@@ -77,7 +80,8 @@ class Return(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from moves.put_away(scope.g, cards, self.into.value, scope.source))
+        outcome = yield from moves.put_away(scope.g, cards, self.into.value, scope.source)
+        return complete(outcome, self.target, cards)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -105,7 +109,7 @@ class Purge(Instruction):
         if not reached:
             return NOTHING
         outcome = yield from moves.put_away(scope.g, reached, Zone.PURGED, scope.source)
-        return Outcome(len(outcome.cards) == len(cards), outcome.cards, outcome.amount)
+        return complete(outcome, self.target, cards)
 
 
 def draw(amount: int | Amount = 1, who: Who = YOU) -> Draw:

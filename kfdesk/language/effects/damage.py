@@ -8,7 +8,7 @@ from kfdesk.engine import damage as rules
 from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.language.amounts import Amount, Count, fixed
 from kfdesk.language.base import Node
-from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete
 from kfdesk.language.targets import Chosen, Target
 
 
@@ -83,7 +83,7 @@ class Destroy(Instruction):
             cards = yield from self.target.pick(scope)
         if not cards:
             return NOTHING
-        return (yield from destroy_cards(scope.g, cards, scope.source))
+        return complete((yield from destroy_cards(scope.g, cards, scope.source)), self.target, cards)
 
 
 def deal(amount: int | Amount, target: Target) -> Deal:
