@@ -115,6 +115,10 @@ class Table:
         cards = self.game.state.cards
         return [cards[int(o.card[1:])].printed.id for o in self.decision.options if o.card]
 
+    def offers(self, *ids: str, least: int = 1, most: int = 1) -> None:
+        """Assert exactly which cards the open decision offers, in its order, and how many are to be picked."""
+        assert (self.offered(), self.decision.min, self.decision.max) == (list(ids), least, most)
+
     def expect(self, kind: DecisionKind) -> None:
         """Assert what sort of decision is open."""
         assert self.decision.kind is kind, self.decision

@@ -18,7 +18,7 @@ class TestFear:
         bo = side(battleline=["krump", "bumpsy"], artifacts=["library-of-babble"])
         t = table(side(hand=["fear"], battleline=["troll"]), bo)
         t.do("play", "fear")
-        assert t.offered() == ["krump", "bumpsy"]
+        t.offers("krump", "bumpsy")
         t.pick("bumpsy")
         assert t.changes() == {"fear": ("hand", "discard"), "bumpsy": ("battleline", "hand")}
         assert t.ids(1, "hand") == ["bumpsy"]
@@ -65,7 +65,7 @@ class TestHandOfDis:
         ada = side(hand=["hand-of-dis"], battleline=["troll", "tocsin", "valdr"])
         t = table(ada, side(battleline=["krump", "bumpsy", "smaaash", "dodger"]))
         t.do("play", "hand-of-dis")
-        assert t.offered() == ["tocsin", "bumpsy", "smaaash"]
+        t.offers("tocsin", "bumpsy", "smaaash")
         t.pick("smaaash")
         assert t.changes() == {"hand-of-dis": ("hand", "discard"), "smaaash": ("battleline", "discard")}
         t.expect_main_step()
@@ -119,7 +119,7 @@ class TestDominatorBauble:
     def test_a_friendly_creature_of_another_house_is_used_in_a_way_of_choice(self) -> None:
         t = self.bauble("noddy-the-thief", "troll", amber=1, battleline=["krump"])
         t.do("action", "dominator-bauble")
-        assert t.offered() == ["noddy-the-thief", "troll"]
+        t.offers("noddy-the-thief", "troll")
         t.pick("noddy-the-thief")
         t.expect(DecisionKind.USE)
         handle = t.handle("noddy-the-thief")

@@ -165,9 +165,9 @@ class TestTwinBoltEmission:
         ada = side(hand=["twin-bolt-emission"], battleline=["mother"])
         t = table(ada, side(battleline=["troll", "krump"]))
         t.do("play", "twin-bolt-emission")
-        assert t.offered() == ["mother", "troll", "krump"]
+        t.offers("mother", "troll", "krump")
         t.pick("troll")
-        assert t.offered() == ["mother", "krump"]
+        t.offers("mother", "krump")
         t.pick("krump")
         assert t.changes() == {
             "ada amber": (0, 1),
@@ -349,7 +349,7 @@ class TestDrEscotera:
 class TestQuixoTheAdventurer:
     @pytest.mark.rule("glossary/skirmish")
     def test_after_a_fight_it_draws_unharmed(self) -> None:
-        t = table(side(battleline=["quixo-the-adventurer"], deck=["punch"]), side(battleline=["troll"]))
+        t = table(side(battleline=["quixo-the-adventurer"], deck=["punch", "anger"]), side(battleline=["troll"]))
         t.fight("quixo-the-adventurer", "troll")
         assert t.changes() == {
             "quixo-the-adventurer exhausted": (False, True),

@@ -88,7 +88,7 @@ class TestTermsOfRedress:
         ada = side(hand=["terms-of-redress"], battleline=["troll", "krump"], amber=4)
         t = table(ada, side(amber=had, battleline=["bumpsy"]), house=HERE)
         t.do("play", "terms-of-redress")
-        assert t.offered() == ["troll", "krump"]
+        t.offers("troll", "krump")
         t.pick("krump")
         assert [t.card(i).amber for i in ("troll", "krump", "bumpsy")] == [0, captured, 0]
         assert (t.amber(0), t.amber(1)) == (4 + 1, had - captured)
@@ -108,7 +108,7 @@ class TestHallowedBlaster:
         ada = side(artifacts=["hallowed-blaster"], battleline=[spec("krump", damage=1)])
         t = table(ada, side(battleline=[spec("troll", damage=damage)]), house=HERE)
         t.do("action", "hallowed-blaster")
-        assert t.offered() == ["krump", "troll"]
+        t.offers("krump", "troll")
         t.pick("troll")
         assert (t.card("troll").damage, t.card("krump").damage) == (left, 1)
         assert not t.card("hallowed-blaster").ready
@@ -121,13 +121,13 @@ class TestChampionAnaphiel:
         bo = side(battleline=["krump", "champion-anaphiel", "bumpsy", "dodger"])
         t = table(side(battleline=["troll"]), bo)
         t.do("fight", "troll")
-        assert t.offered() == ["champion-anaphiel", "dodger"]
+        t.offers("champion-anaphiel", "dodger")
         assert t.reasons(f"card:{t.handle('bumpsy')}") == ["glossary/taunt"]
 
     def test_a_neighbor_with_taunt_can_be_attacked(self) -> None:
         t = table(side(battleline=["troll"]), side(battleline=["champion-anaphiel", "champion-anaphiel", "krump"]))
         t.do("fight", "troll")
-        assert t.offered() == ["champion-anaphiel", "champion-anaphiel"]
+        t.offers("champion-anaphiel", "champion-anaphiel")
 
     @pytest.mark.rule("glossary/armor")
     def test_one_damage_a_turn_is_prevented(self) -> None:
@@ -138,14 +138,14 @@ class TestChampionAnaphiel:
     def test_effects_may_choose_its_neighbors(self) -> None:
         t = table(side(hand=["punch"]), side(battleline=["krump", "champion-anaphiel"]))
         t.do("play", "punch")
-        assert t.offered() == ["krump", "champion-anaphiel"]
+        t.offers("krump", "champion-anaphiel")
 
 
 class TestLadyMaxena:
     def test_played_she_stuns_any_creature_even_herself(self) -> None:
         t = table(side(hand=["lady-maxena"], battleline=["troll"]), side(battleline=["krump"]), house=HERE)
         t.creature("lady-maxena")
-        assert t.offered() == ["troll", "lady-maxena", "krump"]
+        t.offers("troll", "lady-maxena", "krump")
         t.pick("krump")
         assert t.changes() == {
             "lady-maxena": ("hand", "battleline"),
@@ -192,7 +192,7 @@ class TestSergeantZakiel:
         t = table(ada, side(battleline=["bumpsy"]), house=HERE)
         t.creature("sergeant-zakiel", "left")
         t.answer("yes")
-        assert t.offered() == ["troll"]
+        t.offers("troll")
         t.pick("troll")
         t.pick("bumpsy")
         assert t.changes() == {
@@ -260,7 +260,7 @@ class TestProtectTheWeak:
         ada = side(hand=["protect-the-weak"], battleline=["raiding-knight", "bad-penny", "troll"])
         t = table(ada, side(battleline=["krump"]), house=HERE)
         t.do("play", "protect-the-weak")
-        assert t.offered() == ["raiding-knight", "bad-penny", "troll", "krump"]
+        t.offers("raiding-knight", "bad-penny", "troll", "krump")
         t.pick("bad-penny")
         assert t.changes() == {
             "ada amber": (0, 1),
@@ -285,7 +285,7 @@ class TestProtectTheWeak:
         bo = side(battleline=["krump", spec("bad-penny", upgrades=["protect-the-weak"]), "bumpsy", "dodger"])
         t = table(side(battleline=["troll"]), bo)
         t.do("fight", "troll")
-        assert t.offered() == ["bad-penny", "dodger"]
+        t.offers("bad-penny", "dodger")
 
     def test_it_goes_with_the_upgrade(self) -> None:
         bo = side(battleline=[spec("bad-penny", upgrades=["protect-the-weak"]), "krump"])

@@ -17,7 +17,7 @@ class TestNerveBlast:
         t = table(side(hand=["nerve-blast"], battleline=["troll"]), side(amber=1, battleline=["krump"]), house=HERE)
         t.do("play", "nerve-blast")
         t.expect(DecisionKind.CARD)
-        assert t.offered() == ["troll", "krump"]
+        t.offers("troll", "krump")
         t.pick("krump")
         assert t.changes() == {
             "ada amber": (0, 1),
@@ -59,7 +59,7 @@ class TestPoisonWave:
         t = table(side(hand=["poison-wave"]), side(battleline=["silvertooth", "troll", "batdrone"]))
         t.do("play", "poison-wave")
         t.expect(DecisionKind.ORDER)
-        assert t.offered() == ["silvertooth", "batdrone"]
+        t.offers("silvertooth", "batdrone", least=2, most=2)
         t.pick("batdrone", "silvertooth")
         assert t.ids(1, "discard") == ["batdrone", "silvertooth"]
         assert t.line(1) == ["troll"]
@@ -81,7 +81,7 @@ class TestSeekerNeedle:
         ada = side(artifacts=["seeker-needle"], battleline=["krump"])
         t = table(ada, side(battleline=["troll"]), house=HERE)
         t.do("action", "seeker-needle")
-        assert t.offered() == ["krump", "troll"]
+        t.offers("krump", "troll")
         t.pick("troll")
         assert t.changes() == {"seeker-needle exhausted": (False, True), "troll damage": (0, 1)}
         t.expect_main_step()
@@ -217,15 +217,16 @@ class TestShadowSelf:
 
     @pytest.mark.rule("glossary/traits")
     def test_a_specter_beside_it_takes_its_own_damage(self) -> None:
-        t = table(side(hand=["poison-wave"]), side(battleline=["shadow-self", "shadow-self"]))
-        t.do("play", "poison-wave")
-        assert [t.card("shadow-self", n).damage for n in (0, 1)] == [2, 2]
+        t = table(side(hand=["punch"]), side(battleline=["shadow-self", "shadow-self"]))
+        t.do("play", "punch")
+        t.pick(("shadow-self", 1))
+        assert [t.card("shadow-self", n).damage for n in (0, 1)] == [0, 3]
 
     def test_between_two_of_them_the_active_player_chooses_who_takes_it(self) -> None:
         t = table(side(battleline=["dodger"]), side(battleline=["shadow-self", "troll", "shadow-self"]))
         t.fight("dodger", "troll")
         t.expect(DecisionKind.CARD)
-        assert t.offered() == ["shadow-self", "shadow-self"]
+        t.offers("shadow-self", "shadow-self")
         t.pick(("shadow-self", 1))
         t.finish()
         assert [t.card("shadow-self", n).damage for n in (0, 1)] == [0, 5]
