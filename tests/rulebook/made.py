@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from kfdesk.engine import amber, damage
+from kfdesk.engine import amber, damage, moves, turn
 from kfdesk.engine.abilities import NOTHING, Effect, Mod, Outcome, Reaction, Replacement, Scope, Steps
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.terms import Step
@@ -55,6 +55,21 @@ def put_counters(name: str, amount: int, target: Target = THIS) -> Does:
 def gain_chains(amount: int) -> Does:
     """You gain chains."""
     return Does(lambda scope, _cards: amber.gain_chains(scope.g, scope.you, amount, scope.source))
+
+
+def pay(amount: int, *, whole: bool = False) -> Does:
+    """You pay your opponent."""
+    return Does(lambda scope, _cards: amber.pay(scope.g, scope.you, amount, scope.source, whole=whole))
+
+
+def archive(target: Target) -> Does:
+    """Archive cards."""
+    return Does(lambda scope, cards: moves.archive(scope.g, cards, scope.source), target)
+
+
+def forge(extra: int = 0, *, free: bool = False) -> Does:
+    """Forge a key at current cost, so much more, or at no cost."""
+    return Does(lambda scope, _cards: turn.forge_key(scope.g, scope.you, extra, free=free, cause=scope.source))
 
 
 def exalt(target: Target = THIS) -> Does:
