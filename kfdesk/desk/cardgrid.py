@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QScrollArea
 from kfdesk.engine.views import CardView
 
 TILE_WIDTH = 112
-"""Width of a card in a grid, in logical pixels at text factor 1."""
+"""Width of a card in a grid, in logical pixels at card factor 1."""
 
 
 class Faces(Protocol):
@@ -26,6 +26,10 @@ class Faces(Protocol):
 
     def height_for(self, width: int) -> int:
         """Return the height of a face of this width."""
+
+    @property
+    def factor(self) -> float:
+        """Size of cards beside the table, 1 as designed."""
 
 
 class CardTile(QAbstractButton):
@@ -158,9 +162,10 @@ class CardGrid(QScrollArea):
     clicked = Signal(str)
     hovered = Signal(object)
 
-    def __init__(self, faces: Faces, language: str, parent: QWidget | None = None, *, width: int = TILE_WIDTH) -> None:
+    def __init__(self, faces: Faces, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._faces, self._language, self._width = faces, language, width
+        self._faces, self._language = faces, language
+        self._width = round(TILE_WIDTH * faces.factor)
         self._tiles: list[CardTile] = []
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)

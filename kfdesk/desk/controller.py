@@ -451,4 +451,4 @@ def _label(decision: Decision, keys: tuple[str, ...]) -> Words:
     found = [by_key[key] for key in keys if key in by_key]
     if not found:
         return same("")
-    return Words(", ".join(w.en for w in found), ", ".join(w.de for w in found))
+    return s.spoken(Words(", ".join(w.en for w in found), ", ".join(w.de for w in found)))

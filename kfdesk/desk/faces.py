@@ -61,6 +61,8 @@ class DeskFaces:
 
     def __init__(self, text: RulesTextOf) -> None:
         self._text = text
+        self.factor = 1.0
+        """Size of cards beside the table, 1 as designed."""
         self._theme: Theme = LIGHT
         self._drawn: OrderedDict[tuple[CardLook, int, float], QPixmap] = OrderedDict()
 

@@ -9,6 +9,7 @@ from kfdesk.desk.intents import every_card
 from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House, Player
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.language.names import TRAITS
 from kfdesk.text.words import Words, same
 
 CardNamer = Callable[[str], Words]
@@ -79,3 +80,8 @@ def _with_lower(cards: Iterable[CardView]) -> Iterator[CardView]:
 def house_name(house: House) -> Words:
     """Return the name of a house."""
     return house_words(house.value)
+
+
+def trait_words(traits: Iterable[str], language: str) -> tuple[str, ...]:
+    """Return traits as a card in this language prints them; one nobody knows reads as its id."""
+    return tuple(TRAITS[trait].name.say(language) if trait in TRAITS else trait.title() for trait in traits)

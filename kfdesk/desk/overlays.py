@@ -13,13 +13,15 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPa
 from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QLabel, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.theme import LIGHT, Theme, readable_on
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
 from kfdesk.text.words import Words
 
 BANNER_MS = 1600
 REFUSAL_MS = 4200
+CHART_CHARACTERS = 42
+"""Width of the timing chart in average letters; longer lines wrap."""
 
 
 class _Overlay(QFrame):
@@ -71,6 +73,7 @@ class TimingChart(_Overlay):
             label.setTextFormat(Qt.TextFormat.RichText)
             label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.path_line.setWordWrap(True)
+        self.chart.setWordWrap(True)
         self.waiting.setWordWrap(True)
         self.hint.setObjectName("dim")
         box = QVBoxLayout(self)
@@ -124,6 +127,13 @@ class TimingChart(_Overlay):
         self._write_waiting(language)
         self.hint.setText(f"<small>{escape(s.TIMING_HIDE.say(language))}</small>")
         self.setAccessibleDescription(f"{' › '.join(self.path())}: {self.lit()}")
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as narrow as the words allow, so that little of the table is covered."""
+        width = self.fontMetrics().averageCharWidth() * CHART_CHARACTERS
+        for label in (self.path_line, self.chart, self.waiting, self.hint):
+            label.setFixedWidth(width)
         self.adjustSize()
 
     def _write_waiting(self, language: str) -> None:
@@ -131,7 +141,7 @@ class TimingChart(_Overlay):
         rows = []
         for handle, words in waiting:
             name = self._card_names.get(handle, "")
-            text = words.say(language)
+            text = s.spoken(words).say(language)
             rows.append(f"• {escape(text if not name or text.startswith(name) else f'{name}: {text}')}")
         head = escape(s.TIMING_WAITING.say(language))
         self.waiting.setText(f"{head}<br>{'<br>'.join(rows)}" if rows else "")
@@ -143,16 +153,16 @@ class TimingChart(_Overlay):
 
     def _chart_html(self, chart: Chart, title: str, point: TimingPoint | None) -> str:
         theme = self._theme
-        rows = [f"<tr><td colspan=2><b>{escape(title)}</b></td></tr>"]
+        rows: list[str] = []
         for step in chart.steps:
             text = escape(step.label.say(self._language))
             if point is not None and step.id == point.step:
-                ink = "#ffffff" if not theme.dark else "#000000"
-                text = f'<span style="background:{theme.glow_selected}; color:{ink};"><b>&nbsp;{text}&nbsp;</b></span>'
-                rows.append(f"<tr><td>▶</td><td>{text}</td></tr>")
+                lit, ink = theme.glow_selected, readable_on(theme.glow_selected)
+                text = f'<span style="background:{lit}; color:{ink};"><b>&nbsp;{text}&nbsp;</b></span>'
+                rows.append(f"<tr><td width=18>▶</td><td>{text}</td></tr>")
             else:
-                rows.append(f"<tr><td>&nbsp;</td><td>{text}</td></tr>")
-        return f"<table cellspacing=1>{''.join(rows)}</table>"
+                rows.append(f"<tr><td width=18>&nbsp;</td><td>{text}</td></tr>")
+        return f"<b>{escape(title)}</b><table cellspacing=1>{''.join(rows)}</table>"
 
 
 def _steps(point: TimingPoint | None) -> tuple[ChartStep, ...]:

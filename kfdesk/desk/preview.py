@@ -37,7 +37,7 @@ class _Face(QWidget):
 
     def fit(self, width: int, height: int) -> None:
         """Take the room of this size, keeping a card's shape."""
-        card_width = min(WIDEST, width)
+        card_width = min(round(WIDEST * self._faces.factor), width)
         while card_width > 80 and self._faces.height_for(card_width) > height:
             card_width -= 4
         self.setFixedHeight(self._faces.height_for(card_width))
@@ -152,6 +152,10 @@ class Preview(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the face into the upper part."""
         super().resizeEvent(event)
+        self._fit()
+
+    def refit(self) -> None:
+        """Fit the face anew, after the size of cards changed."""
         self._fit()
 
     def _fit(self) -> None:

@@ -119,7 +119,7 @@ class ListPanel(PromptPanel):
         self._options = tuple(options)
         self.list = ChoiceList(self)
         for number, option in enumerate(options, start=1):
-            text = option.label.say(language)
+            text = s.spoken(option.label).say(language)
             item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
             item.setData(KEY_ROLE, option.key)
             self.list.addItem(item)
@@ -139,7 +139,9 @@ class ListPanel(PromptPanel):
     def sizeHint(self) -> QSize:
         """Return room for up to eight lines."""
         metrics = self.fontMetrics()
-        widest = max((metrics.horizontalAdvance(o.label.say(self._language)) for o in self._options), default=200)
+        widest = max(
+            (metrics.horizontalAdvance(s.spoken(o.label).say(self._language)) for o in self._options), default=200
+        )
         rows = min(8, len(self._options))
         return QSize(min(640, widest + 90), rows * (metrics.height() + 16) + 32)
 
@@ -152,7 +154,7 @@ class OrderPanel(PromptPanel):
         self.list = ChoiceList(self)
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         for option in decision.options:
-            item = QListWidgetItem(option.label.say(language))
+            item = QListWidgetItem(s.spoken(option.label).say(language))
             item.setData(KEY_ROLE, option.key)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
@@ -219,7 +221,7 @@ class SearchPanel(PromptPanel):
         self.line.setAccessibleName(decision.prompt.say(language))
         self.list = ChoiceList(self)
         for option in decision.options:
-            item = QListWidgetItem(option.label.say(language))
+            item = QListWidgetItem(s.spoken(option.label).say(language))
             item.setData(KEY_ROLE, option.key)
             # Both languages are found, whichever is shown.
             item.setData(KEY_ROLE + 1, f"{option.label.en} {option.label.de}".casefold())

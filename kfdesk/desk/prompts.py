@@ -202,7 +202,7 @@ class PromptBar(QFrame):
     # Saying.
 
     def _say(self, decision: Decision) -> None:
-        prompt = decision.prompt.say(self._language)
+        prompt = s.spoken(decision.prompt).say(self._language)
         source = self._source_name(decision)
         self.text.setText(f"{source}: {prompt}" if source and source not in prompt else prompt)
         self.setAccessibleName(self.text.text())
@@ -304,7 +304,7 @@ class PromptBar(QFrame):
     def _offer_options(self, decision: Decision, options: Sequence[Option]) -> None:
         """Short options become buttons in the bar, long or many ones a list above it."""
         options = [replace(option, label=self._with_name(option)) for option in options]
-        length = sum(len(option.label.say(self._language)) + 6 for option in options)
+        length = sum(len(s.spoken(option.label).say(self._language)) + 6 for option in options)
         if length > INLINE_CHARACTERS and decision.kind not in (DecisionKind.HOUSE, DecisionKind.KEY):
             self._open(ListPanel(decision, options, self._language, self._stage))
             return
@@ -330,7 +330,7 @@ class PromptBar(QFrame):
         self._answers.addWidget(button)
 
     def _add_button(self, option: Option, number: int = 0) -> None:
-        text = option.label.say(self._language)
+        text = s.spoken(option.label).say(self._language)
         button = AnswerButton(f"{number}  {text}" if 0 < number < 10 else text, option.key)
         button.setAccessibleName(text)
         verb, _, what = option.key.partition(":")

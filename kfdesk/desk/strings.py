@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.terms import CardType, Keyword, Zone
+import re
+
+from kfdesk.engine.phrases import house_words
+from kfdesk.engine.terms import CardType, House, Keyword, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.language.names import KEYWORDS
 from kfdesk.text.words import Words, same
 
 APP_NAME = same("kfdesk")
@@ -165,7 +169,7 @@ SIDE_DOCK = Words("Card and log", "Karte und Protokoll")
 
 # Settings.
 TEXT_SIZE = Words("Text size", "Schriftgröße")
-CARD_SIZE = Words("Card size", "Kartengröße")
+CARD_SIZE = Words("Card size beside the table", "Kartengröße neben dem Tisch")
 ANIMATION = Words("Animation speed", "Tempo der Bewegungen")
 REDUCED_MOTION = Words("Reduce motion", "Weniger Bewegung")
 MOTION_NAMES = {
@@ -222,48 +226,20 @@ CARD_TYPES = {
     CardType.PROPHECY: Words("Prophecy", "Prophezeiung"),
     CardType.TIDE: Words("The tide", "Die Gezeiten"),
 }
-KEYWORD_WORDS = {
-    Keyword.ALPHA: Words("Alpha: only as the first thing in step 3", "Alpha: nur als Erstes in Schritt 3"),
-    Keyword.ASSAULT: Words(
-        "Assault {n}: when it attacks, deals {n} damage before the fight",
-        "Ansturm {n}: fügt vor dem Kampf als Angreifer {n} Schaden zu",
-    ),
-    Keyword.DEPLOY: Words(
-        "Deploy: may enter anywhere in the battleline", "Stationieren: darf überall in die Schlachtreihe"
-    ),
-    Keyword.ELUSIVE: Words(
-        "Elusive: the first attack on it each turn deals no damage either way",
-        "Schwer zu fassen: Der erste Angriff auf sie in jedem Zug fügt keinen Schaden zu",
-    ),
-    Keyword.ENTRENCH: Words(
-        "Entrench: may stay exhausted in step 4", "Verschanzen: darf in Schritt 4 erschöpft bleiben"
-    ),
-    Keyword.HAZARDOUS: Words(
-        "Hazardous {n}: deals {n} damage to an attacker before the fight",
-        "Gefährlich {n}: fügt einem Angreifer vor dem Kampf {n} Schaden zu",
-    ),
-    Keyword.INVULNERABLE: Words(
-        "Invulnerable: cannot be dealt damage or destroyed", "Unverwundbar: nimmt keinen Schaden, wird nicht zerstört"
-    ),
-    Keyword.OMEGA: Words("Omega: step 3 ends after it is played", "Omega: Nach dem Spielen endet Schritt 3"),
-    Keyword.POISON: Words("Poison: any damage it deals in a fight destroys", "Gift: Schaden im Kampf zerstört"),
-    Keyword.SKIRMISH: Words(
-        "Skirmish: takes no damage back when it attacks", "Scharmützel: nimmt als Angreifer keinen Schaden zurück"
-    ),
-    Keyword.SPLASH_ATTACK: Words(
-        "Splash-attack {n}: when it attacks, {n} damage to each neighbor of its target",
-        "Explosionsangriff {n}: als Angreifer {n} Schaden an jedem Nachbarn des Ziels",
-    ),
-    Keyword.TAUNT: Words(
-        "Taunt: its neighbors cannot be attacked", "Spott: Ihre Nachbarn können nicht angegriffen werden"
-    ),
-    Keyword.TREACHERY: Words(
-        "Treachery: enters play under the opponent's control", "Verrat: kommt unter Kontrolle des Gegners ins Spiel"
-    ),
-    Keyword.VERSATILE: Words(
-        "Versatile: counts as a card of the active house", "Vielseitig: gilt als Karte der aktiven Fraktion"
-    ),
+KEYWORD_LINE = Words("{name}: {reminder}", "{name}: {reminder}")
+NUMBERED = (Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK)
+"""Keywords that are printed with a number."""
+
+ICON_WORDS = {
+    "amber": Words("Æmber", "Æmber"),
+    "damage": Words("damage", "Schaden"),
+    "capture": Words("capture", "Erbeuten"),
+    "draw": Words("draw", "Ziehen"),
+    "discard": Words("discard", "Ablegen"),
+    "power": Words("power", "Stärke"),
+    "tide": Words("tide", "Gezeiten"),
 }
+"""What an icon inside a rules text is called where it cannot be drawn."""
 
 # Pile viewers.
 PILES = {
@@ -293,10 +269,37 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     if card.owner != card.controller:
         names = view.seats[card.controller].name, view.seats[card.owner].name
         lines.append(CONTROLLED.filled(who=names[0], owner=names[1]))
-    lines += [KEYWORD_WORDS[keyword].filled(n=n) for keyword, n in card.keywords if keyword in KEYWORD_WORDS]
+    lines += [_keyword_line(keyword, n) for keyword, n in card.keywords]
     lines += card.notes
     lines += [words for handle, words in view.lasting if handle == card.handle]
-    return tuple(lines)
+    return tuple(spoken(line) for line in lines)
+
+
+def _keyword_line(keyword: Keyword, n: int) -> Words:
+    """Say what a keyword does, in the words of its reminder."""
+    entry = KEYWORDS[keyword]
+    number = f" {n}" if keyword in NUMBERED else ""
+    name = Words(entry.name.en.capitalize() + number, entry.name.de + number)
+    reminder = Words(entry.reminder.en.replace("{n}", str(n)), entry.reminder.de.replace("{n}", str(n)))
+    return KEYWORD_LINE.filled(name=name, reminder=reminder)
+
+
+_ICON = re.compile(r"\{([a-z-]+)(?::([a-z]+))?\}")
+
+
+def spoken(words: Words) -> Words:
+    """Return wording with its icon marks (`{amber}`, `{house:dis}`) said in words."""
+    return Words(_without_icons(words.en, "en"), _without_icons(words.de, "de"))
+
+
+def _without_icons(text: str, language: str) -> str:
+    def said(mark: re.Match[str]) -> str:
+        name = mark.group(2) if mark.group(2) in set(House) else None
+        words = house_words(name) if name else ICON_WORDS.get(mark.group(1), same(mark.group(1)))
+        before = text[mark.start() - 1 : mark.start()]
+        return (" " if before.isalnum() else "") + words.say(language)
+
+    return _ICON.sub(said, text)
 
 
 def _numbers(card: CardView) -> list[Words]:

@@ -6,6 +6,7 @@ from PySide6.QtGui import QFont, QGuiApplication
 
 from kfdesk.desk.theme import THEMES, Theme, readable_on, stylesheet, theme_for
 from kfdesk.engine.terms import KeyColor
+from kfdesk.resources import assets
 
 
 def theme_of(name: str) -> Theme:
@@ -39,6 +40,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#promptText {{ font-size: {size * 1.15:.1f}pt; font-weight: 600; }}",
         f"#promptPanel, #pileViewer {{ background: {theme.panel}; border: 2px solid {theme.panel_edge};"
         " border-radius: 10px; }",
+        _check_box(theme),
         _buttons(theme),
         *(_key_button(theme, color) for color in KeyColor),
     ]
@@ -54,6 +56,18 @@ def _buttons(theme: Theme) -> str:
         f"#startPlay:focus, #endTurn:focus, #done:focus {{ border: 2px solid {theme.glow_focus};"
         " padding: 5px 13px; }\n"
         f"#done:disabled {{ background: {theme.panel}; color: {theme.text_dim}; }}"
+    )
+
+
+def _check_box(theme: Theme) -> str:
+    """Return rules for a check box whose frame shows on dark windows too; a tick tells its state."""
+    ink = "white" if readable_on(theme.glow_selected) == "#ffffff" else "black"
+    tick = (assets() / "ui" / f"tick-{ink}.svg").as_posix()
+    return (
+        f"QCheckBox::indicator {{ width: 1.15em; height: 1.15em; border: 1px solid {theme.text_dim};"
+        f" border-radius: 3px; background: {theme.field}; }}\n"
+        f'QCheckBox::indicator:checked {{ background: {theme.glow_selected}; image: url("{tick}"); }}\n'
+        f"QCheckBox:focus {{ text-decoration: underline; }}"
     )
 
 

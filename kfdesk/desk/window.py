@@ -227,6 +227,8 @@ class MainWindow(QMainWindow):
         stage = self.stage
         for widget in (self.start, self.curtain, self.banner, stage.chart, stage.refusal, self.log, self.prompt):
             widget.set_language(interface)
+        self._faces.factor = settings.card_factor
+        self.preview.refit()
         self.table.set_language(cards)
         self.table.set_speed(settings.animation_speed if settings.moves else 0.0)
         self.log.set_level(settings.log_level)

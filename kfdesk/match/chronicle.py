@@ -235,7 +235,13 @@ def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
     return words.filled(who=names.player(event.player), color=COLORS[event.color], by=_by(event.cause, names))
 
 
-_plain(ev.AmberGained, Level.SHORT, "{who} gains {n} Æmber{by}", "{who} erhält {n} Æmber{by}")
+@_says(ev.AmberGained, Level.SHORT)
+def _gained_amber(event: ev.AmberGained, names: Names) -> Words:
+    by = same("") if event.by_reaping else _by(event.cause, names)  # the line before says who reaps
+    words = Words("{who} gains {n} Æmber{by}", "{who} erhält {n} Æmber{by}")
+    return words.filled(who=names.player(event.player), n=event.amount, by=by)
+
+
 _plain(ev.AmberLost, Level.SHORT, "{who} loses {n} Æmber{by}", "{who} verliert {n} Æmber{by}")
 _plain(ev.AmberStolen, Level.SHORT, "{who} steals {n} Æmber{by}", "{who} stiehlt {n} Æmber{by}")
 _plain(ev.AmberPaid, Level.NORMAL, "{who} pays {n} Æmber{by}", "{who} bezahlt {n} Æmber{by}")
@@ -301,7 +307,6 @@ _plain(ev.CardDiscarded, Level.SHORT, "{who} discards {card}{by}", "{who} legt {
 _plain(ev.ControlChanged, Level.SHORT, "{who} takes control of {card}{by}", "{who} übernimmt die Kontrolle: {card}{by}")
 _plain(ev.CardReadied, Level.FULL, "{card} readies{by}", "{card} wird spielbereit{by}")
 _plain(ev.CardExhausted, Level.FULL, "{card} exhausts{by}", "{card} wird erschöpft{by}")
-_plain(ev.CreatureReaped, Level.SHORT, "{card} reaps", "{card} erntet")
 _plain(
     ev.CreatureMoved,
     Level.NORMAL,
@@ -312,13 +317,14 @@ _plain(
 _HOW: dict[str, Words] = {
     "action": Words("{who} uses {card}: Action", "{who} verwendet {card}: Aktion"),
     "omni": Words("{who} uses {card}: Omni", "{who} verwendet {card}: Omni"),
+    "reap": Words("{card} reaps", "{card} erntet"),
     "unstun": Words("{card} removes its stun", "{card} entfernt die Betäubung"),
 }
 
 
 @_says(ev.CardUsed, Level.SHORT)
 def _used(event: ev.CardUsed, names: Names) -> Words | None:
-    words = _HOW.get(event.how)  # reaping and fighting have events of their own
+    words = _HOW.get(event.how)  # a fight says whom it is against, in an event of its own
     return words.filled(who=names.player(event.player), card=names.card(event.card)) if words else None
 
 

@@ -138,7 +138,12 @@ def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
     preview.show_card(card, s.state_lines(card, view))
     assert preview.name.text() == "Troll"
     shown = preview.lines.text()
-    for words in ("Power 7 (printed 5)", "2 damage", "Stunned", "Assault 3"):
+    for words in (
+        "Power 7 (printed 5)",
+        "2 damage",
+        "Stunned",
+        "Assault 3: When this creature attacks, it deals 3 damage",
+    ):
         assert words in shown
     preview.set_languages("de", "de")
     assert "Betäubt" in preview.lines.text()

@@ -101,6 +101,12 @@ def test_what_lies_open_before_a_viewer_is_no_pile() -> None:
     assert upgraded and all(below.handle in shown for card in upgraded for below in card.upgrades)
 
 
+def test_icons_are_said_in_words_where_they_cannot_be_drawn() -> None:
+    words = Words("Steal 1{amber}. Deal 2{damage}; {house:dis}", "Stiehl 1{amber}. {house:untamed}")
+    assert s.spoken(words) == Words("Steal 1 Æmber. Deal 2 damage; Dis", "Stiehl 1 Æmber. Ungezähmte")
+    assert s.spoken(Words("No icon", "Kein Symbol")) == Words("No icon", "Kein Symbol")
+
+
 def test_every_string_of_the_desk_has_both_languages_and_the_same_slots() -> None:
     def words_in(value: object) -> list[Words]:
         if isinstance(value, Words):

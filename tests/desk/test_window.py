@@ -89,8 +89,11 @@ def play(window: MainWindow, decisions: int, dice: Random | None = None) -> None
 
 def play_until_curtain(window: MainWindow) -> None:
     play(window, 6)
-    while window.controller.curtain_for is None:
+    for _ in range(100):
+        if window.controller.curtain_for is not None:
+            return
         play(window, 1)
+    raise AssertionError("no turn ended in a hundred decisions")
 
 
 # Starting.

@@ -31,8 +31,8 @@ SNAPSHOT = ev.Snapshot(4, "troll", CardType.CREATURE, 0, 8, 0, 0, 0, (House.BROB
 KINDS = [
     kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event
 ]
-SILENT = {ev.TurnEnded}
-"""Kinds without a line of their own: the next turn's heading says it."""
+SILENT = {ev.TurnEnded, ev.CreatureReaped}
+"""Kinds without a line of their own: the next turn's heading, or the use before, says it."""
 
 
 def sample(kind: type[ev.Event]) -> ev.Event:
@@ -135,6 +135,8 @@ def test_a_note_stands_where_it_was_given() -> None:
     assert [line.words.en for line in lines] == ["Ada plays Card 4", "(only choice)", "Ada plays Card 5"]
 
 
-def test_reaping_and_fighting_are_told_once_though_two_events_say_them() -> None:
-    assert line_for(ev.CardUsed(4, 0, "reap"), NAMES) is None
-    assert line_for(ev.CardUsed(4, 0, "fight"), NAMES) is None
+def test_reaping_and_fighting_are_told_once_though_several_events_say_them() -> None:
+    reap = [ev.CardUsed(4, 0, "reap"), ev.AmberGained(0, 1, 4, by_reaping=True), ev.CreatureReaped(4, 0)]
+    assert [line.words.en for line in chronicle(reap, NAMES)] == ["Card 4 reaps", "Ada gains 1 Æmber"]
+    fight = [ev.CardUsed(4, 0, "fight"), ev.FightBegan(4, 9)]
+    assert [line.words.en for line in chronicle(fight, NAMES)] == ["Card 4 fights Card 9"]
