@@ -131,10 +131,16 @@ def _from_line(view: TableView, layout: TableLayout, card: CardView) -> tuple[Ta
 def _on_cards(
     layout: TableLayout, cards: Iterable[CardView], keys: tuple[str, ...], kind: DecisionKind
 ) -> list[Target]:
-    """Return a target on each card, those drawn on top first."""
-    spots = [layout.spots[card.handle] for card in cards]
-    spots.sort(key=lambda spot: -spot.z)
-    return [Target(s.rect.inset(-3), keys, kind, f"card:{s.handle}", s.handle) for s in spots]
+    """Return a target on each card, those drawn on top first; what peeks out from under a card counts as the card."""
+    stacks = [(layout.spots[c.handle], [layout.spots[low.handle] for low in (*c.upgrades, *c.under)]) for c in cards]
+    stacks.sort(key=lambda stack: -stack[0].z)
+    targets: list[Target] = []
+    for spot, under in stacks:
+        area = spot.rect
+        top = min([area.y, *(low.rect.y for low in under)])
+        whole = Rect(area.x, top, area.w, area.bottom - top)
+        targets.append(Target(whole.inset(-3), keys, kind, f"card:{spot.handle}", spot.handle))
+    return targets
 
 
 def _slots(seat: SeatView, card: CardView) -> tuple[int, ...]:
@@ -185,9 +191,7 @@ def menu_of(view: TableView, card: CardView) -> tuple[MenuEntry, ...]:
     legal = [MenuEntry(o.key, o.label, legal=True) for o in options_about(view.decision, card.handle)]
     known = {entry.key for entry in legal}
     expected = (f"{verb}:{card.handle}" for verb in _expected(card, bool(legal)))
-    refused = [
-        MenuEntry(key, _WORDS[key.partition(":")[0]], legal=False) for key in expected if key not in known
-    ]
+    refused = [MenuEntry(key, _WORDS[key.partition(":")[0]], legal=False) for key in expected if key not in known]
     return (*legal, *refused)
 
 

@@ -85,6 +85,7 @@ class Spot:
     """Where one card lies: its middle, the size of the card when upright, and whether it is turned.
 
     `player` is the side of the table it lies on, `z` its stacking order, `host` the card it is under.
+    Of a card under a turned one only the upper part is drawn, down to `shown` card heights.
     """
 
     handle: str
@@ -97,12 +98,13 @@ class Spot:
     turned: bool = False
     z: float = 0.0
     host: str | None = None
+    shown: float = 1.0
 
     @property
     def rect(self) -> Rect:
         """The rectangle the card covers as it lies."""
         w, h = (self.height, self.width) if self.turned else (self.width, self.height)
-        return Rect(self.x - w / 2, self.y - h / 2, w, h)
+        return Rect(self.x - w / 2, self.y - h / 2, w, h * self.shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,9 +422,7 @@ def _artifact_spots(seat: SeatView, side: SideLayout, margin: float) -> list[Spo
     ]
 
 
-def _row_spots(
-    cards: Sequence[CardView], player: Player, zone: Zone, place: Rect | None, margin: float
-) -> list[Spot]:
+def _row_spots(cards: Sequence[CardView], player: Player, zone: Zone, place: Rect | None, margin: float) -> list[Spot]:
     if place is None:
         return []
     band = place.inset(margin * 0.6, margin * 0.4)
@@ -441,27 +441,24 @@ def _row_spots(
 def _with_stack(
     card: CardView, player: Player, zone: Zone, at: tuple[float, float], height: float, *, z: float
 ) -> list[Spot]:
-    """Return the spot of a card and of everything that lies partly under it, the lowest first."""
+    """Return the spot of a card and of everything that lies partly under it, the lowest first.
+
+    What lies under an exhausted card stays upright, so that its name can be read above the card.
+    """
     x, y = at
     under = _stack(card)
     step = min(PEEK, PEEK_MOST / len(under)) * height if under else 0.0
-    turned = not card.ready
-    spots = [
-        Spot(
-            lower.handle,
-            player,
-            lower.zone,
-            x,
-            y - step * (index + 1),
-            height * CARD_RATIO,
-            height,
-            turned,
-            z + 9.0 - 0.5 * min(index + 1, 16),
-            card.handle,
+    width = height * CARD_RATIO
+    top = y - (height if card.ready else width) / 2
+    spots: list[Spot] = []
+    for index, lower in enumerate(under, start=1):
+        middle = top - step * index + height / 2
+        shown = 1.0 if card.ready else min(1.0, (width + step * index) / height)
+        lies = z + 9.0 - 0.5 * min(index, 16)
+        spots.append(
+            Spot(lower.handle, player, lower.zone, x, middle, width, height, z=lies, host=card.handle, shown=shown)
         )
-        for index, lower in enumerate(under)
-    ]
-    spots.append(Spot(card.handle, player, zone, x, y, height * CARD_RATIO, height, turned, z + 9.0))
+    spots.append(Spot(card.handle, player, zone, x, y, width, height, not card.ready, z + 9.0))
     return spots
 
 
@@ -469,9 +466,7 @@ def _hand_spots(seat: SeatView, side: SideLayout, margin: float) -> list[Spot]:
     if seat.hand is None:
         return []
     band = side.hand.inset(margin * 0.6, margin * 0.3)
-    height, centers = fit_row(
-        band.w, [False] * len(seat.hand), most=band.h, least=band.h, gap=margin * 0.5
-    )
+    height, centers = fit_row(band.w, [False] * len(seat.hand), most=band.h, least=band.h, gap=margin * 0.5)
     return [
         Spot(
             card.handle,

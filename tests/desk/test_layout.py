@@ -108,6 +108,16 @@ def test_upgrades_peek_out_above_their_creature_and_lie_under_it() -> None:
     assert first.host == "c1"
 
 
+def test_upgrades_of_an_exhausted_creature_stay_upright_and_show_only_above_it() -> None:
+    upgrades = tuple(creature(f"c{90 + i}", zone=Zone.UPGRADE) for i in range(2))
+    layout = lay_out(table(seat(0, battleline=(creature("c1", ready=False, upgrades=upgrades),))), 1200, 700)
+    host, first, second = (layout.spots[h] for h in ("c1", "c90", "c91"))
+    assert host.turned and not first.turned and not second.turned
+    assert host.rect.y > first.rect.y > second.rect.y
+    assert max(first.rect.bottom, second.rect.bottom) <= host.rect.bottom + 0.01
+    assert first.rect.within(layout.sides[0].battleline)
+
+
 def test_an_exhausted_card_is_turned_and_wider_than_high() -> None:
     layout = lay_out(table(seat(0, battleline=(creature("c1", ready=False),))), 1200, 700)
     rect = layout.spots["c1"].rect
@@ -127,9 +137,7 @@ def test_the_open_table_shows_both_hands() -> None:
     assert layout.spots["c700"].rect.within(layout.sides[1].hand)
 
 
-@given(
-    st.floats(200, 1500), st.lists(st.booleans(), min_size=1, max_size=30), st.floats(60, 200), st.floats(2, 12)
-)
+@given(st.floats(200, 1500), st.lists(st.booleans(), min_size=1, max_size=30), st.floats(60, 200), st.floats(2, 12))
 def test_fit_row_keeps_every_card_inside_and_in_order(
     width: float, turned: list[bool], most: float, gap: float
 ) -> None:

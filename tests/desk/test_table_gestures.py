@@ -15,11 +15,11 @@ from kfdesk.desk.layout import TableLayout
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.rules import Reason, Verdict
-from kfdesk.engine.terms import DecisionKind, House, Keyword, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, same
 from tests.desk import mouse
-from tests.desk.samples import asking, busy, choice, main_decision, playable
+from tests.desk.samples import asking, busy, choice, creature, main_decision, playable
 
 NOT_YOURS = Reason(Words("Not of the active house.", "Nicht vom aktiven Haus."), "glossary/active-house")
 
@@ -42,12 +42,22 @@ class Heard:
         table.picks_changed.connect(self.picks.append)
 
 
+TAUNTED = Reason(Words("A neighbor has taunt.", "Ein Nachbar hat Spott."), "glossary/taunt")
+
+
 def why_not(key: str) -> Verdict:
+    """Refuse everything but fights, and of these the one with c12 once it is behind c11's taunt."""
+    if key.startswith("fight:") and key.count(":") == 2:
+        return Verdict(key, (TAUNTED,) if key in protected else ())
     return Verdict(key, (NOT_YOURS,))
+
+
+protected: set[str] = set()
 
 
 @pytest.fixture
 def table(qtbot: QtBot) -> Iterator[TableWidget]:
+    protected.clear()
     widget = TableWidget(why_not)
     qtbot.addWidget(widget)
     widget.set_speed(0)
@@ -122,9 +132,7 @@ def test_the_gap_opens_while_a_creature_hovers(table: TableWidget) -> None:
 
 
 @pytest.mark.parametrize("handle", ["c102", "c103"])
-def test_an_action_or_artifact_dropped_on_the_own_side_is_played(
-    table: TableWidget, heard: Heard, handle: str
-) -> None:
+def test_an_action_or_artifact_dropped_on_the_own_side_is_played(table: TableWidget, heard: Heard, handle: str) -> None:
     mouse.drag(table, middle(table, handle), layout_of(table).sides[0].artifacts.center)
     assert heard.intents == [Intent(f"play:{handle}")]
 
@@ -148,6 +156,31 @@ def test_an_own_creature_dropped_on_the_own_pool_reaps(table: TableWidget, heard
 def test_a_hand_card_dropped_on_the_discard_pile_is_discarded(table: TableWidget, heard: Heard) -> None:
     mouse.drag(table, middle(table, "c103"), layout_of(table).sides[0].piles[Zone.DISCARD].center)
     assert heard.intents == [Intent("discard:c103")]
+
+
+def test_only_enemies_that_may_be_attacked_glow_and_a_refused_drop_begins_no_fight(
+    table: TableWidget, heard: Heard
+) -> None:
+    protected.add("fight:c1:c12")
+    mouse.carry(table, middle(table, "c1"), middle(table, "c12"))
+    lit = {h for h, item in table.scene_.cards.items() if item.mark in (Mark.TARGET, Mark.AIMED)}
+    assert lit == {"c11"}
+    mouse.release(table, middle(table, "c12"))
+    assert heard.refusals == [(TAUNTED.text, TAUNTED.rule)]
+    assert not heard.intents
+    assert home(table, "c1")
+
+
+def test_a_drop_on_the_upgrade_of_an_enemy_counts_as_its_creature(table: TableWidget, heard: Heard) -> None:
+    upgrade = creature("c90", "blood-of-titans", 1, zone=Zone.UPGRADE, type=CardType.UPGRADE, power=None)
+    view = playable()
+    far = view.seats[1]
+    line = (far.battleline[0], replace(far.battleline[1], upgrades=(upgrade,)))
+    table.present(replace(view, seats=(view.seats[0], replace(far, battleline=line))))
+    edge = table.card_rect("c90")
+    assert edge is not None
+    mouse.drag(table, middle(table, "c1"), (edge.center[0], edge.y + 3))
+    assert heard.intents == [Intent("fight:c1", ((DecisionKind.ATTACK, "card:c12"),))]
 
 
 def test_an_own_creature_dropped_on_its_own_line_means_nothing(table: TableWidget, heard: Heard) -> None:

@@ -11,6 +11,7 @@ from kfdesk.cards.facts import facts as all_facts
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.art.look import CardLook, Printed, look_of
+from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView
@@ -49,7 +50,9 @@ class TableFaces:
         facts = self.facts(card.id) if card.id is not None else None
         if card.id is None or facts is not None:
             text = self.text(card.id, self.language) if card.id is not None and large else ""
-            return look_of(card, facts, self.language, text=text or None)
+            traits = card.traits or (facts.traits if facts is not None else ())
+            words = trait_words(traits, self.language)
+            return look_of(card, facts, self.language, text=text or None, trait_words=words)
         house = card.houses[0] if card.houses else None
         return CardLook(id=card.id, back=card.owner, name=card.id, type=card.type, house=house, power=card.power)
 

@@ -5,6 +5,7 @@ The card itself follows the pointer; no drag of the window system takes part, so
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kfdesk.desk.intents import Intent, Target, drop_targets
@@ -14,7 +15,12 @@ from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.rules import Verdict
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import CardView
+
+WhyNot = Callable[[str], Verdict]
+"""Asks the game about an option; "fight:c3:c9" asks about a fight with its target."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +43,20 @@ class Drop:
 class CardDrag:
     """One card in the player's hand, from the moment it is picked up."""
 
-    def __init__(self, scene: TableScene, press: Press, card: CardView, decision: Decision | None) -> None:
+    def __init__(
+        self, scene: TableScene, press: Press, card: CardView, decision: Decision | None, why_not: WhyNot
+    ) -> None:
         assert scene.view_ is not None and scene.layout_ is not None
         self.card = card
         self._scene = scene
-        self._decision = decision
         self._rest: TableLayout = scene.layout_
         """Where everything lay when the card was picked up: targets do not move while gaps open."""
         item = scene.cards[card.handle]
         self._item = item
         self._offset = (item.x() - press.x, item.y() - press.y)
         self._targets = drop_targets(scene.view_, scene.layout_, card)
+        self._legal = {target: _legal(target, decision, why_not) for target in self._targets}
+        """What each target means now; None where it would be refused."""
         self._aim: Target | None = None
         self._areas: dict[Target, AreaItem] = {}
         self._slot: SlotItem | None = None
@@ -66,7 +75,7 @@ class CardDrag:
         """Follow the pointer; open a gap or light up what the card would be dropped on."""
         self._item.setPos(x + self._offset[0], y + self._offset[1])
         aim = self._target_at(x, y)
-        legal = aim if aim is not None and aim.legal(self._decision) is not None else None
+        legal = aim if aim is not None and self._legal[aim] is not None else None
         self._aim_at(legal)
         ghost = legal.ghost(self._rest, x) if legal is not None else None
         self._scene.open_gap(ghost)
@@ -78,9 +87,9 @@ class CardDrag:
         self._end()
         if target is None:
             return Drop()
-        key = target.legal(self._decision)
+        key = self._legal[target]
         if key is None:
-            return Drop(refused=target.keys)
+            return Drop(refused=_asked(target))
         return Drop(intent=target.intent(key, self._rest, x))
 
     def cancelled(self) -> None:
@@ -91,7 +100,7 @@ class CardDrag:
 
     def _light_all(self) -> None:
         for target in self._targets:
-            if target.legal(self._decision) is not None:
+            if self._legal[target] is not None:
                 self._light(target, aimed=False)
 
     def _light(self, target: Target, *, aimed: bool) -> None:
@@ -161,3 +170,18 @@ class CardDrag:
                 owner.set_mark(Mark.NONE)
         self._scene.dragged = None
         self._scene.open_gap(None)
+
+
+def _legal(target: Target, decision: Decision | None, why_not: WhyNot) -> str | None:
+    """Return the option a drop on a target would choose; a fight must be allowed with that very enemy."""
+    key = target.legal(decision)
+    if key is None or target.kind is not DecisionKind.ATTACK:
+        return key
+    return key if all(why_not(asked).ok for asked in _asked(target)) else None
+
+
+def _asked(target: Target) -> tuple[str, ...]:
+    """Return what to ask the game about a target, to hear why it is refused."""
+    if target.kind is DecisionKind.ATTACK:
+        return tuple(f"{key}:{target.handle}" for key in target.keys)
+    return target.keys

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from kfdesk.desk.layout import CARD_RATIO, Rect, Spot
+from kfdesk.desk.layout import CARD_RATIO, PEEK, Rect, Spot
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, badge, corner
 from kfdesk.desk.theme import Theme, color, readable_on
@@ -64,7 +64,6 @@ class CardItem(QGraphicsItem):
         self.mark = Mark.NONE
         self.number = 0
         """Shown in a badge when the card was picked: which pick it is."""
-        self.dimmed = False
         self._brushes = brushes
         self._pixmap: QPixmap | None = None
         self.setZValue(spot.z)
@@ -77,9 +76,12 @@ class CardItem(QGraphicsItem):
 
     def present(self, card: CardView, spot: Spot) -> None:
         """Show this card of this size; where it lies is the scene's business."""
-        if (spot.width, spot.height, spot.turned) != (self.spot.width, self.spot.height, self.spot.turned):
+        old = self.spot
+        if (spot.width, spot.height, spot.turned) != (old.width, old.height, old.turned):
             self.prepareGeometryChange()
             self._pixmap = None
+        if spot.shown != old.shown:
+            self.update()
         if card != self.card:
             self._pixmap = None
         self.card, self.spot = card, spot
@@ -91,14 +93,14 @@ class CardItem(QGraphicsItem):
         self._pixmap = None
         self.update()
 
-    def set_mark(self, mark: Mark, number: int = 0, *, dimmed: bool = False) -> None:
+    def set_mark(self, mark: Mark, number: int = 0) -> None:
         """Put a frame around the card, or take it away."""
-        if (mark, number, dimmed) != (self.mark, self.number, self.dimmed):
-            self.mark, self.number, self.dimmed = mark, number, dimmed
+        if (mark, number) != (self.mark, self.number):
+            self.mark, self.number = mark, number
             self.update()
 
     def size(self) -> tuple[float, float]:
-        """Return width and height as the card lies."""
+        """Return width and height as the whole card lies."""
         s = self.spot
         return (s.height, s.width) if s.turned else (s.width, s.height)
 
@@ -114,17 +116,21 @@ class CardItem(QGraphicsItem):
         if self._pixmap is None:
             self._pixmap = b.faces.card(self.card, s.width, s.height, b.ratio, turned=s.turned)
         w, h = self.size()
-        painter.drawPixmap(QPointF(-w / 2, -h / 2), self._pixmap)
-        if self.dimmed:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(color(b.theme.cloth, 0.45))
-            painter.drawRoundedRect(QRectF(-w / 2, -h / 2, w, h), corner(w, h), corner(w, h))
+        if s.shown < 1:
+            ratio = self._pixmap.devicePixelRatio()
+            part = QRectF(-w / 2, -h / 2, w, h * s.shown)
+            painter.drawPixmap(part, self._pixmap, QRectF(0, 0, w * ratio, h * s.shown * ratio))
+        else:
+            painter.drawPixmap(QPointF(-w / 2, -h / 2), self._pixmap)
         if self.mark is not Mark.NONE:
-            frame = b.marks.frame(w, h, self.mark, b.theme, b.ratio)
+            frame = b.marks.frame(w, h * s.shown, self.mark, b.theme, b.ratio)
             painter.drawPixmap(QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN), frame)
         if self.number:
-            badge(painter, QPointF(0, 0), str(self.number), b.theme, max(11.0, min(w, h) * 0.2))
+            # Of a card under another one only the upper edge shows.
+            at, size = QPointF(0, 0), max(11.0, min(w, h) * 0.2)
+            if s.host is not None:
+                at, size = QPointF(w * 0.4, h * (0.5 * PEEK - 0.5)), h * PEEK * 0.42
+            badge(painter, at, str(self.number), b.theme, size)
 
 
 class BacksItem(QGraphicsItem):

@@ -26,7 +26,6 @@ NORMAL_COST: Final = 6
 COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
 CHAINS: Final = Words("{n} chains", "{n} Ketten")
 TIDE: Final = Words("High tide", "Flut")
-HAUNTED: Final = Words("Haunted", "Heimgesucht")
 TO_MOVE: Final = Words("Turn {n}", "Zug {n}")
 HAND: Final = Words("Hand", "Hand")
 DECK: Final = Words("Deck", "Deck")
@@ -53,7 +52,7 @@ class PanelItem(QGraphicsItem):
         seat = view.seats[self.player]
         facts = (
             parts.frame, seat.name, seat.deck_name, seat.houses, seat.amber, seat.keys, seat.key_cost, seat.check,
-            seat.chains, seat.hand_count, seat.deck_count, seat.haunted, view.active, view.active_house, view.turn,
+            seat.chains, seat.hand_count, seat.deck_count, view.active, view.active_house, view.turn,
             view.tide,
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
@@ -178,7 +177,7 @@ class PanelItem(QGraphicsItem):
             _lit_frame(painter, place, theme)
 
     def _draw_facts(self, painter: QPainter, place: Rect, seat: SeatView, view: TableView) -> None:
-        """Draw what is worth a look because it is not always so: cost, chains, tide, haunted."""
+        """Draw what is worth a look because it is not always so: cost, chains, tide."""
         theme, say = self._brushes.theme, self._brushes.say
         facts: list[tuple[str, str, str]] = []
         if seat.key_cost != NORMAL_COST:
@@ -188,8 +187,6 @@ class PanelItem(QGraphicsItem):
             facts.append(("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
         if view.tide == seat.player:
             facts.append(("tide", say(TIDE), theme.text))
-        if seat.haunted:
-            facts.append(("discarded", say(HAUNTED), theme.text_dim))
         if not facts:
             return
         step = place.w / len(facts)

@@ -172,9 +172,7 @@ class TableScene(QGraphicsScene):
         item.setZValue(Z_LIFTED if lifted else spot.z)
         self.motion.glide(item, Pose(spot.x, spot.y - lift), ms=ms if glide else 0)
 
-    def _leave(
-        self, item: CardItem, seen: Mapping[str, CardView], layout: TableLayout, *, glide: bool
-    ) -> None:
+    def _leave(self, item: CardItem, seen: Mapping[str, CardView], layout: TableLayout, *, glide: bool) -> None:
         """Let a card go to its pile; one that goes where nobody may look is simply gone."""
         card = seen.get(item.handle)
         self.motion.stop(item)

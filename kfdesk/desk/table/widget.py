@@ -13,26 +13,18 @@ from kfdesk.desk.layout import SLOT_WIDTH, Rect, gap_points
 from kfdesk.desk.table import access
 from kfdesk.desk.table.asking import Question, line_of_slots, mark_of, piles_with_answers
 from kfdesk.desk.table.faces import FactsOf, TableFaces
-from kfdesk.desk.table.focus import Stop, StopKind, rows_of, same_place, step
-from kfdesk.desk.table.gestures import CardDrag, Press
-from kfdesk.desk.table.items import Brushes, RingItem, SlotItem
+from kfdesk.desk.table.focus import Stop, StopKind, rows_of
+from kfdesk.desk.table.gestures import CardDrag, Press, WhyNot
+from kfdesk.desk.table.items import Brushes, SlotItem
+from kfdesk.desk.table.keyboard import ARROWS, FocusRing
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu import CardMenu
 from kfdesk.desk.table.pill import DonePill
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.engine.views import TableView
-
-WhyNot = Callable[[str], Verdict]
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class TableWidget(QGraphicsView):
@@ -68,11 +60,10 @@ class TableWidget(QGraphicsView):
         self._drag: CardDrag | None = None
         self._hover: str | None = None
         self._slots: list[SlotItem] = []
-        self._stop: Stop | None = None
-        self._ring = RingItem(self._brushes)
+        self._ring = FocusRing(self._brushes)
         self._menu = CardMenu(self._brushes, self._reason)
         self._pill = DonePill(self._brushes)
-        for item in (self._ring, self._menu, self._pill):
+        for item in (self._ring.item, self._menu, self._pill):
             self._scene.addItem(item)
         self._set_up()
 
@@ -129,7 +120,7 @@ class TableWidget(QGraphicsView):
         self._menu.close()
         self._scene.present(view, animate=animate)
         self.show_decision(view.decision)
-        self._keep_focus()
+        self._ring.keep(self.stops())
         if self._hover is not None and find_card(view, self._hover) is None:
             self._set_hover(None)
         access.table_changed(self)
@@ -300,7 +291,7 @@ class TableWidget(QGraphicsView):
         if not may_drag(view, card) or not self._may_act():
             return
         self._menu.close()
-        self._drag = CardDrag(self._scene, press, card, self._decision())
+        self._drag = CardDrag(self._scene, press, card, self._decision(), self._why_not)
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         self._drag.moved(at.x(), at.y())
 
@@ -501,8 +492,8 @@ class TableWidget(QGraphicsView):
             event.accept()
         elif self._menu.open and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._menu.step(1 if key == Qt.Key.Key_Down else -1)
-        elif key in _ARROWS:
-            self._walk(*_ARROWS[key])
+        elif key in ARROWS:
+            self._walk(*ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._enter():
             event.accept()
         else:
@@ -519,7 +510,7 @@ class TableWidget(QGraphicsView):
             question.picks.clear()
             self._mark_all()
             self.picks_changed.emit(())
-        elif self._ring.isVisible():
+        elif self._ring.visible:
             self._ring.hide()
             self._set_hover(None)
         else:
@@ -537,32 +528,16 @@ class TableWidget(QGraphicsView):
     @property
     def focus_stop(self) -> Stop | None:
         """Where the focus ring is."""
-        return self._stop if self._ring.isVisible() else None
+        return self._ring.stop
 
     def _walk(self, dx: int, dy: int) -> None:
-        rows = self.stops()
-        if self._stop is None or self._ring.isVisible():
-            self._stop = step(rows, self._stop, dx, dy)
-        else:
-            self._stop = same_place(rows, self._stop) or step(rows, None, dx, dy)
+        stop = self._ring.walk(self.stops(), dx, dy)
         self._menu.close()
-        if self._stop is None:
+        if stop is None:
             return
-        self._ring.show_around(self._stop.place)
-        on_card = self._stop.kind is StopKind.CARD
         self._scene.lift(None)
-        self._set_hover(self._stop.name if on_card else None)
+        self._set_hover(stop.name if stop.kind is StopKind.CARD else None)
         access.focus_moved(self)
-
-    def _keep_focus(self) -> None:
-        """Keep the focus ring around the same card after the table changed, or hide it."""
-        if not self._ring.isVisible():
-            return
-        self._stop = same_place(self.stops(), self._stop)
-        if self._stop is None:
-            self._ring.hide()
-        else:
-            self._ring.show_around(self._stop.place)
 
     def _enter(self) -> bool:
         if self._menu.open and self._menu.lit >= 0:
@@ -616,5 +591,5 @@ class TableWidget(QGraphicsView):
             self._scene.redraw()
         if self._scene.view_ is not None:
             self._mark_all()
-            self._keep_focus()
+            self._ring.keep(self.stops())
             access.table_changed(self)
