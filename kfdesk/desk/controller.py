@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.intents import Intent
+from kfdesk.desk.faces import printed
+from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.naming import TableNames
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.engine.decisions import Decision
@@ -22,9 +23,12 @@ from kfdesk.engine.decks import Seat
 from kfdesk.engine.events import CardDrawn, CardsRevealed, Checked, Event, Shuffled, StepBegan
 from kfdesk.engine.rules import IllegalChoice, Verdict
 from kfdesk.engine.terms import DecisionKind, Player, Step
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.chronicle import Level, Note
 from kfdesk.text.words import Words, same
+
+if TYPE_CHECKING:
+    from kfdesk.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,11 @@ class PlayableGame(Protocol):
     def journal(self) -> tuple[str, ...]: ...
     @property
     def winner(self) -> Player | None: ...
+    @property
+    def state(self) -> State:
+        """Asked for nothing but which cards the open decision lists."""
+        ...
+
     def choose(self, *keys: str) -> None: ...
     def explain(self, key: str) -> Verdict: ...
     def view(self, player: Player | None) -> TableView: ...
@@ -185,6 +194,19 @@ class DeskController(QObject):
         if self._game is None or self._waiting_for is not None:
             return Verdict(key)
         return self._game.explain(key)
+
+    def offered(self) -> dict[str, CardView]:
+        """Return the cards of the decision shown that lie nowhere in the view, such as those of a searched deck."""
+        view = self.view()
+        if self._game is None or view is None or view.decision is None:
+            return {}
+        found: dict[str, CardView] = {}
+        for option in view.decision.options:
+            if option.card is not None and find_card(view, option.card) is None:
+                card = self._game.state.cards[int(option.card[1:])]
+                shown = printed(card.defn.id, card.home, card.owner)
+                found[option.card] = replace(shown, handle=option.card, zone=card.zone)
+        return found
 
     # Slots.
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEasingCurve, QPropertyAnimation, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QLabel, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
@@ -20,6 +20,7 @@ from kfdesk.text.words import Words
 
 BANNER_MS = 1600
 REFUSAL_MS = 4200
+HIGHLIGHT_MS = 1500
 CHART_CHARACTERS = 42
 """Width of the timing chart in average letters; longer lines wrap."""
 
@@ -277,6 +278,32 @@ class Refusal(_Overlay):
         self.raise_()
         self._timer.start(REFUSAL_MS)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text.text()))
+
+
+class Highlight(_Overlay):
+    """A frame around one card for a moment: where a card named in the log lies."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+
+    def show_around(self, place: QRectF) -> None:
+        """Show the frame around `place`, in the parent's coordinates."""
+        self.setGeometry(place.adjusted(-8, -8, 8, 8).toAlignedRect())
+        self.show()
+        self.raise_()
+        self._timer.start(HIGHLIGHT_MS)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the frame only."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(self._theme.glow_focus), 5))
+        painter.drawRoundedRect(self.rect().adjusted(3, 3, -3, -3), 10, 10)
+        painter.end()
 
 
 def rule_title(rule: RuleId) -> str:

@@ -6,7 +6,7 @@ needs more room opens as a panel above it. A changed prompt ignores clicks for a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QSize, Signal
@@ -20,7 +20,7 @@ from kfdesk.desk.naming import on_table
 from kfdesk.desk.prompt_panels import CardsPanel, ListPanel, NumberPanel, OrderPanel, PromptPanel, SearchPanel
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, KeyColor
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
 DEAD_TIME_MS = 250
@@ -63,6 +63,7 @@ class PromptBar(QFrame):
         self._language = "en"
         self._house_icons: dict[House, QIcon] = {}
         self._decision: Decision | None = None
+        self._offered: dict[str, CardView] = {}
         self._view: TableView | None = None
         self._picks: list[str] = []
         self._buttons: list[AnswerButton] = []
@@ -109,7 +110,7 @@ class PromptBar(QFrame):
     def set_language(self, language: str) -> None:
         """Say prompts in this language."""
         self._language = language
-        self.ask(self._decision, self._view)
+        self.ask(self._decision, self._view, self._offered)
 
     def set_house_icons(self, icons: dict[House, QIcon]) -> None:
         """Use these emblems on house buttons."""
@@ -130,9 +131,12 @@ class PromptBar(QFrame):
         """The answer buttons now shown, in order."""
         return tuple(self._buttons)
 
-    def ask(self, decision: Decision | None, view: TableView | None) -> None:
-        """Ask `decision`, or nothing."""
+    def ask(
+        self, decision: Decision | None, view: TableView | None, offered: Mapping[str, CardView] | None = None
+    ) -> None:
+        """Ask `decision`, or nothing. `offered` are cards it lists that lie nowhere in the view, by handle."""
         self._decision, self._view, self._picks = decision, view, []
+        self._offered = dict(offered or {})
         self._since.start()
         self._clear()
         self.end_turn.hide()
@@ -293,7 +297,7 @@ class PromptBar(QFrame):
             self._add_button(option)
         if not hidden or view is None:
             return
-        cards = [find_card(view, option.card or "") for option in hidden]
+        cards = [self._offered.get(option.card or "") or find_card(view, option.card or "") for option in hidden]
         known = [card for card in cards if card is not None]
         if len(known) == len(cards):
             panel: PromptPanel = CardsPanel(decision, known, self._faces, self._language, self._stage)

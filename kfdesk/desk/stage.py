@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.overlays import Refusal, TimingChart
+from kfdesk.desk.overlays import Highlight, Refusal, TimingChart
 from kfdesk.desk.prompt_panels import PromptPanel
 from kfdesk.desk.viewers import PileViewer
 
@@ -34,6 +34,7 @@ class Stage(QWidget):
         table.setParent(self)
         self.chart = TimingChart(self)
         self.refusal = Refusal(self)
+        self.highlight = Highlight(self)
         self.viewer = PileViewer(faces, self)
         self.panel: PromptPanel | None = None
         self._chart_wanted = False

@@ -8,8 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QRect, QSettings, QSize, Qt, QTimer, qVersion
-from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPainter, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtCore import QRect, QRectF, QSettings, QSize, Qt, QTimer, qVersion
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeySequence, QPainter, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -26,6 +26,7 @@ import kfdesk
 from kfdesk.desk import strings as s
 from kfdesk.desk.actions import Actions
 from kfdesk.desk.art.emblems import draw_emblem
+from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
@@ -39,11 +40,11 @@ from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.settings import DeskSettings, config_folder, save_settings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.style import style_of, theme_of
-from kfdesk.desk.theme import Theme, palette
+from kfdesk.desk.theme import LIGHT, Theme, palette
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import House, Player, Zone
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -70,8 +71,10 @@ class MainWindow(QMainWindow):
         self._decks = list(decks)
         self._settings = settings
         self._view: TableView | None = None
+        self._offered: dict[str, CardView] = {}
         self._animate = False
         self.setWindowTitle(s.APP_NAME.en)
+        self.setWindowIcon(_program_icon())
         self._build_center()
         self._build_dock()
         self.commands = Actions(self)
@@ -83,6 +86,7 @@ class MainWindow(QMainWindow):
         self._connect_keys()
         self.apply_settings(settings)
         self.commands.show_undo(False, False, None)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_color_scheme)
         self._restore_geometry()
 
     # Building.
@@ -270,7 +274,8 @@ class MainWindow(QMainWindow):
     def _on_decision(self, decision: Decision | None) -> None:
         view = self._view
         self.table.show_decision(decision)
-        self.prompt.ask(decision, view)
+        self._offered = self.controller.offered()
+        self.prompt.ask(decision, view, self._offered)
         if decision is None and view is not None and view.winner is not None:
             self.prompt.say_over(s.WINS.filled(who=view.seats[view.winner].name))
         if decision is not None and decision.source is not None:
@@ -329,12 +334,17 @@ class MainWindow(QMainWindow):
 
     def _on_hovered(self, handle: str | None) -> None:
         view = self._view
-        card = find_card(view, handle) if view is not None and handle else None
+        card = self._offered.get(handle or "")
+        if card is None and view is not None and handle:
+            card = find_card(view, handle)
         if card is not None and view is not None and card.id is not None:
             self.preview.show_card(card, s.state_lines(card, view))
 
     def _on_log_card(self, handle: str) -> None:
         self._on_hovered(handle)
+        place = self.table.card_rect(handle)
+        if place is not None:
+            self.stage.highlight.show_around(QRectF(*place))
 
     def _on_pile(self, player: Player, zone: Zone) -> None:
         if self._view is not None and self.controller.curtain_for is None:
@@ -370,10 +380,14 @@ class MainWindow(QMainWindow):
         self._faces.set_theme(theme)
         self.table.set_theme(theme)
         self.prompt.set_house_icons(_house_icons(theme))
-        for overlay in (self.stage.chart, self.stage.refusal, self.banner, self.curtain):
+        stage = self.stage
+        for overlay in (stage.chart, stage.refusal, stage.highlight, self.banner, self.curtain):
             overlay.set_theme(theme)
         self.preview.update()
         self.stage.arrange()
+
+    def _on_color_scheme(self) -> None:
+        self._apply_theme(self._settings)
 
     def _show_dock(self, shown: bool) -> None:
         self.dock.setVisible(shown)
@@ -423,6 +437,19 @@ class MainWindow(QMainWindow):
         """Keep a banner in the middle."""
         super().resizeEvent(event)
         QTimer.singleShot(0, self.stage.arrange)
+
+
+def _program_icon() -> QIcon:
+    """Return the program's icon: a card back."""
+    icon = QIcon()
+    for size in (32, 64, 128):
+        pixmap = QPixmap(size, size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        paint_back(painter, QRectF(size * 0.15, size * 0.01, size * 0.7, size * 0.98), 0, LIGHT)
+        painter.end()
+        icon.addPixmap(pixmap)
+    return icon
 
 
 def _house_icons(theme: Theme) -> dict[House, QIcon]:

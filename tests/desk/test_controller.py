@@ -286,3 +286,16 @@ def test_the_end_of_the_game_is_said_once(qapp: object) -> None:
     controller.choose(("end-turn",))
     assert ears.all("game_over") == [1]
     assert ears.last("decision_asked") is None
+
+
+def test_cards_that_only_the_decision_lists_are_known_to_who_is_asked_and_to_nobody_else(qapp: object) -> None:
+    scenes = turns()
+    scenes[1] = Scene(ask(CARD, "card:c91", "card:c1"), (CardPlayed(11, 0),))
+    controller, _ = begin(scenes)
+    controller.choose(("play:c11",))
+    offered = controller.offered()
+    assert list(offered) == ["c91"] and offered["c91"].id == "anger"
+    scenes[1] = Scene(ask(CARD, "card:c91", player=1), (CardPlayed(11, 0),), secret=True)
+    secretive, _ = begin(scenes)
+    secretive.choose(("play:c11",))
+    assert secretive.curtain_for == 1 and secretive.offered() == {}

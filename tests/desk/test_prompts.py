@@ -178,6 +178,13 @@ def test_cards_that_do_not_lie_on_the_table_are_shown_in_a_grid(bar: PromptBar, 
     assert answers == [("card:c52",)]
 
 
+def test_cards_of_a_searched_deck_are_shown_with_their_faces(bar: PromptBar) -> None:
+    offered = {card.handle: card for card in pile(0, Zone.DECK, 2, 70)}
+    bar.ask(ask(K.CARD, "card:c70", "card:c71"), table(), offered)
+    assert isinstance(bar.panel, CardsPanel)
+    assert [tile.handle for tile in bar.panel.grid.tiles] == ["c70", "c71"]
+
+
 def test_cards_nobody_sees_otherwise_are_listed_by_name(bar: PromptBar) -> None:
     answers = heard(bar)
     bar.ask(ask(K.CARD, "card:c70", "card:c71"), table())

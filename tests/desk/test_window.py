@@ -237,6 +237,15 @@ def test_pointing_at_a_card_shows_it_with_its_rules_and_state(window: MainWindow
     assert window.preview.card == card, "a link to a card that is not to be seen changes nothing"
 
 
+def test_a_click_on_a_card_in_the_log_frames_it_on_the_table(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    card = (shown(window).seats[0].hand or ())[0]
+    window.log.card_clicked.emit(card.handle)
+    place = window.table.card_rect(card.handle)
+    assert place is not None and window.stage.highlight.isVisible()
+    assert window.stage.highlight.geometry().center().x() == pytest.approx(place.center[0], abs=2)
+
+
 def test_the_timing_chart_follows_the_game_and_hides_with_one_key(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup(open_table=True))
     window.commands.timing.trigger()
