@@ -1,0 +1,517 @@
+"""General FAQ, from 0-power creatures to houses: each test is a question answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from kfdesk.engine import House, Icon, Keyword, Step, Zone
+from kfdesk.engine import events as ev
+from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
+from kfdesk.engine.play import play_card, resolve_icon
+from kfdesk.engine.queries import houses, power
+from kfdesk.engine.scenario import SetHouse
+from kfdesk.engine.use import use_by_effect
+from kfdesk.language.abilities import (
+    Constant,
+    after_destroyed,
+    after_reap,
+    before_fight,
+    destroyed,
+    gains_keyword,
+    gets_power,
+    play,
+)
+from kfdesk.language.amounts import number_of
+from kfdesk.language.conditions import Condition, destroyed_by
+from kfdesk.language.definition import Draft, card
+from kfdesk.language.effects.amber import gain, lose, steal
+from kfdesk.language.effects.cards import purge
+from kfdesk.language.effects.damage import deal, deal_for_each, destroy, heal
+from kfdesk.language.effects.flow import if_, this_turn
+from kfdesk.language.filters import ENEMY, FRIENDLY, ON_FLANK, OTHER, Filter, MostPowerful, neighbor_of, other_than
+from kfdesk.language.players import OPPONENT
+from kfdesk.language.targets import CARD, CREATURE, HOST, THIS, YOUR_HAND, a, each
+from tests.rulebook.made import Does, after, holds, holds_for, instead_of, keys
+from tests.tables import Table, side, table
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class EvenPower(Filter):
+    """With even power."""
+
+    def matches(self, scope: Scope, card: int) -> bool:
+        return power(scope.g, card) % 2 == 0
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class WithAmberOnIt(Filter):
+    """With Æmber on it."""
+
+    def matches(self, scope: Scope, card: int) -> bool:
+        return scope.g.state.cards[card].amber > 0
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SomethingDied(Condition):
+    """A creature was destroyed this turn."""
+
+    def holds(self, scope: Scope) -> bool:
+        return bool(scope.g.state.memory.destroyed)
+
+
+def number(t: Table, id_: str, nth: int = 0) -> int:
+    """Return a card's number."""
+    return int(t.handle(id_, nth)[1:])
+
+
+# 0-power creatures, armor, before fight ---------------------------------------------------------
+
+
+@pytest.mark.rule("faq/general-faq-1")
+def test_a_creature_brought_to_0_power_by_one_that_enters_play_is_destroyed_without_any_damage() -> None:
+    king = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY)))
+    t = table(side(hand=["king-of-the-crag"]), side(battleline=["looter-goblin"]), king)
+    t.do("play", "king-of-the-crag")
+    t.answer("slot:0")
+    assert t.zone("looter-goblin") == Zone.DISCARD and t.events(ev.DamageDealt) == []
+
+
+@pytest.mark.rule("faq/armor-1", "glossary/replacement-effects")
+def test_shadow_self_takes_only_what_raiding_knights_armor_leaves_and_the_attacker_all_of_his_power() -> None:
+    t = table(side(battleline=["charette"]), side(battleline=["raiding-knight", "shadow-self"]))
+    t.do("fight", "charette")
+    t.pick("raiding-knight")
+    assert t.card("shadow-self").damage == 2 and t.card("raiding-knight").damage == 0
+    assert t.zone("charette") == Zone.DISCARD
+
+
+@pytest.mark.rule("faq/armor-2", "chart/damage")
+def test_damage_that_cannot_be_dealt_uses_up_no_armor() -> None:
+    t = table(side(hand=["shield-of-justice"], battleline=["raiding-knight"]), side(battleline=["batdrone"]))
+    t.do("play", "shield-of-justice")
+    t.do("fight", "raiding-knight")
+    t.pick("batdrone")
+    assert (t.card("raiding-knight").damage, t.card("raiding-knight").armor_left) == (0, 2)
+    assert t.events(ev.DamagePrevented)[-1].by == "cannot"
+
+
+@pytest.mark.rule("faq/before-fight-1", "faq/timing-7", "glossary/assault-x")
+@pytest.mark.parametrize("first", ["ability", "assault"])
+def test_before_fight_abilities_and_assault_all_resolve_in_the_order_chosen(first: str) -> None:
+    bear = card("ancient-bear", before_fight(gain(1)))
+    t = table(side(battleline=["ancient-bear"]), side(battleline=["silvertooth"]), bear)
+    t.do("fight", "ancient-bear")
+    t.pick("silvertooth")
+    assert t.offered() == ["ancient-bear", "ancient-bear"]
+    t.answer(t.decision.options[first == "assault"].key)
+    assert (t.zone("silvertooth") == Zone.DISCARD) and t.amber(0) == 1
+    told = [type(e) for e in t.game.events if isinstance(e, ev.AmberGained | ev.CardDestroyed)]
+    assert told == ([ev.AmberGained, ev.CardDestroyed] if first == "ability" else [ev.CardDestroyed, ev.AmberGained])
+    assert not t.events(ev.CreatureFought)[0].happened and t.card("ancient-bear").damage == 0
+    t.expect_main_step()
+
+
+# Bonus icons ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/bonus-icons-1", "glossary/bonus-icons")
+def test_a_creatures_own_constant_ability_works_on_its_own_bonus_icons() -> None:
+    def damage_icon(_scope: Scope, event: ev.IconResolved) -> bool:
+        return event.icon is Icon.DAMAGE
+
+    horn = card("charette", instead_of(ev.IconResolved, deal(2, a(CREATURE)), damage_icon))
+    t = table(side(hand=[{"id": "charette", "icons": ["damage"]}]), side(battleline=["troll"]), horn)
+    t.do("play", "charette")
+    t.answer("slot:0")
+    t.pick("troll")
+    assert t.card("troll").damage == 2
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/bonus-icons-2", "glossary/enters-play")
+def test_a_creature_destroyed_by_the_icon_of_one_that_has_entered_does_not_make_it_enter_ready() -> None:
+    eager = card("headhunter", Constant(Mod.ENTERS_READY, THIS, condition=SomethingDied()))
+    mine = side(hand=[{"id": "headhunter", "icons": ["damage"]}, "headhunter"], battleline=["urchin"])
+    t = table(mine, side(), eager, house=House.BROBNAR)
+    t.do("play", "headhunter")
+    t.answer("slot:0")
+    t.pick("urchin")
+    assert not t.card("headhunter").ready
+    t.do("play", "headhunter", 1)
+    t.answer("slot:0")
+    assert t.card("headhunter", 1).ready
+
+
+@pytest.mark.rule("faq/bonus-icons-3", "glossary/aember-bonus-icon")
+def test_printed_amber_icons_are_bonus_icons_like_those_added_by_enhance() -> None:
+    count = card("mother", after(ev.IconResolved, lose(1, OPPONENT)))
+    t = table(side(hand=[{"id": "dust-pixie", "icons": ["draw"]}], battleline=["mother"], deck=["fear"]),
+              side(amber=5), count, house=House.UNTAMED)  # fmt: skip
+    t.do("play", "dust-pixie")
+    t.answer("slot:0")
+    assert t.amber(0) == 2 and t.amber(1) == 5 - 3
+    assert [e.icon for e in t.events(ev.IconResolved)] == [Icon.AMBER, Icon.AMBER, Icon.DRAW]
+
+
+@pytest.mark.rule("faq/bonus-icons-4", "faq/damage-source-of-1", "glossary/damage-bonus-icon")
+def test_the_damage_of_an_icon_is_not_dealt_by_the_card_it_is_on_and_that_of_an_ability_is() -> None:
+    t = table(side(hand=[{"id": "punch", "icons": ["damage"]}]), side(battleline=["troll"]), house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("troll")
+    t.pick("troll")
+    assert [(e.amount, e.source) for e in t.events(ev.DamageDealt)] == [(1, 0), (3, number(t, "punch"))]
+
+
+@pytest.mark.rule("faq/bonus-icons-5")
+def test_a_creature_destroyed_by_its_own_damage_icon_does_not_resolve_its_play_ability() -> None:
+    t = table(side(hand=[{"id": "urchin", "icons": ["damage"]}]), side(amber=2), house=House.SHADOWS)
+    t.do("play", "urchin")
+    t.answer("slot:0")
+    t.pick("urchin")
+    assert t.zone("urchin") == Zone.DISCARD and (t.amber(0), t.amber(1)) == (0, 2)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/bonus-icons-6")
+def test_the_other_icons_of_a_creature_its_own_icon_destroyed_still_resolve() -> None:
+    t = table(side(hand=[{"id": "urchin", "icons": ["damage", "draw"]}], deck=["fear"]), side(amber=2))
+    t.do("play", "urchin")
+    t.answer("slot:0")
+    t.pick("urchin")
+    assert t.zone("urchin") == Zone.DISCARD and t.ids(0, "hand") == ["fear"]
+
+
+@pytest.mark.rule("faq/bonus-icons-7", "glossary/ward")
+def test_two_damage_icons_first_break_a_ward_and_then_destroy() -> None:
+    t = table(side(hand=[{"id": "fear", "icons": ["damage", "damage"]}], battleline=["mother"]),
+              side(battleline=[{"id": "urchin", "warded": True}]), house=House.DIS)  # fmt: skip
+    t.do("play", "fear")
+    t.pick("urchin")
+    assert not t.card("urchin").warded
+    t.pick("urchin")
+    assert t.zone("urchin") == Zone.DISCARD
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/bonus-icons-10", "glossary/replacement-effects")
+def test_an_icon_replaced_by_a_capture_icon_can_be_replaced_again_by_a_steal() -> None:
+    def as_capture(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        assert isinstance(scope.event, ev.IconResolved)
+        yield from resolve_icon(scope.g, scope.you, scope.event.card, Icon.CAPTURE)
+        return DONE
+
+    jar = card("seeker-needle", instead_of(ev.IconResolved, Does(as_capture), lambda _, e: e.icon is Icon.DRAW))
+    scribe = card("mother", instead_of(ev.IconResolved, steal(1), lambda _, e: e.icon is Icon.CAPTURE))
+    t = table(side(hand=[{"id": "fear", "icons": ["draw"]}], battleline=["mother"], artifacts=["seeker-needle"],
+                   deck=["urchin"]), side(amber=3), jar, scribe, house=House.DIS)  # fmt: skip
+    t.do("play", "fear")
+    assert (t.amber(0), t.amber(1)) == (1, 2) and t.ids(0, "deck") == ["urchin"]
+
+
+@pytest.mark.rule("faq/bonus-icons-11", "faq/bonus-icons-12", "glossary/house-choice")
+def test_a_card_with_a_house_icon_is_of_both_houses_and_either_can_be_the_one_that_must_be_chosen() -> None:
+    both = {"id": "charette", "icons": ["logos"]}
+    mark = card("mother", holds_for(Mod.MUST_CHOOSE, OPPONENT, House.DIS),
+                holds_for(Mod.MUST_CHOOSE, OPPONENT, House.LOGOS))  # fmt: skip
+    theirs = side(battleline=[both], hand=[both], houses=[House.DIS, House.LOGOS, House.MARS])
+    t = table(side(battleline=["mother"]), theirs, mark)
+    core = t.game.core
+    assert houses(core, number(t, "charette", 0)) == houses(core, number(t, "charette", 1)) == (House.DIS, House.LOGOS)
+    t.answer("end-turn")
+    assert keys(t) == ["house:dis", "house:logos"]
+    t.answer("house:logos")
+    assert f"play:{t.handle('charette', 0)}" in keys(t) and f"reap:{t.handle('charette', 1)}" in keys(t)
+
+
+# Chains -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/chains-1", "faq/chains-2", "glossary/chains")
+@pytest.mark.parametrize(("held", "chains"), [(7, 2), (5, 1)])
+def test_a_chain_is_shed_only_where_it_kept_a_card_from_being_drawn(held: int, chains: int) -> None:
+    t = table(side(hand=["fear"] * held, deck=["punch"] * 3, chains=2), side(houses=[House.DIS]))
+    t.answer("end-turn")
+    assert t.game.state.players[0].chains == chains and len(t.ids(0, "hand")) == held
+
+
+# Destroyed --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/destroyed-effects-1", "glossary/movement-between-zones")
+def test_bad_penny_is_in_hand_before_it_could_be_purged_for_being_destroyed() -> None:
+    victim = a(CREATURE)
+    shot = deal(2, victim)
+    bolter = card("doc-bookton", after_reap(shot, if_(destroyed_by(shot, victim), purge(victim))))
+    t = table(side(battleline=["doc-bookton"]), side(battleline=["bad-penny", "silvertooth"]), bolter)
+    t.do("reap", "doc-bookton")
+    t.pick("bad-penny")
+    assert t.ids(1, "hand") == ["bad-penny"] and t.ids(1, "purged") == []
+    other = table(side(battleline=["doc-bookton"]), side(battleline=["silvertooth"]), bolter)
+    other.do("reap", "doc-bookton")
+    other.pick("silvertooth")
+    assert other.ids(1, "purged") == ["silvertooth"]
+
+
+@pytest.mark.rule("faq/destroyed-effects-2", "glossary/destroyed")
+def test_stealer_of_souls_does_nothing_when_it_is_destroyed_together_with_valdr() -> None:
+    t = table(side(battleline=["stealer-of-souls"]), side(battleline=["valdr"]))
+    t.do("fight", "stealer-of-souls")
+    t.pick("valdr")
+    assert t.ids(1, "discard") == ["valdr"] and t.ids(0, "discard") == ["stealer-of-souls"]
+    assert t.amber(0) == 0
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/destroyed-effects-3")
+def test_healing_a_tagged_creature_does_not_save_it() -> None:
+    duma = card("dust-imp", destroyed(heal(9, each(CREATURE, FRIENDLY))))
+    line = ["dust-imp", "silvertooth", {"id": "troll", "damage": 3}]
+    t = table(side(hand=["poison-wave"]), side(battleline=line), duma)
+    t.do("play", "poison-wave")
+    t.finish()
+    assert sorted(t.ids(1, "discard")) == ["dust-imp", "silvertooth"] and t.card("troll").damage == 0
+
+
+@pytest.mark.rule("faq/destroyed-effects-4")
+def test_bad_penny_was_destroyed_though_it_went_to_hand() -> None:
+    tolas = card("mother", after_destroyed(gain(1), ENEMY))
+    t = table(side(battleline=["mother", "headhunter"]), side(battleline=["bad-penny"]), tolas, house=House.BROBNAR)
+    t.do("fight", "headhunter")
+    t.pick("bad-penny")
+    t.finish()
+    assert t.ids(1, "hand") == ["bad-penny"] and t.amber(0) == 1 + 1  # and Headhunter's own
+
+
+def _last_words() -> tuple[Draft, ...]:
+    """Return a creature that plays a card from hand when it is destroyed, and an omega card."""
+
+    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+        for chosen in cards:
+            yield from play_card(scope.g, scope.you, chosen, scope.source)
+        return DONE
+
+    return (card("tocsin", destroyed(Does(conduct, a(CARD, in_=YOUR_HAND)))), card("commune", play(gain(4))))
+
+
+@pytest.mark.rule("faq/destroyed-effects-5", "glossary/omega")
+def test_omega_played_by_a_destroyed_ability_ends_step_3_or_only_step_1() -> None:
+    boom = card("punch", play(destroy(each(CREATURE))))
+    mine = side(hand=["punch", "commune"], battleline=["tocsin"], deck=["fear"] * 8)
+    t = table(mine, side(houses=[House.LOGOS]), *_last_words(), boom, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("commune")
+    assert t.game.state.active == 1 and t.amber(0) == 1 + 4
+    gizmo = card("seeker-needle", after(ev.KeyForged, destroy(each(CREATURE))))
+    mine = side(hand=["commune"], battleline=["tocsin"], artifacts=["seeker-needle"], amber=6, houses=[House.DIS])
+    t = table(mine, side(), *_last_words(), gizmo, step=Step.FORGE)
+    t.answer("key:red")
+    t.pick("commune")
+    assert t.amber(0) == 4
+    t.answer("house:dis")
+    t.expect_main_step()
+    assert t.game.state.active == 0
+
+
+@pytest.mark.rule("faq/destroyed-effects-6")
+def test_a_destroyed_ability_that_means_a_creature_already_tagged_destroys_no_other() -> None:
+    keeper = card("dust-imp", destroyed(destroy(a(CREATURE, ENEMY, MostPowerful((ENEMY,))))))
+    opal = card("punch", play(destroy(each(CREATURE, EvenPower()))))
+    t = table(side(hand=["punch"], battleline=["dust-imp"]), side(battleline=["valdr", "smaaash"]), keeper, opal,
+              house=House.BROBNAR)  # fmt: skip
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(1) == ["smaaash"] and t.ids(1, "discard") == ["valdr"]
+
+
+@pytest.mark.rule("faq/destroyed-effects-7")
+def test_the_active_player_orders_destroyed_abilities_to_keep_amber_from_the_opponent() -> None:
+    def gather(scope: Scope, cards: tuple[int, ...]) -> Steps:
+        for from_ in cards:
+            amount = scope.g.state.cards[from_].amber
+            yield from scope.g.happen(ev.AmberMoved(amount, from_, None, scope.source, None, scope.source))
+        return DONE
+
+    def supply(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        amount = scope.g.state.cards[scope.source].amber
+        yield from scope.g.happen(ev.AmberMoved(amount, scope.source, None, 0, None, scope.source))
+        return DONE
+
+    gorkus = card("charette", destroyed(Does(gather, each(CREATURE, FRIENDLY, OTHER))), destroyed(Does(supply)))
+    boom = card("punch", play(destroy(each(CREATURE))))
+    for first, theirs in ((0, 0), (1, 3)):
+        line = ["charette", {"id": "urchin", "amber": 3}]
+        t = table(side(hand=["punch"], battleline=line), side(), gorkus, boom, house=House.BROBNAR)
+        t.do("play", "punch")
+        assert t.offered() == ["charette", "charette"]
+        t.answer(t.decision.options[first].key)
+        t.finish()
+        assert t.amber(1) == theirs and t.line(0) == []
+
+
+# Elusive, enrage --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/elusive-1", "faq/elusive-2", "glossary/elusive")
+def test_elusive_prevents_no_damage_of_a_before_fight_ability() -> None:
+    gabos = card("shooler", before_fight(deal(1, a(CREATURE))))
+    t = table(side(battleline=["shooler"]), side(battleline=["mother", "urchin"]), gabos)
+    t.do("fight", "shooler")
+    t.pick("mother")
+    t.pick("urchin")
+    assert t.zone("urchin") == Zone.DISCARD
+    t = table(side(battleline=["shooler"]), side(battleline=["mother", "noddy-the-thief"]), gabos)
+    t.do("fight", "shooler")
+    t.pick("noddy-the-thief")
+    t.pick("mother")
+    assert t.card("mother").damage == 1 and t.card("noddy-the-thief").damage == 0
+
+
+ELUSIVE_ALL = gains_keyword(Keyword.ELUSIVE, each(CREATURE, ENEMY, OTHER))
+
+
+@pytest.mark.rule("faq/elusive-3", "glossary/hazardous-x")
+def test_elusive_is_spent_though_hazardous_damage_kept_the_fight_from_happening() -> None:
+    veil = card("mother", ELUSIVE_ALL)
+    t = table(side(battleline=["mother", "dust-imp", "valdr"]), side(battleline=["armsmaster-molina"]), veil,
+              house=House.DIS)  # fmt: skip
+    t.do("fight", "dust-imp")
+    t.pick("armsmaster-molina")
+    assert t.zone("dust-imp") == Zone.DISCARD and not t.events(ev.CreatureFought)[0].happened
+    t.game.adjust(SetHouse(house=House.BROBNAR))
+    t.do("fight", "valdr")
+    t.pick("armsmaster-molina")
+    assert t.zone("armsmaster-molina") == Zone.DISCARD
+
+
+@pytest.mark.rule("faq/elusive-4")
+def test_an_attack_that_ignored_elusive_was_the_first_attack_all_the_same() -> None:
+    veil = card("mother", ELUSIVE_ALL)
+    t = table(side(battleline=["mother", "niffle-ape", "snufflegator"]), side(battleline=["troll"]), veil,
+              house=House.UNTAMED)  # fmt: skip
+    t.do("fight", "niffle-ape")
+    t.pick("troll")
+    assert t.card("troll").damage == 3
+    t.do("fight", "snufflegator")
+    t.pick("troll")
+    assert t.card("troll").damage == 7
+
+
+@pytest.mark.rule("faq/elusive-5")
+def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> None:
+    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+        yield from scope.g.happen(ev.AmberMoved(1, scope.source, None, cards[0], None, scope.source))
+        return DONE
+
+    siren = card("smaaash", before_fight(Does(conduct, a(CREATURE, ENEMY, other_than(HOST)))))
+    boss = card("mother", gains_keyword(Keyword.ELUSIVE, each(CREATURE, FRIENDLY, WithAmberOnIt())))
+    t = table(side(battleline=[{"id": "smaaash", "amber": 1}]), side(battleline=["mother", "troll"]), siren, boss)
+    t.do("fight", "smaaash")
+    t.pick("troll")
+    t.pick("troll")
+    assert (t.card("troll").damage, t.card("smaaash").damage, t.card("troll").amber) == (0, 0, 1)
+
+
+@pytest.mark.rule("faq/enrage-1", "glossary/enrage")
+def test_an_enraged_creature_that_is_told_to_reap_reaps_and_stays_enraged() -> None:
+    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+        return use_by_effect(scope.g, scope.you, cards[0], ("reap",))
+
+    hawk = card("ghosthawk", play(Does(conduct, a(CREATURE, FRIENDLY, OTHER))))
+    mine = side(hand=["ghosthawk"], battleline=[{"id": "headhunter", "enraged": True}])
+    t = table(mine, side(battleline=["troll"]), hawk)
+    t.do("play", "ghosthawk")
+    t.answer("slot:0")
+    t.pick("headhunter")
+    assert t.amber(0) == 1 and t.card("headhunter").enraged and not t.card("headhunter").ready
+
+
+# Flanks, for each, houses -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/flank-1", "glossary/flank")
+def test_positron_bolt_goes_on_from_a_creature_that_counts_as_on_a_flank() -> None:
+    first = a(CREATURE, ON_FLANK)
+    second = a(CREATURE, neighbor_of(first))
+    third = a(CREATURE, neighbor_of(second), other_than(first))
+    bolt = card("punch", play(deal(3, first), deal(2, second), deal(1, third)))
+    tunnel = card("seeker-needle", holds(Mod.ON_FLANK, each(CREATURE, ENEMY)))
+    line = ["troll", "mother", "valdr", "smaaash"]
+    mine = side(hand=["punch"], artifacts=["seeker-needle"])
+    t = table(mine, side(battleline=line), bolt, tunnel, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert t.offered() == line
+    t.pick("mother")
+    assert t.offered() == ["troll", "valdr"]
+    t.pick("valdr")
+    assert t.offered() == ["smaaash"]
+    t.pick("smaaash")
+    assert [t.card(i).damage for i in line] == [0, 3, 2, 1]
+
+
+@pytest.mark.rule("faq/flank-2")
+def test_an_only_creature_is_on_both_flanks() -> None:
+    def on(end: int) -> Callable[[Scope, ev.CardEntered], bool]:
+        def condition(scope: Scope, event: ev.CardEntered) -> bool:
+            line = scope.g.state.players[event.player].line
+            return event.player != scope.you and bool(line) and line[end] == event.card
+
+        return condition
+
+    left = card("mother", after(ev.CardEntered, lose(1, OPPONENT), on(0)))
+    right = card("dodger", after(ev.CardEntered, lose(1, OPPONENT), on(-1)))
+    t = table(side(hand=["smaaash", "valdr"], amber=5), side(battleline=["mother", "dodger"]), left, right,
+              house=House.BROBNAR)  # fmt: skip
+    t.do("play", "valdr")
+    t.answer("slot:0")
+    t.finish()
+    assert t.amber(0) == 3
+    t.do("play", "smaaash")
+    t.answer("slot:1")
+    t.finish()
+    assert t.amber(0) == 2
+
+
+@pytest.mark.rule("faq/for-each-1", "glossary/for-each")
+def test_damage_for_each_of_something_can_be_divided_among_creatures() -> None:
+    sack = card("punch", play(deal_for_each(1, a(CREATURE, ENEMY), number_of(each(CREATURE, FRIENDLY)))))
+    mine = side(hand=["punch"], battleline=["mother", "troll", "valdr"])
+    t = table(mine, side(battleline=["urchin", "dodger"]), sack, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("dodger")
+    t.pick("urchin")
+    assert t.zone("urchin") == Zone.BATTLELINE  # all of it is dealt together
+    t.pick("dodger")
+    assert t.zone("urchin") == Zone.DISCARD and t.card("dodger").damage == 2
+
+
+@pytest.mark.rule("faq/house-1")
+def test_the_latest_effect_that_sets_a_house_counts_while_it_lasts() -> None:
+    academy = card("blood-of-titans", holds(Mod.HOUSE_SET, HOST, House.LOGOS))
+    chosen = a(CREATURE)
+    keep = Does(lambda scope, _cards: gain(1).resolve(scope), chosen)
+    orator = card("punch", play(keep, this_turn(holds(Mod.HOUSE_SET, chosen, House.SAURIAN))))
+    t = table(side(hand=["punch"], battleline=[{"id": "urchin", "upgrades": ["blood-of-titans"]}]),
+              side(houses=[House.DIS]), academy, orator, house=House.BROBNAR)  # fmt: skip
+    urchin = number(t, "urchin")
+    assert houses(t.game.core, urchin) == (House.LOGOS,)
+    t.do("play", "punch")
+    t.pick("urchin")
+    assert houses(t.game.core, urchin) == (House.SAURIAN,)
+    t.end_turn()
+    assert houses(t.game.core, urchin) == (House.LOGOS,)
+
+
+@pytest.mark.rule("faq/house-1", "glossary/constant-abilities")
+def test_an_upgrade_that_sets_a_house_later_than_another_effect_counts() -> None:
+    academy = card("blood-of-titans", holds(Mod.HOUSE_SET, HOST, House.LOGOS))
+    orator = card("punch", play(this_turn(holds(Mod.HOUSE_SET, each(CREATURE), House.SAURIAN))))
+    t = table(side(hand=["punch", "blood-of-titans"], battleline=["urchin"]), side(), academy, orator,
+              house=House.BROBNAR)  # fmt: skip
+    t.do("play", "punch")
+    assert houses(t.game.core, number(t, "urchin")) == (House.SAURIAN,)
+    t.do("play", "blood-of-titans")
+    t.pick("urchin")
+    assert houses(t.game.core, number(t, "urchin")) == (House.LOGOS,)
