@@ -12,7 +12,11 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import Snapshot
 from kfdesk.engine.queries import creatures, houses, neighbors, on_flank, power, traits
 from kfdesk.engine.terms import House
+from kfdesk.language import names
 from kfdesk.language.base import Node
+from kfdesk.text import nouns
+from kfdesk.text.nouns import Prefix
+from kfdesk.text.phrases import Frame, Phrase
 
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
@@ -35,6 +39,8 @@ class Filter(Node):
 class Friendly(Filter):
     """Controlled by the ability's player. Rule: "Friendly"."""
 
+    phrase = names.FRIENDLY
+
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].controller == scope.you
 
@@ -45,6 +51,8 @@ class Friendly(Filter):
 @dataclass(frozen=True, eq=False, slots=True)
 class Enemy(Filter):
     """Controlled by the opponent. Rule: "Enemy"."""
+
+    phrase = names.ENEMY
 
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].controller != scope.you
@@ -57,6 +65,8 @@ class Enemy(Filter):
 class Other(Filter):
     """Not the card the ability is on."""
 
+    phrase = nouns.OTHER
+
     def matches(self, scope: Scope, card: int) -> bool:
         return card != scope.source
 
@@ -67,6 +77,8 @@ class Other(Filter):
 @dataclass(frozen=True, eq=False, slots=True)
 class Neighboring(Filter):
     """A neighbor of the card the ability is on. Rule: "Neighbor"."""
+
+    phrase = names.NEIGHBORING
 
     def matches(self, scope: Scope, card: int) -> bool:
         return card in neighbors(scope.g, scope.source)
@@ -80,6 +92,7 @@ class NeighborOf(Filter):
     """A neighbor of another pick of the same ability."""
 
     target: Target
+    phrase = Frame(en="neighboring {target:that}", de="neben {target:that:dat}")
 
     def matches(self, scope: Scope, card: int) -> bool:
         return any(card in neighbors(scope.g, c) for c in self.target.known(scope))
@@ -90,6 +103,7 @@ class OtherThan(Filter):
     """None of an earlier pick of the same ability."""
 
     target: Target
+    phrase = names.DIFFERENT
 
     def matches(self, scope: Scope, card: int) -> bool:
         return card not in self.target.known(scope)
@@ -99,6 +113,8 @@ class OtherThan(Filter):
 class OnFlank(Filter):
     """On a flank. Rule: "Flank"."""
 
+    phrase = names.FLANK_PREFIX
+
     def matches(self, scope: Scope, card: int) -> bool:
         return on_flank(scope.g, card)
 
@@ -106,6 +122,8 @@ class OnFlank(Filter):
 @dataclass(frozen=True, eq=False, slots=True)
 class NotOnFlank(Filter):
     """Not on a flank."""
+
+    phrase = Phrase(en="be not on a flank", de="sich nicht an einer Flanke befinden")
 
     def matches(self, scope: Scope, card: int) -> bool:
         return not on_flank(scope.g, card)
@@ -116,6 +134,9 @@ class WithTrait(Filter):
     """Having a trait, named as in the facts. Rule: "Traits"."""
 
     trait: str
+
+    def spoken(self) -> Prefix:
+        return names.trait_prefix(self.trait)
 
     def matches(self, scope: Scope, card: int) -> bool:
         return self.trait in traits(scope.g, card)
@@ -130,6 +151,9 @@ class WithoutTrait(Filter):
 
     trait: str
 
+    def spoken(self) -> Prefix:
+        return names.trait_prefix(self.trait).non()
+
     def matches(self, scope: Scope, card: int) -> bool:
         return self.trait not in traits(scope.g, card)
 
@@ -142,6 +166,9 @@ class OfHouse(Filter):
     """Belonging to a house."""
 
     house: House
+
+    def spoken(self) -> Prefix:
+        return names.house_prefix(self.house)
 
     def matches(self, scope: Scope, card: int) -> bool:
         return self.house in houses(scope.g, card)
@@ -156,6 +183,9 @@ class NotOfHouse(Filter):
 
     house: House
 
+    def spoken(self) -> Prefix:
+        return names.house_prefix(self.house).non()
+
     def matches(self, scope: Scope, card: int) -> bool:
         return self.house not in houses(scope.g, card)
 
@@ -166,6 +196,8 @@ class NotOfHouse(Filter):
 @dataclass(frozen=True, eq=False, slots=True)
 class Damaged(Filter):
     """With damage on it."""
+
+    phrase = names.DAMAGED
 
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].damage > 0
@@ -178,6 +210,8 @@ class Damaged(Filter):
 class Undamaged(Filter):
     """Without damage on it."""
 
+    phrase = names.UNDAMAGED
+
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].damage == 0
 
@@ -189,6 +223,8 @@ class Undamaged(Filter):
 class Ready(Filter):
     """Ready."""
 
+    phrase = names.READY
+
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].ready
 
@@ -197,6 +233,8 @@ class Ready(Filter):
 class Exhausted(Filter):
     """Exhausted."""
 
+    phrase = names.EXHAUSTED
+
     def matches(self, scope: Scope, card: int) -> bool:
         return not scope.g.state.cards[card].ready
 
@@ -204,6 +242,8 @@ class Exhausted(Filter):
 @dataclass(frozen=True, eq=False, slots=True)
 class Stunned(Filter):
     """Stunned."""
+
+    phrase = names.STUNNED
 
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].stunned
@@ -217,6 +257,7 @@ class PowerAtMost(Filter):
     """With this much power or less."""
 
     limit: int
+    phrase = Frame(en="with power {limit} or lower", de="mit Stärke {limit} oder weniger")
 
     def matches(self, scope: Scope, card: int) -> bool:
         return power(scope.g, card) <= self.limit
@@ -230,6 +271,7 @@ class PowerAtLeast(Filter):
     """With this much power or more."""
 
     limit: int
+    phrase = Frame(en="with power {limit} or higher", de="mit Stärke {limit} oder mehr")
 
     def matches(self, scope: Scope, card: int) -> bool:
         return power(scope.g, card) >= self.limit
@@ -243,12 +285,27 @@ class MostPowerful(Filter):
     """With the highest power of all creatures that fit `among`. Rule: "Most powerful"."""
 
     among: tuple[Filter, ...] = ()
+    phrase = names.MOST_POWERFUL
 
     def matches(self, scope: Scope, card: int) -> bool:
         g = scope.g
         mine = power(g, card)
         return all(
             power(g, c) <= mine for c in creatures(g) if all(f.matches(scope, c) for f in self.among)
+        )
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class LeastPowerful(Filter):
+    """With the lowest power of all creatures that fit `among`. Rule: "Least powerful"."""
+
+    among: tuple[Filter, ...] = ()
+
+    def matches(self, scope: Scope, card: int) -> bool:
+        g = scope.g
+        mine = power(g, card)
+        return all(
+            power(g, c) >= mine for c in creatures(g) if all(f.matches(scope, c) for f in self.among)
         )
 
 

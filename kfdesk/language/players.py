@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Scope
+from kfdesk.language import names
 from kfdesk.language.base import Node
+from kfdesk.text import nominals
+from kfdesk.text.joining import By
+from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nouns import EACH
+from kfdesk.text.speech import Piece, Sayable
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -21,6 +27,8 @@ class Who(Node):
 class You(Who):
     """The player whose ability it is."""
 
+    phrase = nominals.YOU
+
     def players(self, scope: Scope) -> tuple[int, ...]:
         return (scope.you,)
 
@@ -28,6 +36,8 @@ class You(Who):
 @dataclass(frozen=True, eq=False, slots=True)
 class Opponent(Who):
     """That player's opponent."""
+
+    phrase = NounPhrase((names.OPPONENT,), of=nominals.YOU)
 
     def players(self, scope: Scope) -> tuple[int, ...]:
         return (1 - scope.you,)
@@ -37,6 +47,8 @@ class Opponent(Who):
 class EachPlayer(Who):
     """Both players."""
 
+    phrase = described(names.PLAYER, EACH)
+
     def players(self, scope: Scope) -> tuple[int, ...]:
         active = scope.g.state.active
         return (active, 1 - active)
@@ -45,3 +57,9 @@ class EachPlayer(Who):
 YOU = You()
 OPPONENT = Opponent()
 EACH_PLAYER = EachPlayer()
+
+
+def done_by(who: Who, deed: Piece) -> Piece:
+    """Return an instruction with `who` as its subject; an order where that is you."""
+    doer: Sayable = None if isinstance(who, You) else who
+    return deed if doer is None else By(doer, deed)

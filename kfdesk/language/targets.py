@@ -7,7 +7,7 @@ picked the first time.
 from __future__ import annotations
 
 from collections.abc import Collection, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from kfdesk.engine.abilities import Scope
@@ -15,11 +15,18 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.phrases import DONE_LABEL
-from kfdesk.engine.queries import creatures, in_play
+from kfdesk.engine.queries import creatures, in_play, power
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
+from kfdesk.language import names
 from kfdesk.language.base import Node
-from kfdesk.language.filters import Filter
+from kfdesk.language.filters import Filter, MostPowerful, Neighboring
+from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.prompts import prompt_of
+from kfdesk.text import nominals, nouns
+from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nouns import Det, Noun
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Piece, Sayable
 
 Picking = Generator[Decision, tuple[str, ...], tuple[int, ...]]
 
@@ -67,6 +74,45 @@ YOUR_ARCHIVES = Place.YOUR_ARCHIVES
 OPPONENT_DISCARD = Place.OPPONENT_DISCARD
 OPPONENT_HAND = Place.OPPONENT_HAND
 A_DISCARD = Place.A_DISCARD
+
+
+NOUNS: dict[Sort, Noun] = {
+    Sort.CARD: names.CARD,
+    Sort.CREATURE: names.CREATURE,
+    Sort.ARTIFACT: names.ARTIFACT,
+    Sort.UPGRADE: names.UPGRADE,
+    Sort.ACTION: names.ACTION,
+}
+
+_FROM_HAND = Frame(en="from {zone}", de="von {zone:dat}")
+_IN_HAND = Frame(en="in {zone}", de="auf {zone:dat}")
+_FROM = Frame(en="from {zone}", de="aus {zone:dat}")
+_IN = Frame(en="in {zone}", de="in {zone:dat}")
+
+
+def _place(frame: Frame, zone: Zone, of: Sayable = None) -> Sayable:
+    return frame.of(zone=NounPhrase((names.ZONES[zone],), of=of))
+
+
+FROM: dict[Place, Sayable] = {
+    Place.YOUR_HAND: _place(_FROM_HAND, Zone.HAND, YOU),
+    Place.YOUR_DISCARD: _place(_FROM, Zone.DISCARD, YOU),
+    Place.YOUR_ARCHIVES: _place(_FROM, Zone.ARCHIVES, YOU),
+    Place.OPPONENT_DISCARD: _place(_FROM, Zone.DISCARD, OPPONENT),
+    Place.OPPONENT_HAND: _place(_FROM_HAND, Zone.HAND, OPPONENT),
+    Place.A_DISCARD: _place(_FROM, Zone.DISCARD),
+}
+"""Where cards are taken from; in play needs no words."""
+
+WITHIN: dict[Place, Sayable] = {
+    Place.YOUR_HAND: _place(_IN_HAND, Zone.HAND, YOU),
+    Place.YOUR_DISCARD: _place(_IN, Zone.DISCARD, YOU),
+    Place.YOUR_ARCHIVES: _place(_IN, Zone.ARCHIVES, YOU),
+    Place.OPPONENT_DISCARD: _place(_IN, Zone.DISCARD, OPPONENT),
+    Place.OPPONENT_HAND: _place(_IN_HAND, Zone.HAND, OPPONENT),
+    Place.A_DISCARD: _place(_IN, Zone.DISCARD),
+}
+"""Where cards are while they are counted."""
 
 
 def cards_at(scope: Scope, place: Place, sort: Sort) -> tuple[int, ...]:
@@ -129,6 +175,18 @@ class Group(Target):
     filters: tuple[Filter, ...] = ()
     place: Place = Place.IN_PLAY
 
+    def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
+        """Return the description after `det`; `within` says where the cards are, not where they come from."""
+        where = (WITHIN if within else FROM).get(self.place)
+        found = described(NOUNS[self.sort], det, *self.filters, count=count)
+        return found if where is None else replace(found, after=(*found.after, where))
+
+    def neighbors(self) -> NounPhrase:
+        """Return the description in the plural; neighboring creatures are called neighbors."""
+        rest = [f for f in self.filters if not isinstance(f, Neighboring)]
+        noun = NOUNS[self.sort] if len(rest) == len(self.filters) else names.NEIGHBOR
+        return described(noun, nouns.PLURAL, *rest)
+
     def candidates(self, scope: Scope) -> tuple[int, ...]:
         """Return all cards that fit the description now, in table order."""
         found = cards_at(scope, self.place, self.sort)
@@ -155,6 +213,9 @@ class Group(Target):
 class Each(Group):
     """Every card of a description."""
 
+    def spoken(self) -> Piece:
+        return self.described(nouns.EACH)
+
     def pick(self, scope: Scope) -> Picking:
         scope.picked[self] = self.candidates(scope)
         return scope.picked[self]
@@ -173,6 +234,13 @@ class Chosen(Group):
 
     least: int = 1
     most: int | None = 1
+
+    def spoken(self) -> Piece:
+        if any(isinstance(f, MostPowerful) for f in self.filters):
+            return self.described(nouns.THE, count=self.most)
+        if self.most is None:
+            return self.described(nouns.ANY_NUMBER)
+        return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
 
     def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
         if self in scope.picked:
@@ -194,8 +262,43 @@ class Chosen(Group):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class Ranked(Group):
+    """The `count` most (or least) powerful creatures of a description.
+
+    Of those that tie for the last places the active player chooses. Rules: the entries on groups of
+    "most powerful" and "least powerful".
+    """
+
+    count: int = 1
+    most: bool = True
+
+    def pick(self, scope: Scope) -> Picking:
+        if self in scope.picked:
+            return scope.picked[self]
+        g = scope.g
+        found = self.candidates(scope)
+        sign = -1 if self.most else 1
+        rank = {c: sign * power(g, c) for c in found}
+        last = sorted(rank.values())[: self.count][-1:]
+        sure = tuple(c for c in found if rank[c] < last[0])
+        tied = tuple(c for c in found if rank[c] == last[0])
+        open_places = self.count - len(sure)
+        if len(tied) > open_places:
+            options = tuple(g.option("card", c) for c in tied)
+            source = handle(scope.source) if scope.source else None
+            keys = yield Decision(
+                g.state.active, DecisionKind.CARD, prompt_of(self), source, options, open_places, open_places
+            )
+            tied = tuple(number(k) for k in keys)
+        scope.picked[self] = sure + tied
+        return scope.picked[self]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class This(Target):
     """The card the ability is on. Rule: "Self-referential text"."""
+
+    phrase = nominals.THIS_CARD
 
     def pick(self, scope: Scope) -> Picking:
         return (scope.source,)
@@ -208,6 +311,8 @@ class This(Target):
 @dataclass(frozen=True, eq=False, slots=True)
 class Host(Target):
     """The creature an upgrade is attached to: "this creature". Rule: "Upgrades"."""
+
+    phrase = described(names.CREATURE, nouns.THIS)
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)
@@ -223,6 +328,9 @@ class EventCard(Target):
     """The card that the triggering event is about: "that creature", "it"."""
 
     sort: Sort = Sort.CREATURE
+
+    def spoken(self) -> Piece:
+        return described(NOUNS[self.sort], nouns.THAT)
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)
@@ -261,6 +369,16 @@ def any_number(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chos
 def each(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Each:
     """Every card of a description."""
     return Each(sort, filters, in_)
+
+
+def most_powerful(count: int, *filters: Filter) -> Ranked:
+    """The most powerful creatures of a description."""
+    return Ranked(Sort.CREATURE, filters, count=count)
+
+
+def least_powerful(count: int, *filters: Filter) -> Ranked:
+    """The least powerful creatures of a description."""
+    return Ranked(Sort.CREATURE, filters, count=count, most=False)
 
 
 def that(sort: Sort = Sort.CREATURE) -> EventCard:

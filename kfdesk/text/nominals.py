@@ -7,7 +7,7 @@ from functools import cache
 
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
-from kfdesk.text.nouns import EACH, NONE, OTHER, PLURAL, THAT, THE, A, Adjective, Det, Noun, Prefix
+from kfdesk.text.nouns import EACH, NONE, OTHER, PLURAL, THAT, THE, THIS, THOSE, UP_TO, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.speech import IT, Nominal, Order, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Words
@@ -113,6 +113,28 @@ class _This(Nominal):
 THIS_CARD = _This()
 
 
+class _ThisAgain(_This):
+    """The card that bears the text, mentioned again in the same sentence.
+
+    English "it"; German "diese Kreatur", because the gender of a card's name is not known.
+    """
+
+    __slots__ = ()
+
+    def _phrase(self, scene: Scene) -> Nominal:
+        named = scene.this
+        return NounPhrase((named.noun,), THIS) if isinstance(named, Name) else Pronoun(THIS_CARD)
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        return scene.say(self._phrase(scene) if scene.language == "de" else Pronoun(THIS_CARD))
+
+    def possessive(self, scene: Scene) -> Tokens:
+        return Pronoun(THIS_CARD).possessive(scene)
+
+
+THIS_AGAIN = _ThisAgain()
+
+
 @dataclass(frozen=True, slots=True)
 class Name(Nominal):
     """A proper name; `noun` lends its gender to pronouns."""
@@ -136,6 +158,7 @@ class Name(Nominal):
 
 def takes_plural_verb(scene: Scene, value: object) -> bool:
     """Return whether English treats it as several: plurals, and "they" for one person."""
+    value = scene.recalled(value)
     who = scene.referent(value)
     piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
     return who.plural or (isinstance(piece, _Pointing) and who.human)
@@ -184,7 +207,9 @@ class NounPhrase(Nominal):
 
     def that(self) -> NounPhrase:
         """Return the mention of the same thing as "that …", without its description."""
-        return replace(self, det=THAT, mods=(), after=(), of=None, count=None if self.count == 1 else self.count)
+        several = self.det.plural or self.det in (EACH, UP_TO)
+        count = None if several or self.count == 1 else self.count
+        return replace(self, det=THOSE if several else THAT, mods=(), after=(), of=None, count=count)
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the phrase in the scene's case."""
@@ -327,6 +352,29 @@ class That(Nominal):
         return Pronoun(self.of).possessive(scene) if phrase is None else phrase.possessive(scene)
 
 
+@dataclass(frozen=True, slots=True)
+class Recalling(Piece):
+    """A part of a text in which things mentioned before are said shortly.
+
+    `near`, in the same sentence: "it"; else "that creature".
+    """
+
+    text: Sayable
+    known: tuple[Spoken, ...]
+    near: bool = False
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the text with what is known pointed at."""
+        again = {thing: self._again(thing) for thing in self.known}
+        return scene.but(recall={**(scene.recall or {}), **again}).say(self.text)
+
+    def _again(self, thing: Spoken) -> Sayable:
+        piece, _ = unfold(thing)
+        if piece is THIS_CARD:
+            return THIS_AGAIN if self.near else THIS_CARD
+        return Pronoun(thing) if self.near or not isinstance(piece, NounPhrase) else That(thing)
+
+
 def described(
     noun: Noun | tuple[Noun, ...],
     det: Det,
@@ -367,6 +415,7 @@ __all__ = [
     "DOER",
     "IT",
     "ITS",
+    "THIS_AGAIN",
     "THIS_CARD",
     "YOU",
     "Both",
@@ -374,6 +423,7 @@ __all__ = [
     "Name",
     "NounPhrase",
     "Pronoun",
+    "Recalling",
     "That",
     "described",
     "owned",

@@ -39,6 +39,7 @@ A value in a slot may be a node, a piece, `Words`, a number, or a word that is a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import ClassVar, NamedTuple
@@ -174,13 +175,20 @@ class Scene:
     modal: Modal = Modal.NONE
     shared: bool = False
     """True for the second of two joined clauses: subject and modal verb have been said."""
+    recall: Mapping[object, Sayable] | None = None
+    """What is said instead of nodes that have been mentioned: "it", "that creature"."""
 
     def but(self, **changes: object) -> Scene:
         """Return the scene with some of its fields changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
+    def recalled(self, value: object) -> object:
+        """Return what to say instead of `value` if it has been mentioned, else itself."""
+        return self.recall.get(value, value) if self.recall and isinstance(value, Spoken) else value
+
     def say(self, value: object) -> Tokens:
         """Return the tokens of anything sayable."""
+        value = self.recalled(value)
         if isinstance(value, Enum):
             raise WordingError(f"{value!r} has no wording; give its words")
         if isinstance(value, str):
