@@ -35,7 +35,8 @@ def _nothing(_g: Core, _event: Any) -> None:
 def _step(g: Core, event: ev.StepBegan) -> None:
     s = g.state
     s.step = event.step
-    s.memory = replace(s.memory, acted=0, omega=False)
+    if s.memory.acted or s.memory.omega:
+        s.memory = replace(s.memory, acted=0, omega=False)
     if event.step is Step.START:
         s.turn = event.turn
         s.active = event.player

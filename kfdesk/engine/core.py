@@ -137,7 +137,8 @@ class Core:
         """Creatures that may not be chosen again: "each time against a different creature"."""
         self.entering = 0
         """The card that is looked at as if it had entered play already. Rule: "Enters play"."""
-        self.unsettled = False
+        self.unsettled = True
+        """Whether creatures may have to be destroyed; a state just taken up may not have been looked at."""
         self._nested: dict[tuple[int, int], int] = {}
         """How deep within itself each ability of a card is being resolved."""
         self._register: Register | None = None

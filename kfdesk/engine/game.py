@@ -1,8 +1,8 @@
 """A game of KeyForge: the public face of the engine.
 
 A game waits at one decision at a time. It keeps a copy of its state wherever the state alone says how
-to go on (a "rest": the beginning of each step, and before each action of step 3); forks and undo go
-back to the rest before the wanted point and give the few answers since again.
+to go on (a "rest": the start of each turn, and before each action of step 3); forks and undo go back
+to the rest before the wanted point and give the few answers since again.
 """
 
 from __future__ import annotations

@@ -209,6 +209,15 @@ def ignores(g: Core, attacker: int, word: Keyword) -> bool:
     return any(a.value(attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
 
 
+def _ways(g: Core, card: int) -> tuple[str, ...]:
+    """Return the ways a card in play can be used at all, as it is; `use_reasons` refuses all others."""
+    c = g.state.cards[card]
+    if c.stunned:
+        return ("unstun",)
+    labelled = tuple(label for label in (Label.ACTION, Label.OMNI) if triggered(g, card, label))
+    return ("reap", "fight", *labelled) if c.zone is Zone.BATTLELINE else labelled
+
+
 def main_options(g: Core) -> tuple[Option, ...]:
     """Return all that the active player may do in step 3, in table order; ending the turn last."""
     s = g.state
@@ -220,14 +229,10 @@ def main_options(g: Core) -> tuple[Option, ...]:
             found.append(g.option("play", card))
         if next(discard_reasons(g, player, card), None) is None:
             found.append(g.option("discard", card))
-    cards = s.cards
-    for card in p.line:
-        if cards[card].ready:
-            found += [g.option(u, card) for u in USES if next(use_reasons(g, player, card, u), None) is None]
-    for card in p.artifacts:
-        if cards[card].ready:
+    for card in (*p.line, *p.artifacts):
+        if s.cards[card].ready:
             found += [
-                g.option(u, card) for u in ("action", "omni") if next(use_reasons(g, player, card, u), None) is None
+                g.option(way, card) for way in _ways(g, card) if next(use_reasons(g, player, card, way), None) is None
             ]
     if s.tide_in_game and next(tide_reasons(g, player), None) is None:
         found.append(_RAISE_TIDE)

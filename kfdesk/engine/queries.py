@@ -94,14 +94,14 @@ def armor_spent(g: Core, card: int, value: int) -> int:
 
 def keyword(g: Core, card: int, word: Keyword) -> int:
     """Return the keyword's value: 0 when the card lacks it, 1 for keywords without a number."""
-    mods = g.register.mods
-    if Mod.KEYWORD_LOSE in mods and any(
-        a.value(card) is word
-        for a in g.mods(Mod.KEYWORD_LOSE, card)
-    ):
+    register = g.register
+    mods = register.mods
+    if Mod.KEYWORD_LOSE in mods and any(a.value(card) is word for a in g.mods(Mod.KEYWORD_LOSE, card)):
         return 0
-    value = 0 if card in g.register.blanked else g.state.cards[card].defn.keywords.get(word, 0)
-    if Mod.KEYWORD_GAIN in mods and card not in g.register.blanked:
+    if card in register.blanked:
+        return 0
+    value = g.state.cards[card].defn.keywords.get(word, 0)
+    if Mod.KEYWORD_GAIN in mods:
         for active in g.mods(Mod.KEYWORD_GAIN, card):
             gained, amount = active.value(card)
             if gained is word:
@@ -152,11 +152,12 @@ def houses(g: Core, card: int) -> tuple[House, ...]:
 def triggered(g: Core, card: int, label: Label) -> list[tuple[int, Triggered]]:
     """Return the abilities under a bold label that the card has, printed first, each with the card
     it stands on: an upgrade that gives text gives it to the creature, so that is the creature too."""
-    found: list[tuple[int, Triggered]] = []
-    if card not in g.register.blanked:
-        found = [(card, ability) for ability in g.state.cards[card].defn.triggered.get(label, ())]
-        if Mod.ABILITY_GAIN in g.register.mods:
-            found += [(card, ability) for ability in gained(g, card) if _has_label(ability, label)]  # type: ignore[misc]
+    register = g.register
+    if card in register.blanked:
+        return []
+    found = [(card, ability) for ability in g.state.cards[card].defn.triggered.get(label, ())]
+    if Mod.ABILITY_GAIN in register.mods:
+        found += [(card, ability) for ability in gained(g, card) if _has_label(ability, label)]  # type: ignore[misc]
     return found
 
 

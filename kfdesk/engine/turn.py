@@ -54,16 +54,16 @@ ORDER = (Step.START, Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW, S
 def run(g: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...], None]:
     """Run the game from the state it is in until it is over.
 
-    `rest` is called wherever the state alone says how to go on.
+    `rest` is called where the state alone says how to go on: where the game is taken up, at the start
+    of each turn, and before each action of step 3. The steps between ask too little to be worth a copy.
     """
+    rest()
     if g.state.step is Step.SETUP:
-        rest()
         yield from _setup(g)
         _begin(g, Step.START, g.state.first)
     while g.state.winner is None:
         step = g.state.step
         g.timing[:] = [TimingPoint("turn", str(step))]
-        rest()
         if step is Step.MAIN:
             yield from _main(g, rest)
         else:
@@ -74,6 +74,8 @@ def run(g: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...
             _begin(g, Step.START, 1 - g.state.active)
         else:
             _begin(g, ORDER[ORDER.index(step) + 1], g.state.active)
+        if g.state.step is Step.START or g.state.step is Step.MAIN:
+            rest()
 
 
 def _begin(g: Core, step: Step, player: int) -> None:
