@@ -15,7 +15,7 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.phrases import DONE_LABEL
-from kfdesk.engine.queries import creatures, in_play, power
+from kfdesk.engine.queries import creatures, in_play
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
@@ -262,39 +262,6 @@ class Chosen(Group):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Ranked(Group):
-    """The `count` most (or least) powerful creatures of a description.
-
-    Of those that tie for the last places the active player chooses. Rules: the entries on groups of
-    "most powerful" and "least powerful".
-    """
-
-    count: int = 1
-    most: bool = True
-
-    def pick(self, scope: Scope) -> Picking:
-        if self in scope.picked:
-            return scope.picked[self]
-        g = scope.g
-        found = self.candidates(scope)
-        sign = -1 if self.most else 1
-        rank = {c: sign * power(g, c) for c in found}
-        last = sorted(rank.values())[: self.count][-1:]
-        sure = tuple(c for c in found if rank[c] < last[0])
-        tied = tuple(c for c in found if rank[c] == last[0])
-        open_places = self.count - len(sure)
-        if len(tied) > open_places:
-            options = tuple(g.option("card", c) for c in tied)
-            source = handle(scope.source) if scope.source else None
-            keys = yield Decision(
-                g.state.active, DecisionKind.CARD, prompt_of(self), source, options, open_places, open_places
-            )
-            tied = tuple(number(k) for k in keys)
-        scope.picked[self] = sure + tied
-        return scope.picked[self]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
 class This(Target):
     """The card the ability is on. Rule: "Self-referential text"."""
 
@@ -369,16 +336,6 @@ def any_number(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chos
 def each(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Each:
     """Every card of a description."""
     return Each(sort, filters, in_)
-
-
-def most_powerful(count: int, *filters: Filter) -> Ranked:
-    """The most powerful creatures of a description."""
-    return Ranked(Sort.CREATURE, filters, count=count)
-
-
-def least_powerful(count: int, *filters: Filter) -> Ranked:
-    """The least powerful creatures of a description."""
-    return Ranked(Sort.CREATURE, filters, count=count, most=False)
 
 
 def that(sort: Sort = Sort.CREATURE) -> EventCard:
