@@ -1,0 +1,542 @@
+"""Further conditions: who has more, what is there, what happened this turn or the last, what a card is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.engine.queries import creatures, houses
+from kfdesk.engine.state import TurnMemory
+from kfdesk.engine.terms import CardType, House
+from kfdesk.language import names
+from kfdesk.language.choices import HouseChoice
+from kfdesk.language.conditions import Condition
+from kfdesk.language.filters import Filter
+from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.targets import Group, Sort, Target
+from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nouns import NO_PLURAL, A, Noun
+from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.speech import Piece
+
+_TYPES = {
+    Sort.CREATURE: (CardType.CREATURE, CardType.TOKEN_CREATURE),
+    Sort.ARTIFACT: (CardType.ARTIFACT,),
+    Sort.UPGRADE: (CardType.UPGRADE,),
+    Sort.ACTION: (CardType.ACTION,),
+}
+NOUNS: dict[Sort, Noun] = {
+    Sort.CARD: names.CARD,
+    Sort.CREATURE: names.CREATURE,
+    Sort.ARTIFACT: names.ARTIFACT,
+    Sort.UPGRADE: names.UPGRADE,
+    Sort.ACTION: names.ACTION,
+}
+
+
+def is_sort(scope: Scope, card: int, sort: Sort) -> bool:
+    """Return whether a card, wherever it is, is of a sort."""
+    return sort is Sort.CARD or scope.g.state.cards[card].defn.type in _TYPES[sort]
+
+
+# Players ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class MoreAmber(Condition):
+    """A player has more Æmber than their opponent; `still` after something was done about it."""
+
+    who: Who
+    still: bool = False
+
+    def holds(self, scope: Scope) -> bool:
+        players = scope.g.state.players
+        return all(players[p].amber > players[1 - p].amber for p in self.who.players(scope))
+
+    def spoken(self) -> Piece:
+        other = YOU if self.who is OPPONENT else OPPONENT
+        return (_STILL_MORE if self.still else _MORE).of(who=self.who, other=other)
+
+
+_MORE = Phrase(en="{who} | have more {amber} than {other}", de="{who} | mehr {amber} als {other:nom} haben")
+_STILL_MORE = Phrase(
+    en="{who} | still [have] more {amber} than {other}", de="{who} | immer noch mehr {amber} als {other:nom} haben"
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ExactlyAmber(Condition):
+    """A player has exactly so much Æmber in the pool."""
+
+    who: Who
+    n: int
+    phrase = Phrase(en="{who} | have exactly {n}{amber}", de="{who} | genau {n}{amber} haben")
+
+    def holds(self, scope: Scope) -> bool:
+        return all(scope.g.state.players[p].amber == self.n for p in self.who.players(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class MoreCreatures(Condition):
+    """A player controls more creatures than their opponent."""
+
+    who: Who = YOU
+    still: bool = False
+
+    def holds(self, scope: Scope) -> bool:
+        g = scope.g
+        return all(len(creatures(g, p)) > len(creatures(g, 1 - p)) for p in self.who.players(scope))
+
+    def spoken(self) -> Piece:
+        other = YOU if self.who is OPPONENT else OPPONENT
+        return (_STILL_CREATURES if self.still else _MORE_CREATURES).of(who=self.who, other=other)
+
+
+_MORE_CREATURES = Phrase(
+    en="{who} | control more creatures than {other}", de="{who} | mehr Kreaturen als {other:nom} kontrollieren"
+)
+_STILL_CREATURES = Phrase(
+    en="{who} | still [control] more creatures than {other}",
+    de="{who} | immer noch mehr Kreaturen als {other:nom} kontrollieren",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TheirTurn(Condition):
+    """It is a player's turn."""
+
+    who: Who = YOU
+
+    def holds(self, scope: Scope) -> bool:
+        return scope.g.state.active in self.who.players(scope)
+
+    def spoken(self) -> Piece:
+        return _TURN.of(turn=NounPhrase((names.TURN,), of=self.who))  # type: ignore[arg-type]
+
+
+_TURN = Phrase(en="it || be {turn}", de="es || {turn:nom} sein")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ForgedAKey(Condition):
+    """A player forged a key this turn, or with `previous` on their previous turn."""
+
+    who: Who = YOU
+    previous: bool = False
+
+    def holds(self, scope: Scope) -> bool:
+        s = scope.g.state
+        return all(_turn_of(scope, p, previous=self.previous) in s.players[p].forged_on for p in self.who.players(scope))
+
+    def spoken(self) -> Piece:
+        return _FORGED.of(who=self.who, when=when(previous=self.previous))
+
+
+_FORGED = Phrase(en="{who} | =forged a key {when}", de="{who} | {when} einen Schlüssel geschmiedet haben")
+
+
+def _turn_of(scope: Scope, player: int, *, previous: bool) -> int:
+    """Return the number of this turn, or of a player's previous one."""
+    s = scope.g.state
+    if not previous:
+        return s.turn
+    return s.turn - 2 if player == s.active else s.turn - 1
+
+
+def when(*, previous: bool) -> Piece:
+    """Return "this turn" or "on their previous turn"."""
+    if previous:
+        return fixed("on their previous turn", "im vorigen Zug")
+    return fixed("this turn", "in diesem Zug")
+
+
+def memory_of(scope: Scope, who: Who, *, previous: bool) -> TurnMemory:
+    """Return what happened this turn, or in the previous turn of the player."""
+    s = scope.g.state
+    return s.previous[who.players(scope)[0]] if previous else s.memory
+
+
+# Cards in play ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ThereAre(Condition):
+    """There are at least so many cards of a description."""
+
+    group: Group
+    least: int = 1
+
+    def holds(self, scope: Scope) -> bool:
+        return len(self.group.candidates(scope)) >= self.least
+
+    def spoken(self) -> Piece:
+        what = described(NOUNS[self.group.sort], A, *self.group.filters, count=self.least)
+        if self.least == 1:
+            return _THERE_IS.of(what=what)
+        return _THERE_ARE.of(what=what)
+
+
+_THERE_IS = Phrase(en="{what} | be in play", de="{what} | im Spiel sein")
+_THERE_ARE = Phrase(en="{what} or more || be in play", de="mindestens {what} || im Spiel sein")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ThereAreNo(Condition):
+    """There are no cards of a description in play."""
+
+    group: Group
+
+    def holds(self, scope: Scope) -> bool:
+        return not self.group.candidates(scope)
+
+    def spoken(self) -> Piece:
+        return _NONE.of(what=described(NOUNS[self.group.sort], NO_PLURAL, *self.group.filters))
+
+
+_NONE = Phrase(en="there || be {what} in play", de="es || {what} im Spiel [geben]")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Is(Condition):
+    """A card is of a description: "it is a Mars creature"."""
+
+    target: Target
+    sort: Sort = Sort.CARD
+    filters: tuple[Filter, ...] = ()
+    negated: bool = False
+
+    def holds(self, scope: Scope) -> bool:
+        cards = self.target.known(scope)
+        fits = bool(cards) and all(
+            is_sort(scope, c, self.sort) and all(f.matches(scope, c) for f in self.filters) for c in cards
+        )
+        return bool(cards) and fits is not self.negated
+
+    def spoken(self) -> Piece:
+        what = described(NOUNS[self.sort], A, *self.filters)
+        return (_IS_NOT if self.negated else _IS).of(it=Pronoun(self.target), what=what)
+
+
+_IS = Phrase(en="{it} | be {what}", de="{it} | {what:nom} sein")
+_IS_NOT = Phrase(en="{it} | be not {what}", de="{it} | nicht {what:nom} sein")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OfThatHouse(Condition):
+    """A card is of the chosen house."""
+
+    target: Target
+    house: HouseChoice
+    phrase = Phrase(en="{target:it} | be of that house", de="{target:it} | von jener Fraktion sein")
+
+    def holds(self, scope: Scope) -> bool:
+        named = self.house.house(scope)
+        return any(named in houses(scope.g, c) for c in self.target.known(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OfActiveHouse(Condition):
+    """A card is of the active house."""
+
+    target: Target
+    phrase = Phrase(en="{target:it} | be of the active house", de="{target:it} | von der aktiven Fraktion sein")
+
+    def holds(self, scope: Scope) -> bool:
+        active = scope.g.state.active_house
+        return active is not None and any(active in houses(scope.g, c) for c in self.target.known(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class HouseIsActive(Condition):
+    """A house is (or with `negated` is not) the active house."""
+
+    house: House
+    negated: bool = False
+
+    def holds(self, scope: Scope) -> bool:
+        return (scope.g.state.active_house is self.house) is not self.negated
+
+    def spoken(self) -> Piece:
+        return (_NOT_ACTIVE if self.negated else _ACTIVE).of(house=names.HOUSES[self.house])
+
+
+_ACTIVE = Phrase(en="{house} | be your active house", de="{house} | deine aktive Fraktion sein")
+_NOT_ACTIVE = Phrase(en="{house} | be not your active house", de="{house} | nicht deine aktive Fraktion sein")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NotDestroyed(Condition):
+    """What a target picked is still in play: "if it is not destroyed"."""
+
+    target: Target
+    phrase = Phrase(en="{target:it} | be not destroyed", de="{target:it} | nicht zerstört werden")
+
+    def holds(self, scope: Scope) -> bool:
+        cards = scope.g.state.cards
+        return any(cards[c].in_play and not cards[c].tagged for c in self.target.known(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class HappenedTo(Condition):
+    """An earlier instruction happened to at least (or exactly) so many cards: "if 2 cards are not destroyed"."""
+
+    effect: Effect
+    least: int
+    negated: bool
+    words: tuple[str, str]
+
+    def holds(self, scope: Scope) -> bool:
+        done = scope.results.get(self.effect)
+        return (len(done.cards if done else ()) >= self.least) is not self.negated
+
+    def spoken(self) -> Piece:
+        return fixed(*self.words)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DidAmount(Condition):
+    """An earlier instruction did so much: "if you healed 3 damage"."""
+
+    effect: Effect
+    least: int
+    words: tuple[str, str]
+
+    def holds(self, scope: Scope) -> bool:
+        done = scope.results.get(self.effect)
+        return (done.amount if done else 0) >= self.least
+
+    def spoken(self) -> Piece:
+        return fixed(*self.words)
+
+
+# This turn and the last -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PlayedCards(Condition):
+    """How many cards of a sort a player played this turn, or with `previous` on their previous turn."""
+
+    who: Who
+    sort: Sort
+    filters: tuple[Filter, ...]
+    least: int
+    most: int | None = None
+    previous: bool = False
+
+    def holds(self, scope: Scope) -> bool:
+        played = memory_of(scope, self.who, previous=self.previous).played
+        if not self.previous and scope.g.state.active not in self.who.players(scope):
+            played = ()
+        n = sum(is_sort(scope, c, self.sort) and all(f.matches(scope, c) for f in self.filters) for c in played)
+        return self.least <= n and (self.most is None or n <= self.most)
+
+    def spoken(self) -> Piece:
+        noun = NOUNS[self.sort]
+        time = when(previous=self.previous)
+        if self.most == 0:
+            return _PLAYED_NO.of(who=self.who, what=described(noun, NO_PLURAL, *self.filters), when=time)
+        what = described(noun, A, *self.filters, count=self.least)
+        if self.most == self.least:
+            return _PLAYED_EXACTLY.of(who=self.who, what=what, when=time)
+        return _PLAYED.of(who=self.who, what=what, when=time)
+
+
+_PLAYED = Phrase(en="{who} | =played {what} or more {when}", de="{who} | {when} mindestens {what} gespielt haben")
+_PLAYED_EXACTLY = Phrase(en="{who} | =played exactly {what} {when}", de="{who} | {when} genau {what} gespielt haben")
+_PLAYED_NO = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PlayedNoOther(Condition):
+    """You have played no card but this one this turn."""
+
+    phrase = Phrase(
+        en="you | have not played any other cards this turn", de="du | in diesem Zug keine anderen Karten gespielt haben"
+    )
+
+    def holds(self, scope: Scope) -> bool:
+        return all(c == scope.source for c in scope.g.state.memory.played)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class UsedCreatures(Condition):
+    """You used at least so many creatures this turn (different or not)."""
+
+    least: int
+    phrase = Phrase(
+        en="you | =used {least} or more creatures this turn",
+        de="du | in diesem Zug mindestens {least} Kreaturen verwendet haben",
+    )
+
+    def holds(self, scope: Scope) -> bool:
+        used = [c for c in scope.g.state.memory.used if is_sort(scope, c, Sort.CREATURE)]
+        return len(set(used)) >= self.least
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Discarded(Condition):
+    """You discarded such a card from your hand this turn."""
+
+    filters: tuple[Filter, ...]
+
+    def holds(self, scope: Scope) -> bool:
+        g = scope.g
+        return any(
+            g.state.cards[c].owner == scope.you and all(f.matches(scope, c) for f in self.filters)
+            for c in g.state.memory.discarded
+        )
+
+    def spoken(self) -> Piece:
+        return _DISCARDED.of(what=described(names.CARD, A, *self.filters))
+
+
+_DISCARDED = Phrase(
+    en="you | have discarded {what} from your hand this turn",
+    de="du | in diesem Zug {what} von deiner Hand abgelegt haben",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FirstUse(Condition):
+    """The card the ability is on has been used once this turn, not more often."""
+
+    phrase = Frame(
+        en="this is the first time {this} has been used this turn",
+        de="{this} in diesem Zug zum ersten Mal verwendet wurde",
+    )
+
+    def holds(self, scope: Scope) -> bool:
+        return scope.g.state.memory.used.count(scope.source) == 1
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NoCreaturePlayed(Condition):
+    """No creature was played before this turn: "the first creature played each turn"."""
+
+    phrase = fixed("it is the first creature played this turn", "sie die erste in diesem Zug gespielte Kreatur ist")
+
+    def holds(self, scope: Scope) -> bool:
+        return not any(is_sort(scope, c, Sort.CREATURE) for c in scope.g.state.memory.played)
+
+
+def more_amber(who: Who, *, still: bool = False) -> MoreAmber:
+    """The player has more Æmber than the other."""
+    return MoreAmber(who, still)
+
+
+def exactly_amber(who: Who, n: int) -> ExactlyAmber:
+    """The player has exactly so much Æmber."""
+    return ExactlyAmber(who, n)
+
+
+def more_creatures(who: Who = YOU, *, still: bool = False) -> MoreCreatures:
+    """The player controls more creatures than the other."""
+    return MoreCreatures(who, still)
+
+
+def turn_of(who: Who = YOU) -> TheirTurn:
+    """It is that player's turn."""
+    return TheirTurn(who)
+
+
+def forged_a_key(who: Who = YOU, *, previous: bool = False) -> ForgedAKey:
+    """The player forged a key this turn, or on their previous turn."""
+    return ForgedAKey(who, previous)
+
+
+def there_are(group: Group, least: int = 1) -> ThereAre:
+    """There are so many cards of a description, or more."""
+    return ThereAre(group, least)
+
+
+def there_are_no(group: Group) -> ThereAreNo:
+    """There are no cards of a description."""
+    return ThereAreNo(group)
+
+
+def is_a(target: Target, sort: Sort, *filters: Filter) -> Is:
+    """The card is of a description."""
+    return Is(target, sort, filters)
+
+
+def is_not_a(target: Target, sort: Sort, *filters: Filter) -> Is:
+    """The card is not of a description."""
+    return Is(target, sort, filters, negated=True)
+
+
+def is_of_chosen(target: Target, house: HouseChoice) -> OfThatHouse:
+    """The card is of the chosen house."""
+    return OfThatHouse(target, house)
+
+
+def is_of_active_house(target: Target) -> OfActiveHouse:
+    """The card is of the active house."""
+    return OfActiveHouse(target)
+
+
+def house_is_active(house: House) -> HouseIsActive:
+    """The house is your active house."""
+    return HouseIsActive(house)
+
+
+def house_is_not_active(house: House) -> HouseIsActive:
+    """The house is not your active house."""
+    return HouseIsActive(house, negated=True)
+
+
+def not_destroyed(target: Target) -> NotDestroyed:
+    """The card is still in play."""
+    return NotDestroyed(target)
+
+
+def happened_to(effect: Effect, least: int, words: tuple[str, str]) -> HappenedTo:
+    """The instruction happened to so many cards; `words` say the condition in English and German."""
+    return HappenedTo(effect, least, False, words)
+
+
+def not_happened_to(effect: Effect, least: int, words: tuple[str, str]) -> HappenedTo:
+    """The instruction did not happen to so many cards."""
+    return HappenedTo(effect, least, True, words)
+
+
+def did_amount(effect: Effect, least: int, words: tuple[str, str]) -> DidAmount:
+    """The instruction did so much; `words` say the condition in English and German."""
+    return DidAmount(effect, least, words)
+
+
+def played(
+    least: int, sort: Sort, *filters: Filter, who: Who = YOU, most: int | None = None, previous: bool = False
+) -> PlayedCards:
+    """The player played at least so many cards of a sort (and at most `most`)."""
+    return PlayedCards(who, sort, filters, least, most, previous)
+
+
+def played_exactly(n: int, sort: Sort, *filters: Filter, who: Who = YOU) -> PlayedCards:
+    """The player played exactly so many cards of a sort this turn."""
+    return PlayedCards(who, sort, filters, n, n)
+
+
+def played_no_other() -> PlayedNoOther:
+    """You played no other card this turn."""
+    return PlayedNoOther()
+
+
+def used_creatures(least: int) -> UsedCreatures:
+    """You used so many creatures this turn."""
+    return UsedCreatures(least)
+
+
+def discarded(*filters: Filter) -> Discarded:
+    """You discarded such a card from hand this turn."""
+    return Discarded(filters)
+
+
+def first_use() -> FirstUse:
+    """It is the first time this card has been used this turn."""
+    return FirstUse()
+
+
+def first_creature_played() -> NoCreaturePlayed:
+    """No creature was played before this turn."""
+    return NoCreaturePlayed()
+
