@@ -1,0 +1,434 @@
+"""General FAQ, the first turn and from leaving play to wards: each test is a question answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from kfdesk.engine import House, KeyColor, Step, Zone
+from kfdesk.engine import events as ev
+from kfdesk.engine import play as playing
+from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
+from kfdesk.engine.amber import capture
+from kfdesk.engine.scenario import SetHouse
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.abilities import (
+    Constant,
+    after_destroyed,
+    after_reap,
+    deals_no_fight_damage,
+    destroyed,
+    gets_power,
+    omni,
+    play,
+    takes_damage_for,
+)
+from kfdesk.language.amounts import for_each, this_way
+from kfdesk.language.definition import Draft, card
+from kfdesk.language.effects.amber import gain, lose, steal
+from kfdesk.language.effects.cards import draw, return_to_hand
+from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.flow import begin, this_turn
+from kfdesk.language.effects.use import ready, use
+from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, without_trait
+from kfdesk.language.players import OPPONENT
+from kfdesk.language.targets import (
+    ARTIFACT,
+    CARD,
+    CREATURE,
+    THIS,
+    YOUR_DISCARD,
+    YOUR_HAND,
+    Target,
+    a,
+    each,
+)
+from kfdesk.text.words import Words
+from tests.rulebook.made import Does, after, give, holds, holds_for, instead_of, keys
+from tests.tables import Table, side, table
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class YourCardsNotOf(Target):
+    """Your cards out of play that do not belong to a house, as permissions to play speak of them."""
+
+    house: House
+
+    def covers(self, scope: Scope, card: int) -> bool:
+        c = scope.g.state.cards[card]
+        return c.owner == scope.you and self.house not in c.houses
+
+
+def allow(uses: int, house: House) -> Does:
+    """You may play so many cards this turn that are not of the house."""
+
+    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        turn = scope.g.state.turn
+        begin(scope, Constant(Mod.MAY_PLAY, YourCardsNotOf(house)), turn, turn, uses=uses)
+        return DONE
+        yield
+
+    return Does(conduct)
+
+
+PHASE_SHIFT = card("phase-shift", play(allow(1, House.LOGOS)))
+
+
+class NeedsSeven(Restriction):
+    """A card that cannot be played without 7 Æmber."""
+
+    play = True
+
+    def forbids(self, scope: Scope) -> bool:
+        return scope.g.state.players[scope.you].amber < 7
+
+    def why(self) -> Words:
+        return Words("You need 7 Æmber.", "Du brauchst 7 Æmber.")
+
+
+def puts_into_play(target: Target) -> Does:
+    """Put a card into play under your control."""
+    return Does(lambda scope, cards: playing.put_into_play(scope.g, scope.you, cards[0], scope.source), target)
+
+
+def number(t: Table, id_: str, nth: int = 0) -> int:
+    """Return a card's number."""
+    return int(t.handle(id_, nth)[1:])
+
+
+# First turn -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/first-turn-rule-1", "faq/first-turn-rule-3", "card-faq/phase-shift-1", "glossary/first-player")
+def test_a_card_that_allows_another_card_allows_it_on_the_first_turn_too() -> None:
+    prism = card("mother", play(allow(3, House.LOGOS)))
+    mine = side(hand=["phase-shift", "mother", "urchin", "fear", "punch", "mind-barb"], houses=[House.LOGOS])
+    t = table(mine, side(), PHASE_SHIFT, prism, turn=1, house=House.LOGOS)
+    t.do("play", "phase-shift")
+    assert t.reasons(f"play:{t.handle('mother')}") == ["glossary/first-player"]
+    t.do("play", "urchin")
+    t.answer("slot:0")
+    assert t.reasons(f"play:{t.handle('fear')}") == ["glossary/off-house", "glossary/first-player"]
+    t = table(mine, side(), PHASE_SHIFT, prism, turn=1, house=House.LOGOS)
+    t.do("play", "mother")
+    t.answer("slot:0")
+    for id_ in ("fear", "punch", "mind-barb"):
+        assert f"play:{t.handle(id_)}" in keys(t)
+        t.do("play", id_)
+        t.finish()
+    assert keys(t) == ["end-turn"]
+
+
+@pytest.mark.rule("faq/first-turn-rule-2", "glossary/first-player")
+def test_wild_wormhole_plays_a_second_card_on_the_first_turn() -> None:
+    t = table(side(hand=["wild-wormhole", "mother"], deck=["dust-pixie"]), side(), turn=1, house=House.LOGOS)
+    t.do("play", "wild-wormhole")
+    t.answer("slot:0")
+    assert t.line(0) == ["dust-pixie"] and t.amber(0) == 3
+    assert keys(t) == ["end-turn"]
+
+
+@pytest.mark.rule("card-faq/phase-shift-1", "glossary/lasting-effects")
+def test_each_phase_shift_allows_one_card() -> None:
+    mine = side(hand=["phase-shift", "phase-shift", "fear", "punch", "anger"], houses=[House.LOGOS])
+    t = table(mine, side(), PHASE_SHIFT, house=House.LOGOS)
+    t.do("play", "phase-shift", 0)
+    t.do("play", "phase-shift", 1)
+    t.do("play", "fear")
+    t.do("play", "punch")
+    assert t.reasons(f"play:{t.handle('anger')}") == ["glossary/off-house"]
+
+
+@pytest.mark.rule("card-faq/phase-shift-3", "card-faq/helper-bot-1", "card-faq/phase-shift-2")
+def test_an_allowance_is_used_up_by_the_first_such_card_however_it_is_played() -> None:
+    mine = side(hand=["phase-shift", "wild-wormhole", "fear"], deck=["punch"], houses=[House.LOGOS])
+    t = table(mine, side(), PHASE_SHIFT, house=House.LOGOS)
+    t.do("play", "phase-shift")
+    assert f"play:{t.handle('fear')}" in keys(t)
+    t.do("play", "wild-wormhole")
+    assert t.zone("punch") == Zone.DISCARD
+    assert t.reasons(f"play:{t.handle('fear')}") == ["glossary/off-house"]
+    own = table(side(hand=["phase-shift", "fear", "punch"]), side(), PHASE_SHIFT, house=House.DIS)
+    own.game.adjust(SetHouse(house=House.LOGOS))
+    own.do("play", "phase-shift")
+    own.game.adjust(SetHouse(house=House.DIS))
+    own.do("play", "fear")  # of the active house, and yet it uses the allowance
+    assert own.reasons(f"play:{own.handle('punch')}") == ["glossary/off-house"]
+
+
+# Leaving play, replacement effects --------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/leaves-play-1", "card-faq/spangler-box-1", "glossary/restrictions")
+def test_a_creature_put_into_play_needs_not_meet_its_play_restrictions() -> None:
+    dragon = card("valdr", NeedsSeven())
+    back = card("regrowth", play(puts_into_play(a(CREATURE, in_=YOUR_DISCARD))))
+    t = table(side(hand=["regrowth"], discard=["valdr"]), side(), dragon, back, house=House.UNTAMED)
+    t.do("play", "regrowth")
+    t.pick("valdr")
+    t.answer("slot:0")
+    assert t.line(0) == ["valdr"]
+
+
+@pytest.mark.rule("faq/leaves-play-2", "card-faq/spangler-box-2", "glossary/treachery")
+def test_a_treacherous_creature_that_is_put_into_play_is_the_opponents_too() -> None:
+    back = card("regrowth", play(puts_into_play(a(CREATURE, in_=YOUR_DISCARD))))
+    t = table(side(hand=["regrowth"], discard=["scowly-caper"]), side(), back, house=House.UNTAMED)
+    t.do("play", "regrowth")
+    t.pick("scowly-caper")
+    t.answer("slot:0")
+    assert t.line(0) == [] and t.line(1) == ["scowly-caper"]
+
+
+@pytest.mark.rule("faq/replacement-effects-1", "glossary/if-you-do-and-in-order-to")
+def test_a_steal_that_is_replaced_still_counts_for_if_you_do() -> None:
+    def supply(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        assert isinstance(scope.event, ev.AmberStolen)
+        yield from scope.g.happen(ev.AmberGained(scope.event.player, scope.event.amount, scope.source))
+        return DONE
+
+    pixies = card("dust-pixie", instead_of(ev.AmberStolen, Does(supply), lambda s, e: e.player != s.you))
+    t = table(side(hand=["nerve-blast"]), side(battleline=["dust-pixie", "troll"], amber=2), pixies)
+    t.do("play", "nerve-blast")
+    assert (t.amber(0), t.amber(1)) == (1, 2)
+    t.pick("troll")
+    assert t.card("troll").damage == 2
+    t.expect_main_step()
+
+
+def _marrows(id_: str) -> Draft:
+    """Return a card that captures what the opponent gains by reaping."""
+
+    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        return capture(scope.g, scope.source, 1, scope.source)
+
+    return card(id_, after(ev.AmberGained, Does(conduct), lambda s, e: e.by_reaping and e.player != s.you))
+
+
+@pytest.mark.rule("faq/replacement-effects-2")
+def test_what_answers_amber_from_reaping_does_not_answer_a_steal_in_its_place() -> None:
+    mine = side(hand=["dimension-door"], battleline=["doc-bookton", "mother"])
+    t = table(mine, side(battleline=["troll"], amber=2), _marrows("troll"), house=House.LOGOS)
+    t.do("reap", "mother")
+    assert t.card("troll").amber == 1 and t.amber(0) == 0
+    t.do("play", "dimension-door")
+    t.do("reap", "doc-bookton")
+    assert t.card("troll").amber == 1 and (t.amber(0), t.amber(1)) == (1, 1)
+
+
+@pytest.mark.rule("faq/replacement-effects-3", "glossary/cannot")
+def test_a_steal_that_cannot_happen_is_not_replaced() -> None:
+    shield = card("mother", holds_for(Mod.CANNOT_BE_STOLEN))
+    garg = card("troll", instead_of(ev.AmberStolen, gain(9)))
+    t = table(side(hand=["urchin"], battleline=["troll"]), side(battleline=["mother"], amber=3), shield, garg,
+              house=House.SHADOWS)  # fmt: skip
+    t.do("play", "urchin")
+    t.answer("slot:0")
+    assert (t.amber(0), t.amber(1)) == (0, 3)
+    t.expect_main_step()
+
+
+# Order written, as much as possible -------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/resolve-abilities-in-the-order-written-1")
+def test_shadow_self_that_returns_to_hand_first_takes_no_damage_for_its_neighbor() -> None:
+    phoenix = card(
+        "shadow-self",
+        deals_no_fight_damage(),
+        takes_damage_for(each(CREATURE, NEIGHBORING, without_trait("specter"))),
+        destroyed(return_to_hand(THIS), deal(3, each(CREATURE))),
+    )
+    line = ["witch-of-the-eye", {"id": "shadow-self", "damage": 8}]
+    t = table(side(battleline=["valdr"]), side(battleline=line), phoenix)
+    t.do("fight", "valdr")
+    t.pick("shadow-self")
+    t.finish()
+    assert t.ids(1, "hand") == ["shadow-self"] and t.ids(1, "discard") == ["witch-of-the-eye"]
+    assert t.card("valdr").damage == 3
+
+
+@pytest.mark.rule("faq/resolve-as-much-as-you-can-1")
+def test_an_artifact_that_cannot_be_used_is_destroyed_all_the_same() -> None:
+    chosen = a(ARTIFACT)
+    ghost = card("fear", play(use(chosen), destroy(chosen)))
+    t = table(side(hand=["fear"]), side(artifacts=["cauldron"]), ghost, house=House.DIS)
+    t.do("play", "fear")
+    t.pick("cauldron")
+    assert t.zone("cauldron") == Zone.DISCARD and t.events(ev.CardUsed) == []
+
+
+@pytest.mark.rule("faq/resolve-as-much-as-you-can-2")
+def test_lost_in_the_woods_shuffles_two_enemies_in_where_no_friendly_creature_is() -> None:
+    t = table(side(hand=["lost-in-the-woods"]), side(battleline=["troll", "mother", "valdr"]), house=House.UNTAMED)
+    t.do("play", "lost-in-the-woods")
+    assert t.offered() == ["troll", "mother", "valdr"] and (t.decision.min, t.decision.max) == (2, 2)
+    t.pick("troll", "valdr")
+    assert t.line(1) == ["mother"] and sorted(t.ids(1, "deck")) == ["troll", "valdr"]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/rule-of-six-3", "glossary/rule-of-six")
+def test_resolving_an_ability_more_than_six_times_is_no_playing_and_no_using() -> None:
+    t = table(side(hand=["poison-wave"], battleline=["dust-imp"] * 8), side(), house=House.SHADOWS)
+    t.do("play", "poison-wave")
+    t.finish()
+    assert t.amber(0) == 1 + 16 and t.game.state.memory.times("Dust Imp") == 0
+
+
+# Stun, this way ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/stun-1", "glossary/stun")
+def test_anger_on_a_stunned_creature_only_removes_the_stun() -> None:
+    weary = {"id": "urchin", "stunned": True, "ready": False}
+    t = table(side(hand=["anger"], battleline=[weary]), side(battleline=["troll"]), house=House.BROBNAR)
+    t.do("play", "anger")
+    t.pick("urchin")
+    assert not t.card("urchin").stunned and not t.card("urchin").ready and t.card("troll").damage == 0
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/stun-2")
+def test_smaaash_may_choose_a_creature_that_is_stunned_already() -> None:
+    line = [{"id": "troll", "stunned": True}, {"id": "mother", "stunned": True}]
+    t = table(side(hand=["smaaash"]), side(battleline=line), house=House.BROBNAR)
+    t.do("play", "smaaash")
+    t.answer("slot:0")
+    assert t.offered() == ["smaaash", "troll", "mother"]
+    t.pick("troll")
+    assert t.card("troll").stunned and not t.card("smaaash").stunned
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/stun-3", "faq/using-creatures-2")
+def test_an_off_house_creature_is_unstunned_where_an_effect_allows_using_it_and_so_again_and_again() -> None:
+    stunned = {"id": "urchin", "stunned": True}
+    bare = table(side(battleline=[stunned]), side(), house=House.LOGOS)
+    assert keys(bare) == ["end-turn"]
+    assert bare.reasons(f"unstun:{bare.handle('urchin')}") == ["glossary/off-house"]
+    fields = side(battleline=[stunned, "dodger"], artifacts=["seeker-needle"], hand=["library-access"])
+    allowed = card("seeker-needle", holds(Mod.MAY_USE, each(CREATURE, FRIENDLY)))
+    wake = card("library-access", play(ready(each(CREATURE, FRIENDLY))))
+    t = table(fields, side(), allowed, wake, house=House.LOGOS)
+    t.do("unstun", "urchin")
+    t.do("reap", "dodger")
+    t.do("play", "library-access")
+    t.do("reap", "urchin")
+    t.do("reap", "dodger")
+    assert t.amber(0) == 3
+
+
+@pytest.mark.rule("faq/stun-4", "glossary/omni")
+def test_an_omni_ability_lets_an_off_house_creature_be_unstunned() -> None:
+    egg = card("saurian-egg", omni(gain(1)))
+    t = table(side(battleline=[{"id": "saurian-egg", "stunned": True}]), side(), egg, house=House.LOGOS)
+    assert keys(t) == [f"unstun:{t.handle('saurian-egg')}", "end-turn"]
+    t.do("unstun", "saurian-egg")
+    assert not t.card("saurian-egg").stunned and t.amber(0) == 0
+
+
+@pytest.mark.rule("faq/this-way-1", "glossary/this-way", "glossary/ward")
+def test_a_creature_its_ward_saved_was_not_destroyed_this_way() -> None:
+    boom = destroy(each(CREATURE))
+    forge = card("punch", play(boom, gain(for_each(2, this_way(boom)))))
+    line = [{"id": "troll", "warded": True}, "mother"]
+    t = table(side(hand=["punch"], battleline=line), side(), forge, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert t.line(0) == ["troll"] and t.amber(0) == 1 + 2
+
+
+# Timing -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("faq/timing-2", "faq/timing-11", "glossary/destroyed")
+def test_an_ability_after_destruction_does_not_see_the_destruction_its_own_card_shares() -> None:
+    tolas = card("tolas", after_destroyed(gain(1)))
+    gate = card("gateway-to-dis", play(destroy(each(CREATURE))))
+    t = table(side(hand=["gateway-to-dis"], battleline=["troll"]), side(battleline=["tolas", "mother"]), tolas, gate)
+    t.do("play", "gateway-to-dis")
+    t.finish()
+    assert t.line(0) == t.line(1) == [] and (t.amber(0), t.amber(1)) == (0, 0)
+
+
+@pytest.mark.rule("faq/timing-3")
+def test_a_constant_ability_destroys_before_an_ability_after_entering_play_can_resolve() -> None:
+    king = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY)))
+    pingle = card("urchin", after(ev.CardEntered, deal(1, each(CREATURE, ENEMY)), lambda s, e: e.player != s.you))
+    t = table(side(hand=["king-of-the-crag"]), side(battleline=["urchin"]), king, pingle)
+    t.do("play", "king-of-the-crag")
+    t.answer("slot:0")
+    assert t.zone("urchin") == Zone.DISCARD and t.card("king-of-the-crag").damage == 0
+
+
+@pytest.mark.rule("faq/timing-4")
+def test_an_after_reap_ability_gained_in_the_after_reap_window_resolves_too() -> None:
+    nexus = card("nexus", after_reap(this_turn(holds(Mod.ABILITY_GAIN, each(CREATURE, FRIENDLY), after_reap(draw())))))
+    t = table(side(battleline=["nexus"], deck=["fear", "punch"]), side(), nexus, house=House.SHADOWS)
+    t.do("reap", "nexus")
+    assert t.ids(0, "hand") == ["fear"] and t.amber(0) == 1
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/timing-5", "glossary/forge")
+@pytest.mark.parametrize(("first", "taken"), [(0, 0), (1, 4)])
+def test_of_two_effects_after_a_key_is_forged_the_forging_player_chooses_the_order(first: int, taken: int) -> None:
+    og = card("mother", after(ev.KeyForged, lose(9, OPPONENT)))
+    graft = card("troll", after(ev.KeyForged, steal(9)))
+    theirs = side(battleline=["mother", "troll"])
+    t = table(side(amber=10, houses=[House.DIS], keys=[KeyColor.RED]), theirs, og, graft, step=Step.FORGE)
+    t.answer("key:blue")
+    t.expect(DecisionKind.TRIGGER)
+    assert t.decision.player == 0 and t.offered() == ["mother", "troll"]
+    t.answer(t.decision.options[first].key)
+    assert (t.amber(0), t.amber(1)) == (0, taken)
+
+
+@pytest.mark.rule("faq/timing-10")
+def test_damage_that_is_dealt_again_breaks_a_ward_first_and_then_damages() -> None:
+    chosen = a(CREATURE)
+    strike = card("punch", play(deal(2, chosen), deal(2, chosen)))
+    t = table(side(hand=["punch"]), side(battleline=[{"id": "troll", "warded": True}]), strike, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("troll")
+    assert not t.card("troll").warded and t.card("troll").damage == 2
+
+
+@pytest.mark.rule("faq/timing-12", "card-faq/jargogle-1", "glossary/omega")
+def test_a_creature_played_by_a_destroyed_ability_is_not_destroyed_with_the_others() -> None:
+    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+        for chosen in cards:
+            yield from playing.play_card(scope.g, scope.you, chosen, scope.source)
+        return DONE
+
+    jargogle = card("tocsin", destroyed(Does(conduct, a(CARD, in_=YOUR_HAND))))
+    gate = card("commune", play(destroy(each(CREATURE))))  # a card with omega
+    mine = side(hand=["commune", "wild-wormhole"], battleline=["tocsin", "mother"], deck=["troll", *["fear"] * 8])
+    t = table(mine, side(battleline=["valdr"], houses=[House.LOGOS]), jargogle, gate, house=House.UNTAMED)
+    t.do("play", "commune")
+    t.pick("wild-wormhole")
+    t.answer("slot:0")
+    while t.decision.kind is DecisionKind.ORDER:
+        t.answer(*t.decision.keys())
+    assert t.line(0) == ["troll"] and t.line(1) == []
+    assert t.game.state.active == 1
+
+
+@pytest.mark.rule("faq/using-creatures-1")
+def test_anger_readies_a_creature_that_has_nobody_to_fight() -> None:
+    t = table(side(hand=["anger"], battleline=[{"id": "headhunter", "ready": False}]), house=House.BROBNAR)
+    t.do("play", "anger")
+    t.pick("headhunter")
+    assert t.card("headhunter").ready and t.events(ev.CardUsed) == []
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/ward-1", "glossary/ward", "glossary/destroyed")
+def test_a_ward_given_after_the_tag_does_not_keep_a_creature_from_being_destroyed() -> None:
+    late = card("dust-imp", destroyed(give("ward", THIS)))
+    t = table(side(hand=["punch"]), side(battleline=["dust-imp"]), late, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("dust-imp")
+    assert t.events(ev.StatusGained) and t.ids(1, "discard") == ["dust-imp"]
+    t.expect_main_step()
