@@ -153,7 +153,7 @@ def _fight_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
         return
     if g.has(Mod.CANNOT_FIGHT, c.id):
         yield say.CANNOT_FIGHT
-    if not attackable(g, c.id, player):
+    if not can_attack(g, c.id, player):
         yield say.NO_ENEMY
 
 
@@ -171,7 +171,7 @@ def _omni_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
 
 def _rage_reasons(g: Core, c: Card) -> Iterator[Reason]:
     """An enraged creature fights if it is able to. Rule: "Enrage"."""
-    if c.enraged and not g.has(Mod.CANNOT_FIGHT, c.id) and attackable(g, c.id, c.controller):
+    if c.enraged and not g.has(Mod.CANNOT_FIGHT, c.id) and can_attack(g, c.id, c.controller):
         yield say.MUST_FIGHT
 
 
@@ -181,6 +181,11 @@ _WAYS = {"reap": _reap_reasons, "fight": _fight_reasons, "action": _action_reaso
 def attackable(g: Core, attacker: int, player: int) -> tuple[int, ...]:
     """Return the enemy creatures the attacker may be used to fight, left to right."""
     return tuple(c for c in g.state.players[1 - player].line if attack_reason(g, attacker, c) is None)
+
+
+def can_attack(g: Core, attacker: int, player: int) -> bool:
+    """Return whether there is any enemy creature the attacker may be used to fight."""
+    return any(attack_reason(g, attacker, c) is None for c in g.state.players[1 - player].line)
 
 
 def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
