@@ -5,9 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Effect, Scope
-from kfdesk.language.base import Node
-from kfdesk.language.players import Who
-from kfdesk.language.targets import Group
+from kfdesk.language import names
+from kfdesk.language.base import Node, parts
+from kfdesk.language.players import EachPlayer, Who
+from kfdesk.language.targets import NOUNS, Group, Sort
+from kfdesk.text import joining
+from kfdesk.text.nominals import EachOf, NounPhrase, described
+from kfdesk.text.nouns import EACH, PLURAL
+from kfdesk.text.phrases import Frame, Quantity
+from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
+
+
+FOR = Frame(en="for {each}", de="für {each:acc}")
+AFFECTED = Words("affected", "betroffen")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -24,6 +35,9 @@ class Fixed(Amount):
     """A printed number."""
 
     n: int
+
+    def spoken(self) -> Piece:
+        return Quantity(self.n)
 
     def value(self, scope: Scope) -> int:
         return self.n
@@ -44,6 +58,9 @@ class CardsThere(Count):
 
     group: Group
 
+    def spoken(self) -> Piece:
+        return self.group.described(EACH, within=True)
+
     def count(self, scope: Scope) -> int:
         return len(self.group.candidates(scope))
 
@@ -54,6 +71,11 @@ class ForgedKeys(Count):
 
     who: Who
 
+    def spoken(self) -> Piece:
+        if isinstance(self.who, EachPlayer):
+            return described(names.KEY, EACH, names.FORGED)
+        return EachOf(NounPhrase((names.KEY,), PLURAL, (names.FORGED,), of=self.who))
+
     def count(self, scope: Scope) -> int:
         return sum(len(scope.g.state.players[p].keys) for p in self.who.players(scope))
 
@@ -63,6 +85,11 @@ class DoneThisWay(Count):
     """Cards to which an earlier instruction of the same ability happened. Rule: "This way"."""
 
     effect: Effect
+
+    def spoken(self) -> Piece:
+        done: Words = getattr(self.effect, "participle", AFFECTED)
+        kind = next((node.sort for node in parts(self.effect) if isinstance(node, Group)), Sort.CARD)
+        return described(NOUNS[kind], EACH, *joining.this_way(done))
 
     def count(self, scope: Scope) -> int:
         done = scope.results.get(self.effect)
@@ -75,6 +102,9 @@ class PerEach(Amount):
 
     n: int
     of: Count
+
+    def spoken(self) -> Piece:
+        return Quantity(self.n, FOR.of(each=self.of))
 
     def value(self, scope: Scope) -> int:
         return self.n * self.of.count(scope)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from kfdesk.text.speech import Spoken
+from kfdesk.text import joining
+from kfdesk.text.speech import Piece, Sayable, Spoken
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -24,6 +25,15 @@ class Variable(Node):
     What was named is kept among the picks of the ability as a negative number, so that it is never
     taken for a card.
     """
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Rule(Node):
+    """An ability that is a sentence of its own: constant, reacting or replacing."""
+
+    def during(self, time: Sayable) -> Piece:
+        """Return the sentence when it holds for a `time` only."""
+        return joining.DURING.of(time=time, effect=self)
 
 
 def parts(node: Any) -> Iterator[Any]:

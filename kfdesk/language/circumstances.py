@@ -13,9 +13,9 @@ from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import Group, Sort, Target
+from kfdesk.language.targets import NOUNS, Group, Sort, Target
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import NO_PLURAL, A, Noun
+from kfdesk.text.nouns import NO_PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 
@@ -25,14 +25,6 @@ _TYPES = {
     Sort.UPGRADE: (CardType.UPGRADE,),
     Sort.ACTION: (CardType.ACTION,),
 }
-NOUNS: dict[Sort, Noun] = {
-    Sort.CARD: names.CARD,
-    Sort.CREATURE: names.CREATURE,
-    Sort.ARTIFACT: names.ARTIFACT,
-    Sort.UPGRADE: names.UPGRADE,
-    Sort.ACTION: names.ACTION,
-}
-
 
 def is_sort(scope: Scope, card: int, sort: Sort) -> bool:
     """Return whether a card, wherever it is, is of a sort."""

@@ -6,10 +6,15 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import on_flank
+from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import Who
 from kfdesk.language.targets import Target
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import A
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -27,6 +32,7 @@ class HasAmber(Condition):
 
     who: Who
     least: int
+    phrase = Phrase(en="{who} | have {least}{amber} or more", de="{who} | mindestens {least}{amber} haben")
 
     def holds(self, scope: Scope) -> bool:
         return all(scope.g.state.players[p].amber >= self.least for p in self.who.players(scope))
@@ -37,6 +43,7 @@ class HasNoAmber(Condition):
     """A player has no Æmber in the pool."""
 
     who: Who
+    phrase = Phrase(en="{who} | have no {amber}", de="{who} | kein {amber} haben")
 
     def holds(self, scope: Scope) -> bool:
         return all(scope.g.state.players[p].amber == 0 for p in self.who.players(scope))
@@ -47,6 +54,7 @@ class IsOnFlank(Condition):
     """A creature is on a flank."""
 
     target: Target
+    phrase = Phrase(en="{target} | be on a flank", de="{target} | sich an einer Flanke befinden")
 
     def holds(self, scope: Scope) -> bool:
         return any(on_flank(scope.g, c) for c in self.target.known(scope))
@@ -61,6 +69,13 @@ class IsAttacking(Condition):
 
     target: Target
     against: tuple[Filter, ...] = ()
+    phrase = Phrase(en="{target} | be attacking", de="{target} | an-greifen")
+    phrase_against = Phrase(en="{target} | be attacking {enemy}", de="{target} | {enemy} an-greifen")
+
+    def spoken(self) -> Piece:
+        if not self.against:
+            return self.phrase.of(target=self.target)
+        return self.phrase_against.of(target=self.target, enemy=described(names.CREATURE, A, *self.against))
 
     def holds(self, scope: Scope) -> bool:
         fighting = scope.g.fighting
@@ -77,6 +92,14 @@ class Destroyed(Condition):
 
     effect: Effect
     target: Target
+    phrase = Phrase(en="this damage | destroy {target:that}", de="dieser Schaden | {target:that} zerstören")
+    phrase_otherwise = Phrase(
+        en="{target:that} | be destroyed this way", de="{target:that} | auf diese Weise zerstört werden"
+    )
+
+    def spoken(self) -> Piece:
+        deals = getattr(self.effect, "deals_damage", False)
+        return (self.phrase if deals else self.phrase_otherwise).of(target=self.target)
 
     def holds(self, scope: Scope) -> bool:
         done = scope.results.get(self.effect)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.text.phrases import Frame
+from kfdesk.text.nouns import Adjective
+from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene
 from kfdesk.text.tokens import Mark, Tokens
+from kfdesk.text.words import Words
 
 _LINKS = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}, "then": {"en": "then", "de": "dann"}}
 
@@ -145,14 +147,24 @@ class Listed(Piece):
         return out
 
 
+def this_way(done: Words) -> tuple[Adjective, Frame]:
+    """Return the description of things to which an earlier instruction happened; `done` is its participle.
+
+    English puts it behind the noun, "each creature healed this way", German before it.
+    """
+    return Adjective("", f"auf diese Weise {done.de}"), fixed(f"{done.en} this way", "")
+
+
 MAY = Frame(en="{effect:may}", de="{effect:may}")
 THEN = Frame(en="{first}. Then, {second}", de="{first}. Dann {second:then}")
 IF_YOU_DO = Frame(en="{first}. If you do, {second}", de="{first}. Falls du das tust, {second:then}")
 OTHERWISE = Frame(en="{first}. Otherwise, {second}", de="{first}. Ansonsten {second:then}")
 IF = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
 UNLESS = Frame(en="{effect} unless {condition}", de="{effect}, es sei denn, {condition:main}")
+WHILE_LATER = Frame(en="{effect} while {condition}", de="{effect}, solange {condition:last}")
 WHILE = Frame(en="while {condition}, {effect}", de="solange {condition:last}, {effect:then}")
 AFTER = Frame(en="after {event}, {effect}", de="nachdem {event:perfect}, {effect:then}")
+EACH_TIME_LATER = Frame(en="{effect} each time {event}", de="jedes Mal, wenn {event:last}, {effect:then}")
 EACH_TIME = Frame(en="each time {event}, {effect}", de="jedes Mal, wenn {event:last}, {effect:then}")
 WHENEVER = Frame(en="when {event}, {effect}", de="wenn {event:last}, {effect:then}")
 FOR_EACH = Frame(en="for each {thing}, {effect}", de="für {thing:acc} {effect:then}")

@@ -552,6 +552,18 @@ class _Fields:
 
 
 @cache
+def in_one_breath(*phrases: Phrase) -> Phrase:
+    """Return deeds done to the same target as one phrase, the target said once: "ready and fight with {target}".
+
+    Each phrase has the one slot `target`, as a plain object.
+    """
+    *early, last = phrases
+    en = [phrase.en.replace(" {target}", "") for phrase in early]
+    de = [phrase.de.replace("{target", "{target:it") for phrase in phrases[1:]]
+    return Phrase(en=" & ".join((*en, last.en)), de=" & ".join((phrases[0].de, *de)))
+
+
+@cache
 def fixed(en: str, de: str) -> Frame:
     """Return a frame without slots."""
     return Frame(en, de)

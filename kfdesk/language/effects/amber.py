@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from kfdesk.engine import amber as rules
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import THIS, Target
+from kfdesk.text.joining import By
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -17,6 +20,10 @@ class Gain(Instruction):
 
     amount: Amount
     who: Who = YOU
+    phrase = Phrase(en="gain {amount}{amber}", de="{amount}{amber} erhalten")
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, self.phrase.of(amount=self.amount))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -31,6 +38,10 @@ class Lose(Instruction):
 
     amount: Amount
     who: Who = YOU
+    phrase = Phrase(en="lose {amount}{amber}", de="{amount}{amber} verlieren")
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, self.phrase.of(amount=self.amount))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -44,6 +55,7 @@ class Steal(Instruction):
     """You take Æmber from the opponent's pool. Rule: "Steal"."""
 
     amount: Amount
+    phrase = Phrase(en="steal {amount}{amber}", de="{amount}{amber} stehlen")
 
     def carry_out(self, scope: Scope) -> Steps:
         return (yield from rules.steal(scope.g, scope.you, self.amount.value(scope), scope.source))
@@ -54,6 +66,9 @@ class StealAllBut(Instruction):
     """You take what the opponent has above a number."""
 
     rest: int
+    phrase = Phrase(
+        en="steal all but {rest} of your opponent’s {amber}", de="alle {amber} deines Gegners bis auf {rest} stehlen"
+    )
 
     def carry_out(self, scope: Scope) -> Steps:
         over = scope.g.state.players[1 - scope.you].amber - self.rest
@@ -66,6 +81,11 @@ class Capture(Instruction):
 
     amount: Amount
     target: Target = THIS
+    phrase = Phrase(en="capture {amount}{amber}", de="{amount}{amber} erbeuten")
+
+    def spoken(self) -> Piece:
+        deed = self.phrase.of(amount=self.amount)
+        return deed if self.target is THIS else By(self.target, deed)
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []

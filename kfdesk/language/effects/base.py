@@ -4,20 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
 from kfdesk.language.base import Node, parts
 from kfdesk.language.targets import Group, Target
+from kfdesk.text.words import Words
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Instruction(Node, Effect):
     """A word that does something. Its result is kept, so that "this way" and "if you do" can read it."""
 
+    participle: ClassVar[Words | None] = None
+    """What happened to its cards, for "each creature healed this way"."""
+    deals_damage: ClassVar[bool] = False
+
     def resolve(self, scope: Scope) -> Steps:
+        outer = scope.doing
+        scope.doing = outer if outer is not None and outer.speaks_for_all else self
         outcome = yield from self.carry_out(scope)
+        scope.doing = outer
         scope.results[self] = outcome
         return outcome
+
+    @property
+    def speaks_for_all(self) -> bool:
+        """Return whether a question asked within it is best introduced by the whole of it."""
+        return False
 
     def carry_out(self, scope: Scope) -> Steps:
         """Do it, as much as can be done, and return what happened."""

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar
 
 from kfdesk.engine import moves
 from kfdesk.engine.play import play_card
 from kfdesk.engine.terms import Zone
+from kfdesk.language import names
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
-from kfdesk.language.players import YOU, Who
-from kfdesk.language.targets import Target
+from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.language.targets import Group, Place, Target
+from kfdesk.text import nominals
+from kfdesk.text.nominals import DOER, ITS, Both, NounPhrase
+from kfdesk.text.nouns import THE, Noun
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Words
 
 
 class Into(Enum):
@@ -22,12 +30,36 @@ class Into(Enum):
     ARCHIVES = Zone.ARCHIVES
 
 
+class Whose(Enum):
+    """How a card prints the zone that cards go back to. By rule it is always their owners'."""
+
+    OWNER = "its owner's"
+    YOURS = "your"
+
+
+_YOURS = (Place.YOUR_HAND, Place.YOUR_DISCARD, Place.YOUR_ARCHIVES)
+_OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
+
+
+def _of_owner(zone: Noun) -> Sayable:
+    return NounPhrase((zone,), THE, of=_OWNER, agree=True)
+
+
+def _your(zone: Noun) -> Sayable:
+    return NounPhrase((zone,), of=nominals.YOU)
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Draw(Instruction):
     """`who` draws cards. Rule: "Drawing cards"."""
 
     amount: Amount
     who: Who = YOU
+    participle = Words("drawn", "gezogen")
+    phrase = Phrase(en="draw {amount:a card|# cards}", de="{amount:eine Karte|# Karten} ziehen")
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, self.phrase.of(amount=self.amount))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -42,6 +74,15 @@ class DiscardRandom(Instruction):
 
     amount: Amount
     who: Who = YOU
+    participle = Words("discarded", "abgelegt")
+    phrase = Phrase(
+        en="discard {amount:a random card|# random cards} from {hand}",
+        de="{amount:eine zufällige Karte|# zufällige Karten} von {hand:dat} ab-legen",
+    )
+    hand: ClassVar[Sayable] = NounPhrase((names.ZONES[Zone.HAND],), of=DOER)
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, self.phrase.of(amount=self.amount, hand=self.hand))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -64,6 +105,8 @@ class PlayTopCard(Instruction):
     play its top card is not to draw it, so from an empty deck nothing is played.
     """
 
+    phrase = Phrase(en="play the top card of your deck", de="die oberste Karte deines Decks spielen")
+
     def carry_out(self, scope: Scope) -> Steps:
         deck = scope.g.state.players[scope.you].deck
         if not deck:
@@ -77,6 +120,25 @@ class Return(Instruction):
 
     target: Target
     into: Into = Into.HAND
+    printed: Whose = Whose.OWNER
+    participle = Words("returned", "zurückgeschickt")
+    phrase = Phrase(en="return {target} to {zone:of=target}", de="{target} auf {zone:of=target} zurück-schicken")
+    phrase_deck = Phrase(en="put {target} on top of {zone:of=target}", de="{target} oben auf {zone:of=target} legen")
+    phrase_archives = Phrase(en="put {target} into {zone:of=target}", de="{target} in {zone:of=target} legen")
+
+    def spoken(self) -> Piece:
+        return {
+            Into.HAND: self.phrase,
+            Into.DECK_TOP: self.phrase_deck,
+            Into.ARCHIVES: self.phrase_archives,
+        }[self.into]
+
+    @property
+    def zone(self) -> Sayable:
+        """Return the zone as printed: "your hand", "its owner's hand"."""
+        yours = self.printed is Whose.YOURS or (isinstance(self.target, Group) and self.target.place in _YOURS)
+        zone = names.ZONES[self.into.value]
+        return _your(zone) if yours else _of_owner(zone)
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -89,6 +151,14 @@ class ShuffleIn(Instruction):
     """Shuffle cards into their owners' decks. Rule: "Shuffle"."""
 
     targets: tuple[Target, ...]
+    participle = Words("shuffled", "gemischt")
+    phrase = Phrase(en="shuffle {what} into {deck:of=what}", de="{what} in {deck:of=what} mischen")
+    deck: ClassVar[Sayable] = _of_owner(names.ZONES[Zone.DECK])
+
+    @property
+    def what(self) -> Sayable:
+        """Return all targets in a row."""
+        return self.targets[0] if len(self.targets) == 1 else Both(self.targets)
 
     def carry_out(self, scope: Scope) -> Steps:
         cards: tuple[int, ...] = ()
@@ -102,6 +172,8 @@ class Purge(Instruction):
     """Purge cards; one that has gone to a hidden zone is out of reach. Rule: "Purge"."""
 
     target: Target
+    participle = Words("purged", "verbannt")
+    phrase = Phrase(en="purge {target}", de="{target} verbannen")
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -130,6 +202,11 @@ def play_top_card() -> PlayTopCard:
 def return_to_hand(target: Target) -> Return:
     """Return cards to their owners' hands."""
     return Return(target)
+
+
+def return_to_your_hand(target: Target) -> Return:
+    """Return cards to their owners' hands, printed as "your hand"."""
+    return Return(target, printed=Whose.YOURS)
 
 
 def shuffle_in(*targets: Target) -> ShuffleIn:

@@ -6,10 +6,18 @@ from dataclasses import dataclass
 
 from kfdesk.engine import damage as rules
 from kfdesk.engine.destruction import destroy as destroy_cards
+from kfdesk.language import names
 from kfdesk.language.amounts import Amount, Count, fixed
 from kfdesk.language.base import Node
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete
-from kfdesk.language.targets import Chosen, Target
+from kfdesk.language.targets import NOUNS, Chosen, Target
+from kfdesk.text import joining
+from kfdesk.text.joining import And, Aside
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import A
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.words import Words
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -18,6 +26,7 @@ class Blow(Node):
 
     amount: Amount
     target: Target
+    phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -25,6 +34,11 @@ class Deal(Instruction):
     """Deal damage; all of one instruction is dealt simultaneously. Rule: "Damage"."""
 
     blows: tuple[Blow, ...]
+    deals_damage = True
+    participle = Words("damaged", "beschädigt")
+
+    def spoken(self) -> Piece | Spoken:
+        return self.blows[0] if len(self.blows) == 1 else And(self.blows)
 
     def carry_out(self, scope: Scope) -> Steps:
         hits = []
@@ -45,6 +59,23 @@ class DealForEach(Instruction):
     amount: Amount
     target: Chosen
     of: Count
+    deals_damage = True
+    phrase = Frame(
+        en="for {of}, {blow}. {differently}",
+        de="für {of:acc} {blow:then}. {differently}",
+    )
+    phrase_another = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
+
+    @property
+    def blow(self) -> Sayable:
+        """Return what is done each time."""
+        return Blow(self.amount, self.target)
+
+    @property
+    def differently(self) -> Sayable:
+        """Return the reminder that the targets may differ."""
+        another = described(NOUNS[self.target.sort], A, names.DIFFERENT)
+        return Aside(joining.MAY.of(effect=self.phrase_another.of(another=another)))
 
     def carry_out(self, scope: Scope) -> Steps:
         hits = []
@@ -61,6 +92,12 @@ class Heal(Instruction):
 
     amount: Amount | None
     target: Target
+    participle = Words("healed", "geheilt")
+    phrase = Phrase(en="heal {amount} damage from {target}", de="{amount} Schaden von {target:dat} heilen")
+    phrase_fully = Phrase(en="fully [heal] {target}", de="{target} vollständig heilen")
+
+    def spoken(self) -> Piece:
+        return self.phrase_fully if self.amount is None else self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -73,6 +110,8 @@ class Destroy(Instruction):
     """Destroy cards. Rule: "Destroyed"."""
 
     target: Target
+    participle = Words("destroyed", "zerstört")
+    phrase = Phrase(en="destroy {target}", de="{target} zerstören")
 
     def carry_out(self, scope: Scope) -> Steps:
         # A card that is tagged already cannot be chosen to be destroyed.

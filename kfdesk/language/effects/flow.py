@@ -10,11 +10,17 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.base import Variable, parts
+from kfdesk.language.base import Rule, Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.prompts import confirm_of
-from kfdesk.language.targets import Chosen, Target
+from kfdesk.language.players import Opponent
+from kfdesk.language.targets import Chosen, Group, Target, This
+from kfdesk.text import joining
+from kfdesk.text.joining import And
+from kfdesk.text.nominals import Recalling
+from kfdesk.text.phrases import Phrase, fixed, in_one_breath
+from kfdesk.text.speech import Piece, Sayable, Spoken
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -22,6 +28,9 @@ class Sentences(Instruction):
     """Instructions one after the other, a sentence each. Rule: "Resolve abilities in the order written"."""
 
     items: tuple[Instruction, ...]
+
+    def spoken(self) -> Piece:
+        return joining.Sentences(_each_after(self.items, near=False))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -36,6 +45,26 @@ class AndAlso(Instruction):
 
     items: tuple[Instruction, ...]
 
+    def spoken(self) -> Piece:
+        shared = self.shared
+        if shared is not None:
+            return in_one_breath(*(_phrase_of(item) for item in self.items)).of(target=shared)
+        return And(_each_after(self.items, near=True))
+
+    @property
+    def shared(self) -> Target | None:
+        """Return the target that all items act on with a plain verb: "ready and fight with …"."""
+        first = getattr(self.items[0], "target", None)
+        plain = all(
+            getattr(item, "target", None) is first and _phrase_of(item).slot_names() == {"target"}
+            for item in self.items
+        )
+        return first if plain and isinstance(first, Group) else None
+
+    @property
+    def speaks_for_all(self) -> bool:
+        return self.shared is not None
+
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for item in self.items:
@@ -48,6 +77,7 @@ class May(Instruction):
     """An optional instruction; not asked when it could not do anything. Rule: "May"."""
 
     effect: Instruction
+    phrase = joining.MAY
 
     def carry_out(self, scope: Scope) -> Steps:
         if not self.effect.can_start(scope):
@@ -69,6 +99,10 @@ class IfYouDo(Instruction):
     first: Instruction
     then: Instruction
 
+    def spoken(self) -> Piece:
+        first, second = _each_after((self.first, self.then), near=False)
+        return joining.IF_YOU_DO.of(first=first, second=second)
+
     def carry_out(self, scope: Scope) -> Steps:
         outcome = yield from self.first.resolve(scope)
         if not outcome.done:
@@ -84,6 +118,11 @@ class If(Instruction):
     effect: Instruction
     otherwise: Instruction | None = None
 
+    def spoken(self) -> Piece:
+        condition, effect = _each_after((self.condition, self.effect), near=True)
+        first = joining.IF.of(condition=condition, effect=effect)
+        return first if self.otherwise is None else joining.OTHERWISE.of(first=first, second=self.otherwise)
+
     def carry_out(self, scope: Scope) -> Steps:
         if self.condition.holds(scope):
             return (yield from self.effect.resolve(scope))
@@ -97,6 +136,11 @@ class ThisTurn(Instruction):
     """An ability is in force for the remainder of the turn. Rule: "Lasting effects"."""
 
     ability: Ability
+    remainder = fixed("for the remainder of the turn", "für den Rest des Zuges")
+
+    def spoken(self) -> Piece:
+        assert isinstance(self.ability, Rule)
+        return self.ability.during(self.remainder)
 
     def carry_out(self, scope: Scope) -> Steps:
         for target in parts(self.ability):
@@ -104,6 +148,27 @@ class ThisTurn(Instruction):
                 yield from target.pick(scope)
         begin(scope, self.ability, scope.g.state.turn, scope.g.state.turn)
         return DONE
+
+
+def _phrase_of(item: Instruction) -> Phrase:
+    piece = item.spoken()
+    return piece if isinstance(piece, Phrase) else _NO_PHRASE
+
+
+_NO_PHRASE = Phrase(en="do {nothing}", de="{nothing} tun")
+
+
+def _each_after(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...]:
+    """Return the items, in each of which what the items before spoke of is mentioned again.
+
+    `near`, in the same sentence: also players and the card itself.
+    """
+    said: list[Sayable] = [items[0]]
+    for at, item in enumerate(items[1:], start=1):
+        kinds = (Group, This, Opponent) if near else (Group,)
+        known = tuple(dict.fromkeys(node for node in parts(items[:at]) if isinstance(node, kinds)))
+        said.append(Recalling(item, known, near) if known else item)
+    return tuple(said)
 
 
 def begin(

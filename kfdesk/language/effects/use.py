@@ -9,6 +9,8 @@ from kfdesk.engine import use as uses
 from kfdesk.engine.legality import USES
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.targets import Target
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.words import Words
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -16,6 +18,8 @@ class ReadyUp(Instruction):
     """Ready cards, one at a time. Rule: "Ready and exhausted"."""
 
     target: Target
+    participle = Words("readied", "spielbereit gemacht")
+    phrase = Phrase(en="ready {target}", de="{target} spielbereit machen")
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -29,6 +33,7 @@ class FightWith(Instruction):
     """Use creatures to fight. Rule: "Fight with"."""
 
     target: Target
+    phrase = Phrase(en="fight with {target}", de="{target} kämpfen lassen")
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -42,6 +47,8 @@ class Use(Instruction):
     """Use cards in any way they can be used. Rule: "Using cards via other card abilities"."""
 
     target: Target
+    participle = Words("used", "verwendet")
+    phrase = Phrase(en="use {target}", de="{target} verwenden")
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -55,6 +62,8 @@ class Stun(Instruction):
     """Stun creatures. Rule: "Stun"."""
 
     target: Target
+    participle = Words("stunned", "betäubt")
+    phrase = Phrase(en="stun {target}", de="{target} betäuben")
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)

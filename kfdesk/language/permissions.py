@@ -1,0 +1,550 @@
+"""What may and may not be done: playing, using, fighting, choosing houses; control, belonging, tolls.
+
+Most are constant abilities; under `this_turn` or `opponents_next_turn` they are lasting ones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static, Toll
+from kfdesk.engine.terms import House, Keyword
+from kfdesk.language import names
+from kfdesk.language.abilities import Constant, ForPlayer
+from kfdesk.language.base import Node
+from kfdesk.language.choices import HouseChoice
+from kfdesk.language.circumstances import is_sort
+from kfdesk.language.conditions import Condition
+from kfdesk.language.filters import Filter
+from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.targets import CARD, NOUNS, THIS, Group, Sort, Target
+from kfdesk.text.joining import IF, UNLESS, Quoted
+from kfdesk.text.joining import WHILE as WHILE_JOINT
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import PLURAL, A
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.phrases import fixed as said
+from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
+
+
+def _while(condition: Condition | None, rule: Piece) -> Piece:
+    """Return the rule, under its condition if it has one."""
+    return rule if condition is None else WHILE_JOINT.of(condition=condition, effect=rule)
+
+
+# Use and fight ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Rule(Constant):
+    """A constant change worded by its own phrase, whose slots are `target` and `what`."""
+
+    wording: Phrase | None = None
+
+    def spoken(self) -> Piece:
+        assert self.wording is not None
+        fields: dict[str, Any] = {"target": self.target, "what": self.what}
+        clause = self.wording.of(**{name: fields[name] for name in self.wording.slot_names()})
+        return _while(self.condition, clause)
+
+
+_NOT_USED = Phrase(en="{target} | cannot be used", de="{target} | nicht verwendet werden können")
+_NOT_REAP = Phrase(en="{target} | cannot reap", de="{target} | nicht ernten können")
+_NOT_FIGHT = Phrase(en="{target} | cannot fight", de="{target} | nicht kämpfen können")
+_MAY_FIGHT = Phrase(en="{target} | may fight", de="{target} | kämpfen dürfen")
+_MAY_BE_USED = Phrase(en="you | may use {target}", de="du | {target} verwenden dürfen")
+_ONLY_FIGHT = Phrase(
+    en="{target} | may be used as if it belonged to the active house, but only to fight",
+    de="{target} | verwendet werden dürfen, als gehörte sie zur aktiven Fraktion, aber nur zum Kämpfen",
+)
+_ENTER_READY = Phrase(en="{target} | enter play ready", de="{target} | spielbereit ins Spiel kommen")
+_ENTER_STUNNED = Phrase(en="{target} | enter play stunned", de="{target} | betäubt ins Spiel kommen")
+_ON_FLANK = Phrase(
+    en="{target} | be considered a flank creature", de="{target} | als Flankenkreatur [gelten]"
+)
+_LOSES = Phrase(en="{target} | lose {what}", de="{target} | {what} verlieren")
+_SPEND = Phrase(
+    en="you | may spend {amber} on {target} when forging keys",
+    de="du | beim Schmieden von Schlüsseln {amber} auf {target:dat} ausgeben dürfen",
+)
+
+
+def cannot_be_used(target: Target, *, while_: Condition | None = None) -> Rule:
+    """The cards cannot be used."""
+    return Rule(Mod.CANNOT_USE, target, None, while_, _NOT_USED)
+
+
+def cannot_reap(target: Target = THIS, *, while_: Condition | None = None) -> Rule:
+    """The creatures cannot reap."""
+    return Rule(Mod.CANNOT_REAP, target, None, while_, _NOT_REAP)
+
+
+def cannot_fight(target: Target = THIS, *, while_: Condition | None = None) -> Rule:
+    """The creatures cannot be used to fight."""
+    return Rule(Mod.CANNOT_FIGHT, target, None, while_, _NOT_FIGHT)
+
+
+def may_fight(target: Target) -> Rule:
+    """The creatures may fight, whatever house is active."""
+    return Rule(Mod.MAY_USE, target, "fight", None, _MAY_FIGHT)
+
+
+def may_use(target: Target) -> Rule:
+    """You may use the cards, whatever house is active."""
+    return Rule(Mod.MAY_USE, target, None, None, _MAY_BE_USED)
+
+
+def may_use_only_to_fight(target: Target) -> MayOnlyFight:
+    """The creatures may be used as if they belonged to the active house, but only to fight."""
+    return MayOnlyFight(target)
+
+
+def cards_enter_ready(target: Target, *, while_: Condition | None = None) -> Rule:
+    """Such cards enter play ready."""
+    return Rule(Mod.ENTERS_READY, target, None, while_, _ENTER_READY)
+
+
+def enters_stunned(target: Target = THIS) -> Rule:
+    """The creature enters play stunned."""
+    return Rule(Mod.ENTERS_STUNNED, target, None, None, _ENTER_STUNNED)
+
+
+def counts_as_flank(target: Target) -> Rule:
+    """The creature is considered a flank creature."""
+    return Rule(Mod.ON_FLANK, target, None, None, _ON_FLANK)
+
+
+def amber_may_be_spent(target: Target = THIS) -> Rule:
+    """Its controller may spend the Æmber on the card when forging keys."""
+    return Rule(Mod.SPENDABLE, target, None, None, _SPEND)
+
+
+@dataclass(frozen=True, eq=False)
+class MayOnlyFight(Node, Static):
+    """The creatures may be used whatever house is active, but only to fight. `kind` is a permission."""
+
+    target: Target
+    kind = Mod.MAY_USE
+    phrase = _ONLY_FIGHT
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.target.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: int) -> Any:
+        return "fight"
+
+
+@dataclass(frozen=True, eq=False)
+class LosesKeyword(Node, Static):
+    """The creatures lose a keyword. Rule: "Lose vs gain"."""
+
+    word: Keyword
+    target: Target
+    kind = Mod.KEYWORD_LOSE
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.target.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: int) -> Keyword:
+        return self.word
+
+    def spoken(self) -> Piece:
+        return _LOSES.of(target=self.target, what=names.KEYWORDS[self.word].name)
+
+
+@dataclass(frozen=True, eq=False)
+class CanOnlyFight(Node, Static):
+    """The creature can only be used to fight creatures of a description."""
+
+    group: Group
+    target: Target = THIS
+    kind = Mod.ATTACKS_ONLY
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.target.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: int) -> tuple[int, ...]:
+        return self.group.candidates(scope)
+
+    def spoken(self) -> Piece:
+        return _CAN_ONLY_FIGHT.of(target=self.target, what=described(names.CREATURE, PLURAL, *self.group.filters))
+
+
+_CAN_ONLY_FIGHT = Phrase(
+    en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können"
+)
+
+
+# Playing ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class ForPlaying(Node, Static):
+    """A change for cards of a sort that a player plays: permitted off-house, or forbidden.
+
+    `once` permits one such card each turn.
+    """
+
+    kind: Mod
+    who: Who
+    sort: Sort = CARD
+    filters: tuple[Filter, ...] = ()
+    condition: Condition | None = None
+    once: bool = False
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        g = scope.g
+        if g.state.active not in self.who.players(scope) or not self._fits(scope, subject):
+            return False
+        if self.once and any(self._fits(scope, c) for c in g.state.memory.played):
+            return False
+        return self.condition is None or self.condition.holds(scope)
+
+    def _fits(self, scope: Scope, card: int) -> bool:
+        return is_sort(scope, card, self.sort) and all(f.matches(scope, card) for f in self.filters)
+
+    def spoken(self) -> Piece:
+        if self.kind is Mod.CANNOT_PLAY:
+            return _while(
+                self.condition,
+                _NOT_PLAY.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.filters)),
+            )
+        clause = _MAY_PLAY.of(who=self.who, what=described(NOUNS[self.sort], A, *self.filters))
+        return _while(self.condition, clause)
+
+
+_NOT_PLAY = Phrase(en="{who} | cannot play {what}", de="{who} | keine {what} spielen können")
+_MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
+
+
+def cannot_play(
+    who: Who, sort: Sort = CARD, *filters: Filter, while_: Condition | None = None
+) -> ForPlaying:
+    """The player cannot play such cards."""
+    return ForPlaying(Mod.CANNOT_PLAY, who, sort, filters, while_)
+
+
+def may_play(sort: Sort = CARD, *filters: Filter, while_: Condition | None = None, once: bool = False) -> ForPlaying:
+    """You may play such a card, whatever house is active; with `once` one each turn."""
+    return ForPlaying(Mod.MAY_PLAY, YOU, sort, filters, while_, once)
+
+
+@dataclass(frozen=True, eq=False)
+class AtMostPlayed(Node, Static):
+    """A player cannot play more than so many cards each turn."""
+
+    limit: int
+    who: Who
+    kind = Mod.CANNOT_PLAY
+    phrase = Phrase(
+        en="{who} | cannot play more than {limit} cards each turn",
+        de="{who} | in jedem Zug nicht mehr als {limit} Karten spielen können",
+    )
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        s = scope.g.state
+        return s.active in self.who.players(scope) and len(s.memory.played) >= self.limit
+
+
+@dataclass(frozen=True, eq=False)
+class Unless(Node, Restriction):
+    """The card cannot be played (or used) unless a condition holds. Rule: "Restrictions"."""
+
+    condition: Condition
+    play: bool
+
+    def forbids(self, scope: Scope) -> bool:
+        return not self.condition.holds(scope)
+
+    def why(self) -> Words:
+        return _WHY
+
+    def spoken(self) -> Piece:
+        clause = _CANNOT_BE_PLAYED if self.play else _CANNOT_USE_THIS
+        return UNLESS.of(effect=clause, condition=self.condition)
+
+
+_WHY = Words("What the card demands is not fulfilled.", "Was die Karte verlangt, ist nicht erfüllt.")
+_CANNOT_BE_PLAYED = Phrase(en="{this} | cannot be played", de="{this} | nicht gespielt werden können").of()
+_CANNOT_USE_THIS = Phrase(en="you | cannot use {this}", de="du | {this:acc} nicht verwenden können").of()
+
+
+def cannot_be_played_unless(condition: Condition) -> Unless:
+    """The card cannot be played unless the condition holds."""
+    return Unless(condition, play=True)
+
+
+def cannot_be_used_unless(condition: Condition) -> Unless:
+    """The card cannot be used unless the condition holds."""
+    return Unless(condition, play=False)
+
+
+# Tolls ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class PayToll(Node, Static):
+    """A player must pay you Æmber in order to play (or use) a card of a sort. Rule: "Pay"."""
+
+    kind: Mod
+    amount: int
+    who: Who
+    sort: Sort
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return scope.g.state.active in self.who.players(scope) and is_sort(scope, subject, self.sort)
+
+    def value(self, scope: Scope, subject: int) -> Toll:
+        return Toll(self.amount, scope.you)
+
+    def spoken(self) -> Piece:
+        wording = _PAY_PLAY if self.kind is Mod.PLAY_TOLL else _PAY_USE
+        return wording.of(who=self.who, n=self.amount, what=described(NOUNS[self.sort], A))
+
+
+_PAY_PLAY = Phrase(
+    en="{who} | must pay you {n}{amber} in order to play {what}",
+    de="{who} | dir {n}{amber} zahlen [müssen] , um {what} zu spielen",
+)
+_PAY_USE = Phrase(
+    en="{who} | must pay you {n}{amber} in order to use {what}",
+    de="{who} | dir {n}{amber} zahlen [müssen] , um {what} zu verwenden",
+)
+
+
+@dataclass(frozen=True, eq=False)
+class LoseToPlay(Node, Static):
+    """You must lose Æmber in order to play this card."""
+
+    amount: int
+    kind = Mod.PLAY_TOLL
+    phrase = Phrase(
+        en="you | must lose {amount}{amber} in order to play {this}",
+        de="du | {amount}{amber} verlieren [müssen] , um {this:acc} zu spielen",
+    )
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return subject == scope.source and not scope.g.state.cards[subject].in_play
+
+    def value(self, scope: Scope, subject: int) -> Toll:
+        return Toll(self.amount, None)
+
+
+def pay_to_play(amount: int, sort: Sort, who: Who = OPPONENT) -> PayToll:
+    """The player must pay you so much in order to play such a card."""
+    return PayToll(Mod.PLAY_TOLL, amount, who, sort)
+
+
+def pay_to_use(amount: int, sort: Sort, who: Who = OPPONENT) -> PayToll:
+    """The player must pay you so much in order to use such a card."""
+    return PayToll(Mod.USE_TOLL, amount, who, sort)
+
+
+def lose_to_play(amount: int) -> LoseToPlay:
+    """You must lose so much in order to play this card."""
+    return LoseToPlay(amount)
+
+
+# Houses -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class HouseRule(Node, Static):
+    """A player must (or cannot) choose a house as their active house. Rule: "House choice"."""
+
+    kind: Mod
+    who: Who
+    house: House | HouseChoice
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return subject in self.who.players(scope) and self.value(scope, subject) is not None
+
+    def value(self, scope: Scope, subject: int) -> House | None:
+        return self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
+
+    def spoken(self) -> Piece:
+        house = said("that house", "jene Fraktion") if isinstance(self.house, HouseChoice) else names.HOUSES[self.house]
+        wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
+        return wording.of(who=self.who, house=house)
+
+
+_MUST_CHOOSE = Phrase(
+    en="{who} | must choose {house} as the active house", de="{who} | {house} als aktive Fraktion wählen müssen"
+)
+_CANNOT_CHOOSE = Phrase(
+    en="{who} | cannot choose {house} as the active house",
+    de="{who} | {house} nicht als aktive Fraktion wählen können",
+)
+
+
+def must_choose(who: Who, house: House | HouseChoice) -> HouseRule:
+    """The player must choose that house as their active house."""
+    return HouseRule(Mod.MUST_CHOOSE, who, house)
+
+
+def cannot_choose(who: Who, house: House | HouseChoice) -> HouseRule:
+    """The player cannot choose that house as their active house."""
+    return HouseRule(Mod.CANNOT_CHOOSE, who, house)
+
+
+@dataclass(frozen=True, eq=False)
+class Belongs(Node, Static):
+    """The card belongs to a house instead of its own; to all houses besides its own for None."""
+
+    house: House | None
+    target: Target
+
+    @property
+    def kind(self) -> Mod:  # type: ignore[override]
+        """A house is set, all houses are added."""
+        return Mod.HOUSE_ADD if self.house is None else Mod.HOUSE_SET
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.target.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: int) -> House | tuple[House, ...]:
+        if self.house is not None:
+            return self.house
+        own = scope.g.state.cards[subject].houses
+        return tuple(h for h in House if h not in own)
+
+    def spoken(self) -> Piece:
+        if self.house is None:
+            return _ALL_HOUSES.of(target=self.target)
+        return _BELONGS.of(target=self.target, house=names.HOUSES[self.house])
+
+
+_ALL_HOUSES = Phrase(en="{target} | belong to all houses", de="{target} | zu allen Fraktionen gehören")
+_BELONGS = Phrase(en="{target} | belong to house {house}", de="{target} | zur Fraktion {house} gehören")
+
+
+def belongs_to(house: House, target: Target) -> Belongs:
+    """The card belongs to that house."""
+    return Belongs(house, target)
+
+
+def belongs_to_all_houses(target: Target) -> Belongs:
+    """The card belongs to all houses."""
+    return Belongs(None, target)
+
+
+@dataclass(frozen=True, eq=False)
+class HouseWhileYours(Node, Static):
+    """While you control a card of none of your three houses, it belongs to a house."""
+
+    house: House
+    target: Target
+    kind = Mod.HOUSE_SET
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        c = scope.g.state.cards[subject]
+        if not self.target.covers(scope, subject) or c.controller != scope.you:
+            return False
+        return not set(c.houses) & set(scope.g.state.players[scope.you].houses)
+
+    def value(self, scope: Scope, subject: int) -> House:
+        return self.house
+
+    def spoken(self) -> Piece:
+        return _WHILE_YOURS.of(target=self.target, house=names.HOUSES[self.house])
+
+
+_WHILE_YOURS = Frame(
+    en="while under your control, if {target:it} does not belong to one of your three houses, "
+    "{target:it} belongs to house {house}",
+    de="solange du {target:it:acc} kontrollierst und {target:it} zu keiner deiner drei Fraktionen gehört, "
+    "gehört {target:it} zur Fraktion {house}",
+)
+
+
+def house_while_yours(house: House, target: Target) -> HouseWhileYours:
+    """While you control the card and it is of none of your houses, it belongs to that house."""
+    return HouseWhileYours(house, target)
+
+
+def cannot_be_stolen(who: Who = YOU) -> NotStolen:
+    """The player's Æmber cannot be stolen."""
+    return NotStolen(Mod.CANNOT_BE_STOLEN, who)
+
+
+@dataclass(frozen=True, eq=False)
+class NotStolen(ForPlayer):
+    """The player's Æmber cannot be stolen. Rule: "Steal"."""
+
+    def spoken(self) -> Piece:
+        if self.who is YOU:
+            return said("your {amber} cannot be stolen", "dein {amber} kann nicht gestohlen werden")
+        return said("your opponent’s {amber} cannot be stolen", "das {amber} deines Gegners kann nicht gestohlen werden")
+
+
+# Control, gained abilities, ends ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Controls(Node, Static):
+    """A player controls cards. Rule: "Control and ownership"."""
+
+    target: Target
+    who: Who = YOU
+    kind = Mod.CONTROL
+    phrase = Phrase(en="{who} | control {target}", de="{who} | {target} kontrollieren")
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return subject in self.target.known(scope)
+
+    def value(self, scope: Scope, subject: int) -> int:
+        return self.who.players(scope)[0]
+
+
+def controls(target: Target, who: Who = YOU) -> Controls:
+    """The player controls the card."""
+    return Controls(target, who)
+
+
+@dataclass(frozen=True, eq=False)
+class Gains(Constant):
+    """Cards gain an ability in quotation marks; "this" in it means the card that gains it."""
+
+    def spoken(self) -> Piece:
+        return _while(self.condition, _GAINS.of(target=self.target, what=Quoted(self.what, self.target)))
+
+
+_GAINS = Phrase(en="{target} | gain, {what}", de="{target} | {what} [erhalten]")
+
+
+def gains(ability: Ability, target: Target, *, while_: Condition | None = None) -> Gains:
+    """The cards gain the ability."""
+    return Gains(Mod.ABILITY_GAIN, target, ability, while_)
+
+
+def perishes(while_: Condition) -> Perishes:
+    """If the condition holds, this creature is destroyed."""
+    return Perishes(Mod.PERISHES, THIS, None, while_)
+
+
+@dataclass(frozen=True, eq=False)
+class Perishes(Constant):
+    """The creature is destroyed as soon as the condition holds."""
+
+    def spoken(self) -> Piece:
+        return IF.of(condition=self.condition, effect=_DESTROY_THIS)
+
+
+_DESTROY_THIS = Phrase(en="destroy {this}", de="{this:acc} zerstören").of()
+
+
+def loses_keyword(word: Keyword, target: Target) -> LosesKeyword:
+    """The creatures lose the keyword."""
+    return LosesKeyword(word, target)
+
+
+def can_only_fight(group: Group, target: Target = THIS) -> CanOnlyFight:
+    """The creature can only fight creatures of a description."""
+    return CanOnlyFight(group, target)
+
+
+def cannot_play_more_than(limit: int, who: Who = OPPONENT) -> AtMostPlayed:
+    """The player cannot play more than so many cards each turn."""
+    return AtMostPlayed(limit, who)
