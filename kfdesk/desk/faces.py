@@ -12,6 +12,8 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM, paint_card
 from kfdesk.desk.art.look import CardLook, look_of
+from kfdesk.desk.naming import trait_words
+from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
@@ -96,7 +98,8 @@ class DeskFaces:
     def _look(self, card: CardView, width: int, language: str) -> CardLook:
         known = facts().get(card.id) if card.id is not None else None
         text = self._text(card.id, language) if card.id is not None and width >= PREVIEW_FROM else None
-        look = look_of(card, known, language, text=text)
+        traits = trait_words(card.traits or (known.traits if known is not None else ()), language)
+        look = look_of(card, known, language, text=text, trait_words=traits)
         return look if width >= PREVIEW_FROM else look.small()
 
     def _draw(self, look: CardLook, width: int, ratio: float) -> QPixmap:

@@ -35,10 +35,7 @@ LOG_LEVEL = Words("How much the log tells", "Wie viel das Protokoll erzählt")
 DECIDES = Words("{who} decides", "{who} entscheidet")
 PICKED = Words("{n} of {max} chosen", "{n} von {max} gewählt")
 CLICK_CARD = Words("Click one of the lit cards", "Klicke eine der leuchtenden Karten an")
-MAIN_HINT = Words(
-    "Drag or click a card: play or discard from hand, use what is ready",
-    "Karte ziehen oder anklicken: von der Hand spielen oder ablegen, Spielbereites verwenden",
-)
+MAIN_HINT = Words("Drag or click your cards", "Ziehe deine Karten oder klicke sie an")
 DONE = Words("Done", "Fertig")
 CHOOSE_NONE = Words("Choose none", "Keine wählen")
 CHOOSE = Words("Choose", "Wählen")

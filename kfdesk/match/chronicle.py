@@ -145,7 +145,9 @@ def _plain(kind: type[ev.Event], level: Level, en: str, de: str) -> None:
     """Register a wording that only names `{who}`, `{card}`, `{n}` and the cause `{by}` of an event."""
 
     def wording(event: Any, names: Names) -> Words:
-        slots: dict[str, Words | str | int] = {"by": _by(getattr(event, "cause", 0), names)}
+        cause = getattr(event, "cause", 0)
+        own = cause == getattr(event, "card", None)  # what a card does to itself needs no second name
+        slots: dict[str, Words | str | int] = {"by": same("") if own else _by(cause, names)}
         if hasattr(event, "player"):
             slots["who"] = names.player(event.player)
         if hasattr(event, "card"):

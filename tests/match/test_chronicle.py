@@ -84,6 +84,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) 
             "Bo schmiedet den blauen Schlüssel für 6 Æmber",
         ),
         (ev.AmberCaptured(4, 1, 2), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
+        (ev.AmberCaptured(4, 1, 2, 4), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
         (ev.AmberPlaced(4, 1, exalted=True), "Card 4 is exalted", "Card 4 wird erhoben"),
         (ev.ChainsChanged(0, -1), "Ada sheds 1 chain", "Ada sprengt 1 Kette"),
         (ev.ChainsChanged(0, 3), "Ada gains 3 chains", "Ada erhält 3 Ketten"),
