@@ -52,15 +52,26 @@ class Active(Scope):
 class InForce(Active):
     """A constant change in force."""
 
-    __slots__ = ("static",)
+    __slots__ = ("asked", "static")
 
     def __init__(self, g: Core, you: int, source: int, static: Static, lasting: Lasting | None = None) -> None:
         super().__init__(g, you, source, static, lasting)
         self.static = static
+        self.asked: tuple[int, ...] = ()
+        """For whom it is being found out whether the change holds."""
 
     def holds(self, subject: int) -> bool:
-        """Return whether the change holds for a card, or a player."""
-        return self.static.applies(self, subject)
+        """Return whether the change holds for a card, or a player.
+
+        A change whose own condition asks for what it changes is left out of that answer.
+        """
+        if subject in self.asked:
+            return False
+        outer = self.asked
+        self.asked = (*outer, subject)
+        found = self.static.applies(self, subject)
+        self.asked = outer
+        return found
 
     def value(self, subject: int) -> Any:
         """Return the change for that subject."""

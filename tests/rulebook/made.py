@@ -11,6 +11,7 @@ from kfdesk.engine.abilities import NOTHING, Effect, Mod, Outcome, Reaction, Rep
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.terms import Step
 from kfdesk.language.abilities import Constant, ForPlayer
+from kfdesk.language.amounts import Count
 from kfdesk.language.base import Node
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.players import YOU, Who
@@ -30,6 +31,30 @@ class Does(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         return (yield from self.conduct(scope, cards))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Anything(Target):
+    """Every card wherever it is, for constant changes that reach into a hand."""
+
+    def covers(self, scope: Scope, card: int) -> bool:
+        return True
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OnceForEach(Instruction):
+    """An instruction done once for each of what is counted, with its picks made anew."""
+
+    effect: Instruction
+    of: Count
+    target: Target
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcome = NOTHING
+        for _ in range(self.of.count(scope)):
+            scope.picked.pop(self.target, None)
+            outcome = yield from self.effect.resolve(scope)
+        return outcome
 
 
 def nothing() -> Does:
