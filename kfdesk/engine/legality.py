@@ -208,10 +208,15 @@ def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
 
 
 def ignores(g: Core, attacker: int, word: Keyword) -> bool:
-    """Return whether the attacker ignores a keyword of what it attacks."""
+    """Return whether the attacker ignores a keyword of what it attacks, or would if it attacked now."""
     if Mod.IGNORE_KEYWORD not in g.register.mods:
         return False
-    return any(a.value(attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
+    outer = g.fighting
+    if outer is None or outer[0] != attacker:
+        g.fighting = (attacker, 0)
+    found = any(a.value(attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
+    g.fighting = outer
+    return found
 
 
 def _ways(g: Core, card: int) -> tuple[str, ...]:

@@ -209,6 +209,12 @@ class TestNiffleApe:
         t.do("fight", "snufflegator")
         t.offers("champion-anaphiel")
 
+    def test_a_fight_past_taunt_is_explained_as_legal_before_it_begins(self) -> None:
+        t = table(side(battleline=["niffle-ape", "snufflegator"]), side(battleline=["champion-anaphiel", "troll"]))
+        troll = t.handle("troll")
+        assert t.reasons(f"fight:{t.handle('niffle-ape')}:{troll}") == []
+        assert t.reasons(f"fight:{t.handle('snufflegator')}:{troll}") == ["glossary/taunt"]
+
     @pytest.mark.rule("faq/elusive-4", "glossary/elusive")
     def test_it_hurts_an_elusive_creature_and_uses_its_elusive_up(self) -> None:
         t = table(side(battleline=["niffle-ape", "snufflegator"]), side(battleline=["culf-the-quiet"]))
