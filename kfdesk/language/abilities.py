@@ -19,15 +19,22 @@ from kfdesk.engine.abilities import (
     Triggered,
 )
 from kfdesk.engine.events import AmberGained, CardDestroyed, CardPlayed, CreatureFought, Event
-from kfdesk.engine.terms import CardType, Keyword
+from kfdesk.engine.terms import CardType, Keyword, Zone
 from kfdesk.language.amounts import Amount, fixed
-from kfdesk.language.base import Node
+from kfdesk.language import names
+from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import sentences
 from kfdesk.language.filters import Filter
-from kfdesk.language.players import YOU, Who
-from kfdesk.language.targets import THIS, Sort, Target
+from kfdesk.language.players import YOU, EachPlayer, Who, done_by
+from kfdesk.language.targets import NOUNS, THIS, Group, Sort, Target
+from kfdesk.text import joining
+from kfdesk.text.joining import And, Listed
+from kfdesk.text.nominals import DOER, NounPhrase, Recalling, described
+from kfdesk.text.nouns import PLURAL, A, Noun
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable
 
 # Behind a label ---------------------------------------------------------------------------------
 
@@ -38,6 +45,15 @@ class Labelled(Node, Triggered):
 
     labels: tuple[Label, ...]
     effect: Effect
+
+    def spoken(self) -> Piece:
+        return joining.Labelled(tuple(names.LABELS[label.value] for label in self.labels), self.told)
+
+    @property
+    def told(self) -> Sayable:
+        """Return what it does."""
+        assert isinstance(self.effect, Instruction)
+        return self.effect
 
 
 def _labelled(labels: tuple[Label, ...], effects: tuple[Instruction, ...]) -> Labelled:
@@ -82,8 +98,38 @@ def destroyed(*effects: Instruction) -> Labelled:
 # Constant ---------------------------------------------------------------------------------------
 
 
+KEYWORD = Frame(en="{name} {number}", de="{name} {number}")
+DAMAGE_FOR = Phrase(
+    en="damage dealt to {others} | be dealt to {this} instead",
+    de="Schaden, der {others:dat} zugefügt würde, | stattdessen {this:dat} zugefügt werden",
+)
+IGNORE = Phrase(en="ignore {words}", de="{words} ignorieren")
+CHANGES: dict[Mod, Phrase] = {
+    Mod.POWER_ADD: Phrase(en="{target} | get {what:signed} power", de="{target} | {what:signed} Stärke erhalten"),
+    Mod.ARMOR_ADD: Phrase(en="{target} | get {what:signed} armor", de="{target} | {what:signed} Rüstung erhalten"),
+    Mod.KEYWORD_GAIN: Phrase(en="{target} | gain {word}", de="{target} | {word} erhalten"),
+    Mod.CANNOT_BE_DAMAGED: Phrase(
+        en="{target} | cannot be dealt damage", de="{target:dat} | kein Schaden zugefügt werden können"
+    ),
+    Mod.ENTERS_READY: Phrase(en="{target} | enter play ready", de="{target} | spielbereit ins Spiel kommen"),
+    Mod.NO_FIGHT_DAMAGE: Phrase(
+        en="{target} | deal no damage when fighting", de="{target} | im Kampf keinen Schaden zu-fügen"
+    ),
+    Mod.FIGHT_DAMAGE: Phrase(en="{target} | deal {what:signed}{damage}", de="{target} | {what:signed}{damage} zu-fügen"),
+}
+"""What a constant ability says of its target."""
+
+
+def keyword_words(word: Keyword, number: int = 1) -> Sayable:
+    """Return a keyword as printed, with its number (0: X) where it has one."""
+    name = names.KEYWORDS[word]
+    if "{n}" not in name.reminder.en:
+        return name.name
+    return KEYWORD.of(name=name.name, number=number or "X")
+
+
 @dataclass(frozen=True, eq=False)
-class Constant(Node, Static):
+class Constant(Rule, Static):
     """A change that holds for `target` while `condition` does. Rule: "Constant abilities".
 
     `what` is the change: an amount, a (keyword, value) pair, a keyword, an ability, by `kind`.
@@ -94,6 +140,22 @@ class Constant(Node, Static):
     what: Any = None
     condition: Condition | None = None
 
+    def spoken(self) -> Piece:
+        return under(self.condition, self.change, (self.target,), first=self.kind is Mod.IGNORE_KEYWORD)
+
+    @property
+    def change(self) -> Piece:
+        """Return what it says without its condition."""
+        if self.kind is Mod.IGNORE_KEYWORD:
+            return IGNORE.of(words=names.KEYWORDS[self.what].name)
+        if self.kind is Mod.REDIRECT_DAMAGE:
+            return DAMAGE_FOR.of(others=self.target.neighbors() if isinstance(self.target, Group) else self.target)
+        if self.kind is Mod.KEYWORD_GAIN:
+            return CHANGES[self.kind].of(target=self.target, word=keyword_words(*self.what))
+        phrase = CHANGES[self.kind]
+        fields: dict[str, Sayable] = {"target": self.target, "what": self.what}
+        return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
+
     def applies(self, scope: Scope, subject: int) -> bool:
         return self.target.covers(scope, subject) and (self.condition is None or self.condition.holds(scope))
 
@@ -102,19 +164,49 @@ class Constant(Node, Static):
 
 
 @dataclass(frozen=True, eq=False)
-class ForPlayer(Node, Static):
+class ForPlayer(Rule, Static):
     """A change that holds for a player: key cost, hand size, house choice."""
 
     kind: Mod
     who: Who
     what: Any = None
     condition: Condition | None = None
+    refill = Phrase(
+        en="refill {hand} to {what:# additional card|# additional cards} during {step}",
+        de="{hand} in {step:dat} um {what:# zusätzliche Karte|# zusätzliche Karten} auf-füllen",
+    )
+    cost = Phrase(en="{keys} | cost {what:signed}{amber}", de="{keys} | {what:signed}{amber} kosten")
+
+    def spoken(self) -> Piece:
+        return under(self.condition, self.change, (self.who,))
+
+    @property
+    def change(self) -> Piece:
+        """Return what it says without its condition."""
+        if self.kind is Mod.HAND_SIZE:
+            hand, step = NounPhrase((names.ZONES[Zone.HAND],), of=DOER), NounPhrase((_DRAW_STEP,), of=DOER)
+            return done_by(self.who, self.refill.of(hand=hand, what=self.what, step=step))
+        assert self.kind is Mod.KEY_COST, self.kind
+        whose = None if isinstance(self.who, EachPlayer) else self.who
+        return self.cost.of(keys=NounPhrase((names.KEY,), PLURAL, of=whose), what=self.what)
 
     def applies(self, scope: Scope, subject: int) -> bool:
         return subject in self.who.players(scope) and (self.condition is None or self.condition.holds(scope))
 
     def value(self, scope: Scope, subject: int) -> Any:
         return self.what.value(scope) if isinstance(self.what, Amount) else self.what
+
+
+_DRAW_STEP = Noun("“draw cards” step", "der Schritt „Karten ziehen“")
+
+
+def under(condition: Condition | None, change: Piece, known: tuple[Node, ...], *, first: bool = False) -> Piece:
+    """Return a change with the condition it holds under; orders have the condition `first`."""
+    if condition is None:
+        return change
+    if first:
+        return joining.WHILE.of(condition=condition, effect=change)
+    return joining.WHILE_LATER.of(effect=change, condition=Recalling(condition, known, near=True))
 
 
 def gets_power(amount: int | Amount, target: Target = THIS, *, while_: Condition | None = None) -> Constant:
@@ -173,10 +265,20 @@ def key_cost(amount: int | Amount, who: Who, *, while_: Condition | None = None)
 
 
 @dataclass(frozen=True, eq=False)
-class Together(Node):
-    """Constant abilities printed as one sentence: "gets … and gains …". Unfolded by the definition."""
+class Together(Rule):
+    """Constant abilities printed as one sentence: "gets … and gains …". Unfolded by the definition.
+
+    All are of one target and under one condition.
+    """
 
     items: tuple[Constant, ...]
+
+    def spoken(self) -> Piece:
+        item = self.items[0]
+        if all(other.kind is Mod.IGNORE_KEYWORD for other in self.items):
+            ignored = Listed(tuple(names.KEYWORDS[other.what].name for other in self.items))
+            return under(item.condition, IGNORE.of(words=ignored), (item.target,), first=True)
+        return under(item.condition, And(tuple(other.change for other in self.items)), (item.target,))
 
 
 def together(*items: Constant) -> Together:
@@ -188,11 +290,28 @@ def together(*items: Constant) -> Together:
 
 
 @dataclass(frozen=True, eq=False)
-class Answer(Node, Reaction):
+class Answer(Rule, Reaction):
     """Base of abilities that answer events."""
 
     effect: Effect
     listens: ClassVar[tuple[type[Event], ...]] = ()
+
+    def spoken(self) -> Piece:
+        return joining.AFTER.of(event=self.event, effect=self.told)
+
+    def during(self, time: Sayable) -> Piece:
+        return joining.DURING_RULE.of(time=time, rule=self)
+
+    @property
+    def event(self) -> Piece:
+        """Return what it waits for."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def told(self) -> Sayable:
+        """Return what it does then."""
+        assert isinstance(self.effect, Instruction)
+        return self.effect
 
     def answers(self, scope: Scope, event: Event) -> bool:
         raise NotImplementedError(type(self).__name__)
@@ -206,6 +325,11 @@ class AfterPlay(Answer):
     sort: Sort = Sort.CARD
     filters: tuple[Filter, ...] = ()
     listens: ClassVar[tuple[type[Event], ...]] = (CardPlayed,)
+    played = Phrase(en="{who} | play {card}", de="{who} | {card} spielen")
+
+    @property
+    def event(self) -> Piece:
+        return self.played.of(who=self.who, card=described(NOUNS[self.sort], A, *self.filters))
 
     def answers(self, scope: Scope, event: Event) -> bool:
         if not isinstance(event, CardPlayed) or event.player not in self.who.players(scope):
@@ -233,6 +357,18 @@ class AfterDestroyed(Answer):
     filters: tuple[Filter, ...] = ()
     fighting: bool = False
     listens: ClassVar[tuple[type[Event], ...]] = (CardDestroyed,)
+    dies = Phrase(en="{card} | be destroyed", de="{card} | zerstört werden")
+    dies_fighting = Phrase(
+        en="{card} | be destroyed fighting {this}", de="{card} | im Kampf gegen {this:acc} zerstört werden"
+    )
+
+    @property
+    def event(self) -> Piece:
+        phrase = self.dies_fighting if self.fighting else self.dies
+        return phrase.of(card=described(names.CREATURE, A, *self.filters))
+
+    def during(self, time: Sayable) -> Piece:
+        return each_time(time, self)
 
     def answers(self, scope: Scope, event: Event) -> bool:
         if not isinstance(event, CardDestroyed) or event.was.type is not CardType.CREATURE:
@@ -248,12 +384,26 @@ class AfterFights(Answer):
 
     filters: tuple[Filter, ...] = ()
     listens: ClassVar[tuple[type[Event], ...]] = (CreatureFought,)
+    fights = Phrase(en="{card} | fight", de="{card} | kämpfen")
+
+    @property
+    def event(self) -> Piece:
+        return self.fights.of(card=described(names.CREATURE, A, *self.filters))
+
+    def during(self, time: Sayable) -> Piece:
+        return each_time(time, self)
 
     def answers(self, scope: Scope, event: Event) -> bool:
         if not isinstance(event, CreatureFought):
             return False
         was = event.was
         return all(f.matches(scope, event.card) if was is None else f.matched(scope, was) for f in self.filters)
+
+
+def each_time(time: Sayable, answer: Answer) -> Piece:
+    """Return an answer to events that holds for a time, as "gain … each time …"."""
+    rule = joining.EACH_TIME_LATER.of(effect=answer.told, event=answer.event)
+    return joining.DURING_RULE.of(time=time, rule=rule)
 
 
 def after_you_play(effect: Instruction, sort: Sort, *filters: Filter) -> AfterPlay:
@@ -280,10 +430,14 @@ def after_fights(effect: Instruction, *filters: Filter) -> AfterFights:
 
 
 @dataclass(frozen=True, eq=False)
-class StealInsteadOfReaping(Node, Replacement):
+class StealInsteadOfReaping(Rule, Replacement):
     """Æmber you would gain from reaping is stolen instead. Rule: "Replacement effects", first example."""
 
     replaces: ClassVar[tuple[type[Event], ...]] = (AmberGained,)
+    phrase = Phrase(
+        en="any {amber} you would gain from reaping | be stolen from your opponent instead",
+        de="{amber}, das du durch Ernten erhalten würdest, | stattdessen deinem Gegner gestohlen werden",
+    )
 
     def catches(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, AmberGained) and event.by_reaping and event.player == scope.you

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
-from kfdesk.language.players import EachPlayer, Who
+from kfdesk.language.players import EachPlayer, Opponent, Who
 from kfdesk.language.targets import NOUNS, Group, Sort
 from kfdesk.text import joining
 from kfdesk.text.nominals import EachOf, NounPhrase, described
@@ -17,6 +17,7 @@ from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
 
+THEIRS = Frame(en="{who} has", de="{who:gen}")
 FOR = Frame(en="for {each}", de="für {each:acc}")
 AFFECTED = Words("affected", "betroffen")
 
@@ -74,6 +75,8 @@ class ForgedKeys(Count):
     def spoken(self) -> Piece:
         if isinstance(self.who, EachPlayer):
             return described(names.KEY, EACH, names.FORGED)
+        if isinstance(self.who, Opponent):
+            return described(names.KEY, EACH, names.FORGED, THEIRS.of(who=self.who))
         return EachOf(NounPhrase((names.KEY,), PLURAL, (names.FORGED,), of=self.who))
 
     def count(self, scope: Scope) -> int:

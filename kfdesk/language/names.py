@@ -211,27 +211,31 @@ class TraitName(NamedTuple):
     prefix: Prefix
 
 
+# Id, English, German and, where it differs, the German form in a compound: "Bestie", "Bestien-Kreatur".
 _TRAITS = """
-[redacted]=[Redacted]/[Geschwärzt];adagion=Adagion/Adagion;agent=Agent/Agent;ai=AI/KI;alien=Alien/Alien
-ally=Ally/Verbündeter;analyst=Analyst/Analyst;angel=Angel/Engel;aquan=Aquan/Aquan;arm=Arm/Arm
-artisan=Artisan/Handwerker;assassin=Assassin/Assassine;beast=Beast/Bestie;bräkken=Bräkken/Bräkken
-buggy=Buggy/Buggy;cat=Cat/Katze;changeling=Changeling/Wechselbalg;cirrus=Cirrus/Cirrus;clock=Clock/Uhr
-cloud=Cloud/Wolke;curse=Curse/Fluch;cyborg=Cyborg/Cyborg;demon=Demon/Dämon;dinosaur=Dinosaur/Dinosaurier
-diplomat=Diplomat/Diplomat;dragon=Dragon/Drache;egg=Egg/Ei;elder=Elder/Ältester;elemental=Elemental/Elementar
-elf=Elf/Elf;equation=Equation/Gleichung;experiment=Experiment/Experiment;faerie=Faerie/Fee;fisher=Fisher/Fischer
-fungus=Fungus/Pilz;getrookya=Getrookya/Getrookya;giant=Giant/Riese;goblin=Goblin/Goblin;halyard=Halyard/Hisstau
-handuhan=Handuhan/Handuhan;horseman=Horseman/Reiter;human=Human/Mensch;hunter=Hunter/Jäger;imp=Imp/Teufelchen
-insect=Insect/Insekt;ironyx=Ironyx/Eisenyx;item=Item/Gegenstand;j'reen=J’reen/J’reen;jelly=Jelly/Qualle
-knight=Knight/Ritter;krxix=Krxix/Krxix;law=Law/Gesetz;leader=Leader/Anführer;leviathan=Leviathan/Leviathan
-location=Location/Ort;martian=Martian/Marsianer;merchant=Merchant/Händler;monk=Monk/Mönch;mutant=Mutant/Mutant
-myth=Myth/Mythos;niffle=Niffle/Niffel;philosopher=Philosopher/Philosoph;phoenix=Phoenix/Phönix;pilot=Pilot/Pilot
-pirate=Pirate/Pirat;plan=Plan/Plan;politician=Politician/Politiker;power=Power/Kraft;priest=Priest/Priester
+[redacted]=[Redacted]/[Geschwärzt];adagion=Adagion/Adagion;agent=Agent/Agent+Agenten;ai=AI/KI;alien=Alien/Alien
+ally=Ally/Verbündeter+Verbündeten;analyst=Analyst/Analyst+Analysten;angel=Angel/Engel;aquan=Aquan/Aquan;arm=Arm/Arm
+artisan=Artisan/Handwerker;assassin=Assassin/Assassine+Assassinen;beast=Beast/Bestie+Bestien;bräkken=Bräkken/Bräkken
+buggy=Buggy/Buggy;cat=Cat/Katze+Katzen;changeling=Changeling/Wechselbalg;cirrus=Cirrus/Cirrus;clock=Clock/Uhr+Uhren
+cloud=Cloud/Wolke+Wolken;curse=Curse/Fluch;cyborg=Cyborg/Cyborg;demon=Demon/Dämon+Dämonen
+dinosaur=Dinosaur/Dinosaurier;diplomat=Diplomat/Diplomat+Diplomaten;dragon=Dragon/Drache+Drachen;egg=Egg/Ei
+elder=Elder/Ältester+Ältesten;elemental=Elemental/Elementar;elf=Elf/Elf;equation=Equation/Gleichung+Gleichungs
+experiment=Experiment/Experiment;faerie=Faerie/Fee+Feen;fisher=Fisher/Fischer;fungus=Fungus/Pilz
+getrookya=Getrookya/Getrookya;giant=Giant/Riese+Riesen;goblin=Goblin/Goblin;halyard=Halyard/Hisstau
+handuhan=Handuhan/Handuhan;horseman=Horseman/Reiter;human=Human/Mensch+Menschen;hunter=Hunter/Jäger;imp=Imp/Teufelchen
+insect=Insect/Insekt+Insekten;ironyx=Ironyx/Eisenyx;item=Item/Gegenstand;j'reen=J’reen/J’reen
+jelly=Jelly/Qualle+Quallen;knight=Knight/Ritter;krxix=Krxix/Krxix;law=Law/Gesetz;leader=Leader/Anführer
+leviathan=Leviathan/Leviathan;location=Location/Ort;martian=Martian/Marsianer;merchant=Merchant/Händler
+monk=Monk/Mönch;mutant=Mutant/Mutant+Mutanten;myth=Myth/Mythos;niffle=Niffle/Niffel
+philosopher=Philosopher/Philosoph+Philosophen;phoenix=Phoenix/Phönix;pilot=Pilot/Pilot+Piloten
+pirate=Pirate/Pirat+Piraten;plan=Plan/Plan;politician=Politician/Politiker;power=Power/Kraft;priest=Priest/Priester
 proximan=Proximan/Proximaner;psion=Psion/Psion;quest=Quest/Quest;ranger=Ranger/Waldläufer;raptrix=Raptrix/Raptrix
-rat=Rat/Ratte;recruiter=Recruiter/Rekrutierer;robot=Robot/Roboter;sage=Sage/Weiser;scientist=Scientist/Wissenschaftler
-shapeshifter=Shapeshifter/Gestaltwandler;shard=Shard/Scherbe;ship=Ship/Schiff;sin=Sin/Sünde;soldier=Soldier/Soldat
-specter=Specter/Gespenst;spirit=Spirit/Geist;stormkin=Stormkin/Sturmkind;sylicate=Sylicate/Sylikat
-tentacle=Tentacle/Tentakel;thief=Thief/Dieb;treasure=Treasure/Schatz;tree=Tree/Baum;variant=Variant/Variante
-vehicle=Vehicle/Fahrzeug;weapon=Weapon/Waffe;witch=Witch/Hexe;wolf=Wolf/Wolf
+rat=Rat/Ratte+Ratten;recruiter=Recruiter/Rekrutierer;robot=Robot/Roboter;sage=Sage/Weiser+Weisen
+scientist=Scientist/Wissenschaftler;shapeshifter=Shapeshifter/Gestaltwandler;shard=Shard/Scherbe+Scherben
+ship=Ship/Schiff;sin=Sin/Sünde+Sünden;soldier=Soldier/Soldat+Soldaten;specter=Specter/Gespenst+Gespenster
+spirit=Spirit/Geist+Geister;stormkin=Stormkin/Sturmkind;sylicate=Sylicate/Sylikat;tentacle=Tentacle/Tentakel
+thief=Thief/Dieb;treasure=Treasure/Schatz;tree=Tree/Baum;variant=Variant/Variante+Varianten;vehicle=Vehicle/Fahrzeug
+weapon=Weapon/Waffe+Waffen;witch=Witch/Hexe+Hexen;wolf=Wolf/Wolf
 """
 
 
@@ -239,8 +243,9 @@ def _traits() -> dict[str, TraitName]:
     out = {}
     for entry in _TRAITS.strip().replace("\n", ";").split(";"):
         trait, _, both = entry.partition("=")
-        en, _, de = both.partition("/")
-        out[trait] = TraitName(Words(en, de), Prefix(en, de))
+        en, _, german = both.partition("/")
+        de, _, joint = german.partition("+")
+        out[trait] = TraitName(Words(en, de), Prefix(en, joint or de))
     return out
 
 
@@ -286,8 +291,8 @@ COUNTERS: Final[dict[str, Words]] = {
 
 LABELS: Final[dict[str, Words]] = {
     "play": Words("Play", "Spielen"),
-    "fight": Words("After Fight", "Nach dem Kampf"),
-    "reap": Words("After Reap", "Nach der Ernte"),
+    "after-fight": Words("After Fight", "Nach dem Kampf"),
+    "after-reap": Words("After Reap", "Nach der Ernte"),
     "before-fight": Words("Before Fight", "Vor dem Kampf"),
     "action": Words("Action", "Aktion"),
     "omni": Words("Omni", "Universell"),

@@ -2,20 +2,62 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import Ability
+from kfdesk.engine.terms import Keyword
+from kfdesk.language import names
+from kfdesk.language.abilities import Answer, Labelled, keyword_words
+from kfdesk.language.base import Node
+from kfdesk.text import joining
+from kfdesk.text.joining import Aside, Lines, Sentences
+from kfdesk.text.nominals import Name
+from kfdesk.text.speech import Sayable, render, words
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
 
 
+@lru_cache(maxsize=8192)
 def card_text(definition: CardDefinition, language: str, *, reminders: bool = False) -> str:
-    """Return the rules text of a card, a line for each ability."""
-    return ""
+    """Return the rules text of a card: its keywords on the first line, then a line for each ability.
+
+    Icons are marks such as `{amber}`. With `reminders` each keyword explains itself in parentheses.
+    """
+    lines: list[Sayable] = []
+    if definition.keywords:
+        lines.append(Sentences(tuple(_keywords(definition, reminders=reminders))))
+    lines += [ability for ability in definition.abilities if isinstance(ability, Node)]
+    return render(Lines(tuple(lines)), language, this=name_of(definition)) if lines else ""
 
 
+@lru_cache(maxsize=8192)
 def ability_words(definition: CardDefinition, ability: Ability) -> Words:
-    """Return what an ability of a card says, led by the card's name."""
-    return definition.title
+    """Return what an ability of a card does, led by the card's name: short enough for a list."""
+    if not isinstance(ability, Node):
+        return definition.title
+    told = ability.told if isinstance(ability, Labelled | Answer) else ability
+    return words(joining.Labelled((definition.title,), told), this=name_of(definition))
+
+
+def name_of(definition: CardDefinition) -> Name:
+    """Return the card's name as its own text says it."""
+    return Name(definition.title, names.CARD_TYPES[definition.type])
+
+
+def reminder(word: Keyword, number: int) -> Words:
+    """Return the reminder of a keyword with its number (0: X)."""
+    text = names.KEYWORDS[word].reminder
+    shown = str(number or "X")
+    return Words(text.en.replace("{n}", shown), text.de.replace("{n}", shown))
+
+
+def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Sayable]:
+    said: list[Sayable] = []
+    for word, number in definition.keywords.items():
+        said.append(keyword_words(word, number))
+        if reminders:
+            said.append(Aside(reminder(word, number)))
+    return said

@@ -235,7 +235,7 @@ class Chosen(Group):
     least: int = 1
     most: int | None = 1
 
-    def spoken(self) -> Piece:
+    def spoken(self) -> NounPhrase:
         if any(isinstance(f, MostPowerful) for f in self.filters):
             return self.described(nouns.THE, count=self.most)
         if self.most is None:
@@ -256,7 +256,7 @@ class Chosen(Group):
         if least == 0:
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
-        keys = yield Decision(g.state.active, DecisionKind.CARD, prompt_of(self), source, options, least, most)
+        keys = yield Decision(g.state.active, DecisionKind.CARD, prompt_of(self, scope.doing), source, options, least, most)
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
 

@@ -13,7 +13,7 @@ from kfdesk.language.abilities import (
 from kfdesk.language.conditions import destroyed_by
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal, steal_all_but
-from kfdesk.language.effects.cards import return_to_hand
+from kfdesk.language.effects.cards import return_to_your_hand
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import if_, if_you_do
 from kfdesk.language.filters import NEIGHBORING, without_trait
@@ -32,7 +32,7 @@ def _seeker_needle() -> Ability:
 
 SEEKER_NEEDLE = card("seeker-needle", _seeker_needle())
 
-BAD_PENNY = card("bad-penny", destroyed(return_to_hand(THIS)))
+BAD_PENNY = card("bad-penny", destroyed(return_to_your_hand(THIS)))
 NODDY_THE_THIEF = card("noddy-the-thief", action(steal(1)))
 DODGER = card("dodger", after_fight(steal(1)))
 SHADOW_SELF = card(

@@ -1,7 +1,7 @@
 """Call of the Archons: Untamed."""
 
 from kfdesk.engine.terms import Keyword
-from kfdesk.language.abilities import after_reap, after_you_play, gets_power, ignores, play, together
+from kfdesk.language.abilities import Together, after_reap, after_you_play, gets_power, ignores, play, together
 from kfdesk.language.amounts import number_of
 from kfdesk.language.conditions import attacks
 from kfdesk.language.definition import card
@@ -23,9 +23,14 @@ REGROWTH = card("regrowth", play(return_to_hand(a(CREATURE, in_=YOUR_DISCARD))))
 
 DUST_PIXIE = card("dust-pixie")
 SNUFFLEGATOR = card("snufflegator")
-NIFFLE_APE = card(
-    "niffle-ape", together(ignores(Keyword.TAUNT, attacks(THIS)), ignores(Keyword.ELUSIVE, attacks(THIS)))
-)
+
+
+def _niffle_ape() -> Together:
+    attacking = attacks(THIS)
+    return together(ignores(Keyword.TAUNT, attacking), ignores(Keyword.ELUSIVE, attacking))
+
+
+NIFFLE_APE = card("niffle-ape", _niffle_ape())
 NIFFLE_QUEEN = card(
     "niffle-queen",
     gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait("beast"))),

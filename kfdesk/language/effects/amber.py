@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kfdesk.engine import amber as rules
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.prompts import CHOOSE, TO_DO
+from kfdesk.language.targets import THIS, Chosen, Target
 from kfdesk.text.joining import By
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -86,6 +87,12 @@ class Capture(Instruction):
     def spoken(self) -> Piece:
         deed = self.phrase.of(amount=self.amount)
         return deed if self.target is THIS else By(self.target, deed)
+
+    def about(self, target: Target) -> Sayable:
+        if target is not self.target or not isinstance(target, Chosen):
+            return None
+        chosen = target.spoken()
+        return CHOOSE.of(target=replace(chosen, after=(*chosen.after, TO_DO.of(deed=self.phrase.of(amount=self.amount)))))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []

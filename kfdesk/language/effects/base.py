@@ -9,6 +9,7 @@ from typing import ClassVar
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
 from kfdesk.language.base import Node, parts
 from kfdesk.language.targets import Group, Target
+from kfdesk.text.speech import Sayable
 from kfdesk.text.words import Words
 
 
@@ -27,6 +28,16 @@ class Instruction(Node, Effect):
         scope.doing = outer
         scope.results[self] = outcome
         return outcome
+
+    def about(self, target: Target) -> Sayable:
+        """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
+        groups = [node for node in parts(self) if isinstance(node, Group)]
+        return self if groups == [target] else None
+
+    @property
+    def asked(self) -> Sayable:
+        """Return what to ask before an optional instruction is carried out."""
+        return self
 
     @property
     def speaks_for_all(self) -> bool:

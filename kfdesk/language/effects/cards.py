@@ -155,6 +155,9 @@ class ShuffleIn(Instruction):
     phrase = Phrase(en="shuffle {what} into {deck:of=what}", de="{what} in {deck:of=what} mischen")
     deck: ClassVar[Sayable] = _of_owner(names.ZONES[Zone.DECK])
 
+    def about(self, target: Target) -> Sayable:
+        return ShuffleIn((target,)) if target in self.targets else None
+
     @property
     def what(self) -> Sayable:
         """Return all targets in a row."""

@@ -40,6 +40,9 @@ class Deal(Instruction):
     def spoken(self) -> Piece | Spoken:
         return self.blows[0] if len(self.blows) == 1 else And(self.blows)
 
+    def about(self, target: Target) -> Sayable:
+        return next((blow for blow in self.blows if blow.target is target), None)
+
     def carry_out(self, scope: Scope) -> Steps:
         hits = []
         for blow in self.blows:
@@ -65,6 +68,9 @@ class DealForEach(Instruction):
         de="für {of:acc} {blow:then}. {differently}",
     )
     phrase_another = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
+
+    def about(self, target: Target) -> Sayable:
+        return self.blow if target is self.target else None
 
     @property
     def blow(self) -> Sayable:

@@ -32,6 +32,10 @@ class Sentences(Instruction):
     def spoken(self) -> Piece:
         return joining.Sentences(_each_after(self.items, near=False))
 
+    @property
+    def asked(self) -> Sayable:
+        return self.items[0].asked
+
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for item in self.items:
@@ -64,6 +68,9 @@ class AndAlso(Instruction):
     @property
     def speaks_for_all(self) -> bool:
         return self.shared is not None
+
+    def about(self, target: Target) -> Sayable:
+        return self if target is self.shared else None
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -103,6 +110,10 @@ class IfYouDo(Instruction):
         first, second = _each_after((self.first, self.then), near=False)
         return joining.IF_YOU_DO.of(first=first, second=second)
 
+    @property
+    def asked(self) -> Sayable:
+        return self.first.asked
+
     def carry_out(self, scope: Scope) -> Steps:
         outcome = yield from self.first.resolve(scope)
         if not outcome.done:
@@ -122,6 +133,10 @@ class If(Instruction):
         condition, effect = _each_after((self.condition, self.effect), near=True)
         first = joining.IF.of(condition=condition, effect=effect)
         return first if self.otherwise is None else joining.OTHERWISE.of(first=first, second=self.otherwise)
+
+    @property
+    def asked(self) -> Sayable:
+        return self.effect.asked
 
     def carry_out(self, scope: Scope) -> Steps:
         if self.condition.holds(scope):
