@@ -57,7 +57,7 @@ _MAY_FIGHT = Phrase(en="{target} | may fight", de="{target} | kämpfen dürfen")
 _MAY_BE_USED = Phrase(en="you | may use {target}", de="du | {target} verwenden dürfen")
 _ONLY_FIGHT = Phrase(
     en="{target} | may be used as if it belonged to the active house, but only to fight",
-    de="{target} | verwendet werden dürfen, als gehörte sie zur aktiven Fraktion, aber nur zum Kämpfen",
+    de="{target} | verwendet werden [dürfen], als gehörte sie zur aktiven Fraktion, aber nur zum Kämpfen",
 )
 _ENTER_READY = Phrase(en="{target} | enter play ready", de="{target} | spielbereit ins Spiel kommen")
 _ENTER_STUNNED = Phrase(en="{target} | enter play stunned", de="{target} | betäubt ins Spiel kommen")
@@ -306,11 +306,11 @@ class PayToll(Node, Static):
 
 _PAY_PLAY = Phrase(
     en="{who} | must pay you {n}{amber} in order to play {what}",
-    de="{who} | dir {n}{amber} zahlen [müssen] , um {what} zu spielen",
+    de="{who} | dir {n}{amber} zahlen [müssen], um {what} zu spielen",
 )
 _PAY_USE = Phrase(
     en="{who} | must pay you {n}{amber} in order to use {what}",
-    de="{who} | dir {n}{amber} zahlen [müssen] , um {what} zu verwenden",
+    de="{who} | dir {n}{amber} zahlen [müssen], um {what} zu verwenden",
 )
 
 
@@ -322,7 +322,7 @@ class LoseToPlay(Node, Static):
     kind = Mod.PLAY_TOLL
     phrase = Phrase(
         en="you | must lose {amount}{amber} in order to play {this}",
-        de="du | {amount}{amber} verlieren [müssen] , um {this:acc} zu spielen",
+        de="du | {amount}{amber} verlieren [müssen], um {this:acc} zu spielen",
     )
 
     def applies(self, scope: Scope, subject: int) -> bool:
