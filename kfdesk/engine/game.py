@@ -13,7 +13,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from kfdesk.engine import build, legality, turn
 from kfdesk.engine import phrases as say
@@ -144,7 +144,11 @@ class Game:
     def answer(self, entry: str) -> None:
         """Give one journal entry: the keys of one choice with spaces between, or a judge's change."""
         if entry.startswith(ADJUST):
-            self.adjust(_CHANGE.validate_json(entry.removeprefix(ADJUST)))
+            try:
+                change = _CHANGE.validate_json(entry.removeprefix(ADJUST))
+            except ValidationError as fault:
+                raise SetupError(f"the journal holds a change that is none: {entry}") from fault
+            self.adjust(change)
         else:
             self.choose(*entry.split(" "))
 
@@ -294,13 +298,15 @@ class Game:
             if verb == "card":
                 return self._target_reasons(decision, card)
             why = legality.why_not(core, decision.player, verb, card)
-            return why if decision.kind is DecisionKind.MAIN else (say.NOT_MAIN, *why)
+            return why if decision.kind is DecisionKind.MAIN else tuple(dict.fromkeys((say.NOT_MAIN, *why)))
         if verb == "raise-tide":
             return tuple(legality.tide_reasons(core, decision.player))
         if verb == "house":
             return (say.HOUSE_NOT_LEGAL,)
         if verb == "slot":
             return (say.NOT_FLANK,)
+        if key == "done":
+            return (say.wrong_count(decision.min, decision.max),)
         return (say.NOT_OFFERED,) if verb in _VERBS else (say.UNKNOWN_KEY,)
 
     def _explain_fight(self, key: str) -> Verdict:

@@ -139,13 +139,17 @@ class SetChains(_Model):
 
 
 class SetTide(_Model):
+    """Make the tide high for a player; None: neutral."""
+
     kind: Literal["tide"] = "tide"
-    player: int | None = Field(ge=0, le=1)
+    player: int | None = Field(None, ge=0, le=1)
 
 
 class SetHouse(_Model):
+    """Set the active house; None: no active house."""
+
     kind: Literal["house"] = "house"
-    house: House | None
+    house: House | None = None
 
 
 class SetControl(_Model):

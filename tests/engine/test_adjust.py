@@ -1,0 +1,231 @@
+"""The judge's hand: each change, what it refuses, undoing it and playing it again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kfdesk.engine import Change, Game, House, IllegalChoice, KeyColor, SetupError, Zone
+from kfdesk.engine import events as ev
+from kfdesk.engine.scenario import (
+    Move,
+    SetAmber,
+    SetChains,
+    SetControl,
+    SetCounters,
+    SetDamage,
+    SetHouse,
+    SetKeys,
+    SetStatus,
+    SetTide,
+)
+from tests.engine.playing import check_replay, check_state, snapshot
+from tests.tables import Table, side, table
+
+
+def mended(**more: Any) -> Table:
+    """Return a table with a card in every zone of player 0, and some of player 1."""
+    laden = {"id": "smaaash", "damage": 1, "amber": 2, "upgrades": ["blood-of-titans"]}
+    mine = side(hand=["fear", "urchin"], deck=["punch", "anger"], discard=["tocsin", "shooler"], archives=["mother"],
+                purged=["warsong"], battleline=[laden, "dodger"], artifacts=["seeker-needle"], amber=3)  # fmt: skip
+    theirs = side(hand=["valdr"], battleline=["troll"], artifacts=["dominator-bauble"], amber=1)
+    return table(mine, theirs, house=House.SHADOWS, **more)
+
+
+def adjust(t: Table, change: Change) -> None:
+    """Make a change, and assert that it is journalled, told, undone by going back, and replayed."""
+    before = snapshot(t.game)
+    at = len(t.game.journal)
+    t.game.adjust(change)
+    check_state(t.game)
+    assert len(t.game.journal) == at + 1 and t.game.journal[at].startswith("adjust:")
+    assert isinstance(t.game.events[-1], ev.Adjusted) or any(isinstance(e, ev.Adjusted) for e in t.game.events[-4:])
+    assert snapshot(t.game.fork(at)) == before
+    check_replay(t.game)
+    t.expect_main_step()
+
+
+def refuse(t: Table, change: Change, says: str) -> None:
+    """Assert that a change is refused with a word on what is wrong, and that nothing changed."""
+    before = snapshot(t.game)
+    with pytest.raises(SetupError, match=says):
+        t.game.adjust(change)
+    assert snapshot(t.game) == before
+
+
+# Moving -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED])
+@pytest.mark.parametrize("id_", ["fear", "punch", "tocsin", "mother", "warsong", "dodger", "seeker-needle"])
+def test_a_card_goes_from_any_zone_to_any_other(id_: str, zone: Zone) -> None:
+    t = mended()
+    adjust(t, Move(card=t.handle(id_), zone=zone, player=0))
+    assert t.zone(id_) == zone
+    row = t.ids(0, {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard", Zone.ARCHIVES: "archives",
+                    Zone.PURGED: "purged"}[zone])  # fmt: skip
+    assert (row[-1] if zone is Zone.DISCARD else row[0]) == id_
+
+
+@pytest.mark.rule("glossary/movement-between-zones")
+def test_a_creature_moved_out_of_play_sheds_what_is_on_it() -> None:
+    t = mended()
+    adjust(t, Move(card=t.handle("smaaash"), zone=Zone.HAND, player=0))
+    assert t.line(0) == ["dodger"] and "blood-of-titans" in t.ids(0, "discard")
+    assert (t.amber(0), t.amber(1)) == (3, 1 + 2)
+    assert t.card("smaaash").damage == 0
+
+
+def test_a_card_is_put_at_the_wanted_place_of_its_row() -> None:
+    t = mended()
+    adjust(t, Move(card=t.handle("fear"), zone=Zone.DECK, player=0, at=1))
+    assert t.ids(0, "deck") == ["punch", "fear", "anger"]
+    adjust(t, Move(card=t.handle("anger"), zone=Zone.DISCARD, player=0, at=1))
+    assert t.ids(0, "discard") == ["tocsin", "anger", "shooler"]
+    adjust(t, Move(card=t.handle("dodger"), zone=Zone.BATTLELINE, player=0, at=0))
+    assert t.line(0) == ["dodger", "smaaash"]
+
+
+def test_creatures_and_artifacts_enter_play_ready_at_the_wanted_place() -> None:
+    t = mended()
+    adjust(t, Move(card=t.handle("urchin"), zone=Zone.BATTLELINE, player=0, at=1))
+    assert t.line(0) == ["smaaash", "urchin", "dodger"] and t.card("urchin").ready
+    assert f"reap:{t.handle('urchin')}" in t.decision.keys()
+    adjust(t, Move(card=t.handle("mother"), zone=Zone.BATTLELINE, player=1, at=0))
+    assert t.line(1) == ["mother", "troll"] and t.card("mother").controller == 1
+    adjust(t, Move(card=t.handle("dominator-bauble"), zone=Zone.ARTIFACTS, player=0))
+    assert t.ids(1, "artifacts") == [] and set(t.ids(0, "artifacts")) == {"seeker-needle", "dominator-bauble"}
+
+
+@pytest.mark.parametrize(
+    ("id_", "zone", "says"),
+    [
+        ("fear", Zone.BATTLELINE, "glossary/zones-of-play"),
+        ("fear", Zone.ARTIFACTS, "glossary/zones-of-play"),
+        ("urchin", Zone.ARTIFACTS, "glossary/zones-of-play"),
+        ("seeker-needle", Zone.BATTLELINE, "glossary/zones-of-play"),
+        ("urchin", Zone.UPGRADE, "upgrade"),
+        ("urchin", Zone.PLAYING, "playing"),
+    ],
+)
+def test_a_card_is_not_put_where_it_cannot_be(id_: str, zone: Zone, says: str) -> None:
+    t = mended()
+    refuse(t, Move(card=t.handle(id_), zone=zone, player=0), says)
+
+
+def test_an_unknown_card_is_named() -> None:
+    t = mended()
+    for handle in ("c0", "c99", "urchin", ""):
+        refuse(t, Move(card=handle, zone=Zone.HAND, player=0), f"no card '{handle}'")
+        refuse(t, SetDamage(card=handle, amount=1), f"no card '{handle}'")
+
+
+# Counts and statuses ----------------------------------------------------------------------------
+
+
+def test_amber_in_a_pool_and_on_a_card() -> None:
+    t = mended()
+    adjust(t, SetAmber(player=1, amount=9))
+    adjust(t, SetAmber(card=t.handle("dodger"), amount=4))
+    assert (t.amber(0), t.amber(1), t.card("dodger").amber) == (3, 9, 4)
+    assert t.game.view(0).seats[1].check
+    refuse(t, SetAmber(amount=1), "name a player or a card")
+    refuse(t, SetAmber(card=t.handle("fear"), amount=1), "glossary/in-play-zone")
+
+
+@pytest.mark.rule("glossary/damage")
+def test_damage_and_a_creature_with_too_much_of_it_is_destroyed_at_once() -> None:
+    t = mended()
+    adjust(t, SetDamage(card=t.handle("dodger"), amount=4))
+    assert t.card("dodger").damage == 4
+    adjust(t, SetDamage(card=t.handle("dodger"), amount=5))
+    assert t.zone("dodger") == Zone.DISCARD
+    refuse(t, SetDamage(card=t.handle("seeker-needle"), amount=1), "glossary/damage")
+
+
+@pytest.mark.parametrize("status", ["stunned", "warded", "enraged", "ready"])
+def test_statuses_on_and_off(status: str) -> None:
+    t = mended()
+    for on in (True, False):
+        adjust(t, SetStatus.model_validate({"card": t.handle("dodger"), "status": status, "on": on}))
+        assert getattr(t.card("dodger"), status) is on
+    refuse(t, SetStatus.model_validate({"card": t.handle("urchin"), "status": status, "on": True}), "not in play")
+
+
+def test_counters_of_any_kind() -> None:
+    t = mended()
+    adjust(t, SetCounters(card=t.handle("dodger"), name="power", amount=2))
+    assert t.card("dodger").power == 7
+    adjust(t, SetCounters(card=t.handle("seeker-needle"), name="doom", amount=3))
+    assert t.card("seeker-needle").counters == (("doom", 3),)
+    adjust(t, SetCounters(card=t.handle("seeker-needle"), name="doom", amount=0))
+    assert t.card("seeker-needle").counters == ()
+
+
+@pytest.mark.rule("glossary/keys", "glossary/chains", "glossary/tide")
+def test_keys_chains_and_tide() -> None:
+    t = mended()
+    adjust(t, SetKeys(player=0, keys=(KeyColor.YELLOW, KeyColor.RED)))
+    assert t.game.view(1).seats[0].keys == (KeyColor.RED, KeyColor.YELLOW)
+    refuse(t, SetKeys(player=0, keys=tuple(KeyColor)), "glossary/keys")
+    adjust(t, SetChains(player=1, amount=24))
+    assert t.game.view(0).seats[1].chains == 24
+    adjust(t, SetTide(player=1))
+    assert t.game.view(0).tide == 1
+    adjust(t, SetTide(player=None))
+    assert t.game.view(0).tide is None
+
+
+@pytest.mark.rule("glossary/active-house")
+def test_the_active_house() -> None:
+    t = mended()
+    adjust(t, SetHouse(house=House.DIS))
+    assert f"play:{t.handle('fear')}" in t.decision.keys() and f"play:{t.handle('urchin')}" not in t.decision.keys()
+    adjust(t, SetHouse(house=None))
+    assert t.decision.keys() == ("end-turn",)
+
+
+@pytest.mark.rule("glossary/control-and-ownership")
+def test_control_of_creatures_and_artifacts() -> None:
+    t = mended()
+    adjust(t, SetControl(card=t.handle("troll"), player=0))
+    assert "troll" in t.line(0) and t.line(1) == [] and t.card("troll").owner == 1
+    adjust(t, SetControl(card=t.handle("seeker-needle"), player=1))
+    assert set(t.ids(1, "artifacts")) == {"dominator-bauble", "seeker-needle"}
+    refuse(t, SetControl(card=t.handle("fear"), player=1), "glossary/control-and-ownership")
+
+
+# When, and going on -----------------------------------------------------------------------------
+
+
+def test_the_hand_waits_until_the_table_is_at_rest() -> None:
+    t = mended()
+    t.do("play", "urchin")
+    refuse(t, SetAmber(player=0, amount=1), "step 3 waits")
+    t.answer("slot:0")
+    adjust(t, SetAmber(player=0, amount=1))
+
+
+def test_a_mended_game_goes_on_is_undone_choice_by_choice_and_replayed() -> None:
+    t = mended()
+    t.do("reap", "dodger")
+    t.game.adjust(SetAmber(player=0, amount=0))
+    t.game.adjust(SetStatus(card=t.handle("dodger"), status="ready", on=True))
+    t.do("reap", "dodger")
+    assert t.amber(0) == 1 and len(t.game.journal) == 4
+    assert [t.game.fork(at).state.players[0].amber for at in range(5)] == [3, 4, 0, 0, 1]
+    again = Game.replay(t.game.setup, t.game.journal)
+    assert snapshot(again) == snapshot(t.game) and again.events == t.game.events
+    t.end_turn()
+    check_replay(t.game)
+
+
+def test_a_damaged_journal_is_refused() -> None:
+    t = mended()
+    with pytest.raises(SetupError):
+        Game.replay(t.game.setup, ["end-turn", 'adjust:{"kind":"amber","player":0,"amount":1}'])
+    with pytest.raises(SetupError, match="a change that is none: adjust:.*wish"):
+        Game.replay(t.game.setup, ['adjust:{"kind":"wish"}'])
+    with pytest.raises(IllegalChoice):
+        Game.replay(t.game.setup, ["play:c99"])

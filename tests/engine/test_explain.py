@@ -1,0 +1,269 @@
+"""`explain` and refusals: why something may not be done, each reason with its rulebook entry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from kfdesk.engine import CardType, Game, House, IllegalChoice, KeyColor, Reason, Step
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import Mod, Restriction, Scope, Toll
+from kfdesk.language.abilities import play
+from kfdesk.language.definition import card
+from kfdesk.language.effects.damage import deal
+from kfdesk.language.filters import ENEMY, FRIENDLY, with_trait
+from kfdesk.language.targets import CREATURE, Target, a, each, exactly
+from kfdesk.text.words import Words
+from tests.engine.playing import new_game, play_out, snapshot
+from tests.rulebook.coverage import entries
+from tests.rulebook.made import holds
+from tests.tables import Table, side, table
+
+STEP_2 = "turn/step-2-choose-a-house"
+STEP_3 = "turn/step-3-play-discard-and-use-cards-of-the-chosen-house"
+
+
+def refused(game: Game, *keys: str) -> tuple[Reason, ...]:
+    """Choose in vain: return the reasons, and assert that nothing changed and that `explain` says the same."""
+    before = snapshot(game)
+    with pytest.raises(IllegalChoice) as refusal:
+        game.choose(*keys)
+    assert snapshot(game) == before
+    verdict = refusal.value.verdict
+    assert not verdict.ok and verdict.key == " ".join(keys)
+    for reason in verdict.reasons:
+        assert reason.rule in entries() and reason.rule in str(refusal.value) and reason.text.en in str(refusal.value)
+    if len(keys) == 1 and (game.decision is None or keys[0] not in game.decision.keys()):
+        assert game.explain(keys[0]) == verdict
+    return verdict.reasons
+
+
+def only(t: Table, verb: str, id_: str, *reasons: Reason, nth: int = 0) -> None:
+    """Assert that these reasons, and no others, speak against doing something with a card."""
+    assert refused(t.game, f"{verb}:{t.handle(id_, nth)}") == reasons
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Everything(Target):
+    """All cards, wherever they are."""
+
+    def covers(self, scope: Scope, card: int) -> bool:
+        return True
+
+
+class Never(Restriction):
+    """A card that can neither be played nor used."""
+
+    def __init__(self, *, play: bool) -> None:
+        self.play = play
+
+    def forbids(self, scope: Scope) -> bool:
+        return True
+
+    def why(self) -> Words:
+        return Words("Not today.", "Heute nicht.")
+
+
+def test_every_offered_option_has_nothing_against_it() -> None:
+    t = table(side(hand=["urchin", "fear"], battleline=["dodger"]), side(battleline=["troll"]), house=House.SHADOWS)
+    for key in t.decision.keys():
+        verdict = t.game.explain(key)
+        assert verdict.ok and verdict.reasons == () and verdict.key == key
+
+
+@pytest.mark.rule("glossary/off-house", "glossary/playing-cards", STEP_3)
+def test_cards_in_hand() -> None:
+    t = table(side(hand=["fear"], deck=["punch"], discard=["urchin"]), side(hand=["troll"]), house=House.BROBNAR)
+    only(t, "play", "fear", say.OFF_HOUSE)
+    only(t, "discard", "fear", say.OFF_HOUSE)
+    for elsewhere in ("punch", "urchin", "troll"):
+        assert refused(t.game, f"play:{t.handle(elsewhere)}") == (say.NOT_IN_HAND,)
+
+
+@pytest.mark.rule("glossary/first-player")
+def test_a_second_card_on_the_first_turn() -> None:
+    t = table(side(hand=["urchin", "dodger"]), side(), turn=1, house=House.SHADOWS)
+    t.do("discard", "urchin")
+    only(t, "play", "dodger", say.FIRST_TURN)
+    only(t, "discard", "dodger", say.FIRST_TURN)
+
+
+@pytest.mark.rule("glossary/alpha", "glossary/upgrades", "glossary/cannot", "glossary/restrictions")
+def test_cards_that_cannot_be_played() -> None:
+    t = table(side(hand=["dust-pixie", "glimmer"]), side(), house=House.UNTAMED)
+    t.do("discard", "dust-pixie")
+    only(t, "play", "glimmer", say.ALPHA_SPENT)
+    t = table(side(hand=["blood-of-titans"]), side(), house=House.BROBNAR)
+    only(t, "play", "blood-of-titans", say.NO_HOST)
+    grip = card("mother", holds(Mod.CANNOT_PLAY, Everything()))
+    t = table(side(hand=["urchin"]), side(battleline=["mother"]), grip, card("urchin", Never(play=True)))
+    only(t, "play", "urchin", say.CANNOT_PLAY, Reason(Never(play=True).why(), "glossary/restrictions"))
+
+
+@pytest.mark.rule("glossary/in-play-zone", "glossary/using-cards-via-other-card-abilities")
+def test_cards_to_be_used_must_be_in_play_ones_own_and_ready() -> None:
+    line = [{"id": "dodger", "ready": False}, "silvertooth"]
+    t = table(side(hand=["urchin"], battleline=line), side(battleline=["noddy-the-thief"]), house=House.SHADOWS)
+    only(t, "reap", "urchin", say.NOT_IN_PLAY)
+    only(t, "reap", "noddy-the-thief", say.NOT_CONTROLLED)
+    only(t, "reap", "dodger", say.EXHAUSTED)
+    only(t, "unstun", "silvertooth", say.NOT_STUNNED)
+    only(t, "action", "silvertooth", say.NO_ACTION)
+    only(t, "omni", "silvertooth", say.NO_OMNI)
+
+
+@pytest.mark.rule("glossary/rule-of-six")
+def test_a_seventh_play_or_use() -> None:
+    t = table(side(hand=["urchin"], battleline=["urchin"] * 7), side(), house=House.SHADOWS)
+    for nth in range(1, 7):
+        t.do("reap", "urchin", nth)
+    only(t, "play", "urchin", say.SIX)
+    only(t, "reap", "urchin", say.SIX, nth=7)
+
+
+@pytest.mark.rule("glossary/stun", "glossary/enrage", "glossary/fight", "glossary/using-creatures")
+def test_statuses_and_kinds_of_use() -> None:
+    line: list[Any] = [{"id": "dodger", "stunned": True}, {"id": "noddy-the-thief", "enraged": True}]
+    t = table(side(battleline=line, artifacts=["seeker-needle"]), side(battleline=["troll"]), house=House.SHADOWS)
+    only(t, "reap", "dodger", say.STUNNED)
+    only(t, "reap", "noddy-the-thief", say.MUST_FIGHT)
+    only(t, "action", "noddy-the-thief", say.MUST_FIGHT)
+    only(t, "reap", "seeker-needle", say.NOT_CREATURE)
+    only(t, "fight", "seeker-needle", say.NOT_CREATURE)
+    t = table(side(battleline=["dodger"]), side(), house=House.SHADOWS)
+    only(t, "fight", "dodger", say.NO_ENEMY)
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/restrictions")
+def test_effects_that_forbid() -> None:
+    for kind, verb, reason in (
+        (Mod.CANNOT_USE, "reap", say.CANNOT_USE),
+        (Mod.CANNOT_REAP, "reap", say.CANNOT_REAP),
+        (Mod.CANNOT_FIGHT, "fight", say.CANNOT_FIGHT),
+    ):
+        ban = card("mother", holds(kind, each(CREATURE, ENEMY)))
+        t = table(side(battleline=["dodger"]), side(battleline=["mother"]), ban)
+        only(t, verb, "dodger", reason)
+    t = table(side(battleline=["dodger"]), side(), card("dodger", Never(play=False)))
+    only(t, "reap", "dodger", Reason(Never(play=False).why(), "glossary/restrictions"))
+
+
+@pytest.mark.rule("glossary/omega", STEP_3)
+def test_while_an_effect_waits_for_an_answer_nothing_is_played_or_used() -> None:
+    ask = card("commune", play(deal(1, a(CREATURE))))
+    t = table(side(hand=["commune", "dust-pixie"], battleline=["snufflegator", "niffle-ape"]), side(), ask,
+              house=House.UNTAMED)  # fmt: skip
+    t.do("play", "commune")
+    only(t, "play", "dust-pixie", say.NOT_MAIN, say.OMEGA_ENDED)
+    only(t, "reap", "niffle-ape", say.NOT_MAIN, say.OMEGA_ENDED)
+
+
+@pytest.mark.rule(STEP_2, STEP_3, "glossary/house-choice")
+def test_choosing_a_house() -> None:
+    mine = side(hand=["fear"], battleline=["dodger"], houses=[House.DIS, House.LOGOS, House.MARS])
+    t = table(mine, side(), step=Step.HOUSE)
+    assert refused(t.game, "house:sanctum") == (say.HOUSE_NOT_LEGAL,)
+    assert refused(t.game, "house:nowhere") == (say.HOUSE_NOT_LEGAL,)
+    assert refused(t.game, f"play:{t.handle('fear')}")[0] == say.NOT_MAIN
+    assert refused(t.game, "end-turn") == (say.NOT_OFFERED,)
+    assert refused(t.game, "house:dis", "house:logos") == (say.wrong_count(1, 1),)
+
+
+@pytest.mark.rule("glossary/taunt", "glossary/fight", "glossary/cannot")
+def test_choosing_whom_to_fight() -> None:
+    line = ["urchin", "champion-anaphiel", "troll", "mother"]
+    veil = card("troll", holds(Mod.CANNOT_BE_ATTACKED, each(CREATURE, with_trait("robot"))))
+    mine = side(battleline=["dodger", "silvertooth"], hand=["fear"])
+    t = table(mine, side(battleline=line), veil, house=House.SHADOWS)
+    t.do("fight", "dodger")
+    assert t.offered() == ["champion-anaphiel"]
+    only(t, "card", "urchin", say.TAUNTED)
+    only(t, "card", "mother", say.PROTECTED)
+    only(t, "card", "silvertooth", say.NOT_ENEMY)
+    only(t, "card", "fear", say.NOT_ENEMY)
+
+
+@pytest.mark.rule("glossary/ability-card-ability", "glossary/any-number", "glossary/battleline")
+def test_answers_to_other_questions() -> None:
+    pair = card("fear", play(deal(1, exactly(2, CREATURE, ENEMY))))
+    t = table(side(hand=["fear"], battleline=["dodger"]), side(battleline=["troll", "mother", "valdr"]), pair,
+              house=House.DIS)  # fmt: skip
+    t.do("play", "fear")
+    only(t, "card", "dodger", say.NOT_LEGAL_TARGET)
+    troll, mother, valdr = (f"card:{t.handle(i)}" for i in ("troll", "mother", "valdr"))
+    assert refused(t.game, troll) == (say.wrong_count(2, 2),)
+    assert refused(t.game, troll, mother, valdr) == (say.wrong_count(2, 2),)
+    assert refused(t.game, troll, troll) == (say.TWICE,)
+    assert refused(t.game, "done") == (say.wrong_count(2, 2),)
+    t = table(side(hand=["urchin"], battleline=["dodger", "silvertooth"]), side(), house=House.SHADOWS)
+    t.do("play", "urchin")
+    assert refused(t.game, "slot:1") == (say.NOT_FLANK,)
+
+
+@pytest.mark.rule(STEP_3, "glossary/tide")
+def test_keys_that_mean_nothing_here() -> None:
+    t = table(side(hand=["urchin"]), side(), house=House.SHADOWS)
+    for nothing in ("", "dance", "dance:c1"):
+        assert refused(t.game, nothing) == (say.UNKNOWN_KEY,)
+    for nobody in ("play:c0", "play:c99", "reap:urchin", "fight:", "card:x"):
+        assert refused(t.game, nobody) == (say.UNKNOWN_CARD,)
+    assert refused(t.game, "yes") == (say.NOT_OFFERED,)
+    assert refused(t.game, "raise-tide") == (say.NO_TIDE,)
+    t = table(side(hand=["urchin"]), side(), house=House.SHADOWS, tide=0)
+    assert refused(t.game, "raise-tide") == (say.TIDE_HIGH,)
+
+
+@pytest.mark.rule("glossary/keys")
+def test_a_finished_game() -> None:
+    game = play_out(1)
+    assert refused(game, "end-turn") == (say.GAME_OVER,)
+    t = table(side(amber=6, keys=[KeyColor.RED, KeyColor.BLUE], houses=[House.DIS]), side(), step=Step.FORGE)
+    t.answer("key:yellow")
+    assert refused(t.game, "house:dis") == (say.GAME_OVER,)
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_a_player_who_answers_out_of_turn_is_told_that_it_is_not_their_turn() -> None:
+    game = new_game(2)
+    game.choose("no")
+    waiting = 1 - game.state.first
+    assert game.decision is not None and game.decision.player == waiting
+    hand = game.state.players[waiting].hand
+    creature = next(c for c in hand if game.state.cards[c].defn.type is CardType.CREATURE)
+    assert refused(game, f"play:c{creature}") == (say.NOT_MAIN, say.OFF_HOUSE, say.NOT_YOURS)
+
+
+@pytest.mark.rule("glossary/pay", "glossary/cost-at-current-cost")
+def test_a_price_that_cannot_be_paid() -> None:
+    for kind, verb in ((Mod.PLAY_TOLL, "play"), (Mod.USE_TOLL, "reap")):
+        gate = card("mother", holds(kind, Everything(), Toll(2, 1)))
+        for amber, reasons in ((1, (say.TOLL,)), (2, ())):
+            mine = side(hand=["urchin"], battleline=["urchin"], amber=amber)
+            t = table(mine, side(battleline=["mother"]), gate, house=House.SHADOWS)
+            key = f"{verb}:{t.handle('urchin', verb == 'reap')}"
+            assert t.game.explain(key).reasons == reasons
+
+
+@pytest.mark.rule("glossary/fight")
+def test_a_creature_that_may_fight_certain_creatures_only() -> None:
+    duel = card("dodger", holds(Mod.ATTACKS_ONLY, each(CREATURE, FRIENDLY), (3,)))
+    t = table(side(battleline=["dodger"]), side(battleline=["troll", "mother"]), duel, house=House.SHADOWS)
+    t.do("fight", "dodger")
+    assert t.offered() == ["mother"]
+    only(t, "card", "troll", say.CANNOT_ATTACK)
+
+
+def test_several_reasons_come_together_the_weightiest_first() -> None:
+    tired = {"id": "dodger", "ready": False, "stunned": True}
+    t = table(side(battleline=[tired]), side(battleline=["troll"]), house=House.LOGOS)
+    only(t, "reap", "dodger", say.OFF_HOUSE, say.EXHAUSTED, say.STUNNED)
+
+
+def test_every_refusal_names_an_entry_of_the_rulebook_and_speaks_two_languages() -> None:
+    refusals = {name: value for name, value in vars(say).items() if isinstance(value, Reason)}
+    assert len(refusals) > 35
+    for name, reason in refusals.items():
+        assert reason.rule in entries(), name
+        assert reason.text.en and reason.text.de and reason.text.en != reason.text.de, name
