@@ -205,7 +205,10 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
     s = g.state
     card = s.edit(event.card)
     if card.zone in _PILE:
-        take_out(s.edit_player(card.owner), card.zone, card.id)
+        holder = card.controller if card.zone is Zone.ARCHIVES else card.owner
+        take_out(s.edit_player(holder), card.zone, card.id)
+    elif card.zone is Zone.UNDER:
+        _detach(g, card.id)
     player = s.edit_player(event.player)
     card.clear()
     card.controller = card.base_controller = event.player
@@ -227,6 +230,7 @@ def _attached(g: Core, event: ev.UpgradeAttached) -> None:
     if card.parent:
         old = s.edit(card.parent)
         old.upgrades = tuple(u for u in old.upgrades if u != card.id)
+        old.under = tuple(u for u in old.under if u != card.id)
     elif card.zone in _PILE:
         take_out(s.edit_player(card.owner), card.zone, card.id)
     if card.zone is not Zone.UPGRADE:
@@ -264,6 +268,12 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
     if event.zone in HIDDEN:
         card.incarnation += 1
     if event.zone is Zone.PLAYING:
+        return
+    if event.zone is Zone.UNDER:
+        card.parent = event.cause
+        card.incarnation += 1
+        host = s.edit(event.cause)
+        host.under = (*host.under, card.id)
         return
     player = s.edit_player(event.player)
     if event.zone is Zone.DECK:

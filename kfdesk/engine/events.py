@@ -222,7 +222,10 @@ class CardEntered(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardMoved(Event):
-    """A card changed zone; `was` is set when it left play. `player` is whose zone it went to."""
+    """A card changed zone; `was` is set when it left play. `player` is whose zone it went to.
+
+    To go under a card is to go under its cause.
+    """
 
     secret: ClassVar[bool] = True
     card: int

@@ -1,0 +1,149 @@
+"""For how long: the opponent's next turn, until something leaves play, the next time, for good.
+
+"For the remainder of the turn" is `this_turn` in `flow`. Rule: "Lasting effects".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import Ability
+from kfdesk.language.base import parts
+from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
+from kfdesk.language.effects.flow import begin
+from kfdesk.language.targets import Chosen
+from kfdesk.text.joining import DURING
+from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.speech import Piece
+
+FOR_GOOD = 1_000_000
+"""A turn that no game reaches."""
+
+
+def pick_all(scope: Scope, ability: Ability) -> Steps:
+    """Pick the cards that an ability about to begin speaks of, where they are not picked yet."""
+    for target in parts(ability):
+        if isinstance(target, Chosen) and target not in scope.picked:
+            yield from target.pick(scope)
+    return DONE
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OpponentsNextTurn(Instruction):
+    """An ability is in force during the opponent's next turn."""
+
+    ability: Ability
+
+    def carry_out(self, scope: Scope) -> Steps:
+        yield from pick_all(scope, self.ability)
+        s = scope.g.state
+        turn = s.turn + (1 if s.active == scope.you else 2)
+        begin(scope, self.ability, turn, turn)
+        return DONE
+
+    def spoken(self) -> Piece:
+        return DURING.of(time=_NEXT_TURN, effect=self.ability)  # type: ignore[arg-type]
+
+
+_NEXT_TURN = fixed("during your opponent’s next turn", "während des nächsten Zuges deines Gegners")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class UntilYourNextTurn(Instruction):
+    """An ability is in force until the start of your next turn."""
+
+    ability: Ability
+
+    def carry_out(self, scope: Scope) -> Steps:
+        yield from pick_all(scope, self.ability)
+        s = scope.g.state
+        begin(scope, self.ability, s.turn, s.turn + (2 if s.active == scope.you else 1), at_start=True)
+        return DONE
+
+    def spoken(self) -> Piece:
+        return DURING.of(time=_UNTIL_START, effect=self.ability)  # type: ignore[arg-type]
+
+
+_UNTIL_START = fixed("until the start of your next turn", "bis zum Beginn deines nächsten Zuges")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class UntilThisLeaves(Instruction):
+    """An ability is in force until the card it comes from leaves play."""
+
+    ability: Ability
+
+    def carry_out(self, scope: Scope) -> Steps:
+        yield from pick_all(scope, self.ability)
+        s = scope.g.state
+        source = s.cards[scope.source]
+        if not source.in_play:
+            return DONE
+        begin(scope, self.ability, s.turn, FOR_GOOD, while_entered=source.entered)
+        return DONE
+
+    def spoken(self) -> Piece:
+        return _UNTIL_LEAVES.of(effect=self.ability)  # type: ignore[arg-type]
+
+
+_UNTIL_LEAVES = Frame(en="{effect} until {this} leaves play", de="{effect}, bis {this} das Spiel verlässt")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ForGood(Instruction):
+    """An ability is in force as long as the cards it speaks of stay where they are."""
+
+    ability: Ability
+
+    def carry_out(self, scope: Scope) -> Steps:
+        yield from pick_all(scope, self.ability)
+        begin(scope, self.ability, scope.g.state.turn, FOR_GOOD)
+        return DONE
+
+    def spoken(self) -> Piece:
+        return Frame(en="{effect}", de="{effect}").of(effect=self.ability)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NextThisTurn(Instruction):
+    """A change or permission for the next `uses` cards this turn: "the next creature you play this turn …"."""
+
+    ability: Ability
+    uses: int = 1
+
+    def carry_out(self, scope: Scope) -> Steps:
+        yield from pick_all(scope, self.ability)
+        turn = scope.g.state.turn
+        begin(scope, self.ability, turn, turn, uses=self.uses)
+        return DONE
+
+    def spoken(self) -> Piece:
+        return _THIS_TURN.of(effect=self.ability)  # type: ignore[arg-type]
+
+
+_THIS_TURN = Frame(en="{effect} this turn", de="in diesem Zug {effect:then}")
+
+
+def opponents_next_turn(ability: Ability) -> OpponentsNextTurn:
+    """During your opponent's next turn, this holds."""
+    return OpponentsNextTurn(ability)
+
+
+def until_your_next_turn(ability: Ability) -> UntilYourNextTurn:
+    """Until the start of your next turn, this holds."""
+    return UntilYourNextTurn(ability)
+
+
+def until_this_leaves(ability: Ability) -> UntilThisLeaves:
+    """Until this card leaves play, this holds."""
+    return UntilThisLeaves(ability)
+
+
+def for_good(ability: Ability) -> ForGood:
+    """From now on this holds, as long as the cards it speaks of stay in play."""
+    return ForGood(ability)
+
+
+def next_this_turn(ability: Ability, uses: int = 1) -> NextThisTurn:
+    """This turn this holds once, or `uses` times."""
+    return NextThisTurn(ability, uses)

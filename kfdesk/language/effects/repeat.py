@@ -1,0 +1,263 @@
+"""Doing something again: for each, one at a time, repeated, for the other player, or by another player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.phrases import NO, YES
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.amounts import Count
+from kfdesk.language.base import Variable, parts
+from kfdesk.language.conditions import Condition
+from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.prompts import confirm_of
+from kfdesk.language.targets import Chosen, Group, Target
+from kfdesk.text.joining import FOR_EACH, IF, Sentences
+from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
+
+MOST_ROUNDS = 100
+"""A repeated effect ends after so many rounds. Rule: "Infinite loops"."""
+
+
+def forget(scope: Scope, effect: Instruction) -> None:
+    """Let an instruction pick and name anew."""
+    for node in parts(effect):
+        if isinstance(node, Target | Variable):
+            scope.picked.pop(node, None)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class RepeatWhile(Instruction):
+    """Do something; repeat it as long as a condition holds afterwards. Rule: "Repeat"."""
+
+    effect: Instruction
+    condition: Condition
+    once: bool = False
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = [(yield from self.effect.resolve(scope))]
+        for _ in range(1 if self.once else MOST_ROUNDS):
+            if not self.condition.holds(scope):
+                break
+            forget(scope, self.effect)
+            outcomes.append((yield from self.effect.resolve(scope)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return Sentences((self.effect, IF.of(condition=self.condition, effect=_REPEAT)))
+
+
+_REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class MayRepeat(Instruction):
+    """Do something; you may repeat it as often as it can be done completely."""
+
+    effect: Instruction
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = [(yield from self.effect.resolve(scope))]
+        for _ in range(MOST_ROUNDS):
+            if not outcomes[-1].done:
+                break
+            forget(scope, self.effect)
+            if not all(node.any(scope) for node in parts(self.effect) if isinstance(node, Group)):
+                break
+            source = handle(scope.source)
+            options = (Option("yes", YES), Option("no", NO))
+            picked = yield Decision(scope.g.state.active, DecisionKind.CONFIRM, AGAIN, source, options)
+            if picked[0] == "no":
+                break
+            outcomes.append((yield from self.effect.resolve(scope)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return Sentences((self.effect, _MAY_REPEAT))
+
+
+AGAIN = Words("Repeat this effect?", "Diesen Effekt wiederholen?")
+_MAY_REPEAT = fixed(
+    "you may repeat this effect as many times as you like, as long as it is possible to repeat the entire effect",
+    "du darfst diesen Effekt beliebig oft wiederholen, solange der gesamte Effekt wiederholt werden kann",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class RepeatForOpponent(Instruction):
+    """Do something; then your opponent does the same, with you as their opponent."""
+
+    effect: Instruction
+
+    def carry_out(self, scope: Scope) -> Steps:
+        first = yield from self.effect.resolve(scope)
+        mirrored = Scope(scope.g, scope.opponent, scope.source, scope.event)
+        second = yield from self.effect.resolve(mirrored)
+        return joined((first, second))
+
+    def spoken(self) -> Piece:
+        return Sentences((self.effect, _MIRROR))
+
+
+_MIRROR = fixed(
+    "your opponent repeats the preceding effect on you", "dein Gegner wiederholt den vorangehenden Effekt an dir"
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DoForEach(Instruction):
+    """For each of something, do something, choosing anew each time. The number is fixed first."""
+
+    of: Count
+    effect: Instruction
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for _ in range(self.of.count(scope)):
+            forget(scope, self.effect)
+            outcomes.append((yield from self.effect.resolve(scope)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return FOR_EACH.of(thing=self.of, effect=self.effect)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DoForEachOther(Instruction):
+    """As `DoForEach`, but no card is chosen twice. `target` is what is chosen each time."""
+
+    of: Count
+    target: Chosen
+    effect: Instruction
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        done: list[int] = []
+        for _ in range(self.of.count(scope)):
+            forget(scope, self.effect)
+            done += yield from self.target.pick(scope, barred=done)
+            outcomes.append((yield from self.effect.resolve(scope)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return Sentences((FOR_EACH.of(thing=self.of, effect=self.effect), _ONCE_EACH))
+
+
+_ONCE_EACH = fixed("each creature can be chosen only once this way", "jede Kreatur kann so nur einmal gewählt werden")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OneAtATime(Instruction):
+    """Do something with up to `most` different cards, one at a time, each chosen when its turn comes."""
+
+    most: int
+    target: Chosen
+    effect: Instruction
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        outcomes: list[Outcome] = []
+        done: list[int] = []
+        for nth in range(self.most):
+            forget(scope, self.effect)
+            if all(c in done for c in self.target.candidates(scope)):
+                break
+            if nth:
+                options = (Option("yes", YES), Option("no", NO))
+                question = confirm_of(self.effect)
+                source = handle(scope.source)
+                picked = yield Decision(g.state.active, DecisionKind.CONFIRM, question, source, options)
+                if picked[0] == "no":
+                    break
+            done += yield from self.target.pick(scope, barred=done)
+            outcomes.append((yield from self.effect.resolve(scope)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return _ONE_AT_A_TIME.of(effect=self.effect, n=self.most)
+
+
+_ONE_AT_A_TIME = Frame(
+    en="{effect}, up to {n} times, each time with a different creature, one at a time",
+    de="{effect}, bis zu {n} Mal, jedes Mal mit einer anderen Kreatur, eine nach der anderen",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Then(Instruction):
+    """Do the first; then the second, whatever became of the first. Rule: "Then"."""
+
+    first: Instruction
+    second: Instruction
+    phrase = Frame(en="{first}. Then, {second}", de="{first}. Dann {second:then}")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        one = yield from self.first.resolve(scope)
+        two = yield from self.second.resolve(scope)
+        return joined((one, two))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Instead(Instruction):
+    """Do the first; but if the condition holds, do the second instead."""
+
+    effect: Instruction
+    condition: Condition
+    other: Instruction
+
+    def carry_out(self, scope: Scope) -> Steps:
+        chosen = self.other if self.condition.holds(scope) else self.effect
+        return (yield from chosen.resolve(scope))
+
+    def spoken(self) -> Piece:
+        return _INSTEAD.of(effect=self.effect, condition=self.condition, other=self.other)
+
+
+_INSTEAD = Frame(
+    en="{effect}. If {condition}, {other} instead", de="{effect}. Falls {condition:last}, {other:then} stattdessen"
+)
+
+
+def repeat_while(effect: Instruction, condition: Condition, *, once: bool = False) -> RepeatWhile:
+    """Do this; repeat it while the condition holds, or with `once` at most once."""
+    return RepeatWhile(effect, condition, once)
+
+
+def may_repeat(effect: Instruction) -> MayRepeat:
+    """Do this; you may repeat it as often as possible."""
+    return MayRepeat(effect)
+
+
+def repeat_for_opponent(effect: Instruction) -> RepeatForOpponent:
+    """Do this; your opponent repeats it on you."""
+    return RepeatForOpponent(effect)
+
+
+def do_for_each(of: Count, effect: Instruction) -> DoForEach:
+    """For each of what is counted, do this."""
+    return DoForEach(of, effect)
+
+
+def do_for_each_other(of: Count, target: Chosen, effect: Instruction) -> DoForEachOther:
+    """For each of what is counted, do this with another card."""
+    return DoForEachOther(of, target, effect)
+
+
+def one_at_a_time(most: int, target: Chosen, effect: Instruction) -> OneAtATime:
+    """Do this with up to so many different cards, one at a time."""
+    return OneAtATime(most, target, effect)
+
+
+def then(first: Instruction, second: Instruction) -> Then:
+    """Do the first. Then, the second."""
+    return Then(first, second)
+
+
+def unless_instead(effect: Instruction, condition: Condition, other: Instruction) -> Instead:
+    """Do this. If the condition holds, do the other instead."""
+    return Instead(effect, condition, other)
+

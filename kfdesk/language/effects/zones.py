@@ -1,0 +1,519 @@
+"""Cards between zones: archive, discard, put, play, reveal, search, swap piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine import moves
+from kfdesk.engine.core import handle, number
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import CardMoved, CardsRevealed, Shuffled
+from kfdesk.engine.phrases import DONE_LABEL
+from kfdesk.engine.play import play_card, put_into_play
+from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.language import names
+from kfdesk.language.circumstances import is_sort
+from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, complete, joined
+from kfdesk.language.filters import Filter
+from kfdesk.language.players import OPPONENT, YOU, Who, done_by
+from kfdesk.language.prompts import prompt_of
+from kfdesk.language.targets import CARD, NOUNS, YOUR_HAND, Sort, Target, a
+from kfdesk.text.nominals import DOER, ITS, NounPhrase, described
+from kfdesk.text.nouns import ANY_NUMBER, THE, UP_TO, A
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.phrases import fixed as said
+from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
+
+_OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
+
+
+def _owners(zone: Zone) -> NounPhrase:
+    return NounPhrase((names.ZONES[zone],), THE, of=_OWNER, agree=True)
+
+
+def _doers(zone: Zone) -> NounPhrase:
+    return NounPhrase((names.ZONES[zone],), of=DOER)
+
+
+def _zone_of(who: Who, zone: Zone) -> NounPhrase:
+    return NounPhrase((names.ZONES[zone],), of=who)
+
+
+# Archive ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Archive(Instruction):
+    """Archive cards, each in its owner's archives. Rule: "Archives"."""
+
+    target: Target
+    phrase = Phrase(en="archive {target}", de="{target} archivieren")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        outcome = yield from moves.archive(scope.g, cards, scope.source)
+        return complete(outcome, self.target, cards)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class IntoYourArchives(Instruction):
+    """Put cards of anybody into your archives; those leave them to their owner's hand."""
+
+    target: Target
+    reminder: bool = True
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        outcome = yield from moves.put_away(scope.g, cards, Zone.ARCHIVES, scope.source, holder=scope.you)
+        return complete(outcome, self.target, cards)
+
+    def spoken(self) -> Piece:
+        from kfdesk.text.joining import Sentences
+
+        return Sentences((_ABDUCT.of(target=self.target), _RETURNS))
+
+
+_ABDUCT = Phrase(en="put {target} into your archives", de="{target} in dein Archiv legen")
+_RETURNS = said(
+    "cards that leave your archives this way are put into their owner’s hand instead",
+    "Karten, die so dein Archiv verlassen, werden stattdessen auf die Hand ihres Besitzers gelegt",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Put(Instruction):
+    """Put cards on top of their owners' decks, or into their owners' archives."""
+
+    target: Target
+    zone: Zone
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        outcome = yield from moves.put_away(scope.g, cards, self.zone, scope.source)
+        return complete(outcome, self.target, cards)
+
+    def spoken(self) -> Piece:
+        if self.zone is Zone.DECK:
+            return _ON_TOP.of(target=self.target, deck=_owners(Zone.DECK))
+        return _PUT_INTO.of(target=self.target, zone=_owners(self.zone))
+
+
+_ON_TOP = Phrase(en="put {target} on top of {deck:of=target}", de="{target} oben auf {deck:of=target} legen")
+_PUT_INTO = Phrase(en="put {target} into {zone:of=target}", de="{target} in {zone:of=target} legen")
+
+
+# Discard ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Discard(Instruction):
+    """Discard cards from where they are. Rule: "Discarding cards"."""
+
+    target: Target
+    participle = Words("discarded", "abgelegt")
+    phrase = Phrase(en="discard {target}", de="{target} ab-legen")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return complete((yield from discard_cards(scope, cards)), self.target, cards)
+
+
+def discard_cards(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    """Discard cards from hands, decks or archives, one at a time."""
+    outcomes = []
+    for card in cards:
+        c = scope.g.state.cards[card]
+        if c.zone is Zone.HAND:
+            outcomes.append((yield from moves.discard_from_hand(scope.g, c.owner, (card,), scope.source)))
+        elif not c.in_play and c.zone is not Zone.DISCARD:
+            outcomes.append((yield from moves.discard_from(scope.g, (card,), scope.source)))
+    return joined(outcomes)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DiscardTop(Instruction):
+    """Discard the top cards of players' decks."""
+
+    who: Who = YOU
+    count: int = 1
+    participle = Words("discarded", "abgelegt")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for player in self.who.players(scope):
+            top = scope.g.state.players[player].deck[: self.count]
+            outcomes.append((yield from moves.discard_from(scope.g, top, scope.source)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        count = None if self.count == 1 else self.count
+        return _DISCARD_TOP.of(
+            cards=described(names.CARD, THE, names.TOP, count=count), deck=_zone_of(self.who, Zone.DECK)
+        )
+
+
+_DISCARD_TOP = Phrase(en="discard {cards} of {deck}", de="{cards} {deck:gen} ab-legen")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DiscardUntil(Instruction):
+    """Discard from the top of your deck until such a card is discarded or the deck is empty.
+
+    The outcome's cards are the one found, if any: it is done only then.
+    """
+
+    sort: Sort
+    filters: tuple[Filter, ...] = ()
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        while deck := g.state.players[scope.you].deck:
+            top = deck[0]
+            yield from moves.discard_from(g, (top,), scope.source)
+            if is_sort(scope, top, self.sort) and all(f.matches(scope, top) for f in self.filters):
+                return Outcome(True, (top,), 1)
+        return NOTHING
+
+    def spoken(self) -> Piece:
+        return _DISCARD_UNTIL.of(what=described(NOUNS[self.sort], A, *self.filters))
+
+
+_DISCARD_UNTIL = Phrase(
+    en="discard cards from the top of your deck until you discard {what} or run out of cards",
+    de="Karten von deinem Deck [ab-legen], bis du {what} ablegst oder keine Karten mehr hast",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DiscardArchives(Instruction):
+    """A player discards each card from their archives; an abducted card goes home instead."""
+
+    who: Who = OPPONENT
+    participle = Words("discarded", "abgelegt")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for player in self.who.players(scope):
+            cards = scope.g.state.players[player].archives
+            outcomes.append((yield from moves.discard_from(scope.g, cards, scope.source)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, _DISCARD_ARCHIVES.of(zone=_doers(Zone.ARCHIVES)))
+
+
+_DISCARD_ARCHIVES = Phrase(en="discard each card from {zone}", de="jede Karte aus {zone:dat} ab-legen")
+
+
+# Reveal and look --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Reveal(Instruction):
+    """Reveal cards to both players. The outcome's cards are those revealed."""
+
+    target: Target
+    participle = Words("revealed", "aufgedeckt")
+    phrase = Phrase(en="reveal {target}", de="{target} auf-decken")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return (yield from show(scope, cards, None))
+
+
+def show(scope: Scope, cards: tuple[int, ...], to: int | None) -> Steps:
+    """Show cards to a player, or to both."""
+    if not cards:
+        return NOTHING
+    owner = scope.g.state.cards[cards[0]].owner
+    yield from scope.g.happen(CardsRevealed(cards, owner, to, scope.source))
+    return Outcome(True, cards, len(cards))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class RevealHand(Instruction):
+    """A player's hand is revealed to both, or with `look` seen by you alone."""
+
+    who: Who
+    look: bool = False
+    participle = Words("revealed", "aufgedeckt")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for player in self.who.players(scope):
+            hand = scope.g.state.players[player].hand
+            outcomes.append((yield from show(scope, hand, scope.you if self.look else None)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return (_LOOK if self.look else _REVEAL).of(hand=_zone_of(self.who, Zone.HAND))
+
+
+_LOOK = Phrase(en="look at {hand}", de="{hand} an-sehen")
+_REVEAL = Phrase(en="reveal {hand}", de="{hand} auf-decken")
+
+
+# Play and put into play -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PlayCard(Instruction):
+    """Play a card from where it is, whatever house is active."""
+
+    target: Target
+    phrase = Phrase(en="play {target}", de="{target} spielen")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for card in (yield from self.target.pick(scope)):
+            outcomes.append((yield from play_card(scope.g, scope.you, card, scope.source)))
+        return joined(outcomes)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PutIntoPlay(Instruction):
+    """Put cards into play under a player's control without playing them."""
+
+    target: Target
+    who: Who | None = YOU
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for card in (yield from self.target.pick(scope)):
+            c = scope.g.state.cards[card]
+            if c.in_play or not moves.scope_knows(scope, card) and c.zone is not Zone.HAND:
+                continue
+            player = c.owner if self.who is None else self.who.players(scope)[0]
+            outcomes.append((yield from put_into_play(scope.g, player, card, scope.source)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        if self.who is None:
+            return _PUT_IN_PLAY.of(target=self.target)
+        return _UNDER_CONTROL.of(target=self.target)
+
+
+_PUT_IN_PLAY = Phrase(en="put {target} into play", de="{target} ins Spiel bringen")
+_UNDER_CONTROL = Phrase(
+    en="put {target} into play under your control", de="{target} unter deiner Kontrolle ins Spiel bringen"
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PutUnder(Instruction):
+    """Put a card facedown under this card."""
+
+    target: Target
+    phrase = Phrase(en="put {target} facedown under {this}", de="{target} verdeckt unter {this:acc} legen")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        g = scope.g
+        if not cards or not g.state.cards[scope.source].in_play:
+            return NOTHING
+        for card in cards:
+            c = g.state.cards[card]
+            yield from g.happen(CardMoved(card, c.owner, c.zone, Zone.UNDER, scope.source))
+        return Outcome(True, cards, len(cards))
+
+
+# Decks ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ShuffleZones(Instruction):
+    """Shuffle your hand and discard pile, or your discard pile alone, into your deck."""
+
+    zones: tuple[Zone, ...]
+
+    def carry_out(self, scope: Scope) -> Steps:
+        p = scope.g.state.players[scope.you]
+        rows = {Zone.HAND: p.hand, Zone.DISCARD: p.discard, Zone.ARCHIVES: p.archives}
+        cards = tuple(c for zone in self.zones for c in rows[zone])
+        return (yield from moves.shuffle_into_decks(scope.g, cards, (scope.you,), scope.source))
+
+    def spoken(self) -> Piece:
+        from kfdesk.text.nominals import Both
+
+        piles = tuple(_zone_of(YOU, zone) for zone in self.zones)
+        what: Piece = piles[0] if len(piles) == 1 else Both(piles)
+        return _SHUFFLE_IN.of(what=what, deck=_zone_of(YOU, Zone.DECK))
+
+
+_SHUFFLE_IN = Phrase(en="shuffle {what} into {deck}", de="{what} in {deck} mischen")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ShuffleDeck(Instruction):
+    """Shuffle your deck."""
+
+    phrase = Phrase(en="shuffle your deck", de="dein Deck mischen")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        yield from scope.g.happen(Shuffled(scope.you))
+        return DONE
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SwapDeckAndDiscard(Instruction):
+    """Your deck becomes your discard pile and your discard pile your deck."""
+
+    phrase = Phrase(en="swap your deck and your discard pile", de="dein Deck und deinen Ablagestapel tauschen")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        p = g.state.players[scope.you]
+        deck, pile = p.deck, p.discard
+        batch = [CardMoved(c, scope.you, Zone.DECK, Zone.DISCARD, scope.source, revealed=True) for c in deck]
+        batch += [CardMoved(c, scope.you, Zone.DISCARD, Zone.DECK, scope.source, revealed=True) for c in pile]
+        yield from g.happen(*batch)
+        return DONE
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Search(Instruction):
+    """Search your deck and discard pile for cards of a description, reveal them and put them into your hand.
+
+    `most` None is any number. Rule: "Search".
+    """
+
+    sort: Sort
+    filters: tuple[Filter, ...]
+    most: int | None = 1
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        p = g.state.players[scope.you]
+        found = [
+            c
+            for c in (*p.deck, *p.discard)
+            if is_sort(scope, c, self.sort) and all(f.matches(scope, c) for f in self.filters)
+        ]
+        if not found:
+            return NOTHING
+        options = (*(g.option("card", c) for c in found), Option("done", DONE_LABEL))
+        most = len(found) if self.most is None else min(self.most, len(found))
+        keys = yield Decision(
+            g.state.active, DecisionKind.CARD, prompt_of(self), handle(scope.source), options, 0, most
+        )
+        cards = tuple(number(k) for k in keys if k != "done")
+        if not cards:
+            return NOTHING
+        yield from show(scope, cards, None)
+        return (yield from moves.put_away(g, cards, Zone.HAND, scope.source))
+
+    def spoken(self) -> Piece:
+        det = ANY_NUMBER if self.most is None else A if self.most == 1 else UP_TO
+        count = self.most if self.most not in (None, 1) else None
+        what = described(NOUNS[self.sort], det, *self.filters, count=count)
+        return (_SEARCH_ONE if self.most == 1 else _SEARCH_MANY).of(what=what)
+
+
+_SEARCH_ONE = Phrase(
+    en="search your deck and discard pile for {what}, reveal it, and put it into your hand",
+    de="dein Deck und deinen Ablagestapel nach {what:dat} [durchsuchen], decke die gefundene Karte auf und nimm sie "
+    "auf deine Hand",
+)
+_SEARCH_MANY = Phrase(
+    en="search your deck and discard pile for {what}, reveal them, and put them into your hand",
+    de="dein Deck und deinen Ablagestapel nach {what:dat} [durchsuchen], decke die gefundenen Karten auf und nimm sie "
+    "auf deine Hand",
+)
+
+
+def archive(target: Target | None = None) -> Archive:
+    """Archive cards; a card from your hand when none are named."""
+    return Archive(a(CARD, in_=YOUR_HAND) if target is None else target)
+
+
+def into_your_archives(target: Target) -> IntoYourArchives:
+    """Put cards of anybody into your archives."""
+    return IntoYourArchives(target)
+
+
+def into_archives(target: Target) -> Put:
+    """Put cards into their owners' archives, not archiving them."""
+    return Put(target, Zone.ARCHIVES)
+
+
+def put_on_deck(target: Target) -> Put:
+    """Put cards on top of their owners' decks."""
+    return Put(target, Zone.DECK)
+
+
+def discard(target: Target) -> Discard:
+    """Discard cards from hand, archives or a deck."""
+    return Discard(target)
+
+
+def discard_top(who: Who = YOU, count: int = 1) -> DiscardTop:
+    """Discard the top card(s) of the player's deck."""
+    return DiscardTop(who, count)
+
+
+def discard_until(sort: Sort, *filters: Filter) -> DiscardUntil:
+    """Discard from the top of your deck until such a card comes."""
+    return DiscardUntil(sort, filters)
+
+
+def discard_archives(who: Who = OPPONENT) -> DiscardArchives:
+    """The player discards their archives."""
+    return DiscardArchives(who)
+
+
+def reveal(target: Target) -> Reveal:
+    """Reveal cards."""
+    return Reveal(target)
+
+
+def reveal_hand(who: Who) -> RevealHand:
+    """Reveal a player's hand."""
+    return RevealHand(who)
+
+
+def look_at_hand(who: Who = OPPONENT) -> RevealHand:
+    """Look at a player's hand."""
+    return RevealHand(who, look=True)
+
+
+def play_card_of(target: Target) -> PlayCard:
+    """Play a card from where it is."""
+    return PlayCard(target)
+
+
+def put_in_play(target: Target) -> PutIntoPlay:
+    """Put cards into play under their owners' control."""
+    return PutIntoPlay(target, None)
+
+
+def put_in_play_under_your_control(target: Target) -> PutIntoPlay:
+    """Put cards into play under your control."""
+    return PutIntoPlay(target, YOU)
+
+
+def put_under_this(target: Target) -> PutUnder:
+    """Put a card facedown under this card."""
+    return PutUnder(target)
+
+
+def shuffle_zones(*zones: Zone) -> ShuffleZones:
+    """Shuffle all cards of these zones of yours into your deck."""
+    return ShuffleZones(zones)
+
+
+def shuffle_deck() -> ShuffleDeck:
+    """Shuffle your deck."""
+    return ShuffleDeck()
+
+
+def swap_deck_and_discard() -> SwapDeckAndDiscard:
+    """Swap your deck and your discard pile."""
+    return SwapDeckAndDiscard()
+
+
+def search(sort: Sort, *filters: Filter, most: int | None = 1) -> Search:
+    """Search your deck and discard pile for such cards and put them into your hand."""
+    return Search(sort, filters, most)
+
+
