@@ -167,6 +167,8 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     shown = _known(spec.token_of, library, "scenario") if spec.token_of else defn
     if zone is Zone.BATTLELINE and shown.type not in (CardType.CREATURE, CardType.TOKEN_CREATURE):
         raise SetupError(f"scenario: {spec.id} is no creature and cannot be in a battleline (glossary/battleline)")
+    if zone is Zone.ARTIFACTS and shown.type is not CardType.ARTIFACT:
+        raise SetupError(f"scenario: {spec.id} is no artifact and cannot be in a row of them (glossary/artifacts)")
     owner = player if spec.owner is None else spec.owner
     icons = spec.icons
     card = _card(len(state.cards), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)

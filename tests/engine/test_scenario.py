@@ -1,0 +1,191 @@
+"""Scenarios: any table written down, its defaults, and errors that name the thing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from kfdesk.cards import library
+from kfdesk.engine import (
+    CardSpec,
+    CardType,
+    DecisionKind,
+    Edition,
+    Game,
+    House,
+    Icon,
+    KeyColor,
+    Scenario,
+    SetupError,
+    Side,
+    Step,
+    Zone,
+)
+from tests.engine.playing import check_replay, check_state, snapshot
+from tests.tables import side, table
+
+
+def test_an_empty_scenario_is_a_table_in_step_3_of_adas_second_turn() -> None:
+    game = Game.from_scenario(Scenario(), library=library())
+    view = game.view(0)
+    assert (view.active, view.turn, view.step, view.first_player) == (0, 3, Step.MAIN, 0)
+    assert view.active_house is None and view.tide is None and view.winner is None
+    assert [seat.name for seat in view.seats] == ["Ada", "Bo"]
+    for seat in view.seats:
+        assert (seat.amber, seat.keys, seat.chains, seat.key_cost) == (0, (), 0, 6)
+        assert (seat.hand_count, seat.deck_count, seat.archives_count) == (0, 0, 0)
+        assert seat.houses == seat.battleline == seat.artifacts == seat.discard == seat.purged == ()
+    assert game.decision is not None and game.decision.keys() == ("end-turn",)
+    assert game.events == [] and game.journal == () and game.setup.edition is Edition.V18_4
+
+
+def test_a_bare_id_is_a_ready_untouched_card_of_its_printed_house() -> None:
+    t = table(side(battleline=["dodger"]), side())
+    dodger = t.card("dodger")
+    assert dodger.ready and dodger.houses == (House.SHADOWS,) and not dodger.maverick
+    assert (dodger.damage, dodger.amber, dodger.power_counters, dodger.counters) == (0, 0, 0, ())
+    assert not (dodger.stunned or dodger.warded or dodger.enraged or dodger.upgrades or dodger.under)
+    assert (dodger.owner, dodger.controller, dodger.zone, dodger.type) == (0, 0, Zone.BATTLELINE, CardType.CREATURE)
+
+
+def test_everything_on_a_card_can_be_set() -> None:
+    laden: dict[str, Any] = {
+        "id": "dodger", "ready": False, "damage": 2, "amber": 3, "power_counters": 1, "counters": {"doom": 2},
+        "stunned": True, "warded": True, "enraged": True, "upgrades": ["protect-the-weak"], "under": ["fear"],
+        "owner": 1, "house": "logos", "icons": ["draw", "mars"], "maverick": True,
+    }  # fmt: skip
+    t = table(side(battleline=[laden]), side())
+    dodger = t.card("dodger")
+    assert (dodger.ready, dodger.damage, dodger.amber, dodger.power, dodger.armor) == (False, 2, 3, 6, 1)
+    assert dodger.counters == (("doom", 2),) and dodger.stunned and dodger.warded and dodger.enraged
+    assert [u.id for u in dodger.upgrades] == ["protect-the-weak"] and [u.id for u in dodger.under] == ["fear"]
+    assert (dodger.owner, dodger.controller) == (1, 0)
+    assert dodger.houses == (House.LOGOS, House.MARS) and dodger.icons == (Icon.DRAW,) and dodger.maverick
+    check_state(t.game)
+
+
+def test_a_side_holds_every_zone_in_the_order_given() -> None:
+    mine = side(name="Cy", hand=["fear"], deck=["punch", "anger"], discard=["tocsin", "shooler"], archives=["mother"],
+                purged=["warsong"], battleline=["dodger", "urchin"], artifacts=["seeker-needle"], amber=4, chains=5,
+                keys=[KeyColor.YELLOW, KeyColor.RED], token="blorb")  # fmt: skip
+    t = table(mine, side())
+    seat = t.game.view(0).seats[0]
+    assert (seat.name, seat.amber, seat.chains, seat.keys) == ("Cy", 4, 5, (KeyColor.RED, KeyColor.YELLOW))
+    assert t.ids(0, "deck") == ["punch", "anger"] and t.ids(0, "discard") == ["tocsin", "shooler"]
+    assert t.line(0) == ["dodger", "urchin"] and t.ids(0, "artifacts") == ["seeker-needle"]
+    assert (t.ids(0, "archives"), t.ids(0, "purged"), t.ids(0, "hand")) == (["mother"], ["warsong"], ["fear"])
+    assert [c.id for c in seat.references] == ["blorb"]
+
+
+def test_houses_default_to_those_of_the_cards_at_most_three_and_can_be_given() -> None:
+    t = table(side(hand=["fear", "urchin", "mother", "valdr"]), side(houses=[House.MARS]))
+    assert t.game.view(0).seats[0].houses == (House.DIS, House.SHADOWS, House.LOGOS)
+    assert t.game.view(0).seats[1].houses == (House.MARS,)
+    assert t.game.view(0).active_house is House.DIS  # of the active player's first card
+    lent = table(side(battleline=["urchin", {"id": "valdr", "owner": 1}]), side())
+    assert lent.game.view(0).seats[0].houses == (House.SHADOWS,)
+
+
+@pytest.mark.parametrize(("active", "turn", "first"), [(0, 3, 0), (1, 3, 1), (0, 4, 1), (1, 2, 0)])
+def test_who_went_first_follows_from_the_turn(active: int, turn: int, first: int) -> None:
+    t = table(side(), side(), active=active, turn=turn)
+    assert t.game.view(0).first_player == first and t.game.view(0).active == active
+
+
+def test_a_scenario_can_begin_in_any_step() -> None:
+    deck = ["fear"] * 9
+    for step, kind in (
+        (Step.START, DecisionKind.HOUSE), (Step.FORGE, DecisionKind.HOUSE), (Step.HOUSE, DecisionKind.HOUSE),
+        (Step.MAIN, DecisionKind.MAIN),
+    ):  # fmt: skip
+        t = table(side(deck=deck), side(deck=deck), step=step)
+        assert t.decision.kind is kind and t.decision.player == 0
+    for step in (Step.READY, Step.DRAW, Step.END):
+        t = table(side(deck=deck, battleline=[{"id": "dodger", "ready": False}]), side(deck=deck), step=step)
+        assert t.decision.player == 1 and t.decision.kind is DecisionKind.HOUSE
+        assert t.card("dodger").ready is (step is Step.READY)
+        assert len(t.ids(0, "hand")) == (0 if step is Step.END else 6)
+
+
+def test_the_same_scenario_and_seed_is_the_same_game_and_another_seed_is_not() -> None:
+    deck = ["urchin", "fear", "dodger", "mother", "troll", "valdr", "punch", "anger", "smaaash"]
+    ends = []
+    for seed in (1, 1, 2):
+        t = table(side(discard=deck), side(houses=[House.DIS]), seed=seed)
+        t.answer("end-turn")
+        ends.append(t.ids(0, "hand"))
+    assert ends[0] == ends[1] != ends[2]
+
+
+def test_a_scenario_survives_being_written_and_read() -> None:
+    laden = CardSpec.model_validate({"id": "dodger", "damage": 2, "upgrades": ["protect-the-weak"], "icons": ["draw"]})
+    whole = Scenario(players=(Side(battleline=(laden,), amber=3), Side(keys=(KeyColor.BLUE,))), tide=1, seed=9)
+    again = Scenario.model_validate_json(whole.model_dump_json())
+    assert again == whole
+    one, other = (Game.from_scenario(s, library=library()) for s in (whole, again))
+    assert snapshot(one) == snapshot(other)
+
+
+def test_a_game_from_a_scenario_is_replayed_and_undone_like_any_other() -> None:
+    t = table(side(hand=["urchin"], battleline=["dodger"]), side(amber=2, battleline=["troll"]), house=House.SHADOWS)
+    start = snapshot(t.game)
+    t.do("play", "urchin")
+    t.answer("slot:0")
+    t.do("fight", "dodger")
+    t.pick("troll")
+    check_replay(t.game)
+    assert snapshot(t.game.fork(0)) == start
+
+
+def test_creatures_that_cannot_live_are_destroyed_when_the_game_begins_to_move() -> None:
+    t = table(side(battleline=[{"id": "urchin", "damage": 1}, "dodger"]), side(), step=Step.START)
+    assert t.line(0) == ["dodger"] and t.ids(0, "discard") == ["urchin"]
+
+
+# Errors -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/deck")
+@pytest.mark.parametrize("zone", ["hand", "deck", "discard", "archives", "purged", "battleline", "artifacts"])
+def test_an_unknown_card_is_named_wherever_it_is(zone: str) -> None:
+    with pytest.raises(SetupError, match="unknown card 'no-such-card'"):
+        table(side(**{zone: ["no-such-card"]}), side())
+    nested = {"id": "dodger", "upgrades": ["no-such-card"]}
+    with pytest.raises(SetupError, match="unknown card 'no-such-card'"):
+        table(side(battleline=[nested]), side())
+    with pytest.raises(SetupError, match="unknown card 'no-such-card'"):
+        table(side(battleline=[{"id": "fear", "token_of": "no-such-card"}]), side())
+
+
+@pytest.mark.rule("glossary/battleline", "glossary/artifacts")
+def test_a_card_that_is_where_it_cannot_be_is_named_with_the_rule() -> None:
+    with pytest.raises(SetupError, match=r"fear is no creature .*\(glossary/battleline\)"):
+        table(side(battleline=["fear"]), side())
+    with pytest.raises(SetupError, match=r"dodger is no artifact .*\(glossary/artifacts\)"):
+        table(side(artifacts=["dodger"]), side())
+
+
+@pytest.mark.parametrize(
+    ("given", "field"),
+    [
+        ({"turn": 0}, "turn"),
+        ({"active": 2}, "active"),
+        ({"tide": 5}, "tide"),
+        ({"step": "lunch"}, "step"),
+        ({"house": "nowhere"}, "house"),
+        ({"edition": "0.9"}, "edition"),
+        ({"weather": "fine"}, "weather"),
+        ({"players": [{"amber": -1}, {}]}, "players.0.amber"),
+        ({"players": [{}, {"chains": 25}]}, "players.1.chains"),
+        ({"players": [{"battleline": [{"id": "dodger", "damage": -1}]}, {}]}, "players.0.battleline.0.damage"),
+        ({"players": [{"hand": [{"id": "fear", "colour": "red"}]}, {}]}, "players.0.hand.0.colour"),
+        ({"players": [{"keys": ["green"]}, {}]}, "players.0.keys.0"),
+        ({"players": [{}]}, "players.1"),
+    ],
+)
+def test_a_field_that_cannot_be_is_named(given: dict[str, Any], field: str) -> None:
+    with pytest.raises(ValidationError) as fault:
+        Scenario.model_validate(given)
+    assert field in {".".join(map(str, error["loc"])) for error in fault.value.errors()}
