@@ -300,6 +300,7 @@ class LeastPowerful(Filter):
     """With the lowest power of all creatures that fit `among`. Rule: "Least powerful"."""
 
     among: tuple[Filter, ...] = ()
+    phrase = names.LEAST_POWERFUL
 
     def matches(self, scope: Scope, card: int) -> bool:
         g = scope.g

@@ -1,13 +1,20 @@
-"""Further targets: one of several groups, what an earlier instruction did, the top of a deck."""
+"""Further targets: the strongest, one of several groups, what an earlier instruction did, the top of a deck."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.engine.core import handle, number
+from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import FightBegan
+from kfdesk.engine.queries import power
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
+from kfdesk.language.filters import ENEMY, FRIENDLY, Filter
 from kfdesk.language.players import YOU, Who
+from kfdesk.language.prompts import prompt_of
 from kfdesk.language.targets import CREATURE, NOUNS, Chosen, Group, Picking, Place, Sort, Target
 from kfdesk.text.nominals import THIS_CARD, Both, Name, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THAT, THE
@@ -50,6 +57,46 @@ class AllOf(Target):
 
     def spoken(self) -> Piece:
         return Both(self.groups)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Extreme(Chosen):
+    """The `most` most (or least) powerful creatures; of equals the active player chooses.
+
+    Rules: "Most powerful", "Least powerful", and their groups.
+    """
+
+    weakest: bool = False
+
+    def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
+        if self in scope.picked:
+            return scope.picked[self]
+        g = scope.g
+        wanted = self.most or 1
+        sign = 1 if self.weakest else -1
+        ranked = sorted((c for c in self.candidates(scope) if c not in barred), key=lambda c: sign * power(g, c))
+        edge = power(g, ranked[wanted - 1]) if len(ranked) > wanted else None
+        if edge is None or power(g, ranked[wanted]) != edge:
+            scope.picked[self] = tuple(ranked[:wanted])
+            return scope.picked[self]
+        sure = tuple(c for c in ranked if sign * power(g, c) < sign * edge)
+        equal = [c for c in self.candidates(scope) if power(g, c) == edge and c not in barred]
+        missing = wanted - len(sure)
+        options = tuple(g.option("card", c) for c in equal)
+        source = handle(scope.source) if scope.source else None
+        keys = yield Decision(
+            g.state.active, DecisionKind.CARD, prompt_of(self), source, options, missing, missing
+        )
+        scope.picked[self] = (*sure, *(number(k) for k in keys))
+        return scope.picked[self]
+
+    def spoken(self) -> Piece:
+        word = names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL
+        said = tuple(_ADJECTIVES.get(f, f) for f in self.filters)
+        return described(names.CREATURE, THE, word, *said, count=self.most)
+
+
+_ADJECTIVES: dict[Filter, Piece] = {FRIENDLY: names.FRIENDLY, ENEMY: names.ENEMY}
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -192,6 +239,16 @@ def up_to_of(count: int, *groups: Group) -> OneOf:
 def all_of(*groups: Target) -> AllOf:
     """All cards of these descriptions."""
     return AllOf(groups)
+
+
+def most_powerful(count: int = 1, *filters: Filter) -> Extreme:
+    """The most powerful creature, or the `count` most powerful ones."""
+    return Extreme(CREATURE, filters, Place.IN_PLAY, count, count)
+
+
+def least_powerful(count: int = 1, *filters: Filter) -> Extreme:
+    """The least powerful creature, or the `count` least powerful ones."""
+    return Extreme(CREATURE, filters, Place.IN_PLAY, count, count, weakest=True)
 
 
 def those(effect: Effect, sort: Sort = CREATURE) -> Those:

@@ -16,6 +16,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import THIS, Target
+from kfdesk.text.phrases import Phrase, fixed
 from tests.tables import Table
 
 Conduct = Callable[[Scope, tuple[int, ...]], Steps]
@@ -27,6 +28,7 @@ class Does(Instruction):
 
     conduct: Conduct
     target: Target = THIS
+    phrase = Phrase(en="do it", de="es tun")
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -36,6 +38,8 @@ class Does(Instruction):
 @dataclass(frozen=True, eq=False, slots=True)
 class Anything(Target):
     """Every card wherever it is, for constant changes that reach into a hand."""
+
+    phrase = fixed("each card", "jede Karte")
 
     def covers(self, scope: Scope, card: int) -> bool:
         return True
@@ -48,6 +52,7 @@ class OnceForEach(Instruction):
     effect: Instruction
     of: Count
     target: Target
+    phrase = Phrase(en="do it", de="es tun")
 
     def carry_out(self, scope: Scope) -> Steps:
         outcome = NOTHING
@@ -119,6 +124,7 @@ class After(Node, Reaction):
     listens: tuple[type[Event], ...]  # type: ignore[misc]
     effect: Effect
     when: Callable[[Scope, Any], bool] = _always
+    phrase = fixed("this happens", "dies geschieht")
 
     def answers(self, scope: Scope, event: Event) -> bool:
         return self.when(scope, event)
@@ -131,6 +137,7 @@ class Instead(Node, Replacement):
     replaces: tuple[type[Event], ...]  # type: ignore[misc]
     effect: Effect
     when: Callable[[Scope, Any], bool] = _always
+    phrase = fixed("this happens", "dies geschieht")
 
     def catches(self, scope: Scope, event: Event) -> bool:
         return self.when(scope, event)
