@@ -201,6 +201,10 @@ class Static(Ability):
     def applies(self, scope: Scope, subject: int) -> bool:
         """Return whether the change holds for `subject`: a card's number, or a player for those kinds."""
 
+    def only(self, scope: Scope) -> int | None:
+        """Return the one card it can hold for on the present board; None when each must be asked about."""
+        return None
+
     def value(self, scope: Scope, subject: int) -> Any:
         """Return the change: an amount, keyword pair, house, ability … by kind."""
         return None

@@ -52,11 +52,12 @@ class Active(Scope):
 class InForce(Active):
     """A constant change in force."""
 
-    __slots__ = ("asked", "static")
+    __slots__ = ("asked", "only", "static")
 
     def __init__(self, g: Core, you: int, source: int, static: Static, lasting: Lasting | None = None) -> None:
         super().__init__(g, you, source, static, lasting)
         self.static = static
+        self.only = static.only(self)
         self.asked: tuple[int, ...] = ()
         """For whom it is being found out whether the change holds."""
 
@@ -65,7 +66,7 @@ class InForce(Active):
 
         A change whose own condition asks for what it changes is left out of that answer.
         """
-        if subject in self.asked:
+        if subject in self.asked or (self.only is not None and subject != self.only):
             return False
         outer = self.asked
         self.asked = (*outer, subject)

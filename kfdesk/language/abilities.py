@@ -20,8 +20,8 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import AmberGained, CardDestroyed, CardPlayed, CreatureFought, Event
 from kfdesk.engine.terms import CardType, Keyword, Zone
-from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language import names
+from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
@@ -115,7 +115,9 @@ CHANGES: dict[Mod, Phrase] = {
     Mod.NO_FIGHT_DAMAGE: Phrase(
         en="{target} | deal no damage when fighting", de="{target} | im Kampf keinen Schaden zu-fügen"
     ),
-    Mod.FIGHT_DAMAGE: Phrase(en="{target} | deal {what:signed}{damage}", de="{target} | {what:signed}{damage} zu-fügen"),
+    Mod.FIGHT_DAMAGE: Phrase(
+        en="{target} | deal {what:signed}{damage}", de="{target} | {what:signed}{damage} zu-fügen"
+    ),
 }
 """What a constant ability says of its target."""
 
@@ -158,6 +160,9 @@ class Constant(Rule, Static):
 
     def applies(self, scope: Scope, subject: int) -> bool:
         return self.target.covers(scope, subject) and (self.condition is None or self.condition.holds(scope))
+
+    def only(self, scope: Scope) -> int | None:
+        return self.target.single(scope)
 
     def value(self, scope: Scope, subject: int) -> Any:
         return self.what.value(scope) if isinstance(self.what, Amount) else self.what

@@ -162,6 +162,10 @@ class Target(Node):
         """Return whether a constant ability that speaks of this target speaks of `card`."""
         return card in self.known(scope)
 
+    def single(self, scope: Scope) -> int | None:
+        """Return the one card that `covers` can be true of on the present board; None when each must be asked."""
+        return None
+
     def any(self, scope: Scope) -> bool:
         """Return whether there is anything to pick."""
         return bool(self.known(scope))
@@ -235,7 +239,7 @@ class Chosen(Group):
     least: int = 1
     most: int | None = 1
 
-    def spoken(self) -> NounPhrase:
+    def spoken(self) -> Piece:
         if any(isinstance(f, MostPowerful) for f in self.filters):
             return self.described(nouns.THE, count=self.most)
         if self.most is None:
@@ -256,7 +260,8 @@ class Chosen(Group):
         if least == 0:
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
-        keys = yield Decision(g.state.active, DecisionKind.CARD, prompt_of(self, scope.doing), source, options, least, most)
+        prompt = prompt_of(self, scope.doing)
+        keys = yield Decision(g.state.active, DecisionKind.CARD, prompt, source, options, least, most)
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
 
@@ -274,6 +279,9 @@ class This(Target):
     def known(self, scope: Scope) -> tuple[int, ...]:
         return (scope.source,)
 
+    def single(self, scope: Scope) -> int:
+        return scope.source
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Host(Target):
@@ -286,8 +294,11 @@ class Host(Target):
         yield
 
     def known(self, scope: Scope) -> tuple[int, ...]:
-        parent = scope.g.state.cards[scope.source].parent
+        parent = self.single(scope)
         return (parent,) if parent else ()
+
+    def single(self, scope: Scope) -> int:
+        return scope.g.state.cards[scope.source].parent
 
 
 @dataclass(frozen=True, eq=False, slots=True)
