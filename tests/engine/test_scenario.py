@@ -36,7 +36,7 @@ def test_an_empty_scenario_is_a_table_in_step_3_of_adas_second_turn() -> None:
     for seat in view.seats:
         assert (seat.amber, seat.keys, seat.chains, seat.key_cost) == (0, (), 0, 6)
         assert (seat.hand_count, seat.deck_count, seat.archives_count) == (0, 0, 0)
-        assert seat.houses == seat.battleline == seat.artifacts == seat.discard == seat.purged == ()
+        assert not (seat.houses or seat.battleline or seat.artifacts or seat.discard or seat.purged)
     assert game.decision is not None and game.decision.keys() == ("end-turn",)
     assert game.events == [] and game.journal == () and game.setup.edition is Edition.V18_4
 
