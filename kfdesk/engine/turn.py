@@ -146,7 +146,8 @@ def forge_key(g: Core, player: int, extra: int = 0, *, free: bool = False, cause
         return NOTHING
     payments = yield from _payments(g, player, cost, stores)
     options = tuple(Option(f"key:{c}", say.KEYS[c]) for c in colors)
-    picked = yield Decision(player, DecisionKind.KEY, say.ASK["key"], None, options)
+    # Under an ability the active player decides, whoever forges. Rule: FAQ on Keyfrog.
+    picked = yield Decision(g.state.active, DecisionKind.KEY, say.ASK["key"], None, options)
     forged = KeyForged(player, KeyColor(picked[0].removeprefix("key:")), cost, cause)
     if KeyForged in g.register.replacements and (yield from g.replaced(forged)):
         return NOTHING
@@ -178,7 +179,7 @@ def _payments(
         most = min(held, left)
         options = tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(least, most + 1))
         prompt = say.ASK["spend"].filled(card=g.state.cards[card].defn.title)
-        picked = yield Decision(player, DecisionKind.NUMBER, prompt, handle(card), options)
+        picked = yield Decision(g.state.active, DecisionKind.NUMBER, prompt, handle(card), options)
         spent = int(picked[0].removeprefix("number:"))
         if spent:
             payments.append(AmberSpent(player, spent, card))

@@ -1,0 +1,301 @@
+"""FAQ on cards, A to M: each test is a question answered, with the card's behaviour made for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from kfdesk.engine import House, KeyColor, Step, Zone
+from kfdesk.engine import events as ev
+from kfdesk.engine import play as playing
+from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
+from kfdesk.engine.queries import haunted
+from kfdesk.engine.turn import forge_key
+from kfdesk.engine.use import use_by_effect
+from kfdesk.language.abilities import (
+    AfterPlay,
+    Constant,
+    ForPlayer,
+    action,
+    after_reap,
+    destroyed,
+    gets_power,
+    play,
+)
+from kfdesk.language.amounts import fixed
+from kfdesk.language.conditions import Condition
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import capture, gain, steal
+from kfdesk.language.effects.cards import return_to_hand
+from kfdesk.language.effects.damage import deal, destroy, fully_heal
+from kfdesk.language.effects.flow import if_, this_turn
+from kfdesk.language.effects.use import use
+from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, MostPowerful
+from kfdesk.language.players import YOU
+from kfdesk.language.targets import CARD, CREATURE, THIS, YOUR_HAND, Sort, Target, a, each, that
+from tests.rulebook.made import Does, after, at_step, holds, instead_of, keys
+from tests.tables import Table, side, table
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OpponentIsRicher(Condition):
+    """The opponent has more Æmber."""
+
+    def holds(self, scope: Scope) -> bool:
+        return scope.g.state.players[1 - scope.you].amber > scope.g.state.players[scope.you].amber
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Haunted(Condition):
+    """You are haunted."""
+
+    def holds(self, scope: Scope) -> bool:
+        return haunted(scope.g, scope.you)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class YourHandCreatures(Target):
+    """The creatures in your hand."""
+
+    def covers(self, scope: Scope, card: int) -> bool:
+        c = scope.g.state.cards[card]
+        return c.zone is Zone.HAND and c.owner == scope.you and c.defn.type.value == "creature"
+
+
+def number(t: Table, id_: str, nth: int = 0) -> int:
+    """Return a card's number."""
+    return int(t.handle(id_, nth)[1:])
+
+
+def plays(target: Target) -> Does:
+    """Play the chosen cards."""
+
+    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
+        for chosen in cards:
+            yield from playing.play_card(scope.g, scope.you, chosen, scope.source)
+        return DONE
+
+    return Does(conduct, target)
+
+
+@pytest.mark.rule("card-faq/armageddon-cloak-1", "glossary/replacement-effects")
+def test_a_replacement_of_destruction_protects_from_two_waves_that_resolve_together() -> None:
+    doom = card("dust-imp", destroyed(destroy(each(CREATURE))))
+    cloaked = card("lady-maxena", instead_of(ev.CardDestroyed, fully_heal(THIS)))
+    shot = card("punch", play(deal(3, a(CREATURE))))
+    line = [{"id": "lady-maxena", "damage": 2}, "troll"]
+    t = table(side(hand=["punch"], battleline=line), side(battleline=["dust-imp", "dust-imp"]), doom, cloaked, shot,
+              house=House.BROBNAR)  # fmt: skip
+    t.do("play", "punch")
+    t.pick("dust-imp")
+    t.finish()
+    assert t.line(0) == ["lady-maxena"] and t.card("lady-maxena").damage == 0 and t.line(1) == []
+
+
+@pytest.mark.rule("card-faq/bait-and-switch-1")
+def test_bait_and_switch_looks_again_before_it_repeats_and_repeats_once() -> None:
+    once = if_(OpponentIsRicher(), steal(1))
+    again = if_(OpponentIsRicher(), steal(1))
+    for theirs, stolen in ((14, 2), (1, 1), (2, 1)):
+        t = table(side(hand=["bait-and-switch"]), side(amber=theirs), card("bait-and-switch", play(once, again)))
+        icons = t.game.state.cards[1].icons
+        t.do("play", "bait-and-switch")
+        assert t.amber(0) == stolen + len(icons) and t.amber(1) == theirs - stolen, theirs
+
+
+@pytest.mark.rule("card-faq/cosmicrux-1", "glossary/ready-and-exhausted")
+def test_damage_after_readying_is_dealt_to_each_creature_before_the_next_is_readied() -> None:
+    crux = card("seeker-needle", after(ev.CardReadied, deal(1, that())))
+    tired = [{"id": i, "ready": False} for i in ("troll", "urchin", "dodger")]
+    t = table(side(battleline=tired, artifacts=["seeker-needle"]), side(houses=[House.DIS]), crux)
+    t.answer("end-turn")
+    t.pick("urchin", "troll", "dodger")
+    told = [(type(e), e.card) for e in t.game.events if isinstance(e, ev.CardReadied | ev.DamageDealt)]
+    order = [number(t, i) for i in ("urchin", "troll", "dodger")]
+    assert told == [(kind, c) for c in order for kind in (ev.CardReadied, ev.DamageDealt)]
+    assert t.line(0) == ["troll", "dodger"]
+
+
+@pytest.mark.rule("card-faq/end-of-turn-effects-1", "glossary/end-of-turn", "glossary/lasting-effects")
+def test_what_lasts_for_the_turn_still_holds_for_abilities_at_its_end() -> None:
+    cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, MostPowerful()))))
+    growth = card("punch", play(this_turn(gets_power(9, each(CREATURE, FRIENDLY)))))
+    t = table(side(hand=["punch"], battleline=["urchin"], artifacts=["seeker-needle"]),
+              side(battleline=["troll"], houses=[House.DIS]), cavern, growth, house=House.BROBNAR)  # fmt: skip
+    t.do("play", "punch")
+    t.answer("end-turn")
+    t.pick("urchin")
+    assert t.line(0) == [] and t.line(1) == ["troll"]
+
+
+@pytest.mark.rule("card-faq/fandangle-1", "glossary/enters-play")
+def test_a_creature_whose_ability_makes_such_creatures_enter_ready_enters_ready_itself() -> None:
+    fan = card("fandangle", Constant(Mod.ENTERS_READY, each(CREATURE, FRIENDLY)))
+    t = table(side(hand=[{"id": "fandangle", "house": "dis", "maverick": True}]), side(), fan, house=House.DIS)
+    t.do("play", "fandangle")
+    t.answer("slot:0")
+    assert t.card("fandangle").ready
+
+
+@pytest.mark.rule("card-faq/faygin-1", "glossary/return")
+def test_a_card_returned_to_your_hand_that_is_not_yours_goes_to_its_owners() -> None:
+    faygin = card("faygin", after_reap(return_to_hand(a(CREATURE, ENEMY))))
+    t = table(side(battleline=["faygin"]), side(battleline=["urchin"]), faygin)
+    t.do("reap", "faygin")
+    t.pick("urchin")
+    assert t.ids(0, "hand") == [] and t.ids(1, "hand") == ["urchin"]
+
+
+@pytest.mark.rule("card-faq/furtive-investors-1", "glossary/unforge")
+def test_a_key_that_was_unforged_is_not_counted() -> None:
+    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        yield from scope.g.happen(ev.KeyUnforged(1 - scope.you, KeyColor.RED, scope.source))
+        return DONE
+
+    t = table(side(hand=["library-access", "dr-escotera", "dr-escotera"]), side(keys=[KeyColor.RED]),
+              card("library-access", play(Does(conduct))), house=House.LOGOS)  # fmt: skip
+    t.do("play", "dr-escotera")
+    t.answer("slot:0")
+    assert t.amber(0) == 1
+    t.do("play", "library-access")
+    t.do("play", "dr-escotera", 1)
+    t.answer("slot:0")
+    assert t.amber(0) == 1
+
+
+@pytest.mark.rule("card-faq/forbidden-tome-1", "glossary/drawing-cards", "glossary/haunted")
+def test_how_many_cards_are_drawn_is_settled_before_the_first_of_them() -> None:
+    tome = card("seeker-needle", ForPlayer(Mod.HAND_SIZE, YOU, fixed(1), Haunted()))
+    mine = side(hand=["fear"] * 4, deck=["punch"] * 2, discard=["anger"] * 10, artifacts=["seeker-needle"])
+    t = table(mine, side(houses=[House.DIS]), tome)
+    t.answer("end-turn")
+    assert len(t.ids(0, "hand")) == 7 and t.ids(0, "discard") == [] and len(t.ids(0, "deck")) == 9
+
+
+@pytest.mark.rule("card-faq/gargantodon-1", "card-faq/gargantodon-2")
+def test_amber_whose_stealing_is_replaced_was_not_stolen_and_stays_where_nothing_can_capture_it() -> None:
+    garg = card("troll", instead_of(ev.AmberStolen, capture(1, a(CREATURE, ENEMY))))
+    mole = card("mother", after(ev.AmberStolen, gain(9)))
+    t = table(side(hand=["too-much-to-protect"]), side(battleline=["troll", "mother"], amber=8), garg, mole,
+              house=House.SHADOWS)  # fmt: skip
+    t.do("play", "too-much-to-protect")
+    assert (t.amber(0), t.amber(1)) == (1, 8) and t.events(ev.AmberStolen) == []
+    t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/ghosthawk-1", "glossary/golden-rule")
+def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
+    def reaps(scope: Scope, cards: tuple[int, ...]) -> Steps:
+        return use_by_effect(scope.g, scope.you, cards[0], ("reap",))
+
+    hawk = card("ghosthawk", play(Does(reaps, a(CREATURE, FRIENDLY, OTHER))))
+    jargogle = card("tocsin", destroyed(plays(a(CARD, in_=YOUR_HAND))))
+    cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, MostPowerful()))))
+    mine = side(hand=["ghosthawk"], battleline=["tocsin", "urchin"], artifacts=["seeker-needle"])
+    t = table(mine, side(houses=[House.DIS]), hawk, jargogle, cavern)
+    t.answer("end-turn")
+    t.pick("tocsin")
+    t.pick("ghosthawk")
+    t.answer("slot:0")
+    t.pick("urchin")
+    assert t.amber(0) == 1 and t.game.state.active == 1
+
+
+@pytest.mark.rule("card-faq/grommid-1", "glossary/constant-abilities", "glossary/cannot")
+def test_a_constant_ability_that_forbids_playing_creatures_works_from_play_only() -> None:
+    grommid = card("grommid", holds(Mod.CANNOT_PLAY, YourHandCreatures()))
+    t = table(side(hand=["grommid", "saucer-149"], houses=[House.MARS]), side(), grommid, house=House.MARS)
+    assert f"play:{t.handle('saucer-149')}" in keys(t)
+    t.do("play", "grommid")
+    t.answer("slot:0")
+    assert t.reasons(f"play:{t.handle('saucer-149')}") == ["glossary/cannot"]
+
+
+@pytest.mark.rule("card-faq/harmonia-1", "glossary/constant-abilities")
+def test_a_creatures_ability_about_playing_creatures_answers_its_own_play() -> None:
+    harmonia = card("mother", AfterPlay(gain(1), YOU, Sort.CREATURE))
+    t = table(side(hand=["mother"]), side(), harmonia, house=House.LOGOS)
+    t.do("play", "mother")
+    t.answer("slot:0")
+    assert t.amber(0) == 1
+    t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/horseman-of-war-1", "glossary/cannot", "glossary/restrictions")
+def test_creatures_that_can_only_fight_are_not_used_where_there_is_no_enemy() -> None:
+    war = card("mother", play(this_turn(holds(Mod.MAY_USE, each(CREATURE, FRIENDLY))),
+                              this_turn(holds(Mod.CANNOT_REAP, each(CREATURE, FRIENDLY)))))  # fmt: skip
+    for enemies in ([], ["troll"]):
+        t = table(side(hand=["mother"], battleline=["urchin"]), side(battleline=enemies), war, house=House.LOGOS)
+        t.do("play", "mother")
+        t.answer("slot:0")
+        assert keys(t) == ([f"fight:{t.handle('urchin')}"] if enemies else []) + ["end-turn"]
+
+
+@pytest.mark.rule("card-faq/inspiration-1", "glossary/play-abilities")
+def test_an_action_is_not_in_the_discard_pile_while_it_resolves() -> None:
+    inspire = card("terms-of-redress", play(use(a(CREATURE, FRIENDLY))))
+    t = table(side(hand=["terms-of-redress"], battleline=["witch-of-the-eye"], discard=["fear"]), side(), inspire,
+              house=House.SANCTUM)  # fmt: skip
+    t.do("play", "terms-of-redress")
+    t.pick("witch-of-the-eye")
+    t.answer(f"reap:{t.handle('witch-of-the-eye')}")
+    assert t.offered() == ["fear"]
+    assert [c.id for c in t.game.view(1).playing] == ["terms-of-redress"]
+    t.pick("fear")
+    assert t.ids(0, "discard") == ["terms-of-redress"] and t.ids(0, "hand") == ["fear"]
+
+
+@pytest.mark.rule("card-faq/keyfrog-1", "glossary/cost-at-current-cost")
+def test_a_key_forged_by_an_ability_must_be_paid_from_cards_too_as_the_active_player_decides() -> None:
+    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        return forge_key(scope.g, scope.you, cause=scope.source)
+
+    frog = card("keyfrog", destroyed(Does(conduct)))
+    shrix = card("troll", holds(Mod.SPENDABLE))
+    theirs = side(battleline=["keyfrog", {"id": "troll", "amber": 5}], amber=5)
+    t = table(side(hand=["punch"]), theirs, frog, shrix, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("keyfrog")
+    assert t.decision.player == 0 and keys(t) == [f"number:{n}" for n in (1, 2, 3, 4, 5)]
+    t.answer("number:4")
+    assert t.decision.player == 0
+    t.answer("key:red")
+    assert t.amber(1) == 3 and t.card("troll").amber == 1
+    assert t.game.view(0).seats[1].keys == (KeyColor.RED,)
+
+
+@pytest.mark.rule("card-faq/library-access-1", "card-faq/wild-wormhole-2", "chart/play")
+@pytest.mark.parametrize("first", ["wild-wormhole", "library-access"])
+def test_library_access_and_the_play_ability_of_wild_wormhole_wait_together(first: str) -> None:
+    deck = ["dust-pixie", "fear", "anger", "punch"]
+    t = table(side(hand=["library-access", "wild-wormhole"], deck=deck), side(), house=House.LOGOS)
+    t.do("play", "library-access")
+    assert t.zone("library-access") == Zone.PURGED and t.ids(0, "hand") == ["wild-wormhole"]
+    t.do("play", "wild-wormhole")
+    assert t.amber(0) == 1 and t.offered() == ["wild-wormhole", "library-access"]
+    t.answer(t.decision.options[first == "library-access"].key)
+    t.finish()
+    played = "dust-pixie" if first == "wild-wormhole" else "fear"
+    assert [e.card for e in t.events(ev.CardPlayed)][-1] == number(t, played)
+    assert len(t.events(ev.CardDrawn)) == 2
+
+
+@pytest.mark.rule("card-faq/wild-wormhole-2")
+def test_library_access_played_by_wild_wormhole_draws_for_wild_wormhole() -> None:
+    t = table(side(hand=["wild-wormhole"], deck=["library-access", "fear", "anger"]), side(), house=House.LOGOS)
+    t.do("play", "wild-wormhole")
+    t.finish()
+    assert t.ids(0, "hand") == ["fear"] and t.ids(0, "purged") == ["library-access"]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/mack-the-knife-1")
+def test_an_ability_is_finished_though_its_card_left_play_by_it() -> None:
+    knife = card("mack-the-knife", action(deal(1, a(CREATURE)), gain(1)))
+    t = table(side(battleline=[{"id": "mack-the-knife", "damage": 2}]), side(), knife, house=House.LOGOS)
+    t.do("action", "mack-the-knife")
+    t.pick("mack-the-knife")
+    assert t.zone("mack-the-knife") == Zone.DISCARD and t.amber(0) == 1
+    t.expect_main_step()
