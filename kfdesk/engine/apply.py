@@ -381,7 +381,7 @@ def _reaped(g: Core, event: ev.CreatureReaped) -> None:
 
 def _fight_began(g: Core, event: ev.FightBegan) -> None:
     s = g.state
-    s.memory = replace(s.memory, fought=(*s.memory.fought, event.card))
+    s.memory = replace(s.memory, fought=(*s.memory.fought, event.card), attacked=(*s.memory.attacked, event.against))
     s.edit(event.against).attacked_on = s.turn
 
 

@@ -202,6 +202,7 @@ class TurnMemory:
     discarded: tuple[int, ...] = ()
     reaped: tuple[int, ...] = ()
     fought: tuple[int, ...] = ()
+    attacked: tuple[int, ...] = ()
     used: tuple[int, ...] = ()
     destroyed: tuple[Snapshot, ...] = ()
     destroyed_in_fight: tuple[Snapshot, ...] = ()

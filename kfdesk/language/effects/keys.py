@@ -1,0 +1,80 @@
+"""Keys forged and unforged by effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.events import KeyUnforged
+from kfdesk.engine.turn import forge_key
+from kfdesk.language.amounts import Count
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.players import OPPONENT, Who
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ForgeKey(Instruction):
+    """Forge a key at current cost and `extra`, less 1 for each of `reduced_by`; or at no cost.
+
+    Rule: "Cost, at current cost".
+    """
+
+    extra: int = 0
+    free: bool = False
+    reduced_by: Count | None = None
+
+    def carry_out(self, scope: Scope) -> Steps:
+        less = 0 if self.reduced_by is None else self.reduced_by.count(scope)
+        return (
+            yield from forge_key(scope.g, scope.you, self.extra - less, free=self.free, cause=scope.source)
+        )
+
+    def spoken(self) -> Piece:
+        if self.free:
+            return _FREE
+        if self.reduced_by is not None:
+            return _REDUCED.of(n=self.extra, each=self.reduced_by)
+        return _EXTRA.of(n=self.extra) if self.extra else _CURRENT
+
+
+_FREE = Phrase(en="forge a key at no cost", de="einen Schlüssel kostenlos schmieden").of()
+_CURRENT = Phrase(en="forge a key at current cost", de="einen Schlüssel zu den aktuellen Kosten schmieden").of()
+_EXTRA = Phrase(
+    en="forge a key at {n:signed}{amber} current cost",
+    de="einen Schlüssel zu den aktuellen Kosten {n:signed}{amber} schmieden",
+)
+_REDUCED = Phrase(
+    en="forge a key at {n:signed}{amber} current cost, reduced by 1{amber} for {each}",
+    de="einen Schlüssel zu den aktuellen Kosten {n:signed}{amber} [schmieden], verringert um 1{amber} für {each:acc}",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class UnforgeLast(Instruction):
+    """Unforge the key a player forged last."""
+
+    who: Who = OPPONENT
+    phrase = Phrase(en="unforge it", de="ihn entschmieden")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for player in self.who.players(scope):
+            p = scope.g.state.players[player]
+            forged = [color for color in p.forged_colors if color in p.keys]
+            if not forged:
+                outcomes.append(NOTHING)
+                continue
+            yield from scope.g.happen(KeyUnforged(player, forged[-1], scope.source))
+            outcomes.append(Outcome(True, (), 1))
+        return joined(outcomes)
+
+
+def forge(extra: int = 0, *, free: bool = False, reduced_by: Count | None = None) -> ForgeKey:
+    """Forge a key at current cost, more by `extra`, less by what is counted; or at no cost."""
+    return ForgeKey(extra, free, reduced_by)
+
+
+def unforge_last(who: Who = OPPONENT) -> UnforgeLast:
+    """Unforge the key that the player forged last."""
+    return UnforgeLast(who)
