@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from kfdesk.engine import CardSpec, Game, House, Side
+from kfdesk.engine import Game, House
 from tests.engine.playing import new_game, play_out, random_keys
-from tests.tables import table
+from tests.tables import side, spec, table
 
 pytestmark = pytest.mark.bench
 
@@ -55,15 +55,13 @@ def late_game(seed: int = 7, share: float = 0.9) -> Game:
 def big_table(size: int) -> Game:
     """Return a table of Shadows with so many creatures a side, damaged and upgraded here and there."""
     row = tuple(
-        CardSpec(
-            id=id_, damage=n % 2 if id_ != "bad-penny" else 0, upgrades=("protect-the-weak",) if n % 4 == 0 else ()
-        )
+        spec(id_, damage=0 if id_ == "bad-penny" else n % 2, upgrades=("protect-the-weak",) if n % 4 == 0 else ())
         for n, id_ in enumerate(islice(cycle(CREATURES), size))
     )
     artifacts = ("seeker-needle", "library-of-babble", "gauntlet-of-command")
     hand = ("poison-wave", "silvertooth", "dodger", "nerve-blast", "punch", "mother", "library-access")
-    ada = Side(battleline=row, artifacts=artifacts, hand=hand, amber=4)
-    bo = Side(battleline=row, artifacts=artifacts, hand=hand, amber=4)
+    ada = side(battleline=row, artifacts=artifacts, hand=hand, amber=4)
+    bo = side(battleline=row, artifacts=artifacts, hand=hand, amber=4)
     return table(ada, bo, house=House.SHADOWS).game
 
 
@@ -135,7 +133,7 @@ def _discard(game: Game) -> None:
 def test_growth_with_the_table(benchmark: BenchmarkFixture, act: Callable[[Game], None], size: int) -> None:
     game = big_table(size)
     benchmark.pedantic(act, setup=lambda: ((game.fork(),), {}), rounds=60, warmup_rounds=3)
-    say(f"{act.__name__[1:]} with {size} creatures a side", benchmark)
+    say(f"{act.__name__.strip('_')} with {size} creatures a side", benchmark)
 
 
 @pytest.mark.parametrize("size", [0, 5, 10, 20, 40])
