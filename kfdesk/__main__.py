@@ -36,9 +36,11 @@ def has_display(platform: str, environment: Mapping[str, str]) -> bool:
 
 
 def _print_text() -> int:
+    from kfdesk.cards import library
     from kfdesk.language.phrasebook import print_phrases
 
-    print_phrases(sys.stdout)
+    cards = library()
+    print_phrases(sys.stdout, [cards[card] for card in cards.implemented])
     return 0
 
 

@@ -16,7 +16,6 @@ from kfdesk.text.phrases import Frame, Quantity
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
-
 THEIRS = Frame(en="{who} has", de="{who:gen}")
 FOR = Frame(en="for {each}", de="für {each:acc}")
 AFFECTED = Words("affected", "betroffen")

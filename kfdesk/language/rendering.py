@@ -59,5 +59,10 @@ def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Sayable]:
     for word, number in definition.keywords.items():
         said.append(keyword_words(word, number))
         if reminders:
-            said.append(Aside(reminder(word, number)))
+            said.append(Aside(_unstopped(reminder(word, number))))
     return said
+
+
+def _unstopped(sentence: Words) -> Words:
+    """Return a sentence without its full stop, which the parenthesis sets."""
+    return Words(sentence.en.removesuffix("."), sentence.de.removesuffix("."))

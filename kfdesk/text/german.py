@@ -120,7 +120,7 @@ ernten=- - - geerntet
 geschehen=geschiehst geschieht - geschehen+;gewinnen=- - - gewonnen;greifen=- - - gegriffen
 haben=hast hat habe gehabt
 halten=hältst hält halte gehalten;heben=- - - gehoben;heißen=heißt heißt - geheißen;helfen=hilfst hilft hilf geholfen
-kommen=- - - gekommen+;können=kannst kann - gekonnt;lassen=lässt lässt lasse gelassen;lesen=liest liest lies gelesen
+kommen=- - - gekommen+;können=kannst kann - gekonnt;lassen=lässt lässt lass gelassen;lesen=liest liest lies gelesen
 liegen=- - - gelegen;messen=misst misst miss gemessen;müssen=musst muss - gemusst;nehmen=nimmst nimmt nimm genommen
 nennen=- - - genannt;schieben=- - - geschoben;schließen=- - - geschlossen;sehen=siehst sieht sieh gesehen
 sein=bist ist sei gewesen+;sitzen=- - - gesessen;sprechen=sprichst spricht sprich gesprochen;stehen=- - - gestanden

@@ -365,8 +365,9 @@ class Recalling(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the text with what is known pointed at."""
-        again = {thing: self._again(thing) for thing in self.known}
-        return scene.but(recall={**(scene.recall or {}), **again}).say(self.text)
+        recall: dict[object, Sayable] = dict(scene.recall or {})
+        recall.update((thing, self._again(thing)) for thing in self.known)
+        return scene.but(recall=recall).say(self.text)
 
     def _again(self, thing: Spoken) -> Sayable:
         piece, _ = unfold(thing)

@@ -44,6 +44,12 @@ class Noun:
         """Return the German form."""
         return self._de[plural][case]
 
+    def entry(self) -> str:
+        """Return the German entry of a dictionary: article, singular, plural, genitive."""
+        article = next(word for word, gender in _GENDERS.items() if gender == self.gender)
+        singular, plural = self._de
+        return f"{article} {singular[Case.NOM]}, {plural[Case.NOM]}, {singular[Case.GEN]}"
+
     def __repr__(self) -> str:
         return f"Noun({self.en!r})"
 

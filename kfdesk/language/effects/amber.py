@@ -9,8 +9,9 @@ from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE, TO_DO
-from kfdesk.language.targets import THIS, Chosen, Target
+from kfdesk.language.targets import THIS, Target
 from kfdesk.text.joining import By
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
 
@@ -89,10 +90,11 @@ class Capture(Instruction):
         return deed if self.target is THIS else By(self.target, deed)
 
     def about(self, target: Target) -> Sayable:
-        if target is not self.target or not isinstance(target, Chosen):
-            return None
         chosen = target.spoken()
-        return CHOOSE.of(target=replace(chosen, after=(*chosen.after, TO_DO.of(deed=self.phrase.of(amount=self.amount)))))
+        if target is not self.target or not isinstance(chosen, NounPhrase):
+            return None
+        purpose = TO_DO.of(deed=self.phrase.of(amount=self.amount))
+        return CHOOSE.of(target=replace(chosen, after=(*chosen.after, purpose)))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.engine.abilities import Ability
+from kfdesk.engine.abilities import Ability, Reaction
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.base import Rule, Variable, parts
+from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
-from kfdesk.language.prompts import confirm_of
 from kfdesk.language.players import Opponent
+from kfdesk.language.prompts import confirm_of
 from kfdesk.language.targets import Chosen, Group, Target, This
 from kfdesk.text import joining
 from kfdesk.text.joining import And
@@ -154,8 +154,7 @@ class ThisTurn(Instruction):
     remainder = fixed("for the remainder of the turn", "für den Rest des Zuges")
 
     def spoken(self) -> Piece:
-        assert isinstance(self.ability, Rule)
-        return self.ability.during(self.remainder)
+        return lasting(self.ability, self.remainder)
 
     def carry_out(self, scope: Scope) -> Steps:
         for target in parts(self.ability):
@@ -163,6 +162,15 @@ class ThisTurn(Instruction):
                 yield from target.pick(scope)
         begin(scope, self.ability, scope.g.state.turn, scope.g.state.turn)
         return DONE
+
+
+def lasting(ability: Ability, time: Sayable) -> Piece:
+    """Return how an ability reads that holds for a `time` only."""
+    assert isinstance(ability, Node)
+    if isinstance(ability, Rule):
+        return ability.during(time)
+    joint, part = (joining.DURING_RULE, "rule") if isinstance(ability, Reaction) else (joining.DURING, "effect")
+    return joint.of(time=time, **{part: ability})
 
 
 def _phrase_of(item: Instruction) -> Phrase:

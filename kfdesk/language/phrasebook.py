@@ -1,0 +1,132 @@
+"""All wording side by side, for a translator: every phrase of every word, every card's text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
+from typing import NamedTuple, TextIO
+
+from kfdesk import language
+from kfdesk.language import names
+from kfdesk.language.base import Node
+from kfdesk.language.definition import CardDefinition
+from kfdesk.language.prompts import THIS_CARD
+from kfdesk.text import joining
+from kfdesk.text.nouns import Adjective, Noun, Prefix
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Nominal, Piece, render_inline
+from kfdesk.text.words import LANGUAGES, Words
+
+_LEXICON = "names"
+"""The module of single words; they are printed apart from the phrases."""
+
+
+class Entry(NamedTuple):
+    """One line of the phrasebook: the node (or the piece of wording) and what it says in each language."""
+
+    where: str
+    en: str
+    de: str
+
+
+def modules() -> list[ModuleType]:
+    """Return every module of the card language, in order of their names."""
+    found = walk_packages(language.__path__, f"{language.__name__}.")
+    return [import_module(module.name) for module in found]
+
+
+def node_classes() -> list[type[Node]]:
+    """Return every class of nodes, by module and in the order written."""
+    return [
+        kind
+        for module in modules()
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Node) and kind.__module__ == module.__name__
+    ]
+
+
+def phrases() -> Iterator[Entry]:
+    """Yield the phrases of the card language with their slots, as they are written in the code; each once."""
+    seen: set[int] = set()
+    for where, value in _pieces():
+        if id(value) not in seen:
+            seen.add(id(value))
+            yield from _entries(where, value)
+
+
+def _pieces() -> Iterator[tuple[str, object]]:
+    for module in modules():
+        if module.__name__.endswith(f".{_LEXICON}"):
+            continue
+        for name, value in vars(module).items():
+            if isinstance(value, type) and value.__module__ == module.__name__ and issubclass(value, Node):
+                yield from _of_class(value)
+            elif not name.startswith("__"):
+                yield f"{_short(module.__name__)}.{name}", value
+    yield from ((f"joining.{name}", value) for name, value in vars(joining).items() if not name.startswith("__"))
+
+
+def _short(module: str) -> str:
+    return module.removeprefix(f"{language.__name__}.")
+
+
+def _of_class(kind: type[Node]) -> Iterator[tuple[str, object]]:
+    for name, value in vars(kind).items():
+        if name.startswith("__"):
+            continue
+        where = f"{_short(kind.__module__)}.{kind.__name__}"
+        yield where if name == "phrase" else f"{where}.{name}", value
+
+
+def _entries(where: str, value: object) -> Iterator[Entry]:
+    match value:
+        case Phrase() | Frame() | Adjective() | Prefix() | Words():
+            yield Entry(where, value.en, value.de)
+        case Nominal():
+            yield Entry(where, *(render_inline(value, each, this=THIS_CARD) for each in LANGUAGES))
+        case dict():
+            for key, item in value.items():
+                if isinstance(item, Piece | Words):
+                    yield from _entries(f"{where}[{getattr(key, 'value', key)}]", item)
+
+
+def lexicon() -> Iterator[Entry]:
+    """Yield the names of things; German nouns with singular, plural and genitive."""
+    for name, value in vars(names).items():
+        if isinstance(value, Noun):
+            yield _noun(name, value)
+        elif isinstance(value, dict):
+            for key, item in value.items():
+                where = f"{name}[{getattr(key, 'value', key)}]"
+                if isinstance(item, Noun):
+                    yield _noun(where, item)
+                else:
+                    yield from _entries(where, getattr(item, "name", item))
+        else:
+            yield from _entries(name, value)
+
+
+def _noun(where: str, noun: Noun) -> Entry:
+    return Entry(where, f"{noun.en}, {noun.en_plural}", noun.entry())
+
+
+def card_texts(cards: list[CardDefinition]) -> Iterator[Entry]:
+    """Yield the cards' names, then their texts line by line."""
+    for card in cards:
+        yield Entry(card.id, card.title.en, card.title.de)
+        texts = [card.text(each, reminders=True).split("\n") for each in LANGUAGES]
+        yield from (Entry("", en, de) for en, de in zip(*texts, strict=True) if en)
+
+
+def print_phrases(out: TextIO, cards: list[CardDefinition] | None = None) -> None:
+    """Print all phrases, then the names of things, then the text of `cards`, each language under the other."""
+    for heading, entries in (
+        ("PHRASES", phrases()),
+        ("NAMES", lexicon()),
+        ("CARDS", card_texts(cards or [])),
+    ):
+        print(f"\n{heading}\n", file=out)
+        for entry in entries:
+            print(f"{entry.where}\n    en  {entry.en}\n    de  {entry.de}", file=out)

@@ -1,0 +1,223 @@
+"""Keyword lines, reminders, abilities in lists, and the questions targets ask."""
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.engine.abilities import Label
+from kfdesk.engine.terms import Keyword
+from kfdesk.language.abilities import Labelled, after_reap, gains_keyword, play
+from kfdesk.language.base import parts
+from kfdesk.language.conditions import has_amber
+from kfdesk.language.definition import CardDefinition
+from kfdesk.language.effects.amber import capture, gain, lose, steal
+from kfdesk.language.effects.cards import Into, Return, draw, purge, shuffle_in
+from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal
+from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
+from kfdesk.language.effects.use import fight_with, ready, stun, use
+from kfdesk.language.filters import ENEMY, FRIENDLY, MostPowerful, neighbor_of, other_than
+from kfdesk.language.players import EACH_PLAYER, OPPONENT
+from kfdesk.language.prompts import confirm_of, prompt_of
+from kfdesk.language.rendering import reminder
+from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, THIS, YOUR_HAND, a, any_number, each, exactly, up_to
+from kfdesk.text.speech import Sayable, render
+from kfdesk.text.words import Words
+
+
+def both(node: Sayable) -> tuple[str, str]:
+    return render(node, "en"), render(node, "de")
+
+
+class Marked(CardDefinition):
+    """A creature with keywords that no starter deck has."""
+
+    def __init__(self, keywords: dict[Keyword, int]) -> None:
+        super().__init__(library()["dust-pixie"].facts, None)
+        self.keywords = keywords
+
+
+def test_keywords_stand_on_one_line_with_their_numbers() -> None:
+    several = Marked({Keyword.ELUSIVE: 1, Keyword.HAZARDOUS: 3, Keyword.ASSAULT: 0})
+    assert several.text("en") == "Elusive. Hazardous 3. Assault X."
+    assert several.text("de") == "Schwer zu fassen. Gefährlich 3. Ansturm X."
+
+
+def test_keywords_explain_themselves_on_request() -> None:
+    dangerous = Marked({Keyword.HAZARDOUS: 2, Keyword.TAUNT: 1})
+    assert dangerous.text("en", reminders=True) == (
+        "Hazardous 2. (A creature that attacks this one is dealt 2{damage} before they fight.) "
+        "Taunt. (Neighbors of this creature without taunt cannot be attacked.)"
+    )
+    assert library()["batdrone"].text("de", reminders=True).startswith("Scharmützel. (Diese Kreatur nimmt keinen")
+    assert "(" not in library()["batdrone"].text("de")
+    assert "3{damage}" in reminder(Keyword.ASSAULT, 3).de
+
+
+def test_a_card_without_text_renders_nothing() -> None:
+    assert library()["dust-pixie"].text("en") == library()["dust-pixie"].text("de", reminders=True) == ""
+
+
+def test_an_ability_of_several_labels_names_them_all() -> None:
+    ability = Labelled((Label.AFTER_FIGHT, Label.AFTER_REAP), gain(1))
+    assert both(ability) == (
+        "After Fight/After Reap: Gain 1{amber}.",
+        "Nach dem Kampf/Nach der Ernte: Erhalte 1{amber}.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "en", "de"),
+    [
+        ("hunting-witch", "Hunting Witch: Gain 1{amber}.", "Jagender Hexer: Erhalte 1{amber}."),
+        ("headhunter", "Headhunter: Gain 1{amber}.", "Kopfjäger: Erhalte 1{amber}."),
+        (
+            "silvertooth",
+            "Silvertooth: Silvertooth enters play ready.",
+            "Silberzahn: Silberzahn kommt spielbereit ins Spiel.",
+        ),
+    ],
+)
+def test_an_ability_in_a_list_is_led_by_its_card(card: str, en: str, de: str) -> None:
+    definition = library()[card]
+    ability = definition.abilities[0]
+    assert definition.ability_words(ability) == Words(en, de)  # type: ignore[arg-type]
+
+
+VICTIM = a(CREATURE)
+FIGHTER = a(CREATURE, FRIENDLY)
+PAIR = ready(FIGHTER), fight_with(FIGHTER)
+BOTH = and_(*PAIR)
+LEFT, RIGHT = a(CREATURE), a(CREATURE)
+TWO = deal_together((2, LEFT), (3, RIGHT))
+CAPTOR = a(CREATURE, FRIENDLY)
+SWAPPED = exactly(2, CREATURE, FRIENDLY), exactly(2, CREATURE, ENEMY)
+
+
+@pytest.mark.parametrize(
+    ("target", "doing", "en", "de"),
+    [
+        (a(CREATURE, FRIENDLY), None, "Choose a friendly creature", "Wähle eine befreundete Kreatur"),
+        (up_to(2, CREATURE, ENEMY), None, "Choose up to 2 enemy creatures", "Wähle bis zu 2 feindliche Kreaturen"),
+        (any_number(ARTIFACT), None, "Choose any number of artifacts", "Wähle beliebig viele Artefakte"),
+        (a(CARD, in_=YOUR_HAND), None, "Choose a card from your hand", "Wähle eine Karte von deiner Hand"),
+        (VICTIM, deal(3, VICTIM), "Deal 3{damage} to a creature", "Füge einer Kreatur 3{damage} zu"),
+        (LEFT, TWO, "Deal 2{damage} to a creature", "Füge einer Kreatur 2{damage} zu"),
+        (RIGHT, TWO, "Deal 3{damage} to a creature", "Füge einer Kreatur 3{damage} zu"),
+        (
+            CAPTOR,
+            capture(2, CAPTOR),
+            "Choose a friendly creature to capture 2{amber}",
+            "Wähle eine befreundete Kreatur, die 2{amber} erbeutet",
+        ),
+        (
+            FIGHTER,
+            BOTH,
+            "Ready and fight with a friendly creature",
+            "Mache eine befreundete Kreatur spielbereit und lass sie kämpfen",
+        ),
+        (
+            SWAPPED[1],
+            shuffle_in(*SWAPPED),
+            "Shuffle 2 enemy creatures into their owners’ decks",
+            "Mische 2 feindliche Kreaturen in die Decks ihrer Besitzer",
+        ),
+    ],
+)
+def test_a_prompt_says_what_will_happen(target: object, doing: object, en: str, de: str) -> None:
+    assert prompt_of(target, doing) == Words(en, de)
+
+
+def test_a_prompt_is_worded_once_for_each_target() -> None:
+    assert prompt_of(VICTIM) is prompt_of(VICTIM)
+
+
+@pytest.mark.parametrize(
+    ("effect", "en", "de"),
+    [
+        (
+            BOTH,
+            "Ready and fight with a friendly creature?",
+            "Eine befreundete Kreatur spielbereit machen und sie kämpfen lassen?",
+        ),
+        (if_you_do(lose(1), draw(2)), "Lose 1{amber}?", "1{amber} verlieren?"),
+        (sentences(steal(1), draw()), "Steal 1{amber}?", "1{amber} stehlen?"),
+        (if_(has_amber(OPPONENT, 3), steal(1)), "Steal 1{amber}?", "1{amber} stehlen?"),
+        (destroy(THIS), "Destroy this card?", "Diese Karte zerstören?"),
+    ],
+)
+def test_a_question_asks_for_what_is_optional(effect: object, en: str, de: str) -> None:
+    assert confirm_of(effect) == Words(en, de)
+
+
+SAME = a(CREATURE)
+PREY = a(CREATURE, ENEMY)
+MANY = each(CREATURE, ENEMY)
+
+
+@pytest.mark.parametrize(
+    ("node", "en", "de"),
+    [
+        (
+            play(deal(2, SAME), stun(SAME)),
+            "Play: Deal 2{damage} to a creature. Stun that creature.",
+            "Spielen: Füge einer Kreatur 2{damage} zu. Betäube jene Kreatur.",
+        ),
+        (
+            play(stun(MANY), deal(1, MANY)),
+            "Play: Stun each enemy creature. Deal 1{damage} to those creatures.",
+            "Spielen: Betäube jede feindliche Kreatur. Füge jenen Kreaturen 1{damage} zu.",
+        ),
+        (
+            play(and_(deal(2, PREY), stun(PREY))),
+            "Play: Deal 2{damage} to an enemy creature and stun it.",
+            "Spielen: Füge einer feindlichen Kreatur 2{damage} zu und betäube sie.",
+        ),
+        (
+            after_reap(may(and_(fully_heal(SAME), use(SAME)))),
+            "After Reap: You may fully heal and use a creature.",
+            "Nach der Ernte: Du darfst eine Kreatur vollständig heilen und sie verwenden.",
+        ),
+        (
+            if_(has_amber(OPPONENT, 7), lose(4, OPPONENT)),
+            "If your opponent has 7{amber} or more, they lose 4{amber}",
+            "Falls dein Gegner mindestens 7{amber} hat, verliert er 4{amber}",
+        ),
+        (
+            deal_together((3, SAME), (1, a(CREATURE, neighbor_of(SAME)))),
+            "Deal 3{damage} to a creature and deal 1{damage} to a creature neighboring that creature",
+            "Füge einer Kreatur 3{damage} zu und füge einer Kreatur neben jener Kreatur 1{damage} zu",
+        ),
+        (
+            destroy(a(CREATURE, MostPowerful((ENEMY,)), ENEMY)),
+            "Destroy the most powerful enemy creature",
+            "Zerstöre die stärkste feindliche Kreatur",
+        ),
+        (draw(2, EACH_PLAYER), "Each player draws 2 cards", "Jeder Spieler zieht 2 Karten"),
+        (
+            Return(each(ARTIFACT), Into.DECK_TOP),
+            "Put each artifact on top of its owner’s deck",
+            "Lege jedes Artefakt oben auf das Deck seines Besitzers",
+        ),
+        (
+            Return(up_to(2, CARD, in_=YOUR_HAND), Into.ARCHIVES),
+            "Put up to 2 cards from your hand into your archives",
+            "Lege bis zu 2 Karten von deiner Hand in dein Archiv",
+        ),
+        (
+            gains_keyword(Keyword.HAZARDOUS, each(CREATURE, FRIENDLY), 2),
+            "Each friendly creature gains hazardous 2",
+            "Jede befreundete Kreatur erhält Gefährlich 2",
+        ),
+        (purge(a(CREATURE, other_than(SAME))), "Purge a different creature", "Verbanne eine andere Kreatur"),
+    ],
+)
+def test_words_compose(node: Sayable, en: str, de: str) -> None:
+    assert both(node) == (en, de)
+
+
+def test_every_instruction_of_the_cards_knows_how_it_asks() -> None:
+    for card in library().implemented:
+        for node in parts(library()[card].abilities):
+            if hasattr(node, "pick") and hasattr(node, "least"):
+                prompt = prompt_of(node)
+                assert prompt.en.startswith("Choose "), card
+                assert prompt.de.startswith("Wähle "), card

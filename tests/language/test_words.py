@@ -1,0 +1,85 @@
+"""Every word of the card language has its wording, and is used by a card or kept on purpose."""
+
+import io
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.language.base import Node, parts
+from kfdesk.language.phrasebook import lexicon, node_classes, phrases, print_phrases
+from kfdesk.text.speech import Spoken
+
+ABSTRACT = {
+    "Amount",
+    "Answer",
+    "Condition",
+    "Count",
+    "Filter",
+    "Group",
+    "Instruction",
+    "Node",
+    "Rule",
+    "Target",
+    "Variable",
+    "Who",
+}
+"""Families of words; they say nothing themselves."""
+
+SETTLED = ("abilities", "amounts", "conditions", "filters", "players", "targets")
+SETTLED_EFFECTS = ("amber", "cards", "damage", "flow", "use")
+"""The modules whose words the starter decks call for; in the others words may be ahead of their cards."""
+
+KEPT = {
+    "Damaged",
+    "EachPlayer",
+    "Exhausted",
+    "LeastPowerful",
+    "Lose",
+    "MostPowerful",
+    "NeighborOf",
+    "NotOfHouse",
+    "OfHouse",
+    "PowerAtLeast",
+    "PowerAtMost",
+    "Ready",
+    "Stunned",
+    "Undamaged",
+}
+"""Words no card of the starter decks uses: they complete a pair or a family, or tests speak them."""
+
+
+def words_of_the_language() -> list[type[Node]]:
+    return [kind for kind in node_classes() if kind.__name__ not in ABSTRACT]
+
+
+@pytest.mark.parametrize("kind", words_of_the_language(), ids=lambda kind: kind.__name__)
+def test_every_word_says_what_it_means(kind: type[Node]) -> None:
+    assert hasattr(kind, "phrase") or kind.spoken is not Spoken.spoken
+
+
+def test_every_word_is_used_by_a_card_or_kept_on_purpose() -> None:
+    names = {f"kfdesk.language.{name}" for name in SETTLED} | {f"kfdesk.language.effects.{n}" for n in SETTLED_EFFECTS}
+    used = {type(node) for card in library().implemented for node in parts(library()[card].abilities)}
+    unused = {kind.__name__ for kind in words_of_the_language() if kind.__module__ in names and kind not in used}
+    assert unused <= KEPT
+
+
+def test_every_phrase_has_all_languages() -> None:
+    said = list(phrases())
+    assert len(said) > 100
+    one_sided = {entry.where for entry in said if bool(entry.en.strip()) is not bool(entry.de.strip())}
+    assert {where.partition(".")[2] for where in one_sided} <= {"CONTROLLING"}  # English has a noun for it
+    assert {entry.where for entry in lexicon() if not entry.de.strip()} == set()
+
+
+def test_the_phrasebook_prints_phrases_names_and_cards() -> None:
+    out = io.StringIO()
+    print_phrases(out, [library()["punch"]])
+    text = out.getvalue()
+    assert (
+        "damage.Blow\n    en  deal {amount}{damage} to {target}\n    de  {target:dat} {amount}{damage} zu-fügen\n"
+        in text
+    )
+    assert "en  creature, creatures\n    de  die Kreatur, Kreaturen, Kreatur\n" in text
+    assert "punch\n    en  Punch\n    de  Schlag\n" in text
+    assert "en  Play: Deal 3{damage} to a creature.\n    de  Spielen: Füge einer Kreatur 3{damage} zu.\n" in text
