@@ -59,7 +59,7 @@ TURN = _chart(
     ("house-chosen", "After a house is chosen", "Nachdem eine Fraktion gewählt wurde", STEP_2),
     ("archives", "Take your archives?", "Archiv nehmen?", STEP_2),
     ("main", "3 Play, discard, use", "3 Spielen, ablegen, verwenden", STEP_3),
-    ("ready", "4 Ready cards", "4 Karten bereit machen", STEP_4),
+    ("ready", "4 Ready cards", "4 Karten spielbereit machen", STEP_4),
     ("draw", "5 Draw cards", "5 Karten ziehen", STEP_5),
     ("end", "End of turn effects", "Effekte am Ende des Zuges", "glossary/end-of-turn"),
 )
@@ -98,7 +98,7 @@ FIGHT = _chart(
     "chart/fight",
     ("exhaust", "Exhaust the attacker, choose whom it fights", "Angreifer erschöpfen, Gegner wählen"),
     ("before", "Before fight, hazardous, assault", "Vor dem Kampf, Gefährlich, Ansturm"),
-    ("power", "Both deal damage equal to their power; splash-attack", "Beide fügen Schaden in Höhe ihrer Stärke zu; Flächenangriff"),
+    ("power", "Both deal damage equal to their power; splash-attack", "Beide fügen Schaden in Höhe ihrer Stärke zu; Explosionsangriff"),
     ("damage", "Damage is prevented, then dealt", "Schaden wird verhindert, dann zugefügt", "chart/damage"),
     ("after", "After fight effects", "Effekte nach dem Kampf"),
 )
@@ -108,7 +108,7 @@ DAMAGE = _chart(
     Words("Damage", "Schaden"),
     "chart/damage",
     ("cannot", "Cannot be damaged?", "Kann keinen Schaden nehmen?"),
-    ("ward", "Ward prevents it all", "Schutz verhindert alles", "glossary/ward"),
+    ("ward", "Ward prevents it all", "Ein Beschützt-Marker verhindert alles", "glossary/ward"),
     ("armor", "Armor prevents 1 each", "Rüstung verhindert je 1", "glossary/armor"),
     ("dealt", "The rest is dealt", "Der Rest wird zugefügt"),
 )
