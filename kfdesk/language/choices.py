@@ -76,7 +76,7 @@ class HouseChoice(Variable):
     def spoken(self) -> Piece:
         if self.on is None:
             return described(HOUSE, A)
-        return described(HOUSE, A, _ON_CARD.of(card=NounPhrase((IDENTITY_CARD,), of=self.on)))  # type: ignore[arg-type]
+        return described(HOUSE, A, _ON_CARD.of(card=NounPhrase((IDENTITY_CARD,), of=self.on)))
 
 
 _ON_CARD = Frame(en="on {card}", de="auf {card:dat}")

@@ -103,7 +103,7 @@ class TheirTurn(Condition):
         return scope.g.state.active in self.who.players(scope)
 
     def spoken(self) -> Piece:
-        return _TURN.of(turn=NounPhrase((names.TURN,), of=self.who))  # type: ignore[arg-type]
+        return _TURN.of(turn=NounPhrase((names.TURN,), of=self.who))
 
 
 _TURN = Phrase(en="it || be {turn}", de="es || {turn:nom} sein")

@@ -180,7 +180,7 @@ class TopOfDeck(Target):
         return tuple(c for p in self.who.players(scope) for c in scope.g.state.players[p].deck[:1])
 
     def spoken(self) -> Piece:
-        deck = NounPhrase((names.ZONES[_DECK],), of=self.who)  # type: ignore[arg-type]
+        deck = NounPhrase((names.ZONES[_DECK],), of=self.who)
         return described(names.CARD, THE, names.TOP, _OF.of(zone=deck))
 
 

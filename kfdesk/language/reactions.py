@@ -157,7 +157,7 @@ class AfterDiscards(OnCards):
         )
 
     def spoken(self) -> Piece:
-        event = _DISCARDS.of(who=self.who, what=self.noun(), hand=NounPhrase((names.ZONES[Zone.HAND],), of=self.who))  # type: ignore[arg-type]
+        event = _DISCARDS.of(who=self.who, what=self.noun(), hand=NounPhrase((names.ZONES[Zone.HAND],), of=self.who))
         return AFTER.of(event=event, effect=self.effect)  # type: ignore[arg-type]
 
 
