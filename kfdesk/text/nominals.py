@@ -166,13 +166,13 @@ def takes_plural_verb(scene: Scene, value: object) -> bool:
 
 def possessive(scene: Scene, value: object) -> Tokens:
     """Return the English possessive of any nominal."""
-    piece, _ = unfold(value)
+    piece, _ = unfold(scene.recalled(value))
     return piece.possessive(scene) if isinstance(piece, Nominal) else scene.say(value)
 
 
 def owning_stem(scene: Scene, value: object) -> str | None:
     """Return the German possessive stem of any nominal, None when it owns by a genitive."""
-    piece, _ = unfold(value)
+    piece, _ = unfold(scene.recalled(value))
     return piece.owning_stem(scene) if isinstance(piece, Nominal) else None
 
 

@@ -423,7 +423,7 @@ class _Built:
         said = own.say(self.scene, self.owner, Case.NOM)
         only = own.parts[0]
         if len(own.parts) > 1 or not isinstance(only, Slot):
-            return Referent(plural=self.clause.plural), said
+            return Referent(plural=self.clause.plural, person=2 if said in (["you"], ["du"]) else 3), said
         if only.case not in (None, Case.NOM) and scene.language == "de":
             return Referent(plural=self.clause.plural), said
         return self._slot_referent(only), said
