@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 
-from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPixmap
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
-from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM, paint_card
+from kfdesk.desk.art.cache import PixmapCache
+from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM
 from kfdesk.desk.art.look import CardLook, look_of
-from kfdesk.desk.naming import trait_words
 from kfdesk.desk.naming import trait_words
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import House, Icon, Player, Zone
@@ -22,8 +21,8 @@ from kfdesk.text.words import Words
 RulesTextOf = Callable[[str, str], str]
 """Gives a card's rendered rules text from its facts id and a language."""
 
-KEPT = 120
-"""How many faces are kept drawn: a full grid and the last previews."""
+LIMIT_BYTES = 16 * 1024 * 1024
+"""Memory for faces beside the table: a full grid and the last previews, also at 200 %."""
 
 
 def card_name(card: str) -> Words:
@@ -66,26 +65,20 @@ class DeskFaces:
         self.factor = 1.0
         """Size of cards beside the table, 1 as designed."""
         self._theme: Theme = LIGHT
-        self._drawn: OrderedDict[tuple[CardLook, int, float], QPixmap] = OrderedDict()
+        self._cache = PixmapCache(LIMIT_BYTES)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours from now on."""
         self._theme = theme
-        self._drawn.clear()
+        self._cache.clear()
 
     def pixmap(self, card: CardView, width: int, ratio: float, language: str) -> QPixmap:
         """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio.
 
         From `PREVIEW_FROM` pixels on it bears its rules text.
         """
-        key = (self._look(card, width, language), width, ratio)
-        found = self._drawn.get(key)
-        if found is None:
-            found = self._drawn[key] = self._draw(*key)
-            if len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
-        self._drawn.move_to_end(key)
-        return found
+        look = self._look(card, width, language)
+        return self._cache.pixmap(look, QSizeF(width, self.height_for(width)), ratio, theme=self._theme)
 
     def name(self, card: CardView, language: str) -> str:
         """Return the card's name, or "Facedown card" for one this seat may not identify."""
@@ -99,15 +92,4 @@ class DeskFaces:
         known = facts().get(card.id) if card.id is not None else None
         text = self._text(card.id, language) if card.id is not None and width >= PREVIEW_FROM else None
         traits = trait_words(card.traits or (known.traits if known is not None else ()), language)
-        look = look_of(card, known, language, text=text, trait_words=traits)
-        return look if width >= PREVIEW_FROM else look.small()
-
-    def _draw(self, look: CardLook, width: int, ratio: float) -> QPixmap:
-        height = self.height_for(width)
-        pixmap = QPixmap(round(width * ratio), round(height * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        paint_card(painter, look, QSizeF(width, height), self._theme)
-        painter.end()
-        return pixmap
+        return look_of(card, known, language, text=text, trait_words=traits)

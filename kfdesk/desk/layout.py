@@ -164,6 +164,32 @@ class Ghost:
     slot: int
 
 
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How large the people at the table want things: 1 is as designed.
+
+    Smaller cards leave more of the cloth free. Cards fill their rows as it is, so larger ones are to be
+    had only for the battlelines, which take height from the rows around them. Larger text widens the
+    players' panels.
+    """
+
+    cards: float = 1.0
+    text: float = 1.0
+
+    @property
+    def shrink(self) -> float:
+        """The factor of every card, at most 1."""
+        return min(1.0, self.cards)
+
+    @property
+    def grow(self) -> float:
+        """The factor of the battlelines' share of the height, at least 1."""
+        return _clamp(self.cards, 1.0, 1.4)
+
+
+PLAIN_SCALE: Final = Scale()
+
+
 def lay_out(
     view: TableView,
     width: float,
@@ -172,18 +198,19 @@ def lay_out(
     below: Player = 0,
     ghost: Ghost | None = None,
     spread: Player | None = None,
+    scale: Scale = PLAIN_SCALE,
 ) -> TableLayout:
     """Return the places of everything in `view` on a table of this size, `below` nearest the reader.
 
     `spread` names a battleline whose gaps stand open, `SLOT_WIDTH` wide, to be chosen from.
     """
     margin = max(6.0, min(width, height) * 0.011)
-    label = max(14.0, min(20.0, height * 0.022))
-    left = _clamp(width * 0.155, 132.0, 250.0)
+    label = max(14.0, min(20.0, height * 0.022)) * _clamp(scale.text, 0.8, 1.4)
+    left = _clamp(width * 0.155, 132.0, 250.0) * _clamp(scale.text, 1.0, 1.3)
     right = _clamp(width * 0.135, 108.0, 220.0)
     middle = Rect(left + 2 * margin, margin, width - left - right - 4 * margin, height - 2 * margin)
-    rows = _rows(view, middle, below, margin)
-    pile_h = _pile_height(right, height, margin, label)
+    rows = _rows(view, middle, below, margin, scale)
+    pile_h = _pile_height(right, height, margin, label) * scale.shrink
     sides = tuple(
         _side(view.seats[p], p == below, rows, _Columns(width, height, left, right, margin, label, pile_h))
         for p in (0, 1)
@@ -195,9 +222,9 @@ def lay_out(
     for seat, side in zip(view.seats, sides, strict=True):
         slot = ghost.slot if ghost is not None and ghost.player == seat.player else None
         gap = SLOT_WIDTH + 6.0 if seat.player == spread else margin * 0.9
-        placed, hole = _line_spots(seat, side, margin, slot, gap)
+        placed, hole = _line_spots(seat, side, margin, slot, gap, scale)
         ghost_spot = hole or ghost_spot
-        for spot in (*placed, *_artifact_spots(seat, side, margin), *_hand_spots(seat, side, margin)):
+        for spot in (*placed, *_artifact_spots(seat, side, margin, scale), *_hand_spots(seat, side, margin, scale)):
             spots[spot.handle] = spot
     for spot in _playing_spots(view, playing):
         spots[spot.handle] = spot
@@ -264,14 +291,14 @@ def _clamp(value: float, least: float, most: float) -> float:
     return max(least, min(most, value))
 
 
-def _rows(view: TableView, middle: Rect, below: Player, margin: float) -> dict[tuple[bool, Zone], Rect]:
+def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Scale) -> dict[tuple[bool, Zone], Rect]:
     """Return the rows of the middle column, by (is it the lower side, zone)."""
     above = 1 - below
     order = (
         (False, Zone.HAND, 0.062 if view.seats[above].hand is None else 0.150),
         (False, Zone.ARTIFACTS, 0.128),
-        (False, Zone.BATTLELINE, 0.220),
-        (True, Zone.BATTLELINE, 0.220),
+        (False, Zone.BATTLELINE, 0.220 * scale.grow),
+        (True, Zone.BATTLELINE, 0.220 * scale.grow),
         (True, Zone.ARTIFACTS, 0.128),
         (True, Zone.HAND, 0.062 if view.seats[below].hand is None else 0.180),
     )
@@ -378,13 +405,14 @@ def _peeks(cards: Iterable[CardView]) -> float:
 
 
 def _line_spots(
-    seat: SeatView, side: SideLayout, margin: float, slot: int | None, gap: float
+    seat: SeatView, side: SideLayout, margin: float, slot: int | None, gap: float, scale: Scale
 ) -> tuple[list[Spot], Spot | None]:
     """Return the spots of a battleline and of the place held open in it."""
     ends = SLOT_WIDTH + 6.0 if gap > SLOT_WIDTH else margin * 0.6
     band = side.battleline.inset(ends, margin * 0.4)
     peeks = _peeks(seat.battleline)
-    most = band.h / (1 + TAUNT_SHIFT + peeks)
+    room = band.h / (1 + TAUNT_SHIFT + peeks)
+    most = room * scale.shrink
     turned = [not card.ready for card in seat.battleline]
     height, centers = fit_row(band.w, turned, most=most, least=most * 0.62, gap=gap)
     if slot is not None:
@@ -392,7 +420,7 @@ def _line_spots(
         turned.insert(slot, False)
         height, centers = fit_row(band.w, turned, most=height, least=height, gap=gap)
     forward = TAUNT_SHIFT * height * (-1 if side.below else 1)
-    y = _base(band, height, most, peeks, side.below)
+    y = _base(band, height, room, peeks, side.below)
     spots: list[Spot] = []
     hole = None
     if slot is not None:
@@ -404,30 +432,32 @@ def _line_spots(
     return spots, hole
 
 
-def _base(band: Rect, height: float, most: float, peeks: float, below: bool) -> float:
+def _base(band: Rect, height: float, room: float, peeks: float, below: bool) -> float:
     """Return the y of the middle of a card that stands back: the room for taunt lies before it.
 
     A row that had to shrink stays in the middle of its band.
     """
-    spare = (most - height) * (1 + TAUNT_SHIFT + peeks) / 2
+    spare = (room - height) * (1 + TAUNT_SHIFT + peeks) / 2
     if below:
         return band.bottom - spare - height / 2
     return band.y + spare + peeks * height + height / 2
 
 
-def _artifact_spots(seat: SeatView, side: SideLayout, margin: float) -> list[Spot]:
+def _artifact_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -> list[Spot]:
     return [
-        *_row_spots(seat.artifacts, seat.player, Zone.ARTIFACTS, side.artifacts, margin),
-        *_row_spots(seat.references, seat.player, Zone.REFERENCE, side.references, margin),
+        *_row_spots(seat.artifacts, seat.player, Zone.ARTIFACTS, side.artifacts, margin, scale),
+        *_row_spots(seat.references, seat.player, Zone.REFERENCE, side.references, margin, scale),
     ]
 
 
-def _row_spots(cards: Sequence[CardView], player: Player, zone: Zone, place: Rect | None, margin: float) -> list[Spot]:
+def _row_spots(
+    cards: Sequence[CardView], player: Player, zone: Zone, place: Rect | None, margin: float, scale: Scale
+) -> list[Spot]:
     if place is None:
         return []
     band = place.inset(margin * 0.6, margin * 0.4)
     peeks = _peeks(cards)
-    most = band.h / (1 + peeks)
+    most = band.h / (1 + peeks) * scale.shrink
     height, centers = fit_row(
         band.w, [not card.ready for card in cards], most=most, least=most * 0.75, gap=margin * 0.8
     )
@@ -462,11 +492,12 @@ def _with_stack(
     return spots
 
 
-def _hand_spots(seat: SeatView, side: SideLayout, margin: float) -> list[Spot]:
+def _hand_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -> list[Spot]:
     if seat.hand is None:
         return []
     band = side.hand.inset(margin * 0.6, margin * 0.3)
-    height, centers = fit_row(band.w, [False] * len(seat.hand), most=band.h, least=band.h, gap=margin * 0.5)
+    most = band.h * scale.shrink
+    height, centers = fit_row(band.w, [False] * len(seat.hand), most=most, least=most, gap=margin * 0.5)
     return [
         Spot(
             card.handle,

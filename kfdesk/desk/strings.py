@@ -166,7 +166,7 @@ SIDE_DOCK = Words("Card and log", "Karte und Protokoll")
 
 # Settings.
 TEXT_SIZE = Words("Text size", "Schriftgröße")
-CARD_SIZE = Words("Card size beside the table", "Kartengröße neben dem Tisch")
+CARD_SIZE = Words("Card size", "Kartengröße")
 ANIMATION = Words("Animation speed", "Tempo der Bewegungen")
 REDUCED_MOTION = Words("Reduce motion", "Weniger Bewegung")
 MOTION_NAMES = {

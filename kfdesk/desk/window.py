@@ -31,6 +31,7 @@ from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.intents import find_card
+from kfdesk.desk.layout import Scale
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
 from kfdesk.desk.overlays import Banner
@@ -232,6 +233,7 @@ class MainWindow(QMainWindow):
         for widget in (self.start, self.curtain, self.banner, stage.chart, stage.refusal, self.log, self.prompt):
             widget.set_language(interface)
         self._faces.factor = settings.card_factor
+        self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.preview.refit()
         self.table.set_language(cards)
         self.table.set_speed(settings.animation_speed if settings.moves else 0.0)

@@ -13,6 +13,7 @@ from kfdesk.desk.layout import (
     CARD_RATIO,
     Ghost,
     Rect,
+    Scale,
     TableLayout,
     fit_row,
     gap_points,
@@ -192,3 +193,27 @@ def test_cards_being_played_lie_one_over_the_other() -> None:
     assert ys == sorted(ys)
     assert len(set(ys)) == 3
     assert all(layout.spots[card.handle].rect.within(layout.playing) for card in actions)
+
+
+@settings(max_examples=60, deadline=None)
+@given(SIZES, st.sampled_from([0.5, 0.8, 1.3, 2.0]), st.sampled_from([0.8, 1.4, 2.0]), st.integers(0, 14))
+def test_no_wish_for_larger_or_smaller_cards_and_text_breaks_the_table(
+    size: tuple[int, int], cards: float, text: float, creatures: int
+) -> None:
+    layout = lay_out(crowded(creatures, creatures, 7, 3, 2), *size, scale=Scale(cards, text))
+    whole = Rect(0, 0, *size)
+    assert all(place.within(whole) for place in places(layout))
+    assert all(spot.rect.within(whole) for spot in layout.spots.values())
+    assert not [pair for pair in combinations(places(layout), 2) if pair[0].overlaps(pair[1])]
+
+
+def test_cards_and_panels_follow_the_wishes_as_far_as_there_is_room() -> None:
+    view = crowded(4, 4, 6, 2)
+    small, plain, large = (lay_out(view, 1200, 700, scale=Scale(cards)) for cards in (0.6, 1.0, 1.5))
+    heights = [layout.spots["c1"].height for layout in (small, plain, large)]
+    assert heights[0] == pytest.approx(0.6 * heights[1])
+    assert heights[2] > 1.1 * heights[1]
+    assert small.spots["c101"].height < plain.spots["c101"].height
+    wide = lay_out(view, 1200, 700, scale=Scale(text=1.3))
+    assert wide.sides[0].panel.frame.w > 1.2 * plain.sides[0].panel.frame.w
+    assert wide.label_height > plain.label_height

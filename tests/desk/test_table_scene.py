@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsView
 from pytestqt.qtbot import QtBot
 
 from kfdesk.cards.facts import facts
+from kfdesk.desk.faces import LIMIT_BYTES, DeskFaces, printed
 from kfdesk.desk.intents import every_card
+from kfdesk.desk.layout import Scale
 from kfdesk.desk.table.access import children_of, spoken
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.marks import Mark
@@ -217,3 +219,25 @@ def test_a_hidden_hand_is_backs_by_count_only(shown: TableWidget) -> None:
     shown.present(busy())
     assert len(shown.scene_.backs[1].places()) == 5
     assert not [i for i in shown.scene_.cards.values() if i.card.zone is Zone.HAND and i.card.owner == 1]
+
+
+def test_smaller_cards_and_larger_text_show_at_once(shown: TableWidget) -> None:
+    shown.present(busy())
+    before, panel = shown.card_rect("c20"), shown.scene_.panels[0].boundingRect().width()
+    shown.set_scale(Scale(cards=0.6, text=1.3))
+    after = shown.card_rect("c20")
+    assert before is not None and after is not None and after.h < 0.8 * before.h
+    assert shown.scene_.panels[0].boundingRect().width() > panel
+    assert shown.scene_.cards["c20"].spot.rect == after
+    assert not shown.grab().isNull()
+
+
+def test_faces_beside_the_table_keep_within_their_memory() -> None:
+    faces = DeskFaces(lambda _card, _language: "Text")
+    cards = [printed(card) for card in list(facts())[:40]]
+    for width in (360, 361):
+        for card in cards:
+            assert faces.pixmap(card, width, 1.0, "en").width() == width
+    assert 0 < faces._cache.used_bytes <= LIMIT_BYTES
+    again = faces.pixmap(cards[-1], 361, 1.0, "en")
+    assert again.cacheKey() == faces.pixmap(cards[-1], 361, 1.0, "en").cacheKey()

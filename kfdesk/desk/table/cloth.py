@@ -33,10 +33,10 @@ def draw_cloth(layout: TableLayout, brushes: Brushes) -> QPixmap:
         _light(painter, width, height, theme)
     _middle_line(painter, layout, theme)
     for side in layout.sides:
-        _zone(painter, side.battleline, theme, brushes.say(BATTLELINE), strong=True)
-        _zone(painter, side.artifacts, theme, brushes.say(ARTIFACTS), strong=False)
+        _zone(painter, side.battleline, brushes, brushes.say(BATTLELINE), strong=True)
+        _zone(painter, side.artifacts, brushes, brushes.say(ARTIFACTS), strong=False)
         if side.references is not None:
-            _zone(painter, side.references, theme, "", strong=False)
+            _zone(painter, side.references, brushes, "", strong=False)
         _hand_shelf(painter, side, theme)
     _playing(painter, layout.playing, theme, brushes.say(PLAYING))
     painter.end()
@@ -52,12 +52,13 @@ def _light(painter: QPainter, width: float, height: float, theme: Theme) -> None
     painter.fillRect(QRectF(0, 0, width, height), glow)
 
 
-def _zone(painter: QPainter, place: Rect, theme: Theme, name: str, *, strong: bool) -> None:
+def _zone(painter: QPainter, place: Rect, brushes: Brushes, name: str, *, strong: bool) -> None:
+    theme = brushes.theme
     painter.setPen(QPen(color(theme.zone_edge, 0.75 if strong else 0.45), 1.2))
     painter.setBrush(color(theme.zone, 0.62 if strong else 0.34))
     painter.drawRoundedRect(qrect(place.inset(0.6)), 12, 12)
     painter.setPen(color(theme.zone_text, 0.55))
-    painter.setFont(font(max(10.0, min(13.0, place.h * 0.12))))
+    painter.setFont(font(brushes.px(max(10.0, min(13.0, place.h * 0.12)))))
     painter.drawText(qrect(place.inset(10, 6)), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, name)
 
 

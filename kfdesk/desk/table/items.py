@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from kfdesk.desk.layout import CARD_RATIO, PEEK, Rect, Spot
+from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, badge, corner
 from kfdesk.desk.theme import Theme, color, readable_on
@@ -43,11 +43,17 @@ class Brushes:
         self.faces = TableFaces()
         self.marks = MarkCache()
         self.ratio = 1.0
+        self.scale = PLAIN_SCALE
+        """How large the people at the table want cards and text."""
 
     @property
     def theme(self) -> Theme:
         """The colours in use."""
         return self.faces.theme
+
+    def px(self, size: float) -> int:
+        """Return a size of letters in pixels, as large as is wanted; panels and labels fit it into their room."""
+        return max(7, round(size * self.scale.text))
 
     def say(self, words: Words) -> str:
         """Return a wording in the language in use."""

@@ -51,7 +51,7 @@ class CardMenu(QGraphicsItem):
         self._reasons = {}
         self.lit = -1
         width = self._width()
-        height = ROW * len(self.entries) + 2 * PAD + self._reason_room(width)
+        height = self._row * len(self.entries) + 2 * PAD + self._reason_room()
         x = near.right + 8 if near.right + 8 + width <= inside.right else near.x - 8 - width
         y = near.center[1] - height / 2
         x = max(inside.x + 4, min(x, inside.right - width - 4))
@@ -66,13 +66,18 @@ class CardMenu(QGraphicsItem):
         self.hide()
 
     @property
+    def _row(self) -> float:
+        """The height of an entry."""
+        return self._brushes.px(ROW)
+
+    @property
     def frame(self) -> Rect:
         """Where the menu lies."""
         return self._frame
 
     def row(self, index: int) -> Rect:
         """Return where an entry lies."""
-        return Rect(self._frame.x + PAD, self._frame.y + PAD + ROW * index, self._frame.w - 2 * PAD, ROW)
+        return Rect(self._frame.x + PAD, self._frame.y + PAD + self._row * index, self._frame.w - 2 * PAD, self._row)
 
     def entry_at(self, x: float, y: float) -> int:
         """Return which entry is under a point, -1 for none."""
@@ -118,7 +123,7 @@ class CardMenu(QGraphicsItem):
         reason = self.reason()
         if reason:
             painter.setPen(color(theme.lowered))
-            face = font(REASON_PX)
+            face = font(self._brushes.px(REASON_PX))
             painter.setFont(face)
             step = QFontMetricsF(face).height()
             y = self.row(len(self.entries)).y + 4
@@ -145,20 +150,19 @@ class CardMenu(QGraphicsItem):
         else:
             painter.drawLine(QPointF(x - 4, y - 4), QPointF(x + 4, y + 4))
             painter.drawLine(QPointF(x - 4, y + 4), QPointF(x + 4, y - 4))
-        painter.setFont(font(TEXT_PX, bold=entry.legal))
+        painter.setFont(font(self._brushes.px(TEXT_PX), bold=entry.legal))
         text = self._brushes.say(entry.label)
         painter.drawText(qrect(place.inset(26, 0)), Qt.AlignmentFlag.AlignVCenter, text)
 
     def _width(self) -> float:
-        measure = QFontMetricsF(font(TEXT_PX, bold=True))
+        measure = QFontMetricsF(font(self._brushes.px(TEXT_PX), bold=True))
         widest = max((measure.horizontalAdvance(self._brushes.say(e.label)) for e in self.entries), default=0.0)
-        least = 250.0 if any(not e.legal for e in self.entries) else 130.0
-        return min(420.0, max(least, widest + 2 * PAD + 56))
+        least = self._brushes.px(250 if any(not e.legal for e in self.entries) else 130)
+        return min(self._brushes.px(420), max(least, widest + 2 * PAD + 56))
 
-    def _reason_room(self, width: float) -> float:
+    def _reason_room(self) -> float:
         """Return the height kept for the reason, so that the menu does not jump."""
-        del width
-        return 3 * 16.0 + 4 if any(not entry.legal for entry in self.entries) else 0.0
+        return 3 * self._brushes.px(16) + 4 if any(not entry.legal for entry in self.entries) else 0.0
 
     def _reason_lines(self, reason: str) -> tuple[str, ...]:
-        return wrapped(reason, self._frame.w - 2 * PAD - 10, REASON_PX, False, False)
+        return wrapped(reason, self._frame.w - 2 * PAD - 10, self._brushes.px(REASON_PX), False, False)

@@ -134,20 +134,20 @@ class PanelItem(QGraphicsItem):
         self._draw_counts(painter, parts.counts, seat)
 
     def _draw_name(self, painter: QPainter, place: Rect, seat: SeatView, view: TableView) -> None:
-        theme = self._brushes.theme
+        theme, px = self._brushes.theme, self._brushes.px
         moves = view.active == seat.player
         badge_w = place.w * 0.32 if moves else 0.0
         painter.setPen(color(theme.text))
         box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * 0.55)
-        write_fit(painter, seat.name, box, largest=20, smallest=11, lines=1, align=Qt.AlignmentFlag.AlignLeft)
+        write_fit(painter, seat.name, box, largest=px(20), smallest=11, lines=1, align=Qt.AlignmentFlag.AlignLeft)
         painter.setPen(color(theme.text_dim))
         low = QRectF(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
-        write_fit(painter, seat.deck_name, low, largest=12, smallest=9, lines=1, bold=False,
+        write_fit(painter, seat.deck_name, low, largest=px(12), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         if moves:
             words = self._brushes.say(TO_MOVE.filled(n=view.turn))
             pill = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
-            _pill(painter, pill, words, theme.amber)
+            _pill(painter, pill, words, theme.amber, px(15))
 
     def _draw_pool(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
         theme = self._brushes.theme
@@ -162,7 +162,7 @@ class PanelItem(QGraphicsItem):
         if seat.check:
             wide = place.w * 0.40
             box = QRectF(place.right - wide - 6, place.center[1] - place.h * 0.24, wide, place.h * 0.48)
-            _pill(painter, box, self._brushes.say(CHECK), theme.check)
+            _pill(painter, box, self._brushes.say(CHECK), theme.check, self._brushes.px(15))
 
     def _draw_key(self, painter: QPainter, place: Rect, tint: KeyColor, forged: bool) -> None:
         theme = self._brushes.theme
@@ -178,7 +178,7 @@ class PanelItem(QGraphicsItem):
 
     def _draw_facts(self, painter: QPainter, place: Rect, seat: SeatView, view: TableView) -> None:
         """Draw what is worth a look because it is not always so: cost, chains, tide."""
-        theme, say = self._brushes.theme, self._brushes.say
+        theme, say, px = self._brushes.theme, self._brushes.say, self._brushes.px
         facts: list[tuple[str, str, str]] = []
         if seat.key_cost != NORMAL_COST:
             tint = theme.lowered if seat.key_cost > NORMAL_COST else theme.raised
@@ -197,7 +197,7 @@ class PanelItem(QGraphicsItem):
             draw_icon(painter, icon, QRectF(x, top, size, size), theme)
             painter.setPen(color(tint))
             box = QRectF(x + size + 3, place.y, step - size - 6, place.h)
-            write_fit(painter, text, box, largest=14, smallest=8, lines=2, align=Qt.AlignmentFlag.AlignLeft)
+            write_fit(painter, text, box, largest=px(14), smallest=8, lines=2, align=Qt.AlignmentFlag.AlignLeft)
 
     def _draw_house(self, painter: QPainter, place: Rect, house: House, *, lit: bool) -> None:
         theme = self._brushes.theme
@@ -215,7 +215,7 @@ class PanelItem(QGraphicsItem):
             _lit_frame(painter, place, theme)
 
     def _draw_counts(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
-        theme, say = self._brushes.theme, self._brushes.say
+        theme, say, px = self._brushes.theme, self._brushes.say, self._brushes.px
         facts = (("hand", HAND, seat.hand_count), ("deck", DECK, seat.deck_count))
         step = place.w / len(facts)
         for index, (icon, words, count) in enumerate(facts):
@@ -224,18 +224,18 @@ class PanelItem(QGraphicsItem):
             draw_icon(painter, icon, QRectF(x, place.center[1] - size / 2, size, size), theme)
             painter.setPen(color(theme.text))
             box = QRectF(x + size + 4, place.y, step - size - 6, place.h)
-            write_fit(painter, f"{say(words)} {count}", box, largest=13, smallest=8, lines=1, bold=False,
+            write_fit(painter, f"{say(words)} {count}", box, largest=px(13), smallest=8, lines=1, bold=False,
                       align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
 
 
-def _pill(painter: QPainter, box: QRectF, text: str, tint: str) -> None:
+def _pill(painter: QPainter, box: QRectF, text: str, tint: str, largest: int) -> None:
     """Draw a short word on a rounded ground."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(tint))
     painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
     painter.setPen(color(readable_on(tint)))
     painter.setFont(font(11))
-    write_fit(painter, text, box.adjusted(6, 1, -6, -1), largest=15, smallest=8, lines=1)
+    write_fit(painter, text, box.adjusted(6, 1, -6, -1), largest=largest, smallest=8, lines=1)
 
 
 def _lit_frame(painter: QPainter, place: Rect, theme: Theme) -> None:

@@ -46,7 +46,8 @@ class DonePill(QGraphicsItem):
         upper, lower = sorted((side.battleline for side in layout.sides), key=lambda r: r.y)
         y = (upper.bottom + lower.y) / 2
         self.prepareGeometryChange()
-        self._frame = Rect(upper.right - 244, y - 17, 240, 34)
+        width, height = self._brushes.px(240), self._brushes.px(34)
+        self._frame = Rect(upper.right - width - 4, y - height / 2, width, height)
         self.show()
         self.update()
 
@@ -64,5 +65,5 @@ class DonePill(QGraphicsItem):
         painter.setBrush(color(ground))
         painter.drawRoundedRect(qrect(self._frame), 18, 18)
         painter.setPen(color(readable_on(ground)))
-        painter.setFont(font(15, bold=True))
+        painter.setFont(font(self._brushes.px(15), bold=True))
         painter.drawText(qrect(self._frame), Qt.AlignmentFlag.AlignCenter, self._brushes.say(self._text))

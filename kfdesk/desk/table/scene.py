@@ -119,7 +119,9 @@ class TableScene(QGraphicsScene):
         view = self.view_
         if view is None:
             return
-        self.layout_ = layout = lay_out(view, *self._size, below=self.below, ghost=self._ghost, spread=self._spread)
+        self.layout_ = layout = lay_out(
+            view, *self._size, below=self.below, ghost=self._ghost, spread=self._spread, scale=self.brushes.scale
+        )
         self._cloth_for(layout)
         self._lay_cards(view, layout, glide=glide)
         for seat in view.seats:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPai
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
-from kfdesk.desk.layout import SLOT_WIDTH, Rect, gap_points
+from kfdesk.desk.layout import SLOT_WIDTH, Rect, Scale, gap_points
 from kfdesk.desk.table import access
 from kfdesk.desk.table.asking import Question, line_of_slots, mark_of, piles_with_answers
 from kfdesk.desk.table.faces import FactsOf, TableFaces
@@ -159,6 +159,13 @@ class TableWidget(QGraphicsView):
         self._scene.motion.speed = factor
         if factor <= 0:
             self._scene.motion.finish()
+
+    def set_scale(self, scale: Scale) -> None:
+        """Show cards and text as large as the people at the table want them, as far as there is room."""
+        if scale != self._brushes.scale:
+            self._brushes.scale = scale
+            self._relay()
+            self._scene.redraw()
 
     def set_language(self, language: str) -> None:
         """Write on the table and on the cards in this language."""
