@@ -1,0 +1,320 @@
+"""FAQ on cards, P to Z: each test is a question answered, with the card's behaviour made for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kfdesk.cards.cota.brobnar import ready_and_fight
+from kfdesk.engine import House, Icon, Keyword, Step, Zone
+from kfdesk.engine import events as ev
+from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
+from kfdesk.engine.amber import lose
+from kfdesk.engine.damage import Hit
+from kfdesk.engine.damage import deal as deal_hits
+from kfdesk.engine.play import resolve_icon
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.abilities import (
+    after_destroyed_fighting_this,
+    after_reap,
+    gains_keyword,
+    gets_armor,
+    key_cost,
+    play,
+)
+from kfdesk.language.amounts import for_each, number_of
+from kfdesk.language.conditions import destroyed_by
+from kfdesk.language.definition import Draft, card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.cards import draw, purge
+from kfdesk.language.effects.damage import deal, fully_heal, heal
+from kfdesk.language.effects.flow import and_, if_, if_you_do, this_turn
+from kfdesk.language.filters import ENEMY, FRIENDLY
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.targets import CREATURE, HOST, THIS, a, each
+from kfdesk.text.words import Words
+from tests.rulebook.made import Does, after, holds, holds_for, instead_of, keys, put_counters
+from tests.tables import Table, side, table
+
+
+def number(t: Table, id_: str, nth: int = 0) -> int:
+    """Return a card's number."""
+    return int(t.handle(id_, nth)[1:])
+
+
+# Pitlord ----------------------------------------------------------------------------------------
+
+PITLORD = card("mother", holds_for(Mod.MUST_CHOOSE, YOU, House.DIS))
+
+
+def choices(mine: dict[str, Any], theirs: dict[str, Any], *more: Draft) -> list[str]:
+    """Return the houses that player 0 may choose."""
+    t = table(side(**mine), side(**theirs), PITLORD, *more, step=Step.HOUSE)
+    return [key.removeprefix("house:") for key in keys(t)]
+
+
+@pytest.mark.rule("card-faq/pitlord-1", "glossary/cannot", "glossary/house-choice")
+def test_a_house_that_must_and_cannot_be_chosen_cannot() -> None:
+    three = [House.DIS, House.LOGOS, House.MARS]
+    mine: dict[str, Any] = {"houses": three, "battleline": ["mother"]}
+    assert choices(mine, {}) == ["dis"]
+    ban = card("troll", holds_for(Mod.CANNOT_CHOOSE, OPPONENT, House.DIS))
+    assert choices(mine, {"battleline": ["troll"]}, ban) == ["logos", "mars"]
+
+
+@pytest.mark.rule("card-faq/pitlord-2", "glossary/house-choice")
+def test_a_house_that_must_be_chosen_but_is_nowhere_leaves_every_choice() -> None:
+    assert choices({"houses": [House.LOGOS, House.MARS, House.SANCTUM], "battleline": ["mother"]}, {}) == [
+        "logos", "mars", "sanctum",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("card-faq/pitlord-3", "glossary/control-and-ownership", "glossary/upgrades")
+def test_an_upgrade_on_a_creature_is_no_card_of_the_creatures_controller() -> None:
+    worn: dict[str, Any] = {"id": "mother", "upgrades": [{"id": "blood-of-titans", "house": "dis", "owner": 1}]}
+    mine: dict[str, Any] = {"houses": [House.LOGOS, House.MARS, House.SANCTUM], "battleline": [worn]}
+    assert choices(mine, {}) == ["logos", "mars", "sanctum"]
+    worn["upgrades"] = [{"id": "blood-of-titans", "house": "dis"}]
+    assert choices(mine, {}) == ["dis"]
+
+
+# R and S ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("card-faq/reassembling-automaton-1", "glossary/replacement-effects", "glossary/hazardous-x")
+def test_a_creature_whose_destruction_before_the_fight_was_replaced_fights_on() -> None:
+    automaton = card("silvertooth", instead_of(ev.CardDestroyed, fully_heal(THIS)))
+    t = table(side(battleline=["silvertooth", "mother"]), side(battleline=["armsmaster-molina"]), automaton,
+              house=House.SHADOWS)  # fmt: skip
+    t.do("fight", "silvertooth")
+    t.pick("armsmaster-molina")
+    assert t.events(ev.CreatureFought)[0].happened and t.card("armsmaster-molina").damage == 2
+    assert t.zone("silvertooth") == Zone.BATTLELINE and t.card("silvertooth").damage == 0
+
+
+@pytest.mark.rule("card-faq/relentless-assault-1")
+def test_which_creature_fights_next_is_chosen_after_the_fight_before() -> None:
+    assault = card("anger", play(ready_and_fight(FRIENDLY), ready_and_fight(FRIENDLY)))
+    t = table(side(hand=["anger"], battleline=["headhunter", "urchin"]), side(battleline=["troll"]), assault,
+              house=House.BROBNAR)  # fmt: skip
+    t.do("play", "anger")
+    t.pick("headhunter")
+    t.pick("troll")
+    assert t.zone("headhunter") == Zone.DISCARD and t.offered() == ["urchin"]
+    t.pick("urchin")
+    t.pick("troll")
+    assert t.card("troll").damage == 6
+
+
+@pytest.mark.rule("card-faq/sci-officer-qincan-1", "chart/timing", "glossary/house-choice")
+def test_of_two_abilities_after_a_house_is_chosen_the_active_player_chooses_the_order() -> None:
+    first = card("mother", after(ev.HouseChosen, gain(1)))
+    second = card("dodger", after(ev.HouseChosen, draw()))
+    t = table(side(houses=[House.DIS]), side(battleline=["mother", "dodger"], deck=["fear"]), first, second,
+              step=Step.HOUSE)  # fmt: skip
+    t.answer("house:dis")
+    t.expect(DecisionKind.TRIGGER)
+    assert t.decision.player == 0 and t.offered() == ["mother", "dodger"]
+    assert t.game.timing[0].step == "house-chosen"
+    t.answer(t.decision.options[1].key)
+    assert t.amber(1) == 1 and t.ids(1, "hand") == ["fear"]
+    told = [type(e) for e in t.game.events if isinstance(e, ev.AmberGained | ev.CardDrawn)]
+    assert told == [ev.CardDrawn, ev.AmberGained]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/self-bolstering-automata-1", "glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("damage", "power"), [(2, 8), (0, 6)])
+def test_if_you_do_asks_for_all_that_went_before(damage: int, power: int) -> None:
+    bolster = card("punch", play(if_you_do(and_(heal(1, each(CREATURE, FRIENDLY)), draw()),
+                                           put_counters("power", 2, each(CREATURE, FRIENDLY)))))  # fmt: skip
+    t = table(side(hand=["punch"], battleline=[{"id": "valdr", "damage": damage}], deck=["fear"]), side(), bolster,
+              house=House.BROBNAR)  # fmt: skip
+    t.do("play", "punch")
+    assert t.card("valdr").power == power and t.ids(0, "hand") == ["fear"]
+
+
+@pytest.mark.rule("card-faq/senator-shrix-1", "glossary/aember-pool")
+def test_amber_on_a_card_that_may_be_spent_cannot_be_lost_in_place_of_the_pools() -> None:
+    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        return lose(scope.g, 1 - scope.you, 3, scope.source)
+
+    shrix = card("troll", holds(Mod.SPENDABLE))
+    t = table(side(hand=["punch"]), side(battleline=[{"id": "troll", "amber": 5}], amber=1), shrix,
+              card("punch", play(Does(conduct))), house=House.BROBNAR)  # fmt: skip
+    t.do("play", "punch")
+    assert t.amber(1) == 0 and t.card("troll").amber == 5
+    t.expect_main_step()
+
+
+SHADOW_OF_DIS = card("troll", holds(Mod.BLANK, each(CREATURE, ENEMY)))
+
+
+@pytest.mark.rule("card-faq/shadow-of-dis-1", "glossary/enters-play")
+def test_a_creature_whose_text_is_blank_in_play_still_enters_ready_by_it() -> None:
+    t = table(side(hand=["silvertooth"]), side(battleline=["troll"]), SHADOW_OF_DIS, house=House.SHADOWS)
+    t.do("play", "silvertooth")
+    t.answer("slot:0")
+    assert t.card("silvertooth").ready and t.card("silvertooth").blanked
+
+
+@pytest.mark.rule("card-faq/shadow-of-dis-2", "glossary/alpha")
+def test_alpha_forbids_playing_a_card_though_its_text_would_be_blank_in_play() -> None:
+    t = table(side(hand=["glimmer", "glimmer"]), side(battleline=["troll"]), SHADOW_OF_DIS, house=House.UNTAMED)
+    t.do("play", "glimmer")
+    t.answer("slot:0")
+    assert t.reasons(f"play:{t.handle('glimmer', 1)}") == ["glossary/alpha"]
+
+
+@pytest.mark.rule("card-faq/shadow-of-dis-3", "glossary/omega")
+def test_omega_ends_the_step_though_the_creatures_text_is_blank_in_play() -> None:
+    mine = side(hand=["duskwitch", "dust-pixie"], deck=["fear"] * 8)
+    t = table(mine, side(battleline=["troll"], houses=[House.DIS]), SHADOW_OF_DIS, house=House.UNTAMED)
+    t.do("play", "duskwitch")
+    t.answer("slot:0")
+    assert t.game.state.active == 1 and "dust-pixie" in t.ids(0, "hand")
+
+
+@pytest.mark.rule("card-faq/shadow-of-dis-4", "glossary/upgrades")
+def test_text_that_an_upgrade_gives_to_a_creature_is_blank_with_its_text_box() -> None:
+    runner = card("blood-of-titans", holds(Mod.ABILITY_GAIN, HOST, after_reap(gain(5))),
+                  gains_keyword(Keyword.TAUNT, HOST))  # fmt: skip
+    worn = {"id": "bad-penny", "upgrades": ["blood-of-titans"]}
+    t = table(side(battleline=[worn]), side(battleline=["troll"]), SHADOW_OF_DIS, runner)
+    assert not t.card("bad-penny").taunts
+    t.do("reap", "bad-penny")
+    assert t.amber(0) == 1
+    free = table(side(battleline=[worn]), side(), runner)
+    assert free.card("bad-penny").taunts
+    free.do("reap", "bad-penny")
+    assert free.amber(0) == 6
+
+
+@pytest.mark.rule("card-faq/shadow-self-1", "glossary/fight")
+def test_shadow_self_destroyed_by_redirected_power_was_destroyed_in_a_fight() -> None:
+    t = table(side(battleline=["valdr"]), side(battleline=["mother", {"id": "shadow-self", "damage": 5}]))
+    t.do("fight", "valdr")
+    t.pick("mother")
+    assert t.zone("shadow-self") == Zone.DISCARD and t.card("mother").damage == 0
+    assert [e.killer for e in t.events(ev.CardDestroyed)] == [number(t, "valdr")]
+    assert [was.card for was in t.game.state.memory.destroyed_in_fight] == [number(t, "shadow-self")]
+
+
+@pytest.mark.rule("card-faq/shadow-self-2", "chart/damage", "glossary/armor")
+def test_damage_that_shadow_self_takes_for_another_has_passed_its_own_armor() -> None:
+    bulwark = card("mother", gets_armor(2, each(CREATURE, FRIENDLY)))
+    t = table(side(battleline=["valdr"]), side(battleline=["mother", "shadow-self"]), bulwark)
+    t.do("fight", "valdr")
+    t.pick("mother")
+    assert t.card("shadow-self").damage == 8 - 2 and t.card("shadow-self").armor_left == 2
+
+
+@pytest.mark.rule("card-faq/shadow-self-3")
+def test_shadow_self_that_died_for_the_chosen_creature_is_not_that_creature() -> None:
+    victim = a(CREATURE)
+    parcel = deal(3, victim)
+    special = card("punch", play(parcel, if_(destroyed_by(parcel, victim), purge(victim))))
+    t = table(side(hand=["punch"]), side(battleline=["mother", {"id": "shadow-self", "damage": 6}, "dodger"]), special,
+              house=House.BROBNAR)  # fmt: skip
+    t.do("play", "punch")
+    t.pick("mother")
+    assert t.ids(1, "discard") == ["shadow-self"] and t.ids(1, "purged") == []
+    assert t.line(1) == ["mother", "dodger"]
+
+
+# T to W -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("card-faq/the-chosen-one-1", "turn/step-4-ready-cards", "glossary/replacement-effects")
+def test_a_ready_step_that_is_replaced_readies_nothing_though_one_damage_had_been_enough() -> None:
+    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        tired = [c for c in scope.g.state.players[1 - scope.you].line if not scope.g.state.cards[c].ready]
+        return deal_hits(scope.g, [Hit(scope.source, len(tired), scope.source)])
+
+    def step(scope: Scope, event: ev.StepBegan) -> bool:
+        return event.step is Step.READY and event.player != scope.you
+
+    one = card("troll", instead_of(ev.StepBegan, Does(conduct), step))
+    tired = [{"id": "urchin", "ready": False} for _ in range(4)]
+    theirs = side(battleline=[{"id": "troll", "damage": 7}], houses=[House.DIS])
+    t = table(side(battleline=tired), theirs, one)
+    t.answer("end-turn")
+    assert t.zone("troll") == Zone.DISCARD
+    assert not any(c.ready for c in t.game.view(0).seats[0].battleline)
+
+
+@pytest.mark.rule("card-faq/the-warchest-1", "glossary/assault-x", "glossary/fight")
+def test_a_creature_destroyed_by_assault_was_not_destroyed_in_a_fight() -> None:
+    chest = card("ancient-bear", after_destroyed_fighting_this(gain(3)))
+    for defender, damage, amber in (("silvertooth", 0, 0), ("charette", 0, 3)):
+        t = table(side(battleline=["ancient-bear"]), side(battleline=[{"id": defender, "damage": damage}]), chest)
+        t.do("fight", "ancient-bear")
+        t.pick(defender)
+        assert t.zone(defender) == Zone.DISCARD and t.amber(0) == amber
+        assert len(t.game.state.memory.destroyed_in_fight) == (amber > 0)
+
+
+@pytest.mark.rule("card-faq/united-action-1", "glossary/may")
+def test_a_sentence_after_one_with_may_holds_whether_or_not_that_was_done() -> None:
+    united = card("punch", play(this_turn(holds(Mod.CANNOT_USE, each(CREATURE, FRIENDLY)))))
+    t = table(side(hand=["punch"], battleline=["headhunter"]), side(), united, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert t.reasons(f"reap:{t.handle('headhunter')}") == ["glossary/cannot"] and keys(t) == ["end-turn"]
+
+
+@pytest.mark.rule("card-faq/waking-nightmare-1", "glossary/lasting-effects", "glossary/cost-at-current-cost")
+def test_a_lasting_key_cost_for_each_creature_follows_the_board() -> None:
+    nightmare = card("mind-barb", play(this_turn(key_cost(for_each(1, number_of(each(CREATURE, FRIENDLY))), OPPONENT))))
+    t = table(side(hand=["mind-barb", "shooler"], battleline=["charette"]), side(), nightmare, house=House.DIS)
+    assert t.game.view(0).seats[1].key_cost == 6
+    t.do("play", "mind-barb")
+    assert t.game.view(0).seats[1].key_cost == 7
+    t.do("play", "shooler")
+    t.answer("slot:0")
+    assert t.game.view(0).seats[1].key_cost == 8
+
+
+@pytest.mark.rule("card-faq/wild-bounty-1", "faq/bonus-icons-3", "glossary/bonus-icons")
+def test_icons_that_resolve_an_additional_time_do_so_at_once_each() -> None:
+    def again(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        assert isinstance(scope.event, ev.IconResolved)
+        told = [e for e in scope.g.events if e == scope.event]
+        if len(told) % 2:
+            yield from resolve_icon(scope.g, scope.you, scope.event.card, scope.event.icon)
+        return DONE
+
+    bounty = card("seeker-needle", after(ev.IconResolved, Does(again)))
+    t = table(side(hand=[{"id": "mind-barb", "icons": ["damage", "capture"]}], battleline=["charette"],
+                   artifacts=["seeker-needle"]), side(amber=5), bounty, house=House.DIS)  # fmt: skip
+    t.do("play", "mind-barb")
+    t.finish()
+    order = [e.icon for e in t.events(ev.IconResolved)]
+    assert order == [Icon.AMBER] * 2 + [Icon.DAMAGE] * 2 + [Icon.CAPTURE] * 2
+    assert t.amber(0) == 2 and t.card("charette").amber == 2 and t.card("charette").damage == 2
+
+
+class NeedsSeven(Restriction):
+    """A card that cannot be played without 7 Æmber."""
+
+    play = True
+
+    def forbids(self, scope: Scope) -> bool:
+        return scope.g.state.players[scope.you].amber < 7
+
+    def why(self) -> Words:
+        return Words("You need 7 Æmber.", "Du brauchst 7 Æmber.")
+
+
+@pytest.mark.rule("card-faq/wild-wormhole-1", "glossary/restrictions")
+@pytest.mark.parametrize(("amber", "played"), [(0, False), (6, True)])
+def test_a_card_wild_wormhole_cannot_play_stays_on_top_of_the_deck(amber: int, played: bool) -> None:
+    dragon = card("valdr", NeedsSeven())
+    t = table(side(hand=["wild-wormhole"], deck=["valdr", "fear"], amber=amber), side(), dragon, house=House.LOGOS)
+    t.do("play", "wild-wormhole")
+    if played:
+        t.answer("slot:0")
+    assert (t.line(0) == ["valdr"]) is played
+    assert t.ids(0, "deck") == (["fear"] if played else ["valdr", "fear"])
+    assert t.amber(0) == amber + 1
+    t.expect_main_step()
