@@ -15,7 +15,7 @@ from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import NOUNS, Group, Sort, Target
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import NO_PLURAL, A
+from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 
@@ -185,7 +185,7 @@ class ThereAreNo(Condition):
         return _NONE.of(what=described(NOUNS[self.group.sort], NO_PLURAL, *self.group.filters))
 
 
-_NONE = Phrase(en="there || be {what} in play", de="es || {what} im Spiel [geben]")
+_NONE = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben]")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -327,14 +327,15 @@ class PlayedCards(Condition):
         time = when(previous=self.previous)
         if self.most == 0:
             return _PLAYED_NO.of(who=self.who, what=described(noun, NO_PLURAL, *self.filters), when=time)
-        what = described(noun, A, *self.filters, count=self.least)
         if self.most == self.least:
-            return _PLAYED_EXACTLY.of(who=self.who, what=what, when=time)
+            exact = described(noun, EXACTLY, *self.filters, count=self.least)
+            return _PLAYED_EXACTLY.of(who=self.who, what=exact, when=time)
+        what = described(noun, A, *self.filters, count=self.least)
         return _PLAYED.of(who=self.who, what=what, when=time)
 
 
 _PLAYED = Phrase(en="{who} | =played {what} or more {when}", de="{who} | {when} mindestens {what} gespielt haben")
-_PLAYED_EXACTLY = Phrase(en="{who} | =played exactly {what} {when}", de="{who} | {when} genau {what} gespielt haben")
+_PLAYED_EXACTLY = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
 _PLAYED_NO = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
 
 
@@ -343,7 +344,7 @@ class PlayedNoOther(Condition):
     """You have played no card but this one this turn."""
 
     phrase = Phrase(
-        en="you | have not played any other cards this turn", de="du | in diesem Zug keine anderen Karten gespielt haben"
+        en="{doer} | have not played any other cards this turn", de="{doer} | in diesem Zug keine anderen Karten gespielt haben"
     )
 
     def holds(self, scope: Scope) -> bool:
@@ -356,8 +357,8 @@ class UsedCreatures(Condition):
 
     least: int
     phrase = Phrase(
-        en="you | =used {least} or more creatures this turn",
-        de="du | in diesem Zug mindestens {least} Kreaturen verwendet haben",
+        en="{doer} | =used {least} or more creatures this turn",
+        de="{doer} | in diesem Zug mindestens {least} Kreaturen verwendet haben",
     )
 
     def holds(self, scope: Scope) -> bool:
@@ -383,8 +384,8 @@ class Discarded(Condition):
 
 
 _DISCARDED = Phrase(
-    en="you | have discarded {what} from your hand this turn",
-    de="du | in diesem Zug {what} von deiner Hand abgelegt haben",
+    en="{doer} | have discarded {what} from your hand this turn",
+    de="{doer} | in diesem Zug {what} von deiner Hand abgelegt haben",
 )
 
 
@@ -399,16 +400,6 @@ class FirstUse(Condition):
 
     def holds(self, scope: Scope) -> bool:
         return scope.g.state.memory.used.count(scope.source) == 1
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class NoCreaturePlayed(Condition):
-    """No creature was played before this turn: "the first creature played each turn"."""
-
-    phrase = fixed("it is the first creature played this turn", "sie die erste in diesem Zug gespielte Kreatur ist")
-
-    def holds(self, scope: Scope) -> bool:
-        return not any(is_sort(scope, c, Sort.CREATURE) for c in scope.g.state.memory.played)
 
 
 def more_amber(who: Who, *, still: bool = False) -> MoreAmber:
@@ -526,9 +517,3 @@ def discarded(*filters: Filter) -> Discarded:
 def first_use() -> FirstUse:
     """It is the first time this card has been used this turn."""
     return FirstUse()
-
-
-def first_creature_played() -> NoCreaturePlayed:
-    """No creature was played before this turn."""
-    return NoCreaturePlayed()
-

@@ -8,7 +8,7 @@ from enum import Enum
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import creatures, houses, unforged
 from kfdesk.language import names
-from kfdesk.language.amounts import Amount, Count, fixed
+from kfdesk.language.amounts import Amount, Count
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import Target
@@ -182,49 +182,6 @@ class ThatMuch(Amount):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class AllAmber(Amount):
-    """All Æmber in a player's pool: "all of it", "all your Æmber"."""
-
-    who: Who
-    words: tuple[str, str] = ("all", "alles")
-
-    def value(self, scope: Scope) -> int:
-        return sum(scope.g.state.players[p].amber for p in self.who.players(scope))
-
-    def spoken(self) -> Piece:
-        return Quantity(words(*self.words))
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class AllBut(Amount):
-    """All Æmber in a player's pool above a number: "all but 5"."""
-
-    who: Who
-    rest: int
-
-    def value(self, scope: Scope) -> int:
-        return max(0, sum(scope.g.state.players[p].amber for p in self.who.players(scope)) - self.rest)
-
-    def spoken(self) -> Piece:
-        return Quantity(Frame(en="all but {n}", de="alles bis auf {n}").of(n=self.rest))
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Times(Amount):
-    """A multiple of another amount: "triple the amount"."""
-
-    factor: int
-    amount: Amount
-    words: tuple[str, str]
-
-    def value(self, scope: Scope) -> int:
-        return self.factor * self.amount.value(scope)
-
-    def spoken(self) -> Piece:
-        return Quantity(words(*self.words))
-
-
-@dataclass(frozen=True, eq=False, slots=True)
 class InEvent(Amount):
     """The amount of the event that triggered the ability: "that much", "all Æmber spent"."""
 
@@ -236,19 +193,6 @@ class InEvent(Amount):
 
     def spoken(self) -> Piece:
         return Quantity(words(*self.words))
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Plain(Amount):
-    """A number with which the clause says nothing: the wording is in its verb."""
-
-    n: int
-
-    def value(self, scope: Scope) -> int:
-        return self.n
-
-    def spoken(self) -> Piece:
-        return Quantity(self.n)
 
 
 def amber_on(target: Target) -> AmberOn:
@@ -286,26 +230,6 @@ def that_much(effect: Effect, unit: Unit) -> ThatMuch:
     return ThatMuch(effect, unit)
 
 
-def all_amber(who: Who) -> AllAmber:
-    """All Æmber a player has."""
-    return AllAmber(who)
-
-
-def all_but(rest: int, who: Who) -> AllBut:
-    """All but so much of a player's Æmber."""
-    return AllBut(who, rest)
-
-
-def triple(amount: Amount) -> Times:
-    """Three times as much."""
-    return Times(3, amount, ("triple that amount of", "das Dreifache jener Menge an"))
-
-
 def in_event(words_: tuple[str, str] = ("that much", "so viel")) -> InEvent:
     """The amount of what triggered the ability."""
     return InEvent(words_)
-
-
-def amount(n: int | Amount) -> Amount:
-    """Return a plain number as an amount."""
-    return fixed(n)

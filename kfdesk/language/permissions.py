@@ -18,14 +18,14 @@ from kfdesk.language.circumstances import is_sort
 from kfdesk.language.conditions import Condition
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import CARD, NOUNS, THIS, Group, Sort, Target
+from kfdesk.language.targets import CARD, CREATURE, NOUNS, THIS, Group, Sort, Target
 from kfdesk.text.joining import IF, UNLESS, Quoted
 from kfdesk.text.joining import WHILE as WHILE_JOINT
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import PLURAL, A
+from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nouns import PLURAL, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
 
@@ -38,7 +38,7 @@ def _while(condition: Condition | None, rule: Piece) -> Piece:
 
 
 @dataclass(frozen=True, eq=False)
-class Rule(Constant):
+class Worded(Constant):
     """A constant change worded by its own phrase, whose slots are `target` and `what`."""
 
     wording: Phrase | None = None
@@ -54,7 +54,7 @@ _NOT_USED = Phrase(en="{target} | cannot be used", de="{target} | nicht verwende
 _NOT_REAP = Phrase(en="{target} | cannot reap", de="{target} | nicht ernten können")
 _NOT_FIGHT = Phrase(en="{target} | cannot fight", de="{target} | nicht kämpfen können")
 _MAY_FIGHT = Phrase(en="{target} | may fight", de="{target} | kämpfen dürfen")
-_MAY_BE_USED = Phrase(en="you | may use {target}", de="du | {target} verwenden dürfen")
+_MAY_BE_USED = Phrase(en="{doer} | may use {target}", de="{doer} | {target} verwenden dürfen")
 _ONLY_FIGHT = Phrase(
     en="{target} | may be used as if it belonged to the active house, but only to fight",
     de="{target} | verwendet werden [dürfen], als gehörte sie zur aktiven Fraktion, aber nur zum Kämpfen",
@@ -66,34 +66,34 @@ _ON_FLANK = Phrase(
 )
 _LOSES = Phrase(en="{target} | lose {what}", de="{target} | {what} verlieren")
 _SPEND = Phrase(
-    en="you | may spend {amber} on {target} when forging keys",
-    de="du | beim Schmieden von Schlüsseln {amber} auf {target:dat} ausgeben dürfen",
+    en="{doer} | may spend {amber} on {target} when forging keys",
+    de="{doer} | beim Schmieden von Schlüsseln {amber} auf {target:dat} ausgeben dürfen",
 )
 
 
-def cannot_be_used(target: Target, *, while_: Condition | None = None) -> Rule:
+def cannot_be_used(target: Target, *, while_: Condition | None = None) -> Worded:
     """The cards cannot be used."""
-    return Rule(Mod.CANNOT_USE, target, None, while_, _NOT_USED)
+    return Worded(Mod.CANNOT_USE, target, None, while_, _NOT_USED)
 
 
-def cannot_reap(target: Target = THIS, *, while_: Condition | None = None) -> Rule:
+def cannot_reap(target: Target = THIS, *, while_: Condition | None = None) -> Worded:
     """The creatures cannot reap."""
-    return Rule(Mod.CANNOT_REAP, target, None, while_, _NOT_REAP)
+    return Worded(Mod.CANNOT_REAP, target, None, while_, _NOT_REAP)
 
 
-def cannot_fight(target: Target = THIS, *, while_: Condition | None = None) -> Rule:
+def cannot_fight(target: Target = THIS, *, while_: Condition | None = None) -> Worded:
     """The creatures cannot be used to fight."""
-    return Rule(Mod.CANNOT_FIGHT, target, None, while_, _NOT_FIGHT)
+    return Worded(Mod.CANNOT_FIGHT, target, None, while_, _NOT_FIGHT)
 
 
-def may_fight(target: Target) -> Rule:
+def may_fight(target: Target) -> Worded:
     """The creatures may fight, whatever house is active."""
-    return Rule(Mod.MAY_USE, target, "fight", None, _MAY_FIGHT)
+    return Worded(Mod.MAY_USE, target, "fight", None, _MAY_FIGHT)
 
 
-def may_use(target: Target) -> Rule:
+def may_use(target: Target) -> Worded:
     """You may use the cards, whatever house is active."""
-    return Rule(Mod.MAY_USE, target, None, None, _MAY_BE_USED)
+    return Worded(Mod.MAY_USE, target, None, None, _MAY_BE_USED)
 
 
 def may_use_only_to_fight(target: Target) -> MayOnlyFight:
@@ -101,24 +101,68 @@ def may_use_only_to_fight(target: Target) -> MayOnlyFight:
     return MayOnlyFight(target)
 
 
-def cards_enter_ready(target: Target, *, while_: Condition | None = None) -> Rule:
+def cards_enter_ready(target: Target, *, while_: Condition | None = None) -> Worded:
     """Such cards enter play ready."""
-    return Rule(Mod.ENTERS_READY, target, None, while_, _ENTER_READY)
+    return Worded(Mod.ENTERS_READY, target, None, while_, _ENTER_READY)
 
 
-def enters_stunned(target: Target = THIS) -> Rule:
+def enters_stunned(target: Target = THIS) -> Worded:
     """The creature enters play stunned."""
-    return Rule(Mod.ENTERS_STUNNED, target, None, None, _ENTER_STUNNED)
+    return Worded(Mod.ENTERS_STUNNED, target, None, None, _ENTER_STUNNED)
 
 
-def counts_as_flank(target: Target) -> Rule:
+@dataclass(frozen=True, eq=False)
+class FirstEntersReady(Node, Static):
+    """The first creature played each turn, by either player, enters play ready."""
+
+    kind = Mod.ENTERS_READY
+    phrase = said("the first creature played each turn enters play ready", "die erste in jedem Zug gespielte Kreatur kommt spielbereit ins Spiel")
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        played = scope.g.state.memory.played
+        return is_sort(scope, subject, CREATURE) and not any(is_sort(scope, c, CREATURE) for c in played)
+
+
+@dataclass(frozen=True, eq=False)
+class NextReady(Node, Static):
+    """The next card of a sort you play enters play ready; meant for `next_this_turn`."""
+
+    sorts: tuple[Sort, ...]
+    filters: tuple[Filter, ...]
+    kind = Mod.ENTERS_READY
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        if scope.g.state.active != scope.you or not any(is_sort(scope, subject, sort) for sort in self.sorts):
+            return False
+        return all(f.matches(scope, subject) for f in self.filters)
+
+    def spoken(self) -> Piece:
+        what = described(tuple(NOUNS[sort] for sort in self.sorts), THE, NEXT, *self.filters)
+        return _NEXT_READY.of(what=what)
+
+
+NEXT = Adjective("next", "nächst")
+_NEXT_READY = Phrase(en="{what} you play | enter play ready", de="{what} | spielbereit ins Spiel kommen")
+
+
+def first_enters_ready() -> FirstEntersReady:
+    """The first creature played each turn enters play ready."""
+    return FirstEntersReady()
+
+
+def next_ready(*sorts: Sort, filters: tuple[Filter, ...] = ()) -> NextReady:
+    """The next card of these sorts you play enters play ready; use it as `next_this_turn(next_ready(…))`."""
+    return NextReady(sorts, filters)
+
+
+def counts_as_flank(target: Target) -> Worded:
     """The creature is considered a flank creature."""
-    return Rule(Mod.ON_FLANK, target, None, None, _ON_FLANK)
+    return Worded(Mod.ON_FLANK, target, None, None, _ON_FLANK)
 
 
-def amber_may_be_spent(target: Target = THIS) -> Rule:
+def amber_may_be_spent(target: Target = THIS) -> Worded:
     """Its controller may spend the Æmber on the card when forging keys."""
-    return Rule(Mod.SPENDABLE, target, None, None, _SPEND)
+    return Worded(Mod.SPENDABLE, target, None, None, _SPEND)
 
 
 @dataclass(frozen=True, eq=False)
@@ -268,7 +312,7 @@ class Unless(Node, Restriction):
 
 _WHY = Words("What the card demands is not fulfilled.", "Was die Karte verlangt, ist nicht erfüllt.")
 _CANNOT_BE_PLAYED = Phrase(en="{this} | cannot be played", de="{this} | nicht gespielt werden können").of()
-_CANNOT_USE_THIS = Phrase(en="you | cannot use {this}", de="du | {this:acc} nicht verwenden können").of()
+_CANNOT_USE_THIS = Phrase(en="{doer} | cannot use {this}", de="{doer} | {this:acc} nicht verwenden können").of()
 
 
 def cannot_be_played_unless(condition: Condition) -> Unless:
@@ -321,8 +365,8 @@ class LoseToPlay(Node, Static):
     amount: int
     kind = Mod.PLAY_TOLL
     phrase = Phrase(
-        en="you | must lose {amount}{amber} in order to play {this}",
-        de="du | {amount}{amber} verlieren [müssen], um {this:acc} zu spielen",
+        en="{doer} | must lose {amount}{amber} in order to play {this}",
+        de="{doer} | {amount}{amber} verlieren [müssen], um {this:acc} zu spielen",
     )
 
     def applies(self, scope: Scope, subject: int) -> bool:
@@ -367,15 +411,16 @@ class HouseRule(Node, Static):
     def spoken(self) -> Piece:
         house = said("that house", "jene Fraktion") if isinstance(self.house, HouseChoice) else names.HOUSES[self.house]
         wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
-        return wording.of(who=self.who, house=house)
+        return wording.of(who=self.who, house=house, own=NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose))
+
+    @property
+    def _whose(self) -> Sayable:
+        return self.who if self.who is YOU else Pronoun(self.who)
 
 
-_MUST_CHOOSE = Phrase(
-    en="{who} | must choose {house} as the active house", de="{who} | {house} als aktive Fraktion wählen müssen"
-)
+_MUST_CHOOSE = Phrase(en="{who} | must choose {house} as {own}", de="{who} | {house} als {own} wählen müssen")
 _CANNOT_CHOOSE = Phrase(
-    en="{who} | cannot choose {house} as the active house",
-    de="{who} | {house} nicht als aktive Fraktion wählen können",
+    en="{who} | cannot choose {house} as {own}", de="{who} | {house} nicht als {own} wählen können"
 )
 
 

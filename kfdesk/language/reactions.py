@@ -37,6 +37,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.circumstances import is_sort
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.flow import If
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import CARD, CREATURE, NOUNS, Sort
@@ -49,6 +50,8 @@ from kfdesk.text.speech import Piece
 
 _TURN_END = Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} {effect:then}")
 _TURN_START = Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} {effect:then}")
+_TURN_END_IF = Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} gilt: {effect:do}")
+_TURN_START_IF = Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} gilt: {effect:do}")
 
 
 def _turn(who: Who) -> Piece:
@@ -258,6 +261,8 @@ class AtTurnsEdge(Answer):
 
     def spoken(self) -> Piece:
         joint = _TURN_END if self.step is Step.END else _TURN_START
+        if isinstance(self.effect, If):
+            joint = _TURN_END_IF if self.step is Step.END else _TURN_START_IF
         return joint.of(turn=_turn(self.who), effect=self.effect)  # type: ignore[arg-type]
 
 

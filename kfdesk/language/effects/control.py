@@ -121,7 +121,7 @@ class ResolveReap(Instruction):
     target: Target
     phrase = Phrase(
         en="resolve the after reap effect of {target} as if you controlled {target:it}",
-        de="den Effekt nach der Ernte {target:gen} [abhandeln], als würdest du {target:it:acc} kontrollieren",
+        de="den Effekt nach der Ernte {target:gen} [ab-handeln], als würdest du {target:it:acc} kontrollieren",
     )
 
     def carry_out(self, scope: Scope) -> Steps:

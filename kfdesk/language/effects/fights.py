@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
-from kfdesk.engine.damage import Hit, deal
+from kfdesk.engine.damage import Hit
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.targets import Target
@@ -88,7 +89,7 @@ class DealByCard(Instruction):
         cards = yield from self.target.pick(scope)
         each = self.amount.value(scope)
         hits = [Hit(c, each * scope.g.state.cards[c].amber, scope.source) for c in cards]
-        return (yield from deal(scope.g, hits))
+        return (yield from rules.deal(scope.g, hits))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -105,7 +106,7 @@ class DealUnarmored(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         n = self.amount.value(scope)
-        return (yield from deal(scope.g, [Hit(c, n, scope.source, unarmored=True) for c in cards]))
+        return (yield from rules.deal(scope.g, [Hit(c, n, scope.source, unarmored=True) for c in cards]))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -128,7 +129,7 @@ class DealSplash(Instruction):
         for card in cards:
             hits.append(Hit(card, self.amount.value(scope), scope.source))
             hits += [Hit(c, self.splash.value(scope), scope.source) for c in neighbors(scope.g, card)]
-        return (yield from deal(scope.g, hits))
+        return (yield from rules.deal(scope.g, hits))
 
 
 def fight_repeatedly(target: Target, times: int) -> FightRepeatedly:

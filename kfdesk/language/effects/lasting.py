@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Ability
 from kfdesk.language.base import parts
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
-from kfdesk.language.effects.flow import begin
+from kfdesk.language.effects.flow import begin, lasting
+from kfdesk.language.players import OPPONENT
 from kfdesk.language.targets import Chosen
-from kfdesk.text.joining import DURING
+from kfdesk.text.nominals import Recalling
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece
 
@@ -42,7 +43,7 @@ class OpponentsNextTurn(Instruction):
         return DONE
 
     def spoken(self) -> Piece:
-        return DURING.of(time=_NEXT_TURN, effect=self.ability)  # type: ignore[arg-type]
+        return Recalling(lasting(self.ability, _NEXT_TURN), (OPPONENT,), near=True)
 
 
 _NEXT_TURN = fixed("during your opponent’s next turn", "während des nächsten Zuges deines Gegners")
@@ -61,7 +62,7 @@ class UntilYourNextTurn(Instruction):
         return DONE
 
     def spoken(self) -> Piece:
-        return DURING.of(time=_UNTIL_START, effect=self.ability)  # type: ignore[arg-type]
+        return lasting(self.ability, _UNTIL_START)
 
 
 _UNTIL_START = fixed("until the start of your next turn", "bis zum Beginn deines nächsten Zuges")

@@ -14,7 +14,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.prompts import confirm_of
 from kfdesk.language.targets import Chosen, Group, Target
-from kfdesk.text.joining import FOR_EACH, IF, Sentences
+from kfdesk.text.joining import IF, Sentences
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
@@ -103,6 +103,7 @@ class RepeatForOpponent(Instruction):
         return Sentences((self.effect, _MIRROR))
 
 
+_FOR = Frame(en="for {thing}, {effect}", de="für {thing:acc} {effect:then}")
 _MIRROR = fixed(
     "your opponent repeats the preceding effect on you", "dein Gegner wiederholt den vorangehenden Effekt an dir"
 )
@@ -123,7 +124,7 @@ class DoForEach(Instruction):
         return joined(outcomes)
 
     def spoken(self) -> Piece:
-        return FOR_EACH.of(thing=self.of, effect=self.effect)
+        return _FOR.of(thing=self.of, effect=self.effect)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -144,7 +145,7 @@ class DoForEachOther(Instruction):
         return joined(outcomes)
 
     def spoken(self) -> Piece:
-        return Sentences((FOR_EACH.of(thing=self.of, effect=self.effect), _ONCE_EACH))
+        return Sentences((_FOR.of(thing=self.of, effect=self.effect), _ONCE_EACH))
 
 
 _ONCE_EACH = fixed("each creature can be chosen only once this way", "jede Kreatur kann so nur einmal gewählt werden")
@@ -218,7 +219,8 @@ class Instead(Instruction):
 
 
 _INSTEAD = Frame(
-    en="{effect}. If {condition}, {other} instead", de="{effect}. Falls {condition:last}, {other:then} stattdessen"
+    en="{effect}. If {condition}, {other} instead",
+    de="{effect}. Falls {condition:last}, gilt stattdessen: {other:do}",
 )
 
 

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from kfdesk.engine import amber as rules
 from kfdesk.engine.events import AmberLost
+from kfdesk.language import names
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.players import OPPONENT, Who, done_by
 from kfdesk.language.targets import THIS, Target
 from kfdesk.text.joining import By
+from kfdesk.text.nominals import DOER, NounPhrase
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece
@@ -151,6 +153,71 @@ _FROM_OPPONENT = Phrase(
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class CaptureAll(Instruction):
+    """Creatures capture all their controller's opponent has, or all but so much of it."""
+
+    target: Target
+    rest: int = 0
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        outcomes = []
+        for card in (yield from self.target.pick(scope)):
+            held = g.state.players[1 - g.state.cards[card].controller].amber
+            outcomes.append((yield from rules.capture(g, card, held - self.rest, scope.source)))
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return By(self.target, _ALL_BUT.of(rest=self.rest) if self.rest else _ALL)
+
+
+_ALL = Phrase(en="capture all of it", de="alles davon erbeuten").of()
+_ALL_BUT = Phrase(en="capture all but {rest} of it", de="alles bis auf {rest} davon erbeuten")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class LoseAll(Instruction):
+    """Players lose all their Æmber."""
+
+    who: Who
+
+    def carry_out(self, scope: Scope) -> Steps:
+        return (yield from _lose(scope, {p: scope.g.state.players[p].amber for p in self.who.players(scope)}))
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, _LOSE_ALL)
+
+
+_LOSE_ALL = Phrase(
+    en="lose all {amber} in {pool}", de="alles {amber} aus {pool:dat} verlieren"
+).of(pool=NounPhrase((names.POOL,), of=DOER))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class LoseMultiple(Instruction):
+    """A player loses a multiple of the Æmber that an earlier instruction lost."""
+
+    effect: Instruction
+    factor: int
+    who: Who
+
+    def carry_out(self, scope: Scope) -> Steps:
+        done = scope.results.get(self.effect)
+        wanted = self.factor * (done.amount if done else 0)
+        losses = {p: min(wanted, scope.g.state.players[p].amber) for p in self.who.players(scope)}
+        return (yield from _lose(scope, losses))
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, _LOSE_MULTIPLE.of(factor=self.factor))
+
+
+_LOSE_MULTIPLE = Phrase(
+    en="lose {factor} times the amount of {amber} lost this way",
+    de="{factor} Mal so viel {amber} [verlieren], wie dadurch verloren wurde",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class StealBy(Instruction):
     """A player other than you steals Æmber."""
 
@@ -179,7 +246,7 @@ class LoseHalf(Instruction):
 
 
 _LOSE_HALF = Phrase(
-    en="lose half of all {amber} (rounding down the loss)", de="die Hälfte des {amber} [verlieren] (abgerundet)"
+    en="lose half of all {amber}, the loss rounded down", de="abgerundet die Hälfte alles {amber} verlieren"
 ).of()
 
 
@@ -286,6 +353,21 @@ def capture_from_opponents(amount: int | Amount, target: Target) -> CaptureFrom:
 def steals(who: Who, amount: int | Amount) -> StealBy:
     """The player steals Æmber."""
     return StealBy(who, fixed(amount))
+
+
+def capture_all(target: Target = THIS, *, but: int = 0) -> CaptureAll:
+    """This creature captures all ("it") of the opponent's Æmber, or all but so much."""
+    return CaptureAll(target, but)
+
+
+def lose_all(who: Who) -> LoseAll:
+    """The players lose all their Æmber."""
+    return LoseAll(who)
+
+
+def lose_multiple(factor: int, effect: Instruction, who: Who = OPPONENT) -> LoseMultiple:
+    """The player loses so many times what an earlier instruction lost."""
+    return LoseMultiple(effect, factor, who)
 
 
 def lose_half(who: Who) -> LoseHalf:
