@@ -75,6 +75,11 @@ def after_reap(*effects: Instruction) -> Labelled:
     return _labelled((Label.AFTER_REAP,), effects)
 
 
+def after_fight_or_reap(*effects: Instruction) -> Labelled:
+    """An "After Fight/After Reap:" ability."""
+    return _labelled((Label.AFTER_FIGHT, Label.AFTER_REAP), effects)
+
+
 def before_fight(*effects: Instruction) -> Labelled:
     """A "Before Fight:" ability."""
     return _labelled((Label.BEFORE_FIGHT,), effects)
