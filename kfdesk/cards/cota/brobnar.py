@@ -1,23 +1,70 @@
 """Call of the Archons: Brobnar."""
 
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.terms import House, Keyword
 from kfdesk.language.abilities import (
     action,
     after_destroyed,
+    after_destroyed_fighting_this,
     after_fight,
+    after_fight_or_reap,
     after_fights,
+    after_reap,
+    before_fight,
+    destroyed,
     fights_harder,
+    gains_keyword,
     gets_power,
+    key_cost,
+    omni,
     play,
 )
-from kfdesk.language.conditions import attacks
+from kfdesk.language.amounts import for_each, number_of
+from kfdesk.language.choices import a_house, choose, of_chosen
+from kfdesk.language.circumstances import (
+    more_creatures,
+    played_exactly,
+    there_are_no,
+    turn_of,
+)
+from kfdesk.language.conditions import attacks, has_amber
+from kfdesk.language.counting import creatures_in_excess, destroyed_in_fights
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.amber import capture, gain, lose
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.damage import deal
-from kfdesk.language.effects.flow import and_, may, this_turn
+from kfdesk.language.effects.cards import return_to_hand, return_to_your_hand
+from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
+from kfdesk.language.effects.fights import deal_splash
+from kfdesk.language.effects.flow import and_, if_, may, this_turn
+from kfdesk.language.effects.repeat import do_for_each_other, one_at_a_time
+from kfdesk.language.effects.spoils import place_amber
+from kfdesk.language.effects.status import add_power
 from kfdesk.language.effects.use import fight_with, ready, stun
-from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, Filter
-from kfdesk.language.targets import CREATURE, HOST, THIS, a
+from kfdesk.language.effects.zones import put_on_deck
+from kfdesk.language.filters import (
+    DAMAGED,
+    ENEMY,
+    FRIENDLY,
+    NEIGHBORING,
+    ON_FLANK,
+    OTHER,
+    UNDAMAGED,
+    Filter,
+    PowerAtMost,
+    of_house,
+)
+from kfdesk.language.permissions import (
+    cannot_be_played_unless,
+    cannot_reap,
+    gains,
+    may_fight,
+    perishes,
+)
+from kfdesk.language.persons import controller_of
+from kfdesk.language.picks import it
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.reactions import after_enters, after_fallen, after_forges, after_you_discard, at_end_of_turn
+from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, HOST, THIS, a, each, that
 
 
 def ready_and_fight(*filters: Filter) -> Instruction:
@@ -27,16 +74,79 @@ def ready_and_fight(*filters: Filter) -> Instruction:
 
 
 ANGER = card("anger", play(ready_and_fight(FRIENDLY)))
+BAREHANDED = card("barehanded", play(put_on_deck(each(ARTIFACT))))
+BLOOD_MONEY = card("blood-money", play(place_amber(2, a(CREATURE, ENEMY))))
+
+
+def _brothers_in_battle() -> Ability:
+    house = a_house()
+    return play(choose(house), this_turn(may_fight(each(CREATURE, FRIENDLY, of_chosen(house)))))
+
+
+BROTHERS_IN_BATTLE = card("brothers-in-battle", _brothers_in_battle())
+BURN_THE_STOCKPILE = card("burn-the-stockpile", play(if_(has_amber(OPPONENT, 7), lose(4, OPPONENT))))
+FOLLOW_THE_LEADER = card("follow-the-leader", play(this_turn(may_fight(each(CREATURE, FRIENDLY)))))
+LAVA_BALL = card("lava-ball", play(deal_splash(4, a(CREATURE), 2)))
 LOOT_THE_BODIES = card("loot-the-bodies", play(this_turn(after_destroyed(gain(1), ENEMY))))
 PUNCH = card("punch", play(deal(3, a(CREATURE))))
+
+
+def _relentless_assault() -> Ability:
+    fighter = a(CREATURE, FRIENDLY)
+    return play(one_at_a_time(3, fighter, and_(ready(fighter), fight_with(fighter))))
+
+
+RELENTLESS_ASSAULT = card("relentless-assault", _relentless_assault())
+SMITH = card("smith", play(if_(more_creatures(YOU), gain(2))))
+
+
+def _unguarded_camp() -> Ability:
+    guard = a(CREATURE, FRIENDLY)
+    return play(do_for_each_other(creatures_in_excess(YOU), guard, capture(1, guard)))
+
+
+UNGUARDED_CAMP = card("unguarded-camp", _unguarded_camp())
 WARSONG = card("warsong", play(this_turn(after_fights(gain(1), FRIENDLY))))
 
+AUTOCANNON = card("autocannon", after_enters(deal(1, it(that())), CREATURE))
+BANNER_OF_BATTLE = card("banner-of-battle", gets_power(1, each(CREATURE, FRIENDLY)))
+CANNON = card("cannon", action(deal(2, a(CREATURE))))
 GAUNTLET_OF_COMMAND = card("gauntlet-of-command", action(ready_and_fight(FRIENDLY)))
+IRON_OBELISK = card(
+    "iron-obelisk",
+    key_cost(for_each(1, number_of(each(CREATURE, FRIENDLY, DAMAGED, of_house(House.BROBNAR)))), OPPONENT),
+)
+MIGHTY_JAVELIN = card("mighty-javelin", omni(destroy(THIS), deal(4, a(CREATURE))))
+PILE_OF_SKULLS = card("pile-of-skulls", after_fallen(capture(1, a(CREATURE, FRIENDLY)), ENEMY, while_=turn_of(YOU)))
+THE_WARCHEST = card("the-warchest", action(gain(for_each(1, destroyed_in_fights(ENEMY)))))
 
+BILGUM_AVALANCHE = card("bilgum-avalanche", after_forges(deal(2, each(CREATURE, ENEMY))))
 VALDR = card("valdr", fights_harder(2, attacks(THIS, ENEMY, ON_FLANK)))
+BUMPSY = card("bumpsy", play(lose(1, OPPONENT)))
+EARTHSHAKER = card("earthshaker", play(destroy(each(CREATURE, PowerAtMost(3)))))
+FIRESPITTER = card("firespitter", before_fight(deal(1, each(CREATURE, ENEMY))))
 GANGER_CHIEFTAIN = card("ganger-chieftain", play(may(ready_and_fight(NEIGHBORING))))
+GRENADE_SNIB = card("grenade-snib", destroyed(lose(2, OPPONENT)))
 HEADHUNTER = card("headhunter", after_fight(gain(1)))
+HEBE_THE_HUGE = card("hebe-the-huge", play(deal(2, each(CREATURE, OTHER, UNDAMAGED))))
+KELIFI_DRAGON = card(
+    "kelifi-dragon",
+    cannot_be_played_unless(has_amber(YOU, 7)),
+    after_fight_or_reap(gain(1), deal(5, a(CREATURE))),
+)
+KING_OF_THE_CRAG = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY, of_house(House.BROBNAR))))
+KRUMP = card("krump", after_destroyed_fighting_this(lose(1, controller_of(that())), ENEMY))
+LOMIR_FLAMEFIST = card("lomir-flamefist", play(if_(has_amber(OPPONENT, 7), lose(2, OPPONENT))))
+LOOTER_GOBLIN = card("looter-goblin", after_reap(this_turn(after_destroyed(gain(1), ENEMY))))
+MUGWUMP = card("mugwump", after_destroyed_fighting_this(and_(fully_heal(THIS), add_power(1, THIS)), ENEMY))
+PINGLE_WHO_ANNOYS = card("pingle-who-annoys", after_enters(deal(1, it(that())), CREATURE, ENEMY))
+ROCK_HURLING_GIANT = card("rock-hurling-giant", after_you_discard(may(deal(4, a(CREATURE))), of_house(House.BROBNAR)))
+ROGUE_OGRE = card("rogue-ogre", at_end_of_turn(if_(played_exactly(1, CARD), and_(heal(2, THIS), capture(1)))))
 SMAAASH = card("smaaash", play(stun(a(CREATURE))))
+TIRELESS_CROCAG = card("tireless-crocag", cannot_reap(THIS), perishes(there_are_no(each(CREATURE, ENEMY))))
+TROLL = card("troll", after_reap(heal(3, THIS)))
+WARDRUMMER = card("wardrummer", play(return_to_your_hand(each(CREATURE, OTHER, FRIENDLY, of_house(House.BROBNAR)))))
 
 BLOOD_OF_TITANS = card("blood-of-titans", gets_power(5, HOST))
-
+PHOENIX_HEART = card("phoenix-heart", gains(destroyed(and_(return_to_hand(THIS), deal(3, each(CREATURE)))), HOST))
+YO_MAMA_MASTERY = card("yo-mama-mastery", gains_keyword(Keyword.TAUNT, HOST), play(fully_heal(HOST)))
