@@ -191,6 +191,8 @@ def can_attack(g: Core, attacker: int, player: int) -> bool:
 def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
     """Return why the attacker may not choose this enemy creature. Rule: "Taunt"."""
     mods = g.register.mods
+    if target == attacker:  # an enemy creature used as if it were the player's own
+        return say.NOT_ENEMY
     if target in g.fought_already:
         return say.FOUGHT_ALREADY
     if Mod.ATTACKS_ONLY in mods and any(target not in a.value(attacker) for a in g.mods(Mod.ATTACKS_ONLY, attacker)):
