@@ -100,6 +100,11 @@ def destroyed(*effects: Instruction) -> Labelled:
     return _labelled((Label.DESTROYED,), effects)
 
 
+def labelled(labels: tuple[Label, ...], *effects: Instruction) -> Labelled:
+    """An ability behind several labels: "After Fight/After Reap:"."""
+    return _labelled(labels, effects)
+
+
 # Constant ---------------------------------------------------------------------------------------
 
 

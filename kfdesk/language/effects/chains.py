@@ -1,0 +1,35 @@
+"""Chains gained and shed. Rule: "Chains"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine import amber as rules
+from kfdesk.language.amounts import Amount, fixed
+from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class GainChains(Instruction):
+    """`who` gains chains. Rule: "Chains"."""
+
+    amount: Amount
+    who: Who = YOU
+    phrase = Phrase(en="gain {amount:# chain|# chains}", de="{amount:# Kette|# Ketten} erhalten")
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, self.phrase.of(amount=self.amount))
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for player in self.who.players(scope):
+            outcomes.append((yield from rules.gain_chains(scope.g, player, self.amount.value(scope), scope.source)))
+        return joined(outcomes)
+
+
+def gain_chains(amount: int | Amount, who: Who = YOU) -> GainChains:
+    """Gain chains."""
+    return GainChains(fixed(amount), who)
