@@ -64,6 +64,8 @@ def run(g: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...
     while g.state.winner is None:
         step = g.state.step
         g.timing[:] = [TimingPoint("turn", str(step))]
+        if g.unsettled:
+            yield from g.settle()
         if step is Step.MAIN:
             yield from _main(g, rest)
         else:
@@ -239,7 +241,8 @@ def _main(g: Core, rest: Callable[[], None]) -> Steps:
             break
         yield from _act(g, player, key)
         g.timing[1:] = []
-        rest()
+        if g.state.winner is None:
+            rest()
     return DONE
 
 
