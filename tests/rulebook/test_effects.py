@@ -1,4 +1,4 @@
-"""How effects are read: any number, for each, if you do, least powerful, lasting, cannot, lose and gain, loops."""
+"""How effects are read: any number, for each, if you do, lasting, cannot, lose and gain, loops."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.cards import discard_random, draw, return_to_hand
 from kfdesk.language.effects.damage import deal, deal_for_each, destroy, heal
 from kfdesk.language.effects.flow import begin, if_you_do, may, this_turn
-from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, LeastPowerful, with_trait
-from kfdesk.language.picks import least_powerful
+from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, with_trait
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.targets import (
     CREATURE,
@@ -197,61 +196,6 @@ def test_what_follows_a_discard_needs_a_card_discarded(hand: list[str], mine: in
     t = table(side(hand=["warsong"]), side(hand=hand), _then_gain(discard_random(OPPONENT)))
     t.do("play", "warsong")
     assert (t.amber(0), t.ids(1, "discard")) == (mine, hand)
-    t.expect_main_step()
-
-
-# Least powerful ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("glossary/least-powerful")
-def test_of_tied_least_powerful_creatures_the_active_player_chooses_one() -> None:
-    t = table(
-        side(hand=["punch"], battleline=["bumpsy", "bad-penny"]),
-        side(battleline=["urchin", "krump"]),
-        card("punch", play(destroy(a(CREATURE, LeastPowerful())))),
-    )
-    t.do("play", "punch")
-    assert t.offered() == ["bad-penny", "urchin"]
-    t.pick("urchin")
-    assert (t.line(0), t.line(1)) == (["bumpsy", "bad-penny"], ["krump"])
-    t.expect_main_step()
-
-
-@pytest.mark.rule("glossary/least-powerful")
-def test_each_tied_creature_is_least_powerful() -> None:
-    t = table(
-        side(hand=["punch"], battleline=["bumpsy", "dust-imp"]),
-        side(battleline=[spec("dextre", damage=2), "silvertooth"]),
-        card("punch", play(give("stun", each(CREATURE, LeastPowerful())))),
-    )
-    t.do("play", "punch")
-    assert [t.card(i).stunned for i in ("bumpsy", "dust-imp", "dextre", "silvertooth")] == [False, True, False, True]
-    t.expect_main_step()
-
-
-@pytest.mark.rule("glossary/groups-of-least-powerful")
-@pytest.mark.parametrize(
-    ("count", "asked", "picked", "left"),
-    [
-        (1, None, (), ["bumpsy", "headhunter", "krump"]),
-        (2, ["bumpsy", "headhunter"], ("headhunter",), ["bumpsy", "krump"]),
-        (3, None, (), ["krump"]),
-        (9, None, (), []),
-    ],
-)
-def test_a_group_of_least_powerful_is_filled_from_below_and_ties_are_chosen(
-    count: int, asked: list[str] | None, picked: tuple[str, ...], left: list[str]
-) -> None:
-    t = table(
-        side(hand=["punch"]),
-        side(battleline=["bumpsy", "headhunter", "bad-penny", "krump"]),
-        card("punch", play(return_to_hand(least_powerful(count, ENEMY)))),
-    )
-    t.do("play", "punch")
-    if asked:
-        assert (t.offered(), t.decision.min, t.decision.max) == (asked, 1, 1)
-        t.pick(*picked)
-    assert t.line(1) == left
     t.expect_main_step()
 
 

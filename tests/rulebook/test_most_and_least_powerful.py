@@ -1,0 +1,106 @@
+"""The most and the least powerful, alone and in groups."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.abilities import destroyed, play
+from kfdesk.language.definition import card
+from kfdesk.language.effects.cards import return_to_hand
+from kfdesk.language.effects.damage import destroy
+from kfdesk.language.filters import ENEMY, LeastPowerful
+from kfdesk.language.picks import least_powerful, most_powerful
+from kfdesk.language.targets import CREATURE, a, each
+from tests.rulebook.made import give, keys
+from tests.tables import side, spec, table
+
+
+@pytest.mark.rule("glossary/least-powerful")
+def test_of_tied_least_powerful_creatures_the_active_player_chooses_one() -> None:
+    t = table(
+        side(hand=["punch"], battleline=["bumpsy", "bad-penny"]),
+        side(battleline=["urchin", "krump"]),
+        card("punch", play(destroy(a(CREATURE, LeastPowerful())))),
+    )
+    t.do("play", "punch")
+    assert t.offered() == ["bad-penny", "urchin"]
+    t.pick("urchin")
+    assert (t.line(0), t.line(1)) == (["bumpsy", "bad-penny"], ["krump"])
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/least-powerful")
+def test_each_tied_creature_is_least_powerful() -> None:
+    t = table(
+        side(hand=["punch"], battleline=["bumpsy", "dust-imp"]),
+        side(battleline=[spec("dextre", damage=2), "silvertooth"]),
+        card("punch", play(give("stun", each(CREATURE, LeastPowerful())))),
+    )
+    t.do("play", "punch")
+    assert [t.card(i).stunned for i in ("bumpsy", "dust-imp", "dextre", "silvertooth")] == [False, True, False, True]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/groups-of-least-powerful")
+@pytest.mark.parametrize(
+    ("count", "asked", "picked", "left"),
+    [
+        (1, None, (), ["bumpsy", "headhunter", "krump"]),
+        (2, ["bumpsy", "headhunter"], ("headhunter",), ["bumpsy", "krump"]),
+        (3, None, (), ["krump"]),
+        (9, None, (), []),
+    ],
+)
+def test_a_group_of_least_powerful_is_filled_from_below_and_ties_are_chosen(
+    count: int, asked: list[str] | None, picked: tuple[str, ...], left: list[str]
+) -> None:
+    t = table(
+        side(hand=["punch"]),
+        side(battleline=["bumpsy", "headhunter", "bad-penny", "krump"]),
+        card("punch", play(return_to_hand(least_powerful(count, ENEMY)))),
+    )
+    t.do("play", "punch")
+    if asked:
+        assert (t.offered(), t.decision.min, t.decision.max) == (asked, 1, 1)
+        t.pick(*picked)
+    assert t.line(1) == left
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/groups-of-most-powerful", "glossary/groups-of-least-powerful")
+@pytest.mark.parametrize(
+    ("count", "asked", "left"),
+    [
+        (1, None, ["krump", "bumpsy", "headhunter"]),
+        (3, ["bumpsy", "headhunter"], ["headhunter"]),
+        (4, None, []),
+    ],
+)
+def test_a_group_of_most_powerful_is_filled_from_above_and_ties_are_chosen(
+    count: int, asked: list[str] | None, left: list[str]
+) -> None:
+    t = table(
+        side(hand=["punch"]),
+        side(battleline=["krump", "bumpsy", "troll", "headhunter"]),
+        card("punch", play(return_to_hand(most_powerful(count)))),
+    )
+    t.do("play", "punch")
+    if asked:
+        assert (t.offered(), t.decision.min, t.decision.max) == (asked, 1, 1)
+        t.pick("bumpsy")
+    assert t.line(1) == left
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/groups-of-least-powerful", "glossary/destroyed")
+def test_a_group_to_be_destroyed_passes_over_tagged_creatures() -> None:
+    grim = card("dust-imp", destroyed(destroy(least_powerful(1))))
+    t = table(side(hand=["punch"]), side(battleline=["dust-imp", "bumpsy", "krump"]), grim)
+    t.do("play", "punch")
+    t.pick("dust-imp")
+    t.expect(DecisionKind.ORDER)
+    assert t.offered() == ["dust-imp", "bumpsy"]
+    t.answer(*keys(t))
+    assert t.line(1) == ["krump"]
+    t.expect_main_step()
