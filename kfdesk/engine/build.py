@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from kfdesk.engine import rng
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.decks import DeckCard, DeckList, Seat
 from kfdesk.engine.rules import SetupError
-from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import Card, PlayerState, State
 from kfdesk.engine.terms import CardType, Edition, House, Icon, KeyColor, Step, Zone
+
+if TYPE_CHECKING:
+    from kfdesk.engine.scenario import CardSpec, Scenario, Side
 
 Library = Mapping[str, Definition]
 """The card library: definitions by id."""

@@ -13,26 +13,22 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pydantic import TypeAdapter, ValidationError
-
 from kfdesk.engine import build, legality, turn
 from kfdesk.engine import phrases as say
 from kfdesk.engine.core import Core, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.events import Event
-from kfdesk.engine.judge import adjust
 from kfdesk.engine.project import table_view
 from kfdesk.engine.rules import IllegalChoice, Reason, SetupError, Verdict
-from kfdesk.engine.scenario import Change, Scenario
 from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
+    from kfdesk.engine.scenario import Change, Scenario
     from kfdesk.engine.state import State
     from kfdesk.engine.timing import TimingPoint
 
-_CHANGE: TypeAdapter[Change] = TypeAdapter(Change)
 ADJUST = "adjust:"
 
 
@@ -144,11 +140,9 @@ class Game:
     def answer(self, entry: str) -> None:
         """Give one journal entry: the keys of one choice with spaces between, or a judge's change."""
         if entry.startswith(ADJUST):
-            try:
-                change = _CHANGE.validate_json(entry.removeprefix(ADJUST))
-            except ValidationError as fault:
-                raise SetupError(f"the journal holds a change that is none: {entry}") from fault
-            self.adjust(change)
+            from kfdesk.engine import judge
+
+            self.adjust(judge.read(entry, ADJUST))
         else:
             self.choose(*entry.split(" "))
 
@@ -157,17 +151,19 @@ class Game:
 
         Raises `SetupError` for a change that cannot be made; then nothing has changed.
         """
+        from kfdesk.engine import judge  # brings pydantic, which no game without a judge needs
+
         if self.decision is None or self.decision.kind is not DecisionKind.MAIN:
             raise SetupError("the table can be mended when step 3 waits for its next action")
         before = self._core.state
         self._core.state = before.copy()
         try:
-            adjust(self._core, change)
+            judge.adjust(self._core, change)
         except SetupError:
             self._core.state = before
             self._core.forget_register()
             raise
-        self._journal.append(ADJUST + _CHANGE.dump_json(change, exclude_none=True).decode())
+        self._journal.append(ADJUST + judge.written(change))
         self._start()
 
     @property

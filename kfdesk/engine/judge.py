@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pydantic import TypeAdapter, ValidationError
+
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.apply import take_out
 from kfdesk.engine.core import Core
@@ -14,6 +16,22 @@ from kfdesk.engine.state import Card
 from kfdesk.engine.terms import CardType, KeyColor, Zone
 
 _CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
+
+
+_CHANGE: TypeAdapter[sc.Change] = TypeAdapter(sc.Change)
+
+
+def read(entry: str, prefix: str) -> sc.Change:
+    """Return the change that a journal's `entry` holds behind its `prefix`; `SetupError` if it is none."""
+    try:
+        return _CHANGE.validate_json(entry.removeprefix(prefix))
+    except ValidationError as fault:
+        raise SetupError(f"the journal holds a change that is none: {entry}") from fault
+
+
+def written(change: sc.Change) -> str:
+    """Return a change as a journal holds it."""
+    return _CHANGE.dump_json(change, exclude_none=True).decode()
 
 
 def adjust(g: Core, change: sc.Change) -> None:
