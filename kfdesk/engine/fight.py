@@ -137,11 +137,12 @@ def _before(g: Core, player: int, began: FightBegan, there: Callable[[int], bool
 def _hits(g: Core, attacker: int, defender: int, *, first: bool) -> list[Hit]:
     """Return the pending damage of step 4: power both ways, and splash-attack."""
     elusive = first and bool(keyword(g, defender, Keyword.ELUSIVE)) and not ignores(g, attacker, Keyword.ELUSIVE)
+    struck = g.strikes.get(attacker, defender)
     hits: list[Hit] = []
-    if not elusive:
-        hits.append(_strike(g, attacker, g.strikes.get(attacker, defender)))
-        if not keyword(g, attacker, Keyword.SKIRMISH):
-            hits.append(_strike(g, defender, attacker))
+    if not elusive or struck != defender:
+        hits.append(_strike(g, attacker, struck))
+    if not elusive and not keyword(g, attacker, Keyword.SKIRMISH):
+        hits.append(_strike(g, defender, attacker))
     splash = keyword(g, attacker, Keyword.SPLASH_ATTACK)
     if splash:
         hits += [Hit(c, splash, attacker, in_fight=True) for c in neighbors(g, defender)]
