@@ -11,8 +11,8 @@ ASK = {
     "house": Words("Choose your active house", "Wähle deine aktive Fraktion"),
     "archives": Words("Take your archived cards into your hand?", "Deine archivierten Karten auf die Hand nehmen?"),
     "main": Words("Play, discard and use cards", "Spiele, lege ab und verwende Karten"),
-    "slot": Words("Where does {card} enter the battleline?", "Wo kommt {card} in die Schlachtreihe?"),
-    "attach": Words("Which creature gets {card}?", "Welche Kreatur bekommt {card}?"),
+    "slot": Words("Where does {card} enter the battleline?", "An welcher Stelle der Schlachtreihe kommt {card} ins Spiel?"),
+    "attach": Words("Which creature gets {card}?", "An welche Kreatur legst du {card} an?"),
     "attack": Words("Whom does {card} fight?", "Gegen wen kämpft {card}?"),
     "trigger": Words("Which effect comes next?", "Welcher Effekt kommt als nächster?"),
     "replacement": Words("Which effect takes its place?", "Welcher Effekt tritt an seine Stelle?"),
@@ -20,9 +20,9 @@ ASK = {
     "discard-first": Words("Which player discards first?", "Welcher Spieler legt zuerst ab?"),
     "ready-order": Words("In which order do you ready these cards?", "In welcher Reihenfolge machst du diese Karten spielbereit?"),
     "capture-icon": Words("Capture icon: which friendly creature captures 1 Æmber?", "Erbeuten-Symbol: Welche befreundete Kreatur erbeutet 1 Æmber?"),
-    "damage-icon": Words("Damage icon: which creature is dealt 1 damage?", "Schaden-Symbol: Welcher Kreatur wird 1 Schaden zugefügt?"),
+    "damage-icon": Words("Damage icon: which creature is dealt 1 damage?", "Schaden-Symbol: Welcher Kreatur fügst du 1 Schaden zu?"),
     "discard-icon": Words("Discard icon: which card do you discard?", "Ablegen-Symbol: Welche Karte legst du ab?"),
-    "power-icon": Words("Power icon: which creature gets a +1 power counter?", "Stärke-Symbol: Welche Kreatur erhält einen +1-Stärkemarker?"),
+    "power-icon": Words("Power icon: which creature gets a +1 power counter?", "Stärke-Symbol: Welche Kreatur erhält einen +1-Stärke-Marker?"),
     "use": Words("How do you use {card}?", "Wie verwendest du {card}?"),
     "ability": Words("Which ability of {card} do you use?", "Welche Fähigkeit von {card} verwendest du?"),
     "spend": Words("How much Æmber on {card} do you spend?", "Wie viel Æmber auf {card} gibst du aus?"),
@@ -35,9 +35,9 @@ _VERBS = {
     "discard": Words("Discard {card}", "{card} ablegen"),
     "reap": Words("Reap with {card}", "Mit {card} ernten"),
     "fight": Words("Fight with {card}", "Mit {card} kämpfen"),
-    "action": Words("{card}: use its action", "{card}: Aktion verwenden"),
-    "omni": Words("{card}: use its omni ability", "{card}: Universell verwenden"),
-    "unstun": Words("Remove the stun from {card}", "Betäubung von {card} entfernen"),
+    "action": Words("{card}: use its action", "{card}: „Aktion“ verwenden"),
+    "omni": Words("{card}: use its omni ability", "{card}: „Universell“ verwenden"),
+    "unstun": Words("Remove the stun from {card}", "Betäubt-Marker von {card} entfernen"),
     "card": Words("{card}", "{card}"),
     "prophecy": Words("Activate {card}", "{card} aktivieren"),
 }
@@ -119,13 +119,13 @@ CANNOT_USE = _reason("glossary/cannot", "An effect says that it cannot be used."
 CANNOT_REAP = _reason("glossary/cannot", "An effect says that it cannot reap.", "Ein Effekt sagt, dass sie nicht ernten kann.")
 CANNOT_FIGHT = _reason("glossary/cannot", "An effect says that it cannot fight.", "Ein Effekt sagt, dass sie nicht kämpfen kann.")
 EXHAUSTED = _reason("glossary/exhaust-exhausted", "It is exhausted.", "Sie ist erschöpft.")
-STUNNED = _reason("glossary/stun", "It is stunned: using it only removes the stun.", "Sie ist betäubt: Sie zu verwenden entfernt nur die Betäubung.")
+STUNNED = _reason("glossary/stun", "It is stunned: using it only removes the stun.", "Sie ist betäubt: Wird sie verwendet, entfernt das nur den Betäubt-Marker.")
 NOT_STUNNED = _reason("glossary/stun", "It is not stunned.", "Sie ist nicht betäubt.")
 MUST_FIGHT = _reason("glossary/enrage", "It is enraged: it must be used to fight.", "Sie ist wütend: Sie muss zum Kämpfen verwendet werden.")
 NOT_CREATURE = _reason("glossary/using-creatures", "Only creatures reap and fight.", "Nur Kreaturen ernten und kämpfen.")
-NO_ENEMY = _reason("glossary/fight", "There is no enemy creature that it may fight.", "Es gibt keine feindliche Kreatur, gegen die sie kämpfen darf.")
-NO_ACTION = _reason("glossary/action-ability", "It has no action ability.", "Sie hat keine Aktion-Fähigkeit.")
-NO_OMNI = _reason("glossary/omni", "It has no omni ability.", "Sie hat keine Universell-Fähigkeit.")
+NO_ENEMY = _reason("glossary/fight", "There is no enemy creature that it may fight.", "Es gibt keine feindliche Kreatur, gegen die sie kämpfen könnte.")
+NO_ACTION = _reason("glossary/action-ability", "It has no action ability.", "Sie hat keine „Aktion:“-Fähigkeit.")
+NO_OMNI = _reason("glossary/omni", "It has no omni ability.", "Sie hat keine „Universell:“-Fähigkeit.")
 NO_TIDE = _reason("glossary/tide", "No deck in this game brought the tide.", "Kein Deck in diesem Spiel hat die Flut mitgebracht.")
 TIDE_HIGH = _reason("glossary/tide", "The tide is already high for you.", "Die Flut ist für dich schon hoch.")
 NOT_ENEMY = _reason("glossary/fight", "It can only fight an enemy creature in the battleline.", "Sie kann nur gegen eine feindliche Kreatur in der Schlachtreihe kämpfen.")
@@ -133,7 +133,7 @@ TAUNTED = _reason("glossary/taunt", "A neighbor with taunt protects it.", "Ein N
 PROTECTED = _reason("glossary/cannot", "An effect says that it cannot be attacked.", "Ein Effekt sagt, dass sie nicht angegriffen werden kann.")
 NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", "The effect cannot choose it.", "Der Effekt kann sie nicht wählen.")
 NOT_FLANK = _reason("glossary/battleline", "Creatures enter play on a flank; only deploy allows another place.", "Kreaturen kommen an einer Flanke ins Spiel; nur Stationieren erlaubt einen anderen Platz.")
-HOUSE_NOT_LEGAL = _reason(STEP_2, "That house is not on your identity card, and no card you control belongs to it, or a card forbids it.", "Diese Fraktion ist nicht auf deiner Archon-Karte und keine deiner Karten gehört zu ihr, oder eine Karte verbietet sie.")
+HOUSE_NOT_LEGAL = _reason(STEP_2, "That house is not on your identity card, and no card you control belongs to it, or a card forbids it.", "Diese Fraktion ist nicht auf deiner Avatarkarte und keine Karte, die du kontrollierst, gehört zu ihr, oder eine Karte verbietet sie.")
 WRONG_COUNT = _reason("glossary/any-number", "Choose from {min} to {max}.", "Wähle zwischen {min} und {max}.")
 TWICE = _reason("glossary/any-number", "Each can be chosen once.", "Jedes kann nur einmal gewählt werden.")
 

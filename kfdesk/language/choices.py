@@ -36,7 +36,7 @@ HOUSES = tuple(House)
 HIGHEST_NUMBER = 20
 """Numbers offered when nothing in play is higher."""
 
-IDENTITY_CARD = Noun("identity card", "die Archon-Karte, Archon-Karten")
+IDENTITY_CARD = Noun("identity card", "die Avatarkarte, Avatarkarten")
 NUMBER = Noun("number", "die Zahl, Zahlen")
 
 
