@@ -58,9 +58,7 @@ class Table:
 
     def handle(self, id_: str, nth: int = 0, player: int | None = None) -> str:
         """Return the handle of the nth card with that id (of one owner), in the order of the scenario."""
-        found = [
-            c for c in self.game.state.cards[1:] if c.printed.id == id_ and (player is None or c.owner == player)
-        ]
+        found = [c for c in self.game.state.cards[1:] if c.printed.id == id_ and (player is None or c.owner == player)]
         return f"c{found[nth].id}"
 
     def card(self, id_: str, nth: int = 0, player: int | None = None) -> CardView:

@@ -191,13 +191,13 @@ class TestCharette:
 class TestDustImp:
     @pytest.mark.rule("glossary/destroyed", "chart/destroyed")
     def test_its_controller_gains_two_when_it_is_destroyed_on_the_opponents_turn(self) -> None:
-        t = table(side(battleline=["krump"]), side(battleline=["dust-imp"]))
-        t.fight("krump", "dust-imp")
+        t = table(side(battleline=["bumpsy"]), side(battleline=["dust-imp"]))
+        t.fight("bumpsy", "dust-imp")
         assert t.changes() == {
             "bo amber": (0, 2),
             "dust-imp": ("battleline", "discard"),
-            "krump exhausted": (False, True),
-            "krump damage": (0, 2),
+            "bumpsy exhausted": (False, True),
+            "bumpsy damage": (0, 2),
         }
         t.expect_main_step()
 
