@@ -69,6 +69,7 @@ def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[s
         g.record(DamagePrevented(card, total, "cannot"))
         return []
     if g.state.cards[card].warded:
+        g.timing[-1] = TimingPoint("damage", "ward", handle(card))
         g.record(DamagePrevented(card, total, "ward"))
         yield from g.happen(StatusLost(card, "ward"))
         return []
@@ -81,6 +82,7 @@ def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[s
         if hit.amount > stopped:
             left.append(hit._replace(amount=hit.amount - stopped))
     if used:
+        g.timing[-1] = TimingPoint("damage", "armor", handle(card))
         yield from g.happen(DamagePrevented(card, used, "armor"))
     if left and Mod.REDIRECT_DAMAGE in g.register.mods:
         return (yield from _redirect(g, card, left))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.engine import CardSpec
 from kfdesk.engine.abilities import Mod
-from kfdesk.engine.events import DamageDealt, DamageHealed, DamagePrevented, StatusLost
+from kfdesk.engine.events import DamageDealt, DamageHealed, DamagePrevented, Event, StatusLost
 from kfdesk.engine.terms import DecisionKind, House, Icon, Keyword
 from kfdesk.language.abilities import (
     action,
@@ -21,7 +22,7 @@ from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.cards import purge, return_to_hand
 from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal, heal
-from kfdesk.language.effects.flow import if_you_do, this_turn
+from kfdesk.language.effects.flow import if_you_do, may, this_turn
 from kfdesk.language.filters import DAMAGED, ENEMY, FRIENDLY
 from kfdesk.language.targets import CREATURE, THIS, a, each
 from tests.rulebook.made import after, holds, keys
@@ -118,6 +119,29 @@ def test_the_invulnerable_leaves_play_in_other_ways(move: object, zone: str) -> 
     t.do("play", "punch")
     t.pick("troll")
     assert t.zone("troll") == zone
+    t.expect_main_step()
+
+
+@pytest.mark.rule("chart/damage")
+@pytest.mark.parametrize(
+    ("kind", "victim", "step"),
+    [
+        (StatusLost, spec("staunch-knight", warded=True), "ward"),
+        (DamagePrevented, spec("staunch-knight"), "armor"),
+        (DamageDealt, spec("staunch-knight"), "dealt"),
+    ],
+)
+def test_the_steps_of_the_chart_show_while_something_answers_them(
+    kind: type[Event], victim: CardSpec, step: str
+) -> None:
+    watcher = card("troll", after(kind, may(gain(1))))
+    t = table(side(hand=["punch"], battleline=["troll"]), side(battleline=[victim]), watcher)
+    t.do("play", "punch")
+    t.pick("staunch-knight")
+    t.expect(DecisionKind.CONFIRM)
+    assert [p.step for p in t.game.timing if p.chart == "damage"] == [step]
+    t.answer("yes")
+    assert t.amber(0) == 2
     t.expect_main_step()
 
 
