@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Mapping
 
 from kfdesk.engine.abilities import NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps, Triggered
 from kfdesk.engine.apply import recount_armor
-from kfdesk.engine.core import Core, Pending, handle
+from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     CardDestroyed,
@@ -16,10 +16,9 @@ from kfdesk.engine.events import (
     Event,
     StatusLost,
 )
-from kfdesk.engine.moves import leave_events
-from kfdesk.engine.phrases import ASK
+from kfdesk.engine.moves import arranged, leave_events
 from kfdesk.engine.queries import gained, keyword, power, snapshot, triggered
-from kfdesk.engine.terms import DecisionKind, Keyword, Zone
+from kfdesk.engine.terms import Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 
 
@@ -122,7 +121,7 @@ def _waiting(process: list[Doomed]) -> list[Pending]:
 def _leave(g: Core, process: list[Doomed]) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:
     """Put the tagged cards that are still in play into the discard piles together."""
     leaving = [d for d in process if not d.spared and g.state.cards[d.card].tagged]
-    order = yield from _order(g, [d.card for d in leaving])
+    order = yield from arranged(g, [d.card for d in leaving])
     g.timing[-1] = TimingPoint("destroyed", "leave")
     g.destroying = None
     batch: list[Event] = []
@@ -158,22 +157,3 @@ def _replace(g: Core, process: list[Doomed]) -> Steps:
                     yield from ability.instead(scope, doom.event)
                     break
     return NOTHING
-
-
-def _order(g: Core, cards: list[int]) -> Generator[Decision, tuple[str, ...], list[int]]:
-    """Ask in which order cards are arranged in a discard pile that gets several at once."""
-    piles: dict[int, list[int]] = {}
-    for card in cards:
-        piles.setdefault(g.state.cards[card].owner, []).append(card)
-    ordered: list[int] = []
-    for owner in sorted(piles, key=lambda p: p != g.state.active):
-        pile = piles[owner]
-        if len(pile) > 1:
-            options = tuple(g.option("card", c) for c in pile)
-            keys = yield Decision(
-                g.state.active, DecisionKind.ORDER, ASK["order"], None, options, len(pile), len(pile)
-            )
-            by_key = {f"card:{handle(c)}": c for c in pile}
-            pile = [by_key[k] for k in keys]
-        ordered += pile
-    return ordered

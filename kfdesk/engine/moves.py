@@ -128,6 +128,22 @@ def discard_from(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 
+def arranged(g: Core, cards: Iterable[int]) -> Generator[Decision, tuple[str, ...], list[int]]:
+    """Ask in which order cards come upon a pile or deck that gets several at once; the last lies on top."""
+    piles: dict[int, list[int]] = {}
+    for card in cards:
+        piles.setdefault(g.state.cards[card].owner, []).append(card)
+    ordered: list[int] = []
+    for owner in sorted(piles, key=lambda p: p != g.state.active):
+        pile = piles[owner]
+        if len(pile) > 1:
+            options = tuple(g.option("card", c) for c in pile)
+            keys = yield Decision(g.state.active, DecisionKind.ORDER, ASK["order"], None, options, len(pile), len(pile))
+            pile = [number(key) for key in keys]
+        ordered += pile
+    return ordered
+
+
 def leave_events(g: Core, card: int, zone: Zone, cause: int, *, top: bool = True) -> list[Event]:
     """Return what happens when a card leaves play: its Æmber, upgrades, cards under it, then itself."""
     c = g.state.cards[card]

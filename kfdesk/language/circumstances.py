@@ -189,6 +189,29 @@ _NONE = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class HasInPlay(Condition):
+    """A player controls at least so many cards of a description."""
+
+    who: Who
+    least: int
+    group: Group
+
+    def holds(self, scope: Scope) -> bool:
+        cards = scope.g.state.cards
+        held = [cards[c].controller for c in self.group.candidates(scope)]
+        return all(held.count(p) >= self.least for p in self.who.players(scope))
+
+    def spoken(self) -> Piece:
+        count = _OR_MORE.of(n=self.least)
+        what = described(NOUNS[self.group.sort], A, *self.group.filters, count=count)
+        return _HAS_IN_PLAY.of(who=self.who, what=what)
+
+
+_OR_MORE = Frame(en="{n} or more", de="mindestens {n}")
+_HAS_IN_PLAY = Phrase(en="{who} | have {what} in play", de="{who} | {what} im Spiel haben")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class Is(Condition):
     """A card is of a description: "it is a Mars creature"."""
 
@@ -435,6 +458,11 @@ def there_are(group: Group, least: int = 1) -> ThereAre:
 def there_are_no(group: Group) -> ThereAreNo:
     """There are no cards of a description."""
     return ThereAreNo(group)
+
+
+def has_in_play(who: Who, least: int, group: Group) -> HasInPlay:
+    """The player has so many cards of a description in play, or more."""
+    return HasInPlay(who, least, group)
 
 
 def is_a(target: Target, sort: Sort, *filters: Filter) -> Is:

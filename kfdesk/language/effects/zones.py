@@ -83,23 +83,31 @@ _RETURNS = said(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Put(Instruction):
-    """Put cards on top of their owners' decks, or into their owners' archives."""
+    """Put cards on top of their owners' decks, or into their owners' archives or hands.
+
+    The active player arranges cards that come upon one deck together. Rule: "Active player".
+    """
 
     target: Target
     zone: Zone
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
+        if self.zone is Zone.DECK:
+            cards = tuple((yield from moves.arranged(scope.g, cards)))
         outcome = yield from moves.put_away(scope.g, cards, self.zone, scope.source)
         return complete(outcome, self.target, cards)
 
     def spoken(self) -> Piece:
         if self.zone is Zone.DECK:
             return _ON_TOP.of(target=self.target, deck=_owners(Zone.DECK))
+        if self.zone is Zone.HAND:
+            return _IN_HAND.of(target=self.target, hand=_zone_of(YOU, Zone.HAND))
         return _PUT_INTO.of(target=self.target, zone=_owners(self.zone))
 
 
 _ON_TOP = Phrase(en="put {target} on top of {deck:of=target}", de="{target} oben auf {deck:of=target} legen")
+_IN_HAND = Phrase(en="put {target} into {hand}", de="{target} auf {hand} nehmen")
 _PUT_INTO = Phrase(en="put {target} into {zone:of=target}", de="{target} in {zone:of=target} legen")
 
 
@@ -440,6 +448,11 @@ def into_archives(target: Target) -> Put:
 def put_on_deck(target: Target) -> Put:
     """Put cards on top of their owners' decks."""
     return Put(target, Zone.DECK)
+
+
+def put_into_your_hand(target: Target) -> Put:
+    """Put cards into your hand; those of the opponent go to theirs. Rule: "Movement between zones"."""
+    return Put(target, Zone.HAND)
 
 
 def discard(target: Target) -> Discard:
