@@ -232,18 +232,20 @@ def lay_out(
 
 
 def fit_row(
-    width: float, turned: Sequence[bool], *, most: float, least: float, gap: float
+    width: float, turned: Sequence[bool], *, most: float, least: float, gap: float, tight: float | None = None
 ) -> tuple[float, list[float]]:
     """Return the card height and the centers (from the row's left edge) for a row of cards.
 
-    Cards keep the height `most` while they fit, shrink to `least`, and then overlap, each still to the
-    right of the one before. The row is centered.
+    Cards keep the height `most` while they fit; then the gaps narrow to `tight` (None: not at all), then the
+    cards shrink to `least`, and then overlap, each still to the right of the one before. The row is centered.
     """
     if not turned:
         return most, []
     unit = sum(1.0 if t else CARD_RATIO for t in turned)
-    spaces = gap * (len(turned) - 1)
-    height = min(most, max(least, (width - spaces) / unit))
+    count = len(turned) - 1
+    if count and tight is not None:
+        gap = min(gap, max(tight, (width - unit * most) / count))
+    height = min(most, max(least, (width - gap * count) / unit))
     height = min(height, width if any(turned) else width / CARD_RATIO)
     widths = [height if t else height * CARD_RATIO for t in turned]
     lefts = [sum(widths[:i]) + gap * i for i in range(len(widths))]
@@ -414,7 +416,8 @@ def _line_spots(
     room = band.h / (1 + TAUNT_SHIFT + peeks)
     most = room * scale.shrink
     turned = [not card.ready for card in seat.battleline]
-    height, centers = fit_row(band.w, turned, most=most, least=most * 0.62, gap=gap)
+    tight = None if gap > SLOT_WIDTH else 2.0
+    height, centers = fit_row(band.w, turned, most=most, least=most * 0.68, gap=gap, tight=tight)
     if slot is not None:
         # Cards keep their size while a gap opens: painting every face anew would make the drag stutter.
         turned.insert(slot, False)
@@ -483,7 +486,7 @@ def _with_stack(
     spots: list[Spot] = []
     for index, lower in enumerate(under, start=1):
         middle = top - step * index + height / 2
-        shown = 1.0 if card.ready else min(1.0, (width + step * index) / height)
+        shown = 1.0 if card.ready else min(1.0, (width * 0.9 + step * index) / height)
         lies = z + 9.0 - 0.5 * min(index, 16)
         spots.append(
             Spot(lower.handle, player, lower.zone, x, middle, width, height, z=lies, host=card.handle, shown=shown)

@@ -322,7 +322,7 @@ class Player:
         points = gap_points(layout, card.controller)
         deploys = any(keyword is Keyword.DEPLOY for keyword, _ in card.keywords)
         x = points[len(points) // 2][0] if deploys else self._dice.choice((points[0], points[-1]))[0]
-        return x, line.center[1]
+        return max(line.x + 8, min(line.right - 8, x)), line.center[1]
 
     def _host(self, card: CardView) -> Point:
         """Return the creature for an upgrade: the strongest of one's own that glows, else any that does."""

@@ -102,11 +102,14 @@ def _halo(
 
 
 def _notch(painter: QPainter, rect: QRectF, tint: str) -> None:
-    """Draw a small triangle on the upper edge: this one is waiting to be used."""
-    x, y, size = rect.center().x(), rect.top() - 1, 6.5
+    """Draw a small triangle on the lower edge, clear of all names: this one is waiting to be used."""
+    size = max(4.0, min(6.5, rect.width() * 0.075))
+    x, y = rect.center().x(), rect.bottom() + 0.55 * size
     painter.setPen(QPen(color(readable_on(tint)), 0.8))
     painter.setBrush(color(tint))
-    painter.drawPolygon(QPolygonF([QPointF(x - size, y - 3), QPointF(x + size, y - 3), QPointF(x, y + size - 1)]))
+    painter.drawPolygon(
+        QPolygonF([QPointF(x - size, y + size * 0.6), QPointF(x + size, y + size * 0.6), QPointF(x, y - size)])
+    )
 
 
 def _corners(painter: QPainter, rect: QRectF, tint: str, width: float) -> None:
