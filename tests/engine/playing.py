@@ -248,6 +248,8 @@ def check_views(game: Game) -> None:
         revealed |= {named(handle) for point in view.timing for handle, _ in point.waiting}
         if view.decision is not None:
             revealed.add(named(view.decision.source))
+            if view.decision.player == viewer:  # cards looked at, in order to choose among them
+                revealed |= {named(option.card) for option in view.decision.options}
             assert view.decision == game.decision
         told = list(strings(view))
         handles = {named(text) for text in told} - revealed

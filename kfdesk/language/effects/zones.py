@@ -398,18 +398,20 @@ class Search(Instruction):
             for c in (*p.deck, *p.discard)
             if is_sort(scope, c, self.sort) and all(f.matches(scope, c) for f in self.filters)
         ]
-        if not found:
-            return NOTHING
-        options = (*(g.option("card", c) for c in found), Option("done", DONE_LABEL))
-        most = len(found) if self.most is None else min(self.most, len(found))
-        keys = yield Decision(
-            g.state.active, DecisionKind.CARD, prompt_of(self), handle(scope.source), options, 0, most
-        )
-        cards = tuple(number(k) for k in keys if k != "done")
-        if not cards:
-            return NOTHING
-        yield from show(scope, cards, None)
-        return (yield from moves.put_away(g, cards, Zone.HAND, scope.source))
+        cards: tuple[int, ...] = ()
+        if found:
+            options = (*(g.option("card", c) for c in found), Option("done", DONE_LABEL))
+            most = len(found) if self.most is None else min(self.most, len(found))
+            keys = yield Decision(
+                g.state.active, DecisionKind.CARD, prompt_of(self), handle(scope.source), options, 0, most
+            )
+            cards = tuple(number(k) for k in keys if k != "done")
+        outcome = NOTHING
+        if cards:
+            yield from show(scope, cards, None)
+            outcome = yield from moves.put_away(g, cards, Zone.HAND, scope.source)
+        yield from moves.shuffle(g, scope.you)  # a deck that was searched is shuffled, whatever was found
+        return outcome
 
     def spoken(self) -> Piece:
         det = ANY_NUMBER if self.most is None else A if self.most == 1 else UP_TO

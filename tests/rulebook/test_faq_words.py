@@ -1,0 +1,203 @@
+"""Rules and FAQ that words of the card language hold: searching, swapping, groups by power, control, keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from kfdesk.engine import DecisionKind, House, Zone
+from kfdesk.engine import events as ev
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.queries import on_flank
+from kfdesk.language.abilities import action, after_fight, gets_power, play
+from kfdesk.language.amounts import for_each, number_of, this_way
+from kfdesk.language.conditions import Condition
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.cards import purge
+from kfdesk.language.effects.control import swap_places, take_control
+from kfdesk.language.effects.damage import deal, destroy, fully_heal
+from kfdesk.language.effects.keys import forge, unforge_last
+from kfdesk.language.effects.repeat import may_repeat
+from kfdesk.language.effects.spoils import move_amber_from
+from kfdesk.language.effects.zones import discard_archives, into_your_archives, search
+from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
+from kfdesk.language.permissions import gains
+from kfdesk.language.picks import least_powerful, most_powerful
+from kfdesk.language.reactions import destroyed_instead
+from kfdesk.language.targets import CARD, CREATURE, THIS, YOUR_ARCHIVES, a, each
+from tests.rulebook.made import keys
+from tests.tables import Table, side, table
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OffFlank(Condition):
+    """This creature is not on a flank."""
+
+    def holds(self, scope: Scope) -> bool:
+        return not on_flank(scope.g, scope.source)
+
+
+def number(t: Table, id_: str, nth: int = 0) -> int:
+    """Return a card's number."""
+    return int(t.handle(id_, nth)[1:])
+
+
+@pytest.mark.rule("glossary/search", "glossary/shuffle")
+@pytest.mark.parametrize("found", ["troll", None])
+def test_a_searched_deck_is_seen_by_the_searcher_only_may_yield_nothing_and_is_shuffled(found: str | None) -> None:
+    seek = card("punch", play(search(CREATURE)))
+    deck = ["fear", "troll", "urchin", "anger", "mother", "dodger", "valdr"]
+    t = table(side(hand=["punch"], deck=deck, discard=["shooler"]), side(), seek, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert t.offered() == ["troll", "urchin", "mother", "dodger", "valdr", "shooler"]
+    assert keys(t)[-1] == "done" and t.game.view(1).decision is None
+    if found is None:
+        t.answer("done")
+        assert sorted(t.ids(0, "deck")) == sorted(deck) and t.ids(0, "hand") == []
+    else:
+        t.pick(found)
+        assert t.ids(0, "hand") == [found]
+        assert t.events(ev.CardsRevealed) == [ev.CardsRevealed((number(t, found),), 0, None, number(t, "punch"))]
+    assert t.events(ev.Shuffled) == [ev.Shuffled(0)]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/groups-of-most-powerful")
+def test_the_three_most_powerful_creatures_are_completed_by_a_choice_among_tied_ones() -> None:
+    fates = card("punch", play(destroy(most_powerful(3))))
+    theirs = side(battleline=["troll", "crogg-the-clumsy", "dodger", "urchin"])
+    t = table(side(hand=["punch"], battleline=["smaaash"]), theirs, fates, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert t.offered() == ["smaaash", "dodger"]
+    t.pick("dodger")
+    t.finish()
+    assert t.line(0) == ["smaaash"] and t.line(1) == ["urchin"]
+
+
+@pytest.mark.rule("card-faq/swallow-whole-1", "glossary/resolve-as-much-as-you-can")
+def test_swallow_whole_with_a_single_creature_purges_it() -> None:
+    swallow = card("punch", play(purge(least_powerful())))
+    t = table(side(hand=["punch"], battleline=["troll"]), side(), swallow, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.finish()
+    assert t.ids(0, "purged") == ["troll"]
+
+
+@pytest.mark.rule("glossary/swap")
+def test_two_creatures_of_a_battleline_exchange_positions_and_one_alone_stays() -> None:
+    dance = card("punch", play(swap_places(a(CREATURE, FRIENDLY), a(CREATURE, FRIENDLY))))
+    t = table(side(hand=["punch"], battleline=["troll", "urchin", "mother"]), side(), dance, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("troll")
+    t.pick("mother")
+    assert t.line(0) == ["mother", "urchin", "troll"]
+    lone = card("mother", action(swap_places(THIS, a(CREATURE, FRIENDLY, OTHER))))
+    t = table(side(battleline=["mother"]), side(battleline=["troll"]), lone)
+    t.do("action", "mother")
+    assert t.line(0) == ["mother"] and t.events(ev.CreatureMoved) == []
+    t.expect_main_step()
+
+
+@pytest.mark.rule("faq/control-of-cards-1", "glossary/control-and-ownership")
+def test_of_two_effects_that_take_control_the_latest_counts() -> None:
+    beam = card("punch", play(take_control(a(CREATURE, ENEMY))))
+    theirs = side(hand=["punch"], battleline=["troll"], houses=[House.BROBNAR])
+    t = table(side(hand=["punch"], houses=[House.BROBNAR], deck=["fear"] * 9), theirs, beam)
+    t.do("play", "punch")
+    t.pick("troll")
+    t.finish()
+    assert t.line(0) == ["troll"] and t.line(1) == [] and t.card("troll").owner == 1
+    t.end_turn()
+    t.do("play", "punch", 1)
+    t.pick("troll")
+    t.finish()
+    assert t.line(0) == [] and t.line(1) == ["troll"]
+
+
+@pytest.mark.rule("card-faq/bouncing-deathquark-1")
+def test_an_effect_may_be_repeated_on_a_creature_whose_destruction_was_replaced() -> None:
+    quark = card("punch", play(may_repeat(destroy(a(CREATURE, FRIENDLY)))))
+    automaton = card("mother", destroyed_instead(fully_heal(THIS)))
+    t = table(side(hand=["punch"], battleline=["mother"]), side(), quark, automaton, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("mother")
+    assert t.line(0) == ["mother"]
+    while t.decision.kind is not DecisionKind.MAIN:
+        t.answer("no" if "no" in keys(t) else keys(t)[0])
+    assert t.line(0) == ["mother"]
+
+
+@pytest.mark.rule("card-faq/collector-worm-1", "glossary/archives")
+def test_a_creature_destroyed_in_the_fight_is_not_archived_after_it() -> None:
+    worm = card("troll", after_fight(into_your_archives(a(CREATURE, ENEMY))))
+    t = table(side(battleline=["troll"]), side(battleline=["silvertooth"]), worm)
+    t.do("fight", "troll")
+    t.pick("silvertooth")
+    assert t.ids(0, "archives") == [] and t.ids(1, "discard") == ["silvertooth"]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/dysania-1", "card-faq/knowledge-is-power-1", "glossary/archives")
+def test_archived_cards_are_the_cards_in_the_archives() -> None:
+    dysania = card("mother", play(discard_archives()))
+    wise = card("fear", play(gain(for_each(1, number_of(each(CARD, in_=YOUR_ARCHIVES))))))
+    t = table(side(hand=["mother"]), side(archives=["urchin", "anger"]), dysania, house=House.LOGOS)
+    t.do("play", "mother")
+    t.answer("slot:0")
+    t.finish()
+    assert sorted(t.ids(1, "discard")) == ["anger", "urchin"] and t.ids(1, "archives") == []
+    t = table(side(hand=["fear"], archives=["urchin", "anger", "punch"]), side(), wise, house=House.DIS)
+    t.do("play", "fear")
+    assert t.amber(0) == 3
+
+
+@pytest.mark.rule("card-faq/mug-1", "glossary/resolve-as-much-as-you-can", "glossary/move")
+@pytest.mark.parametrize("held", [0, 2])
+def test_mug_deals_its_damage_whether_or_not_there_is_amber_to_move(held: int) -> None:
+    chosen = a(CREATURE)
+    mug = card("fear", play(move_amber_from(chosen), deal(2, chosen)))
+    t = table(side(hand=["fear"]), side(battleline=[{"id": "troll", "amber": held}]), mug, house=House.DIS)
+    t.do("play", "fear")
+    t.pick("troll")
+    assert t.card("troll").damage == 2 and t.amber(0) == (held > 0) and t.card("troll").amber == max(0, held - 1)
+
+
+@pytest.mark.rule("card-faq/key-hammer-1", "glossary/unforge")
+def test_key_hammer_unforges_one_of_two_keys() -> None:
+    hammer = card("key-hammer", play(unforge_last()))
+    twice = card("fear", play(forge(free=True), forge(free=True)))
+    theirs = side(hand=["key-hammer"], houses=[House.DIS])
+    t = table(side(hand=["fear"], houses=[House.DIS], deck=["anger"] * 9), theirs, hammer, twice)
+    t.do("play", "fear")
+    t.answer("key:red")
+    t.answer("key:yellow")
+    t.end_turn()
+    t.do("play", "key-hammer")
+    t.finish()
+    assert len(t.game.view(0).seats[0].keys) == 1
+
+
+@pytest.mark.rule("card-faq/throwing-stars-1", "glossary/this-way")
+def test_a_gub_that_dies_because_its_neighbors_left_was_not_destroyed_this_way() -> None:
+    boom = destroy(each(CREATURE, ENEMY, ON_FLANK))
+    stars = card("fear", play(boom, gain(for_each(1, this_way(boom)))))
+    gub = card("gub", gets_power(5, while_=OffFlank()))
+    line = ["gub", {"id": "gub", "damage": 1}, "gub"]
+    t = table(side(hand=["fear"]), side(battleline=line), stars, gub, house=House.DIS)
+    assert t.card("gub", 1).power == 6
+    t.do("play", "fear")
+    t.finish()
+    assert t.line(1) == [] and t.amber(0) == 2
+    tagged = [e.card for e in t.events(ev.CardTagged)]
+    assert tagged == [number(t, "gub", n) for n in (0, 2, 1)]
+
+
+@pytest.mark.rule("faq/self-referential-text-2", "glossary/self-referential-text")
+def test_text_copied_from_another_creature_that_names_itself_means_the_copying_one() -> None:
+    creed = card("troll", gains(action(destroy(THIS)), each(CREATURE, NEIGHBORING)))
+    t = table(side(battleline=["urchin", "troll"]), side(), creed, house=House.SHADOWS)
+    t.do("action", "urchin")
+    t.finish()
+    assert t.line(0) == ["troll"] and t.zone("urchin") == Zone.DISCARD
