@@ -29,6 +29,10 @@ class Amount(Node):
         """Return the number."""
         raise NotImplementedError(type(self).__name__)
 
+    def surely_none(self, scope: Scope) -> bool:
+        """Return whether it is 0 already, so that nothing need be picked for it."""
+        return False
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Fixed(Amount):

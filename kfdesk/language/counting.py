@@ -177,6 +177,9 @@ class ThatMuch(Amount):
         done = scope.results.get(self.effect)
         return done.amount if done else 0
 
+    def surely_none(self, scope: Scope) -> bool:
+        return self.value(scope) == 0
+
     def spoken(self) -> Piece:
         return Quantity(None, words(*self.unit.value[0]))
 

@@ -133,6 +133,20 @@ class Sharing(Filter):
         return not wanted.isdisjoint(houses(g, card))
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class OfAnyPlayer(Filter):
+    """Controlled by whichever player: said where one might think of one's own cards alone."""
+
+    phrase = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
+
+    def matches(self, scope: Scope, card: int) -> bool:
+        return True
+
+    def matched(self, scope: Scope, was: Snapshot) -> bool:
+        return True
+
+
+OF_ANY_PLAYER = OfAnyPlayer()
 WITH_AMBER = WithAmber()
 WITH_ARMOR = WithArmor()
 COPY_OF_THIS = SameNameAsThis()

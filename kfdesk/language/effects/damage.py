@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine import damage as rules
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.destruction import destroy as destroy_cards
+from kfdesk.engine.phrases import plain
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
 from kfdesk.language.amounts import Amount, Count, fixed
 from kfdesk.language.base import Node
@@ -46,6 +50,8 @@ class Deal(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         hits = []
         for blow in self.blows:
+            if blow.amount.surely_none(scope):
+                continue
             cards = yield from blow.target.pick(scope)
             amount = blow.amount.value(scope)
             hits += [rules.Hit(card, amount, scope.source) for card in cards]
@@ -112,6 +118,29 @@ class Heal(Instruction):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class HealUpTo(Instruction):
+    """Remove as much damage from a creature as the active player names, up to a number. Rule: "Heal"."""
+
+    most: int
+    target: Chosen
+    participle = Words("healed", "geheilt")
+    phrase = Phrase(en="heal up to {most} damage from {target}", de="bis zu {most} Schaden von {target:dat} heilen")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        cards = yield from self.target.pick(scope)
+        most = min([self.most, *(g.state.cards[c].damage for c in cards)])
+        if not cards or most == 0:
+            return NOTHING
+        options = tuple(Option(f"number:{n}", plain(str(n))) for n in range(most + 1))
+        picked = yield Decision(g.state.active, DecisionKind.NUMBER, HOW_MUCH, handle(scope.source), options)
+        return (yield from rules.heal(g, cards, int(picked[0].removeprefix("number:")), scope.source))
+
+
+HOW_MUCH = Words("How much damage is healed?", "Wie viel Schaden wird geheilt?")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class Destroy(Instruction):
     """Destroy cards. Rule: "Destroyed"."""
 
@@ -149,6 +178,11 @@ def deal_for_each(amount: int | Amount, target: Chosen, of: Count) -> DealForEac
 def heal(amount: int | Amount, target: Target) -> Heal:
     """Heal so much damage from creatures."""
     return Heal(fixed(amount), target)
+
+
+def heal_up_to(most: int, target: Chosen) -> HealUpTo:
+    """Heal up to so much damage from a creature."""
+    return HealUpTo(most, target)
 
 
 def fully_heal(target: Target) -> Heal:
