@@ -1,0 +1,98 @@
+"""What a player names: houses, numbers, modes; bound to what follows and to lasting effects."""
+
+from kfdesk.cards.facts import facts
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.abilities import play
+from kfdesk.language.choices import a_house, a_number, choose, choose_one, of_chosen, power_is_chosen
+from kfdesk.language.definition import CardDefinition, Draft, card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.flow import this_turn
+from kfdesk.language.effects.lasting import opponents_next_turn, until_this_leaves
+from kfdesk.language.effects.zones import archive
+from kfdesk.language.filters import FRIENDLY
+from kfdesk.language.permissions import cannot_choose, may_fight, must_choose
+from kfdesk.language.players import OPPONENT
+from kfdesk.language.targets import CREATURE, each
+from tests.tables import side, spec, table
+
+ANY = "punch"
+"""A Brobnar action whose behavior these tests replace."""
+
+
+def test_each_creature_with_the_chosen_power_is_destroyed() -> None:
+    number = a_number()
+    draft = card(ANY, play(choose(number), destroy(each(CREATURE, power_is_chosen(number)))))
+    t = table(side(hand=[ANY], battleline=["troll"]), side(battleline=["dust-pixie", "bumpsy"]), draft)
+    t.do("play", ANY)
+    t.expect(DecisionKind.NUMBER)
+    t.answer("number:5")
+    assert (t.zone("bumpsy"), t.zone("troll"), t.zone("dust-pixie")) == ("discard", "battleline", "battleline")
+    t.expect_main_step()
+
+
+def test_creatures_of_the_chosen_house_may_fight_and_not_reap() -> None:
+    house = a_house()
+    draft = card(ANY, play(choose(house), this_turn(may_fight(each(CREATURE, FRIENDLY, of_chosen(house))))))
+    t = table(
+        side(hand=[ANY], battleline=["urchin", "dust-pixie"]), side(battleline=["troll"]), draft
+    )
+    t.do("play", ANY)
+    t.answer("house:shadows")
+    keys = t.decision.keys()
+    assert f"fight:{t.handle('urchin')}" in keys
+    assert f"reap:{t.handle('urchin')}" not in keys
+    assert f"fight:{t.handle('dust-pixie')}" not in keys
+
+
+def test_the_opponent_must_choose_a_house_of_their_identity_card() -> None:
+    house = a_house(OPPONENT)
+    draft = card(ANY, play(choose(house), opponents_next_turn(must_choose(OPPONENT, house))))
+    t = table(
+        side(hand=[ANY]), side(houses=["dis", "logos", "mars"]), draft
+    )
+    t.do("play", ANY)
+    assert set(t.decision.keys()) == {"house:dis", "house:logos", "house:mars"}
+    t.answer("house:logos")
+    t.game.choose("end-turn")
+    assert t.decision.keys() == ("house:logos",)
+
+
+def test_a_house_stays_forbidden_until_the_creature_leaves() -> None:
+    house = a_house()
+    draft: Draft = card("bumpsy", play(choose(house), until_this_leaves(cannot_choose(OPPONENT, house))))
+    t = table(
+        side(hand=["bumpsy"]),
+        side(houses=["brobnar", "logos", "mars"], battleline=[spec("troll")]),
+        draft,
+    )
+    t.creature("bumpsy")
+    t.answer("house:logos")
+    t.game.choose("end-turn")
+    assert "house:logos" not in t.decision.keys()
+    t.answer("house:brobnar")
+    t.fight("troll", "bumpsy")
+    t.end_turn()
+    t.game.choose("end-turn")
+    assert "house:logos" in t.decision.keys()
+
+
+def test_one_of_two_texts_is_chosen() -> None:
+    draft = card(ANY, play(choose_one(archive(), gain(2))))
+    t = table(side(hand=[ANY, "troll"]), None, draft)
+    before = t.amber(0)
+    t.do("play", ANY)
+    assert t.decision.kind is DecisionKind.MODE
+    assert [o.label.en for o in t.decision.options][1].startswith("Gain 2")
+    t.answer("mode:0")
+    t.pick("troll")
+    assert t.ids(0, "archives") == ["troll"]
+    assert t.amber(0) - before in (0, 1)
+    t.expect_main_step()
+
+
+def test_the_choice_reads_in_both_languages() -> None:
+    house = a_house()
+    made = CardDefinition(facts()[ANY], card(ANY, play(choose(house), destroy(each(CREATURE, of_chosen(house))))))
+    assert made.text("en") == "Play: Choose a house. Destroy each creature of that house."
+    assert made.text("de") == "Spielen: Wähle eine Fraktion. Zerstöre jede Kreatur jener Fraktion."

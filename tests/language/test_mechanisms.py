@@ -1,0 +1,619 @@
+"""The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
+
+from kfdesk.engine.terms import DecisionKind, House, Keyword, Step
+from kfdesk.language.abilities import action, after_fight, after_reap, before_fight, destroyed, omni, play
+from kfdesk.language.choices import choose
+from kfdesk.language.circumstances import is_of_active_house, more_amber, there_are_no
+from kfdesk.language.counting import Unit, creatures_in_excess, done, that_much
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import capture, gain, steal
+from kfdesk.language.effects.cards import draw, return_to_hand
+from kfdesk.language.effects.control import (
+    resolve_reap_of,
+    swap_places,
+    take_control,
+    take_control_until_this_leaves,
+    use_as_yours,
+)
+from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
+from kfdesk.language.effects.fights import fight_repeatedly, halt_fight, strike_instead
+from kfdesk.language.effects.flow import and_, if_, sentences
+from kfdesk.language.effects.keys import forge, unforge_last
+from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
+from kfdesk.language.effects.repeat import do_for_each_other, may_repeat, repeat_while
+from kfdesk.language.effects.spoils import capture_from_own_side, steals
+from kfdesk.language.effects.status import lose_armor
+from kfdesk.language.effects.zones import (
+    discard,
+    discard_archives,
+    into_your_archives,
+    play_card_of,
+    put_under_this,
+    reveal,
+    search,
+    swap_deck_and_discard,
+)
+from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, STUNNED, of_house, other_than
+from kfdesk.language.kinds import WITH_ARMOR, with_keyword
+from kfdesk.language.permissions import (
+    can_only_fight,
+    cannot_fight,
+    cannot_play,
+    cannot_play_more_than,
+    controls,
+    first_enters_ready,
+    gains,
+    lose_to_play,
+    loses_keyword,
+    may_play,
+    next_ready,
+    pay_to_play,
+    pay_to_use,
+    perishes,
+)
+from kfdesk.language.persons import controller_of
+from kfdesk.language.picks import UNDER_THIS, top_of_deck, upgrade_here
+from kfdesk.language.players import OPPONENT
+from kfdesk.language.reactions import (
+    before_fights,
+    captured_instead,
+    destroyed_instead,
+    purged_instead,
+    skips,
+    when_this_leaves,
+)
+from kfdesk.language.targets import (
+    ARTIFACT,
+    CARD,
+    CREATURE,
+    HOST,
+    THIS,
+    YOUR_HAND,
+    a,
+    any_number,
+    each,
+    that,
+    up_to,
+)
+from kfdesk.text.words import Words
+from tests.tables import side, spec, table
+
+ACT = "punch"
+"""A Brobnar action without bonus icon surprises, whose behavior these tests replace."""
+
+
+# Tolls --------------------------------------------------------------------------------------------
+
+
+def test_a_toll_is_paid_to_its_controller_and_who_cannot_pay_cannot_play() -> None:
+    office = card("gauntlet-of-command", pay_to_play(1, ARTIFACT))
+    t = table(
+        side(hand=["cannon", "banner-of-battle"], amber=1), side(artifacts=["gauntlet-of-command"]), office
+    )
+    t.do("play", "cannon")
+    assert (t.amber(0), t.amber(1)) == (0, 1)
+    assert t.reasons(f"play:{t.handle('banner-of-battle')}") == ["glossary/pay"]
+    t.expect_main_step()
+
+
+def test_a_toll_on_use_binds_only_the_named_sort() -> None:
+    creature = card("bumpsy", pay_to_use(1, ARTIFACT))
+    t = table(
+        side(artifacts=["library-of-babble"], battleline=["batdrone"]),
+        side(battleline=["bumpsy"]),
+        creature,
+        house=House.LOGOS,
+    )
+    assert t.reasons(f"action:{t.handle('library-of-babble')}") == ["glossary/pay"]
+    assert t.reasons(f"reap:{t.handle('batdrone')}") == []
+
+
+def test_a_card_may_demand_that_you_lose_amber() -> None:
+    draft = card("troll", lose_to_play(3))
+    poor = table(side(hand=["troll"], amber=2), None, draft)
+    assert poor.reasons(f"play:{poor.handle('troll')}") == ["glossary/pay"]
+    rich = table(side(hand=["troll"], amber=4), None, draft)
+    rich.creature("troll")
+    assert (rich.amber(0), rich.amber(1)) == (1, 0)
+
+
+# Control ------------------------------------------------------------------------------------------
+
+
+def test_control_lasts_until_the_source_leaves() -> None:
+    mind = card("bumpsy", play(take_control_until_this_leaves(a(CREATURE, ENEMY))))
+    blow = card(ACT, play(destroy(a(CREATURE))))
+    t = table(side(hand=["bumpsy", ACT]), side(battleline=["dust-pixie"]), mind, blow)
+    t.creature("bumpsy")
+    t.pick("dust-pixie")
+    t.answer(t.decision.keys()[0])
+    assert t.line(0) == ["dust-pixie", "bumpsy"]
+    t.do("play", ACT)
+    t.pick("bumpsy")
+    while t.decision.kind is DecisionKind.SLOT:
+        t.answer(t.decision.keys()[0])
+    assert (t.line(0), t.line(1)) == ([], ["dust-pixie"])
+
+
+def test_control_of_an_artifact_is_for_good() -> None:
+    t = table(
+        side(hand=[ACT]),
+        side(artifacts=["cannon"]),
+        card(ACT, play(take_control(a(ARTIFACT, ENEMY)))),
+    )
+    t.do("play", ACT)
+    t.pick("cannon")
+    t.end_turn()
+    assert t.ids(0, "artifacts") == ["cannon"]
+
+
+def test_an_upgrade_gives_control_of_its_host() -> None:
+    t = table(
+        side(hand=["blood-of-titans"]), side(battleline=["troll"]), card("blood-of-titans", controls(HOST))
+    )
+    t.do("play", "blood-of-titans")
+    t.pick("troll")
+    t.finish()
+    assert (t.line(0), t.line(1)) == (["troll"], [])
+
+
+def test_an_enemy_artifact_is_used_as_if_it_were_yours() -> None:
+    t = table(
+        side(hand=[ACT]),
+        side(artifacts=["library-of-babble"], deck=["troll"]),
+        card(ACT, play(use_as_yours(a(ARTIFACT, ENEMY)))),
+        card("library-of-babble", action(gain(2))),
+    )
+    before = t.amber(0)
+    t.do("play", ACT)
+    t.pick("library-of-babble")
+    t.finish()
+    assert t.amber(0) - before >= 2
+    assert t.amber(1) == 0
+    assert not t.card("library-of-babble").ready
+
+
+def test_another_creatures_reap_effect_is_resolved_as_if_you_controlled_it() -> None:
+    t = table(
+        side(battleline=["bumpsy"], amber=2),
+        side(battleline=["charette"], amber=3),
+        card("bumpsy", after_reap(resolve_reap_of(a(CREATURE, OTHER)))),
+        card("charette", after_reap(steal(1))),
+    )
+    t.do("reap", "bumpsy")
+    t.pick("charette")
+    assert (t.amber(0), t.amber(1)) == (4, 2)
+    assert t.card("charette").ready
+
+
+def test_two_creatures_change_places() -> None:
+    other = a(CREATURE, FRIENDLY, OTHER)
+    t = table(
+        side(battleline=["bumpsy", "troll", "krump"]), None, card("bumpsy", after_reap(swap_places(THIS, other)))
+    )
+    t.do("reap", "bumpsy")
+    t.pick("krump")
+    assert t.line(0) == ["krump", "troll", "bumpsy"]
+
+
+# Archives -----------------------------------------------------------------------------------------
+
+
+def test_an_abducted_creature_goes_home_and_is_not_discarded() -> None:
+    t = table(
+        side(hand=[ACT]),
+        side(battleline=["dust-pixie"], hand=["shooler"]),
+        card(ACT, play(into_your_archives(a(CREATURE, ENEMY)))),
+        card("shooler", play(sentences(discard_archives(), gain(3)))),
+    )
+    t.do("play", ACT)
+    t.pick("dust-pixie")
+    assert t.ids(0, "archives") == ["dust-pixie"]
+    t.end_turn()
+    t.creature("shooler")
+    assert t.ids(1, "hand") .count("dust-pixie") == 1
+    assert t.ids(1, "discard") == []
+
+
+# In place of --------------------------------------------------------------------------------------
+
+
+def test_creatures_are_purged_in_place_of_being_discarded_with_their_amber_returned() -> None:
+    t = table(
+        side(hand=[ACT], artifacts=["gauntlet-of-command"], amber=0),
+        side(battleline=[spec("troll", amber=2)]),
+        card("gauntlet-of-command", purged_instead()),
+        card(ACT, play(destroy(a(CREATURE)))),
+    )
+    before = t.amber(0)
+    t.do("play", ACT)
+    t.pick("troll")
+    assert t.ids(1, "purged") == ["troll"]
+    assert t.amber(0) - before in (2, 3)
+
+
+def test_what_the_opponent_would_gain_is_captured_instead() -> None:
+    t = table(
+        side(battleline=["urchin"]),
+        side(battleline=["bumpsy"]),
+        card("bumpsy", captured_instead()),
+    )
+    t.do("reap", "urchin")
+    assert t.amber(0) == 0
+    assert t.card("bumpsy").amber == 1
+
+
+def test_a_step_is_skipped_on_the_opponents_next_turn_only() -> None:
+    t = table(
+        side(hand=[ACT]),
+        side(amber=6, battleline=["troll"]),
+        card(ACT, play(opponents_next_turn(skips(Step.FORGE, OPPONENT)))),
+    )
+    t.do("play", ACT)
+    t.end_turn()
+    assert t.amber(1) == 6
+    t.end_turn()
+    t.end_turn()
+    assert t.game.state.players[1].keys
+
+
+def test_an_upgrade_is_destroyed_instead_of_its_creature() -> None:
+    cloak = upgrade_here("blood-of-titans", Words("Blood of Titans", "Blut der Titanen"))
+    t = table(
+        side(hand=[ACT]),
+        side(battleline=[spec("troll", upgrades=[spec("blood-of-titans")], damage=2)]),
+        card("blood-of-titans", gains(destroyed_instead(and_(fully_heal(THIS), destroy(cloak))), HOST)),
+        card(ACT, play(destroy(a(CREATURE)))),
+    )
+    t.do("play", ACT)
+    t.pick("troll")
+    assert t.line(1) == ["troll"]
+    assert t.card("troll").damage == 0
+    assert t.zone("blood-of-titans") == "discard"
+
+
+def test_a_card_answers_its_own_leaving() -> None:
+    t = table(
+        side(hand=[ACT], amber=3),
+        side(battleline=["bumpsy"], amber=3),
+        card("bumpsy", when_this_leaves(steals(OPPONENT, 2))),
+        card(ACT, play(return_to_hand(a(CREATURE)))),
+    )
+    t.do("play", ACT)
+    t.pick("bumpsy")
+    assert t.amber(1) == 1
+
+
+# Fights -------------------------------------------------------------------------------------------
+
+
+def test_a_creature_fights_three_times_each_time_another() -> None:
+    t = table(
+        side(hand=[ACT], battleline=["troll"]),
+        side(battleline=["dust-pixie", "urchin", "bad-penny"]),
+        card(ACT, play(fight_repeatedly(a(CREATURE, FRIENDLY), 2))),
+    )
+    t.do("play", ACT)
+    t.pick("troll")
+    t.pick("dust-pixie")
+    assert t.offered() == ["urchin", "bad-penny"]
+    t.pick("urchin")
+    t.finish()
+    assert not t.card("troll").ready
+
+
+def test_damage_is_dealt_to_another_than_the_one_fought() -> None:
+    other = a(CREATURE)
+    t = table(
+        side(battleline=["bumpsy"]),
+        side(battleline=["troll", "dust-pixie"]),
+        card("bumpsy", before_fight(choose(other), strike_instead(other))),
+    )
+    t.fight("bumpsy", "troll")
+    t.pick("dust-pixie")
+    assert t.card("troll").damage == 0
+    assert t.zone("dust-pixie") == "discard"
+    assert t.zone("bumpsy") == "discard"
+
+
+def test_a_halted_creature_is_exhausted_and_does_not_fight() -> None:
+    top = top_of_deck(controller_of(that()))
+    halt = before_fights(sentences(discard(top), if_(is_of_active_house(top), halt_fight(that()))))
+    for first, fought in (("krump", False), ("urchin", True)):
+        t = table(
+            side(battleline=["troll"], deck=[first]),
+            side(battleline=["dust-pixie"], artifacts=["gauntlet-of-command"]),
+            card("gauntlet-of-command", halt),
+        )
+        t.fight("troll", "dust-pixie")
+        assert not t.card("troll").ready
+        assert (t.zone("dust-pixie") == "discard") is fought
+        t.expect_main_step()
+
+
+def test_a_creature_that_can_only_fight_the_stunned() -> None:
+    t = table(
+        side(battleline=["bumpsy"]),
+        side(battleline=["troll", spec("dust-pixie", stunned=True)]),
+        card("bumpsy", can_only_fight(each(CREATURE, STUNNED))),
+    )
+    t.do("fight", "bumpsy")
+    assert t.offered() == ["dust-pixie"]
+
+
+# Permissions --------------------------------------------------------------------------------------
+
+
+def test_one_card_of_another_house_may_be_played() -> None:
+    t = table(
+        side(hand=[ACT, "urchin", "dodger"]), None, card(ACT, play(next_this_turn(may_play(CARD))))
+    )
+    assert f"play:{t.handle('urchin')}" not in t.decision.keys()
+    t.do("play", ACT)
+    t.creature("urchin")
+    assert f"play:{t.handle('dodger')}" not in t.decision.keys()
+
+
+def test_no_creatures_are_played_on_the_opponents_next_turn() -> None:
+    t = table(
+        side(hand=[ACT]),
+        side(hand=["troll", "punch"], battleline=["bumpsy"]),
+        card(ACT, play(opponents_next_turn(cannot_play(OPPONENT, CREATURE)))),
+    )
+    t.do("play", ACT, player=0)
+    t.end_turn()
+    assert "glossary/cannot" in t.reasons(f"play:{t.handle('troll')}")
+    assert "glossary/cannot" not in t.reasons(f"play:{t.handle('punch', player=1)}")
+
+
+def test_no_more_than_two_cards_a_turn() -> None:
+    t = table(
+        side(hand=["troll", "krump", "cannon"]), side(battleline=["bumpsy"]), card("bumpsy", cannot_play_more_than(2))
+    )
+    t.creature("troll")
+    t.finish()
+    t.creature("krump")
+    t.finish()
+    assert "glossary/cannot" in t.reasons(f"play:{t.handle('cannon')}")
+
+
+def test_fighting_is_forbidden_on_the_opponents_next_turn() -> None:
+    t = table(
+        side(hand=[ACT], battleline=["krump"]),
+        side(battleline=["troll"]),
+        card(ACT, play(opponents_next_turn(cannot_fight(each(CREATURE, ENEMY))))),
+    )
+    t.do("play", ACT)
+    t.end_turn()
+    assert f"fight:{t.handle('troll')}" not in t.decision.keys()
+    assert f"reap:{t.handle('troll')}" in t.decision.keys()
+
+
+def test_only_the_next_creature_enters_ready() -> None:
+    t = table(
+        side(hand=[ACT, "troll", "krump"]), None, card(ACT, play(next_this_turn(next_ready(CREATURE, ARTIFACT))))
+    )
+    t.do("play", ACT)
+    t.creature("troll")
+    t.creature("krump")
+    assert (t.card("troll").ready, t.card("krump").ready) == (True, False)
+
+
+def test_the_first_creature_each_turn_enters_ready() -> None:
+    t = table(
+        side(hand=["troll", "krump"]),
+        side(artifacts=["gauntlet-of-command"]),
+        card("gauntlet-of-command", first_enters_ready()),
+    )
+    t.creature("troll")
+    t.creature("krump")
+    assert (t.card("troll").ready, t.card("krump").ready) == (True, False)
+
+
+def test_a_creature_perishes_without_enemies() -> None:
+    t = table(
+        side(battleline=["bumpsy"], hand=[ACT]),
+        side(battleline=["dust-pixie"]),
+        card("bumpsy", perishes(there_are_no(each(CREATURE, ENEMY)))),
+        card(ACT, play(destroy(a(CREATURE)))),
+    )
+    t.do("play", ACT)
+    t.pick("dust-pixie")
+    assert t.zone("bumpsy") == "discard"
+
+
+def test_a_lost_keyword_is_lost() -> None:
+    from kfdesk.language.effects.flow import this_turn
+
+    t = table(
+        side(hand=[ACT, "anger"]),
+        side(battleline=["noddy-the-thief", "troll"]),
+        card(ACT, play(this_turn(loses_keyword(Keyword.ELUSIVE, each(CREATURE))))),
+        card("anger", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE))))),
+    )
+    t.do("play", ACT)
+    t.do("play", "anger")
+    assert t.line(1) == ["noddy-the-thief", "troll"]
+
+
+# Counting and repeating ---------------------------------------------------------------------------
+
+
+def test_damage_equal_to_what_was_healed() -> None:
+    patient = a(CREATURE)
+    cure = heal(2, patient)
+    t = table(
+        side(hand=[ACT], battleline=[spec("troll", damage=1)]),
+        side(battleline=["krump"]),
+        card(ACT, play(cure, deal(that_much(cure, Unit.DAMAGE_HEALED), a(CREATURE, other_than(patient))))),
+    )
+    t.do("play", ACT)
+    t.pick("troll")
+    t.pick("krump")
+    assert t.card("krump").damage == 1
+
+
+def test_revealed_cards_are_counted() -> None:
+    shown = reveal(any_number(CARD, of_house(House.BROBNAR), in_=YOUR_HAND))
+    from kfdesk.language.amounts import for_each
+
+    t = table(
+        side(hand=[ACT, "troll", "krump", "urchin"], deck=["dodger", "shooler", "charette"]),
+        None,
+        card(ACT, play(shown, draw(for_each(1, done(shown, Unit.CARDS_REVEALED))))),
+    )
+    t.do("play", ACT)
+    assert set(t.offered()) == {"troll", "krump"}
+    t.pick("troll", "krump")
+    assert len(t.ids(0, "deck")) == 1
+
+
+def test_each_creature_captures_once_for_the_excess() -> None:
+    taker = a(CREATURE, FRIENDLY)
+    t = table(
+        side(hand=[ACT], battleline=["troll", "krump", "bumpsy"]),
+        side(battleline=["dust-pixie"], amber=5),
+        card(ACT, play(do_for_each_other(creatures_in_excess(), taker, capture(1, taker)))),
+    )
+    t.do("play", ACT)
+    t.pick("troll")
+    assert t.offered() == ["krump", "bumpsy"]
+    t.pick("bumpsy")
+    assert t.amber(1) == 3
+    t.expect_main_step()
+
+
+def test_an_effect_is_repeated_while_its_condition_holds() -> None:
+    t = table(
+        side(hand=[ACT]),
+        side(amber=4),
+        card(ACT, play(repeat_while(steal(1), more_amber(OPPONENT), once=True))),
+    )
+    start = t.amber(0)
+    t.do("play", ACT)
+    assert t.amber(1) == 2
+    assert t.amber(0) - start >= 2
+
+
+def test_an_effect_may_be_repeated_as_long_as_it_is_possible() -> None:
+    both = and_(destroy(a(CREATURE, ENEMY)), destroy(a(CREATURE, FRIENDLY)))
+    t = table(
+        side(hand=[ACT], battleline=["troll", "krump"]),
+        side(battleline=["dust-pixie", "urchin", "dodger"]),
+        card(ACT, play(may_repeat(both))),
+    )
+    t.do("play", ACT)
+    t.pick("urchin")
+    t.pick("troll")
+    t.answer("yes")
+    t.pick("dodger")
+    t.pick("krump")
+    t.expect_main_step()
+    assert t.line(1) == ["dust-pixie"]
+
+
+def test_capturing_from_ones_own_side() -> None:
+    t = table(
+        side(hand=[ACT]),
+        side(battleline=["troll"], amber=2),
+        card(ACT, play(capture_from_own_side(1, a(CREATURE, ENEMY)))),
+    )
+    t.do("play", ACT)
+    t.pick("troll")
+    assert (t.amber(1), t.card("troll").amber) == (1, 1)
+
+
+def test_armor_lost_becomes_damage() -> None:
+    t = table(
+        side(hand=[ACT]),
+        side(battleline=["champion-anaphiel", "troll"]),
+        card(ACT, play(lose_armor(each(CREATURE, ENEMY, WITH_ARMOR)))),
+    )
+    t.do("play", ACT)
+    assert t.card("champion-anaphiel").damage == t.game.state.cards[int(t.handle("champion-anaphiel")[1:])].defn.armor
+    assert t.card("champion-anaphiel").armor == 0
+    assert t.card("troll").damage == 0
+
+
+# Keys and zones -----------------------------------------------------------------------------------
+
+
+def test_a_key_is_forged_at_more_than_current_cost() -> None:
+    t = table(side(hand=[ACT], amber=9), None, card(ACT, play(forge(3))))
+    t.do("play", ACT)
+    t.answer("key:red")
+    assert len(t.game.state.players[0].keys) == 1
+    assert t.amber(0) in (0, 1)
+
+
+def test_the_key_forged_last_is_unforged() -> None:
+    t = table(
+        side(amber=6, keys=["red"], battleline=["troll"]),
+        side(hand=["punch"], battleline=["bumpsy"]),
+        card("punch", play(unforge_last(OPPONENT))),
+        active=0,
+        step=Step.FORGE,
+    )
+    t.answer("key:blue")
+    t.answer(t.decision.keys()[0])
+    t.finish()
+    t.end_turn()
+    t.do("play", "punch")
+    assert t.game.state.players[0].keys == ("red",)
+
+
+def test_a_card_under_another_is_played_from_there() -> None:
+    t = table(
+        side(hand=["cannon", "krump"]),
+        None,
+        card("cannon", play(put_under_this(a(CARD, in_=YOUR_HAND))), omni(play_card_of(UNDER_THIS), destroy(THIS))),
+    )
+    t.do("play", "cannon")
+    t.pick("krump")
+    assert t.zone("krump") == "under"
+    t.end_turn()
+    t.end_turn()
+    t.do("omni", "cannon")
+    t.finish()
+    assert (t.zone("krump"), t.zone("cannon")) == ("battleline", "discard")
+
+
+def test_search_finds_cards_in_deck_and_discard() -> None:
+    t = table(
+        side(hand=[ACT], deck=["urchin", "troll"], discard=["krump"]),
+        None,
+        card(ACT, play(search(CREATURE, of_house(House.BROBNAR), most=None))),
+    )
+    t.do("play", ACT)
+    assert t.offered() == ["troll", "krump"]
+    t.pick("troll", "krump")
+    assert sorted(t.ids(0, "hand")) == ["krump", "troll"]
+
+
+def test_deck_and_discard_pile_change_places() -> None:
+    t = table(
+        side(hand=[ACT], deck=["urchin"], discard=["krump", "troll"]), None, card(ACT, play(swap_deck_and_discard()))
+    )
+    t.do("play", ACT)
+    assert sorted(t.ids(0, "deck")) == ["krump", "troll"]
+    assert t.ids(0, "discard") == ["urchin", ACT]
+
+
+def test_up_to_none_is_none() -> None:
+    t = table(
+        side(hand=[ACT]), side(battleline=["troll"]), card(ACT, play(into_your_archives(up_to(2, CREATURE, ENEMY))))
+    )
+    t.do("play", ACT)
+    t.answer("done")
+    assert t.line(1) == ["troll"]
+
+
+def test_upgrades_give_triggered_abilities() -> None:
+    t = table(
+        side(battleline=[spec("troll", upgrades=[spec("blood-of-titans")])], amber=1),
+        side(amber=2, battleline=["dust-pixie"]),
+        card("blood-of-titans", gains(after_fight(steal(1)), HOST), gains(destroyed(gain(1)), HOST)),
+    )
+    t.fight("troll", "dust-pixie")
+    t.finish()
+    assert (t.amber(0), t.amber(1)) == (2, 1)
