@@ -21,7 +21,7 @@ from kfdesk.engine.abilities import (
 from kfdesk.engine.events import AmberGained, CardDestroyed, CardPlayed, CreatureFought, Event
 from kfdesk.engine.terms import CardType, Keyword, Zone
 from kfdesk.language import names
-from kfdesk.language.amounts import Amount, fixed
+from kfdesk.language.amounts import Amount, Fixed, fixed
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
@@ -190,6 +190,10 @@ class ForPlayer(Rule, Static):
         en="refill {hand} to {what:# additional card|# additional cards} during {step}",
         de="{hand} in {step:dat} um {what:# zusätzliche Karte|# zusätzliche Karten} auf-füllen",
     )
+    refill_less = Phrase(
+        en="refill {hand} to {what:# less card|# fewer cards} during {step}",
+        de="{hand} in {step:dat} um {what:# Karte|# Karten} weniger auf-füllen",
+    )
     cost = Phrase(en="{keys} | cost {what:signed}{amber}", de="{keys} | {what:signed}{amber} kosten")
 
     def spoken(self) -> Piece:
@@ -200,6 +204,9 @@ class ForPlayer(Rule, Static):
         """Return what it says without its condition."""
         if self.kind is Mod.HAND_SIZE:
             hand, step = NounPhrase((names.ZONES[Zone.HAND],), of=DOER), NounPhrase((_DRAW_STEP,), of=DOER)
+            if isinstance(self.what, Fixed) and self.what.n < 0:
+                less = Fixed(-self.what.n)
+                return done_by(self.who, self.refill_less.of(hand=hand, what=less, step=step))
             return done_by(self.who, self.refill.of(hand=hand, what=self.what, step=step))
         assert self.kind is Mod.KEY_COST, self.kind
         whose = None if isinstance(self.who, EachPlayer) else self.who
@@ -272,6 +279,11 @@ def ignores(word: Keyword, while_: Condition, target: Target = THIS) -> Constant
 def refills_more(amount: int | Amount, who: Who = YOU) -> ForPlayer:
     """The player refills their hand to more cards."""
     return ForPlayer(Mod.HAND_SIZE, who, fixed(amount))
+
+
+def refills_less(amount: int, who: Who = YOU) -> ForPlayer:
+    """The player refills their hand to fewer cards."""
+    return ForPlayer(Mod.HAND_SIZE, who, Fixed(-amount))
 
 
 def key_cost(amount: int | Amount, who: Who, *, while_: Condition | None = None) -> ForPlayer:

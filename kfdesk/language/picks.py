@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.core import handle, number
-from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import FightBegan
+from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import power
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.filters import ENEMY, FRIENDLY, Filter
 from kfdesk.language.players import YOU, Who
@@ -19,7 +20,7 @@ from kfdesk.language.targets import CREATURE, NOUNS, Chosen, Group, Picking, Pla
 from kfdesk.text.nominals import THIS_CARD, Both, Name, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THAT, THE
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Spoken
 from kfdesk.text.words import Words
 
 
@@ -97,6 +98,46 @@ class Extreme(Chosen):
 
 
 _ADJECTIVES: dict[Filter, Piece] = {FRIENDLY: names.FRIENDLY, ENEMY: names.ENEMY}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FromOnePile(Chosen):
+    """Cards of one and the same discard pile, which the active player names first."""
+
+    def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
+        if self in scope.picked:
+            return scope.picked[self]
+        g = scope.g
+        cards = g.state.cards
+        found = self.candidates(scope)
+        owners = tuple(dict.fromkeys(cards[c].owner for c in found))
+        if len(owners) > 1:
+            options = tuple(Option(f"mode:{n}", plain(g.names[owner])) for n, owner in enumerate(owners))
+            source = handle(scope.source) if scope.source else None
+            picked = yield Decision(g.state.active, DecisionKind.MODE, WHOSE_PILE, source, options)
+            owner = owners[int(picked[0].removeprefix("mode:"))]
+            barred = (*barred, *(c for c in found if cards[c].owner != owner))
+        return (yield from Chosen.pick(self, scope, barred))
+
+
+WHOSE_PILE = Words("Whose discard pile?", "Wessen Ablagestapel?")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FromDiscard(Target):
+    """What another target means, as far as it lies in a discard pile."""
+
+    target: Target
+
+    def pick(self, scope: Scope) -> Picking:
+        found = yield from self.target.pick(scope)
+        return tuple(c for c in found if scope.g.state.cards[c].zone is Zone.DISCARD)
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        return tuple(c for c in self.target.known(scope) if scope.g.state.cards[c].zone is Zone.DISCARD)
+
+    def spoken(self) -> Piece | Spoken:
+        return self.target
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -249,6 +290,16 @@ def most_powerful(count: int = 1, *filters: Filter) -> Extreme:
 def least_powerful(count: int = 1, *filters: Filter) -> Extreme:
     """The least powerful creature, or the `count` least powerful ones."""
     return Extreme(CREATURE, filters, Place.IN_PLAY, count, count, weakest=True)
+
+
+def up_to_of_one_pile(count: int, sort: Sort, *filters: Filter) -> FromOnePile:
+    """Up to so many cards of one discard pile."""
+    return FromOnePile(sort, filters, Place.A_DISCARD, 0, count)
+
+
+def from_discard(target: Target) -> FromDiscard:
+    """What a target means, only while it is in a discard pile."""
+    return FromDiscard(target)
 
 
 def those(effect: Effect, sort: Sort = CREATURE) -> Those:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import KeyUnforged
+from kfdesk.engine.phrases import KEYS
+from kfdesk.engine.terms import DecisionKind, KeyColor
 from kfdesk.engine.turn import forge_key
 from kfdesk.language.amounts import Count
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.players import OPPONENT, Who
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -52,7 +57,10 @@ _REDUCED = Phrase(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class UnforgeLast(Instruction):
-    """Unforge the key a player forged last."""
+    """Unforge a key a player forged on the last turn they forged any; of several the active player chooses.
+
+    Rule: FAQ on Key Hammer.
+    """
 
     who: Who = OPPONENT
     phrase = Phrase(en="unforge it", de="ihn entschmieden")
@@ -60,14 +68,29 @@ class UnforgeLast(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in self.who.players(scope):
-            p = scope.g.state.players[player]
-            forged = [color for color in p.forged_colors if color in p.keys]
+            forged = _forged_last(scope, player)
             if not forged:
                 outcomes.append(NOTHING)
                 continue
-            yield from scope.g.happen(KeyUnforged(player, forged[-1], scope.source))
+            color = forged[0]
+            if len(forged) > 1:
+                options = tuple(Option(f"key:{c}", KEYS[c]) for c in forged)
+                source = handle(scope.source)
+                picked = yield Decision(scope.g.state.active, DecisionKind.KEY, WHICH_KEY, source, options)
+                color = KeyColor(picked[0].removeprefix("key:"))
+            yield from scope.g.happen(KeyUnforged(player, color, scope.source))
             outcomes.append(Outcome(True, (), 1))
         return joined(outcomes)
+
+
+WHICH_KEY = Words("Which key is unforged?", "Welcher Schlüssel wird entschmiedet?")
+
+
+def _forged_last(scope: Scope, player: int) -> list[KeyColor]:
+    """Return the keys that a player forged on the last turn they forged any, and still has."""
+    p = scope.g.state.players[player]
+    when = zip(p.forged_on, p.forged_colors, strict=True)
+    return [color for turn, color in when if turn == p.forged_on[-1] and color in p.keys]
 
 
 def forge(extra: int = 0, *, free: bool = False, reduced_by: Count | None = None) -> ForgeKey:
@@ -76,5 +99,5 @@ def forge(extra: int = 0, *, free: bool = False, reduced_by: Count | None = None
 
 
 def unforge_last(who: Who = OPPONENT) -> UnforgeLast:
-    """Unforge the key that the player forged last."""
+    """Unforge a key that the player forged on the last turn they forged any."""
     return UnforgeLast(who)
