@@ -376,6 +376,21 @@ class Recalling(Piece):
         return Pronoun(thing) if self.near or not isinstance(piece, NounPhrase) else That(thing)
 
 
+@dataclass(frozen=True, slots=True)
+class Calling(Piece):
+    """A part of a text in which one thing is called something else: "up to 3 creatures" for what is picked thrice."""
+
+    text: Sayable
+    thing: Spoken
+    name: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the text with the other name for the thing."""
+        recall: dict[object, Sayable] = dict(scene.recall or {})
+        recall[self.thing] = self.name
+        return scene.but(recall=recall).say(self.text)
+
+
 def described(
     noun: Noun | tuple[Noun, ...],
     det: Det,
@@ -420,6 +435,7 @@ __all__ = [
     "THIS_CARD",
     "YOU",
     "Both",
+    "Calling",
     "EachOf",
     "Name",
     "NounPhrase",

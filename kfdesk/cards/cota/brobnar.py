@@ -22,6 +22,8 @@ from kfdesk.language.abilities import (
 from kfdesk.language.amounts import for_each, number_of
 from kfdesk.language.choices import a_house, choose, of_chosen
 from kfdesk.language.circumstances import (
+    happened_to,
+    has_in_play,
     more_creatures,
     played_exactly,
     there_are_no,
@@ -30,17 +32,19 @@ from kfdesk.language.circumstances import (
 from kfdesk.language.conditions import attacks, has_amber
 from kfdesk.language.counting import creatures_in_excess, destroyed_in_fights
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import capture, gain, lose
+from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.cards import return_to_hand, return_to_your_hand
+from kfdesk.language.effects.chains import gain_chains
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.fights import deal_splash
 from kfdesk.language.effects.flow import and_, if_, may, this_turn
 from kfdesk.language.effects.repeat import do_for_each_other, one_at_a_time
+from kfdesk.language.effects.sacrifice import sacrifice
 from kfdesk.language.effects.spoils import place_amber
 from kfdesk.language.effects.status import add_power
 from kfdesk.language.effects.use import fight_with, ready, stun
-from kfdesk.language.effects.zones import put_on_deck
+from kfdesk.language.effects.zones import discard_until, put_into_your_hand, put_on_deck
 from kfdesk.language.filters import (
     DAMAGED,
     ENEMY,
@@ -53,6 +57,7 @@ from kfdesk.language.filters import (
     PowerAtMost,
     of_house,
 )
+from kfdesk.language.groups import each_except, each_neighbor_of, your_remaining_creature
 from kfdesk.language.permissions import (
     cannot_be_played_unless,
     cannot_reap,
@@ -61,10 +66,10 @@ from kfdesk.language.permissions import (
     perishes,
 )
 from kfdesk.language.persons import controller_of
-from kfdesk.language.picks import it
+from kfdesk.language.picks import all_of, it, most_powerful, those
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.reactions import after_enters, after_fallen, after_forges, after_you_discard, at_end_of_turn
-from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, HOST, THIS, a, each, that
+from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, HOST, THIS, a, each, that, up_to
 
 
 def ready_and_fight(*filters: Filter) -> Instruction:
@@ -85,19 +90,56 @@ def _brothers_in_battle() -> Ability:
 
 BROTHERS_IN_BATTLE = card("brothers-in-battle", _brothers_in_battle())
 BURN_THE_STOCKPILE = card("burn-the-stockpile", play(if_(has_amber(OPPONENT, 7), lose(4, OPPONENT))))
+
+
+def _champions_challenge() -> Ability:
+    theirs, yours, left = most_powerful(1, ENEMY), most_powerful(1, FRIENDLY), your_remaining_creature()
+    return play(
+        destroy(each_except(theirs, CREATURE, ENEMY)),
+        destroy(each_except(yours, CREATURE, FRIENDLY)),
+        and_(ready(left), fight_with(left)),
+    )
+
+
+CHAMPIONS_CHALLENGE = card("champion-s-challenge", _champions_challenge())
+COWARDS_END = card("coward-s-end", play(destroy(each(CREATURE, UNDAMAGED)), gain_chains(3)))
 FOLLOW_THE_LEADER = card("follow-the-leader", play(this_turn(may_fight(each(CREATURE, FRIENDLY)))))
 LAVA_BALL = card("lava-ball", play(deal_splash(4, a(CREATURE), 2)))
 LOOT_THE_BODIES = card("loot-the-bodies", play(this_turn(after_destroyed(gain(1), ENEMY))))
+TAKE_THAT_SMARTYPANTS = card(
+    "take-that-smartypants", play(if_(has_in_play(OPPONENT, 3, each(CARD, of_house(House.LOGOS))), steal(2)))
+)
 PUNCH = card("punch", play(deal(3, a(CREATURE))))
 
 
 def _relentless_assault() -> Ability:
-    fighter = a(CREATURE, FRIENDLY)
+    fighter = up_to(1, CREATURE, FRIENDLY)
     return play(one_at_a_time(3, fighter, and_(ready(fighter), fight_with(fighter))))
 
 
 RELENTLESS_ASSAULT = card("relentless-assault", _relentless_assault())
 SMITH = card("smith", play(if_(more_creatures(YOU), gain(2))))
+
+
+def _sound_the_horns() -> Ability:
+    search = discard_until(CREATURE, of_house(House.BROBNAR))
+    found = happened_to(
+        search,
+        1,
+        ("you discarded a Brobnar creature this way", "du auf diese Weise eine Brobnar-Kreatur abgelegt hast"),
+    )
+    return play(search, if_(found, put_into_your_hand(it(those(search)))))
+
+
+SOUND_THE_HORNS = card("sound-the-horns", _sound_the_horns())
+
+
+def _tremor() -> Ability:
+    center = a(CREATURE)
+    return play(stun(all_of(center, each_neighbor_of(center))))
+
+
+TREMOR = card("tremor", _tremor())
 
 
 def _unguarded_camp() -> Ability:
@@ -118,6 +160,7 @@ IRON_OBELISK = card(
 )
 MIGHTY_JAVELIN = card("mighty-javelin", omni(destroy(THIS), deal(4, a(CREATURE))))
 PILE_OF_SKULLS = card("pile-of-skulls", after_fallen(capture(1, a(CREATURE, FRIENDLY)), ENEMY, while_=turn_of(YOU)))
+SCREECHBOMB = card("screechbomb", omni(sacrifice(THIS), lose(2, OPPONENT)))
 THE_WARCHEST = card("the-warchest", action(gain(for_each(1, destroyed_in_fights(ENEMY)))))
 
 BILGUM_AVALANCHE = card("bilgum-avalanche", after_forges(deal(2, each(CREATURE, ENEMY))))

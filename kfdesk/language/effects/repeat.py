@@ -12,11 +12,12 @@ from kfdesk.language.amounts import Count
 from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
-from kfdesk.language.prompts import confirm_of
-from kfdesk.language.targets import Chosen, Group, Target
+from kfdesk.language.targets import NOUNS, Chosen, Group, Target
 from kfdesk.text.joining import IF, Sentences
+from kfdesk.text.nominals import Calling, described
+from kfdesk.text.nouns import UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
 MOST_ROUNDS = 100
@@ -153,39 +154,40 @@ _ONCE_EACH = fixed("each creature can be chosen only once this way", "jede Kreat
 
 @dataclass(frozen=True, eq=False, slots=True)
 class OneAtATime(Instruction):
-    """Do something with up to `most` different cards, one at a time, each chosen when its turn comes."""
+    """Do something with up to `most` different cards, one at a time, each chosen when its turn comes.
+
+    `target` is one card or none: the player may stop each time, also before the first. Rules: "Any
+    number", FAQ on Relentless Assault.
+    """
 
     most: int
     target: Chosen
     effect: Instruction
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
         outcomes: list[Outcome] = []
         done: list[int] = []
-        for nth in range(self.most):
+        for _ in range(self.most):
             forget(scope, self.effect)
-            if all(c in done for c in self.target.candidates(scope)):
+            picked = yield from self.target.pick(scope, barred=done)
+            if not picked:
                 break
-            if nth:
-                options = (Option("yes", YES), Option("no", NO))
-                question = confirm_of(self.effect)
-                source = handle(scope.source)
-                picked = yield Decision(g.state.active, DecisionKind.CONFIRM, question, source, options)
-                if picked[0] == "no":
-                    break
-            done += yield from self.target.pick(scope, barred=done)
+            done += picked
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
+    def about(self, target: Target) -> Sayable:
+        if target is not self.target:
+            return None
+        return Calling(self.effect, target, described(NOUNS[self.target.sort], A, *self.target.filters))
+
     def spoken(self) -> Piece:
-        return _ONE_AT_A_TIME.of(effect=self.effect, n=self.most)
+        all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.filters, count=self.most)
+        return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
 
 
-_ONE_AT_A_TIME = Frame(
-    en="{effect}, up to {n} times, each time with a different creature, one at a time",
-    de="{effect}, bis zu {n} Mal, jedes Mal mit einer anderen Kreatur, eine nach der anderen",
-)
+_VARIOUS = Adjective("different", "verschieden")
+_ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -250,7 +252,7 @@ def do_for_each_other(of: Count, target: Chosen, effect: Instruction) -> DoForEa
 
 
 def one_at_a_time(most: int, target: Chosen, effect: Instruction) -> OneAtATime:
-    """Do this with up to so many different cards, one at a time."""
+    """Do this with up to so many different cards, one at a time; `target` is `up_to(1, …)`."""
     return OneAtATime(most, target, effect)
 
 
