@@ -210,6 +210,14 @@ class Static(Ability):
         return None
 
 
+class PlayedAsCopy(Ability):
+    """The card is played as a copy of one of some other cards. Rules: FAQ on Mimicry."""
+
+    @abstractmethod
+    def models(self, scope: Scope) -> tuple[int, ...]:
+        """Return the cards it may be a copy of."""
+
+
 class Restriction(Ability):
     """A condition a card puts on its own play or use ("cannot be played unless …")."""
 

@@ -190,6 +190,11 @@ def _played(g: Core, event: ev.CardPlayed) -> None:
     )
 
 
+def _copied(g: Core, event: ev.CardCopied) -> None:
+    card = g.state.edit(event.card)
+    card.defn = g.state.cards[event.model].defn if event.model else card.printed
+
+
 def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
     """Take a card's number out of a zone of a player."""
     name = _PILE[zone]
@@ -249,6 +254,8 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
     s = g.state
     card = s.edit(event.card)
     was_in_play = card.zone in IN_PLAY
+    if card.zone is Zone.PLAYING:
+        card.defn = card.printed
     if card.zone is Zone.UPGRADE or card.zone is Zone.UNDER:
         _detach(g, card.id)
     elif card.zone in _PILE:
@@ -476,6 +483,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.ChainsChanged: _chains,
     ev.TideRaised: _tide,
     ev.CardPlayed: _played,
+    ev.CardCopied: _copied,
     ev.CardEntered: _entered,
     ev.CardMoved: _moved,
     ev.CardDrawn: _drawn,

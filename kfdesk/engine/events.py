@@ -210,6 +210,14 @@ class CardPlayed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardCopied(Event):
+    """The card is treated as a copy of another until it has left; 0: as itself again."""
+
+    card: int
+    model: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardEntered(Event):
     """The card entered play under `player`'s control; `slot` from the left for creatures."""
 

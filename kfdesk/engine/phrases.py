@@ -25,6 +25,7 @@ ASK = {
     "power-icon": Words("Power icon: which creature gets a +1 power counter?", "Stärke-Symbol: Welche Kreatur erhält einen +1-Stärke-Marker?"),
     "use": Words("How do you use {card}?", "Wie verwendest du {card}?"),
     "ability": Words("Which ability of {card} do you use?", "Welche Fähigkeit von {card} verwendest du?"),
+    "copy": Words("Which card is it a copy of?", "Von welcher Karte ist sie eine Kopie?"),
     "spend": Words("How much Æmber on {card} do you spend?", "Wie viel Æmber auf {card} gibst du aus?"),
     "flank": Words("Which flank does {card} go to?", "An welche Flanke kommt {card}?"),
     "entrench": Words("Which entrenched creatures stay exhausted?", "Welche verschanzten Kreaturen bleiben erschöpft?"),

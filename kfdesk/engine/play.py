@@ -6,10 +6,11 @@ from collections.abc import Generator
 
 from kfdesk.engine import amber, damage, moves, tolls
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Static, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, InForce, Pending, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
+    CardCopied,
     CardEntered,
     CardMoved,
     CardPlayed,
@@ -32,10 +33,13 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
 
     A card that may not be played stays where it is. Rule: FAQ on Wild Wormhole.
     """
+    copies = yield from _copy(g, player, card)
     if next(any_play_reasons(g, player, card), None) is not None:
+        if copies:
+            g.record(CardCopied(card, 0))
         return NOTHING
     g.timing.append(TimingPoint("play", "enter", handle(card)))
-    _use_permission(g, card)
+    use_permission(g, card, (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD))
     yield from tolls.give(g, player, tolls.play_tolls(g, card), card)
     if keyword_as_it_enters(g, card, Keyword.OMEGA):
         _establish_omega(g)
@@ -61,12 +65,23 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
     return Outcome(True, (card,), 1)
 
 
-def _use_permission(g: Core, card: int) -> None:
-    """Use up one allowance to play such a card, whether it was needed or not.
+def _copy(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:
+    """Let a card that is played as a copy become one; returns whether it did. Rule: FAQ on Mimicry."""
+    for ability in g.state.cards[card].defn.constants:
+        if isinstance(ability, PlayedAsCopy):
+            chosen = yield from _ask_card(g, ability.models(Scope(g, player, card)), "copy", card)
+            if chosen:
+                g.record(CardCopied(card, chosen))
+                return True
+    return False
+
+
+def use_permission(g: Core, card: int, kinds: tuple[Mod, ...]) -> None:
+    """Use up one allowance to play (or use) such a card, whether it was needed or not.
 
     Rule: FAQ on Phase Shift and Helper Bot.
     """
-    for kind in (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD):
+    for kind in kinds:
         for active in g.mods(kind, card):
             if active.lasting is not None and active.lasting.uses is not None:
                 g.use_up(active.lasting)
@@ -185,7 +200,9 @@ def _attach(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, .
 
 def _resolve_icons(g: Core, player: int, card: int) -> Steps:
     """Resolve all bonus icons from top to bottom, even when the card has left play."""
-    icons = g.state.cards[card].icons
+    c = g.state.cards[card]
+    # A copy has the printed icons of what it copies, not its own. Rule: FAQ on Mimicry.
+    icons = (Icon.AMBER,) * c.defn.amber if c.zone is Zone.PLAYING and c.defn is not c.printed else c.icons
     if not icons or (Mod.ICONS_SILENT in g.register.mods and g.has(Mod.ICONS_SILENT, player)):
         return NOTHING
     g.timing[-1] = TimingPoint("play", "icons", handle(card))

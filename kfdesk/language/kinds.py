@@ -147,6 +147,17 @@ class OfAnyPlayer(Filter):
 
 
 OF_ANY_PLAYER = OfAnyPlayer()
+@dataclass(frozen=True, eq=False, slots=True)
+class YouPlay(Filter):
+    """Played by the ability's player: for abilities that only matter when a card is played."""
+
+    phrase = Frame(en="you play", de=", die du spielst,")
+
+    def matches(self, scope: Scope, card: int) -> bool:
+        return scope.g.state.cards[card].controller == scope.you
+
+
+YOU_PLAY = YouPlay()
 WITH_AMBER = WithAmber()
 WITH_ARMOR = WithArmor()
 COPY_OF_THIS = SameNameAsThis()

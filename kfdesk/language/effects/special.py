@@ -1,0 +1,78 @@
+"""Destroying all but some, remembering cards until the source leaves, being played as a copy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import PlayedAsCopy
+from kfdesk.engine.destruction import destroy as destroy_cards
+from kfdesk.language.base import Node
+from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
+from kfdesk.language.effects.flow import begin
+from kfdesk.language.effects.lasting import FOR_GOOD
+from kfdesk.language.reactions import WhenLeaves, when_this_leaves
+from kfdesk.language.targets import Each, Group, Target
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DestroyExcept(Instruction):
+    """Destroy each card of a description except some of them, which are picked first."""
+
+    target: Each
+    kept: Target
+    participle = Words("destroyed", "zerstört")
+    phrase = Phrase(en="destroy {target} except {kept}", de="{target} außer {kept:dat} zerstören")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        kept = yield from self.kept.pick(scope)
+        cards = tuple(c for c in (yield from self.target.pick(scope)) if c not in kept)
+        if not cards:
+            return NOTHING
+        return (yield from destroy_cards(scope.g, cards, scope.source))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OnceThisLeaves(Instruction):
+    """When the card the ability is on leaves play, something happens to what was picked now."""
+
+    rule: WhenLeaves
+
+    def carry_out(self, scope: Scope) -> Steps:
+        begin(scope, self.rule, scope.g.state.turn, FOR_GOOD, uses=1)
+        return DONE
+        yield
+
+    def spoken(self) -> Piece:
+        return Frame(en="{rule}", de="{rule}").of(rule=self.rule)
+
+
+@dataclass(frozen=True, eq=False)
+class AsCopy(Node, PlayedAsCopy):
+    """When you play this card, treat it as a copy of a card of a description."""
+
+    group: Group
+    phrase = Frame(
+        en="when you play {this}, treat it as a copy of {group}",
+        de="wenn du {this:acc} spielst, behandle sie als Kopie {group:gen}",
+    )
+
+    def models(self, scope: Scope) -> tuple[int, ...]:
+        return self.group.candidates(scope)
+
+
+def destroy_except(target: Each, kept: Target) -> DestroyExcept:
+    """Destroy each card of a description except what is kept."""
+    return DestroyExcept(target, kept)
+
+
+def once_this_leaves(effect: Instruction) -> OnceThisLeaves:
+    """When this card leaves play, this happens to the cards picked now."""
+    return OnceThisLeaves(when_this_leaves(effect))
+
+
+def played_as_copy_of(group: Group) -> AsCopy:
+    """When you play this card, treat it as a copy of such a card."""
+    return AsCopy(group)

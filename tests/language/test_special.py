@@ -1,0 +1,90 @@
+"""Copies, cards remembered until their source leaves, all but some destroyed, a number of uses permitted."""
+
+from kfdesk.engine.terms import House
+from kfdesk.language.abilities import action, omni, play
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.cards import purge
+from kfdesk.language.effects.control import gains_control
+from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.flow import sentences
+from kfdesk.language.effects.lasting import next_this_turn
+from kfdesk.language.effects.special import destroy_except, once_this_leaves, played_as_copy_of
+from kfdesk.language.effects.zones import put_in_play
+from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, of_house
+from kfdesk.language.permissions import may_use
+from kfdesk.language.picks import most_powerful
+from kfdesk.language.players import OPPONENT
+from kfdesk.language.targets import ACTION, CARD, CREATURE, OPPONENT_DISCARD, THIS, a, each
+from tests.tables import side, table
+
+MIMIC = card("mimicry", played_as_copy_of(a(ACTION, in_=OPPONENT_DISCARD)))
+
+
+def test_a_copy_does_what_its_model_does_and_is_itself_again_in_the_discard_pile() -> None:
+    t = table(
+        side(hand=["mimicry"]),
+        side(discard=["punch", "urchin"], battleline=["troll"]),
+        MIMIC,
+        house=House.UNTAMED,
+    )
+    t.do("play", "mimicry")
+    assert t.offered() == ["punch"]
+    t.pick("punch")
+    t.pick("troll")
+    assert t.card("troll").damage == 3
+    assert t.ids(0, "discard") == ["mimicry"]
+    assert t.game.state.cards[int(t.handle("mimicry")[1:])].defn.id == "mimicry"
+    assert dict(t.game.state.memory.names) == {"Punch": 1}
+    t.expect_main_step()
+
+
+def test_without_a_model_nothing_is_copied() -> None:
+    t = table(side(hand=["mimicry"]), side(battleline=["troll"]), MIMIC, house=House.UNTAMED)
+    t.do("play", "mimicry")
+    t.expect_main_step()
+    assert t.ids(0, "discard") == ["mimicry"]
+
+
+def test_purged_cards_return_when_the_source_leaves() -> None:
+    victim = a(CREATURE)
+    box = action(if_you_do(purge(victim), sentences(gains_control(OPPONENT, THIS), once_this_leaves(put_in_play(victim)))))
+    t = table(
+        side(artifacts=["cannon"], hand=["punch"]),
+        side(battleline=["troll"]),
+        card("cannon", box),
+        card("punch", play(destroy(each(CARD, ENEMY)))),
+    )
+    t.do("action", "cannon")
+    t.pick("troll")
+    assert (t.ids(1, "purged"), t.ids(1, "artifacts")) == (["troll"], ["cannon"])
+    t.do("play", "punch")
+    t.finish()
+    assert (t.line(1), t.zone("cannon")) == (["troll"], "discard")
+
+
+def test_all_but_the_strongest_are_destroyed() -> None:
+    t = table(
+        side(hand=["punch"]),
+        side(battleline=["troll", "krump", "dust-pixie"]),
+        card("punch", play(destroy_except(each(CREATURE, ENEMY), most_powerful(1, ENEMY)))),
+    )
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(1) == ["troll"]
+
+
+def test_two_cards_of_another_house_may_be_used_and_no_third() -> None:
+    others = each(CARD, FRIENDLY, OTHER, of_house(House.SHADOWS))
+    t = table(
+        side(artifacts=["cannon"], battleline=["urchin", "dodger", "silvertooth"]),
+        side(battleline=["troll"]),
+        card("cannon", omni(destroy(THIS), next_this_turn(may_use(others), 2)), action(gain(1))),
+        house=House.BROBNAR,
+    )
+    assert f"reap:{t.handle('urchin')}" not in t.decision.keys()
+    t.do("omni", "cannon")
+    t.do("reap", "urchin")
+    t.do("reap", "dodger")
+    assert f"reap:{t.handle('silvertooth')}" not in t.decision.keys()
