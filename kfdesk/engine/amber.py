@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
-from kfdesk.engine.core import Core
+from kfdesk.engine.core import Core, handle, number
+from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     AmberCaptured,
     AmberGained,
@@ -15,7 +16,8 @@ from kfdesk.engine.events import (
     ChainsChanged,
     Event,
 )
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.text.words import Words
 
 
 def _happen(g: Core, event: Event, amount: int, wanted: int) -> Steps:
@@ -58,6 +60,12 @@ def pay(g: Core, payer: int, amount: int, cause: int = 0, *, whole: bool = False
     return (yield from _happen(g, AmberPaid(payer, taken, cause), taken, amount))
 
 
+def _side(g: Core, card: int) -> int:
+    """Return the player for whom a creature captures. Rule: FAQ "As if it were"."""
+    lent, player = g.as_yours
+    return player if card == lent else g.state.cards[card].controller
+
+
 def capture(g: Core, card: int, amount: int, cause: int = 0, victim: int | None = None) -> Steps:
     """The creature takes up to `amount` from a pool: its controller's opponent's unless named.
 
@@ -65,12 +73,46 @@ def capture(g: Core, card: int, amount: int, cause: int = 0, victim: int | None 
     "As if it were".
     """
     c = g.state.cards[card]
-    victim = 1 - c.controller if victim is None else victim
+    if victim is None:
+        victim = 1 - _side(g, card)
     taken = min(amount, g.state.players[victim].amber)
     if taken <= 0 or c.zone is not Zone.BATTLELINE:
         return NOTHING
     outcome = yield from _happen(g, AmberCaptured(card, victim, taken, cause), taken, amount)
     return outcome._replace(cards=(card,))
+
+
+def capture_each(g: Core, cards: tuple[int, ...], amount: int, cause: int = 0, *, own_side: bool = False) -> Steps:
+    """Each creature captures `amount` from its opponent's pool (or its own side's).
+
+    Where a pool cannot satisfy all, the active player says in which order they capture. The outcome is
+    done when each captured all of it.
+    """
+    victim = {c: _side(g, c) if own_side else 1 - _side(g, c) for c in cards}
+    order: list[int] = []
+    for pool in (g.state.active, 1 - g.state.active):
+        takers = [c for c in cards if victim[c] == pool]
+        held = g.state.players[pool].amber
+        if len(takers) > 1 and 0 < held < amount * len(takers):
+            options = tuple(g.option("card", c) for c in takers)
+            source = handle(cause) if cause else None
+            count = len(takers)
+            keys = yield Decision(g.state.active, DecisionKind.ORDER, CAPTURE_ORDER, source, options, count, count)
+            takers = [number(key) for key in keys]
+        order += takers
+    done: list[int] = []
+    total = 0
+    for card in order:
+        outcome = yield from capture(g, card, amount, cause, victim[card])
+        total += outcome.amount
+        done += outcome.cards
+    return Outcome(0 < amount * len(cards) == total, tuple(done), total)
+
+
+CAPTURE_ORDER = Words(
+    "There is not enough for all. In which order do these creatures capture?",
+    "Es reicht nicht für alle. In welcher Reihenfolge erbeuten diese Kreaturen?",
+)
 
 
 def place(g: Core, card: int, amount: int, cause: int = 0, *, exalt: bool = False) -> Steps:

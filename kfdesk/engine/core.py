@@ -149,6 +149,8 @@ class Core:
         """Creatures that may not be chosen again: "each time against a different creature"."""
         self.entering = 0
         """The card that is looked at as if it had entered play already. Rule: "Enters play"."""
+        self.as_yours: tuple[int, int] = (0, 0)
+        """A card whose ability resolves as if a player controlled it, and that player. Rule: "As if it were yours"."""
         self.unsettled = True
         """Whether creatures may have to be destroyed; a state just taken up may not have been looked at."""
         self._nested: dict[tuple[int, int], int] = {}

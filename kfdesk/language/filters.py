@@ -42,7 +42,7 @@ class Friendly(Filter):
     phrase = names.FRIENDLY
 
     def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].controller == scope.you
+        return scope.g.state.cards[card].controller == scope.you or scope.g.as_yours == (card, scope.you)
 
     def matched(self, scope: Scope, was: Snapshot) -> bool:
         return was.controller == scope.you
@@ -55,7 +55,7 @@ class Enemy(Filter):
     phrase = names.ENEMY
 
     def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].controller != scope.you
+        return scope.g.state.cards[card].controller != scope.you and scope.g.as_yours != (card, scope.you)
 
     def matched(self, scope: Scope, was: Snapshot) -> bool:
         return was.controller != scope.you

@@ -10,23 +10,23 @@ from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import on_flank
-from kfdesk.language.abilities import action, after_fight, gets_power, play
+from kfdesk.language.abilities import action, after_fight, after_reap, gets_power, play
 from kfdesk.language.amounts import for_each, number_of, this_way
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.amber import capture, gain
 from kfdesk.language.effects.cards import purge
-from kfdesk.language.effects.control import swap_places, take_control
+from kfdesk.language.effects.control import resolve_reap_of, swap_places, take_control, use_as_yours
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.keys import forge, unforge_last
 from kfdesk.language.effects.repeat import may_repeat
 from kfdesk.language.effects.spoils import move_amber_from
 from kfdesk.language.effects.zones import discard_archives, into_your_archives, search
-from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
+from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
 from kfdesk.language.permissions import gains
 from kfdesk.language.picks import least_powerful, most_powerful
 from kfdesk.language.reactions import destroyed_instead
-from kfdesk.language.targets import CARD, CREATURE, THIS, YOUR_ARCHIVES, a, each
+from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, THIS, YOUR_ARCHIVES, a, each
 from tests.rulebook.made import keys
 from tests.tables import Table, side, table
 
@@ -114,6 +114,29 @@ def test_of_two_effects_that_take_control_the_latest_counts() -> None:
     t.pick("troll")
     t.finish()
     assert t.line(0) == [] and t.line(1) == ["troll"]
+
+
+@pytest.mark.rule("faq/as-if-it-were-2", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
+def test_a_reap_effect_resolved_as_if_you_controlled_it_captures_from_your_opponent() -> None:
+    replicator = card("mother", after_reap(resolve_reap_of(a(CREATURE, ENEMY))))
+    sequis = card("troll", after_reap(capture(1)))
+    t = table(side(battleline=["mother"], amber=2), side(battleline=["troll"], amber=2), replicator, sequis)
+    t.do("reap", "mother")
+    t.finish()
+    assert (t.amber(0), t.amber(1)) == (3, 1) and t.card("troll").amber == 1 and t.card("troll").ready
+
+
+@pytest.mark.rule("faq/as-if-it-were-1", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
+def test_an_artifact_used_as_if_it_were_yours_counts_as_friendly_itself_but_stays_the_opponents() -> None:
+    nexus = card("nexus", after_reap(use_as_yours(a(ARTIFACT, ENEMY))))
+    shard = card("shard-of-greed", action(gain(for_each(1, number_of(each(ARTIFACT, FRIENDLY, with_trait("shard")))))))
+    t = table(side(battleline=["nexus"]), side(artifacts=["shard-of-greed"]), nexus, shard, house=House.SHADOWS)
+    t.do("reap", "nexus")
+    t.pick("shard-of-greed")
+    t.finish()
+    assert t.amber(0) == 1 + 1
+    assert t.ids(1, "artifacts") == ["shard-of-greed"] and not t.card("shard-of-greed").ready
+    assert t.game.core.as_yours == (0, 0)
 
 
 @pytest.mark.rule("card-faq/bouncing-deathquark-1")

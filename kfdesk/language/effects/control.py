@@ -110,7 +110,9 @@ class UseAsYours(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for card in (yield from self.target.pick(scope)):
+            outer, scope.g.as_yours = scope.g.as_yours, (card, scope.you)
             outcomes.append((yield from uses.use_by_effect(scope.g, scope.you, card)))
+            scope.g.as_yours = outer
         return joined(outcomes)
 
 
@@ -138,7 +140,9 @@ class ResolveReap(Instruction):
                     g.state.active, DecisionKind.MODE, PROMPTS["mode"], handle(scope.source), options
                 )
                 ability = found[int(picked[0].removeprefix("mode:"))]
+            outer, g.as_yours = g.as_yours, (card, scope.you)
             outcomes.append((yield from g.trigger(Pending(card, scope.you, ability, scope.event, Label.AFTER_REAP))))
+            g.as_yours = outer
         return joined(outcomes) if outcomes else NOTHING
 
 
