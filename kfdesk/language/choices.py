@@ -25,7 +25,7 @@ from kfdesk.language.players import Who
 from kfdesk.language.targets import Target
 from kfdesk.text.joining import Bullets, Sentences
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import Noun, A
+from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError, words
 from kfdesk.text.words import Words

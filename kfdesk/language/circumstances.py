@@ -118,7 +118,9 @@ class ForgedAKey(Condition):
 
     def holds(self, scope: Scope) -> bool:
         s = scope.g.state
-        return all(_turn_of(scope, p, previous=self.previous) in s.players[p].forged_on for p in self.who.players(scope))
+        return all(
+            _turn_of(scope, p, previous=self.previous) in s.players[p].forged_on for p in self.who.players(scope)
+        )
 
     def spoken(self) -> Piece:
         return _FORGED.of(who=self.who, when=when(previous=self.previous))
@@ -367,7 +369,8 @@ class PlayedNoOther(Condition):
     """You have played no card but this one this turn."""
 
     phrase = Phrase(
-        en="{doer} | have not played any other cards this turn", de="{doer} | in diesem Zug keine anderen Karten gespielt haben"
+        en="{doer} | have not played any other cards this turn",
+        de="{doer} | in diesem Zug keine anderen Karten gespielt haben",
     )
 
     def holds(self, scope: Scope) -> bool:

@@ -116,7 +116,10 @@ class FirstEntersReady(Node, Static):
     """The first creature played each turn, by either player, enters play ready."""
 
     kind = Mod.ENTERS_READY
-    phrase = said("the first creature played each turn enters play ready", "die erste in jedem Zug gespielte Kreatur kommt spielbereit ins Spiel")
+    phrase = said(
+        "the first creature played each turn enters play ready",
+        "die erste in jedem Zug gespielte Kreatur kommt spielbereit ins Spiel",
+    )
 
     def applies(self, scope: Scope, subject: int) -> bool:
         played = scope.g.state.memory.played

@@ -7,13 +7,11 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.cards import purge
 from kfdesk.language.effects.control import gains_control
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.effects.flow import if_you_do
-from kfdesk.language.effects.flow import sentences
-from kfdesk.language.effects.lasting import next_this_turn
+from kfdesk.language.effects.flow import if_you_do, sentences
+from kfdesk.language.effects.lasting import may_use_up_to
 from kfdesk.language.effects.special import destroy_except, once_this_leaves, played_as_copy_of
 from kfdesk.language.effects.zones import put_in_play
 from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, of_house
-from kfdesk.language.permissions import may_use
 from kfdesk.language.picks import most_powerful
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.targets import ACTION, CARD, CREATURE, OPPONENT_DISCARD, THIS, a, each
@@ -49,7 +47,8 @@ def test_without_a_model_nothing_is_copied() -> None:
 
 def test_purged_cards_return_when_the_source_leaves() -> None:
     victim = a(CREATURE)
-    box = action(if_you_do(purge(victim), sentences(gains_control(OPPONENT, THIS), once_this_leaves(put_in_play(victim)))))
+    back = once_this_leaves(put_in_play(victim))
+    box = action(if_you_do(purge(victim), sentences(gains_control(OPPONENT, THIS), back)))
     t = table(
         side(artifacts=["cannon"], hand=["punch"]),
         side(battleline=["troll"]),
@@ -80,7 +79,7 @@ def test_two_cards_of_another_house_may_be_used_and_no_third() -> None:
     t = table(
         side(artifacts=["cannon"], battleline=["urchin", "dodger", "silvertooth"]),
         side(battleline=["troll"]),
-        card("cannon", omni(destroy(THIS), next_this_turn(may_use(others), 2)), action(gain(1))),
+        card("cannon", omni(destroy(THIS), may_use_up_to(2, others)), action(gain(1))),
         house=House.BROBNAR,
     )
     assert f"reap:{t.handle('urchin')}" not in t.decision.keys()

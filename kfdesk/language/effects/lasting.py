@@ -11,10 +11,12 @@ from kfdesk.engine.abilities import Ability
 from kfdesk.language.base import parts
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.effects.flow import begin, lasting
+from kfdesk.language.permissions import may_use
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.targets import Chosen
+from kfdesk.language.targets import Chosen, Group
 from kfdesk.text.nominals import Recalling
-from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.nouns import UP_TO
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 
 FOR_GOOD = 1_000_000
@@ -123,6 +125,31 @@ class NextThisTurn(Instruction):
 
 
 _THIS_TURN = Frame(en="{effect} this turn", de="in diesem Zug {effect:then}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class MayUseUpTo(Instruction):
+    """You may use up to so many cards of a description this turn, whatever house is active."""
+
+    group: Group
+    uses: int
+
+    def carry_out(self, scope: Scope) -> Steps:
+        turn = scope.g.state.turn
+        begin(scope, may_use(self.group), turn, turn, uses=self.uses)
+        return DONE
+        yield
+
+    def spoken(self) -> Piece:
+        return _MAY_USE.of(what=self.group.described(UP_TO, count=self.uses))
+
+
+_MAY_USE = Phrase(en="{doer} | may use {what} this turn", de="{doer} | in diesem Zug {what} verwenden dürfen")
+
+
+def may_use_up_to(uses: int, group: Group) -> MayUseUpTo:
+    """You may use up to so many such cards this turn."""
+    return MayUseUpTo(group, uses)
 
 
 def opponents_next_turn(ability: Ability) -> OpponentsNextTurn:

@@ -119,28 +119,9 @@ class CaptureFrom(Instruction):
     own_side: bool = False
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
         cards = yield from self.target.pick(scope)
-        if self.own_side:
-            outcomes = []
-            for card in cards:
-                side = g.state.cards[card].controller
-                outcomes.append(
-                    (yield from rules.capture(g, card, self.amount.value(scope), scope.source, victim=side))
-                )
-            return joined(outcomes)
-        return (yield from self._together(scope, cards))
-
-    def _together(self, scope: Scope, cards: tuple[int, ...]) -> Steps:
-        """Capture for one card after the other, as long as the pools last."""
-        done: list[int] = []
-        total = 0
-        for card in cards:
-            outcome = yield from rules.capture(scope.g, card, self.amount.value(scope), scope.source)
-            if outcome.amount:
-                done.append(card)
-                total += outcome.amount
-        return Outcome(len(done) == len(cards) > 0, tuple(done), total)
+        amount = self.amount.value(scope)
+        return (yield from rules.capture_each(scope.g, cards, amount, scope.source, own_side=self.own_side))
 
     def spoken(self) -> Piece:
         return By(self.target, (_OWN_SIDE if self.own_side else _FROM_OPPONENT).of(amount=self.amount))
@@ -168,7 +149,8 @@ class CaptureAll(Instruction):
         return joined(outcomes)
 
     def spoken(self) -> Piece:
-        return By(self.target, _ALL_BUT.of(rest=self.rest) if self.rest else _ALL)
+        deed = _ALL_BUT.of(rest=self.rest) if self.rest else _ALL
+        return deed if self.target is THIS else By(self.target, deed)
 
 
 _ALL = Phrase(en="capture all of it", de="alles davon erbeuten").of()
@@ -264,11 +246,8 @@ class LoseAllBut(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         players = scope.g.state.players
-        return (
-            yield from _lose(
-                scope, {p: players[p].amber - self.rest for p in self.who.players(scope) if players[p].amber >= self.least}
-            )
-        )
+        rich = [p for p in self.who.players(scope) if players[p].amber >= self.least]
+        return (yield from _lose(scope, {p: players[p].amber - self.rest for p in rich}))
 
 
 def _lose(scope: Scope, losses: dict[int, int]) -> Steps:
