@@ -97,10 +97,8 @@ class Capture(Instruction):
         return CHOOSE.of(target=replace(chosen, after=(*chosen.after, purpose)))
 
     def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        for card in (yield from self.target.pick(scope)):
-            outcomes.append((yield from rules.capture(scope.g, card, self.amount.value(scope), scope.source)))
-        return joined(outcomes)
+        cards = yield from self.target.pick(scope)
+        return (yield from rules.capture_each(scope.g, cards, self.amount.value(scope), scope.source))
 
 
 def gain(amount: int | Amount, who: Who = YOU) -> Gain:

@@ -45,10 +45,17 @@ def _zone_of(who: Who, zone: Zone) -> NounPhrase:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Archive(Instruction):
-    """Archive cards, each in its owner's archives. Rule: "Archives"."""
+    """Archive cards, each in its owner's archives. Rule: "Archives".
+
+    Of a card from hand it need not be said where it comes from (`implied`).
+    """
 
     target: Target
+    implied: bool = False
     phrase = Phrase(en="archive {target}", de="{target} archivieren")
+
+    def spoken(self) -> Piece:
+        return self.phrase.of(target=described(names.CARD, A) if self.implied else self.target)
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -434,7 +441,7 @@ _SEARCH_MANY = Phrase(
 
 def archive(target: Target | None = None) -> Archive:
     """Archive cards; a card from your hand when none are named."""
-    return Archive(a(CARD, in_=YOUR_HAND) if target is None else target)
+    return Archive(a(CARD, in_=YOUR_HAND), implied=True) if target is None else Archive(target)
 
 
 def into_your_archives(target: Target) -> IntoYourArchives:
