@@ -1,26 +1,222 @@
 """Call of the Archons: Dis."""
 
-from kfdesk.language.abilities import action, after_destroyed_fighting_this, after_reap, destroyed, play
+from kfdesk.engine.abilities import Ability, Label
+from kfdesk.engine.terms import House, Keyword, Zone
+from kfdesk.language.abilities import (
+    action,
+    after_destroyed_fighting_this,
+    after_reap,
+    before_fight,
+    destroyed,
+    gains_keyword,
+    gets_power,
+    key_cost,
+    labelled,
+    omni,
+    play,
+    refills_less,
+    together,
+)
+from kfdesk.language.amounts import for_each
+from kfdesk.language.choices import a_house, a_number, choose, of_chosen, power_is_chosen
+from kfdesk.language.circumstances import forged_a_key, not_destroyed
 from kfdesk.language.conditions import has_amber, has_no_amber
+from kfdesk.language.counting import Unit, house_matches, that_much
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import capture, gain, steal
+from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.cards import discard_random, purge, return_to_hand
-from kfdesk.language.effects.damage import destroy
-from kfdesk.language.effects.flow import and_, if_
+from kfdesk.language.effects.chains import gain_chains
+from kfdesk.language.effects.control import use_as_yours
+from kfdesk.language.effects.damage import deal, destroy, heal_up_to
+from kfdesk.language.effects.fights import strike_instead
+from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
+from kfdesk.language.effects.keys import unforge_last
+from kfdesk.language.effects.lasting import opponents_next_turn, until_this_leaves
+from kfdesk.language.effects.repeat import repeat_for_opponent, unless_instead
+from kfdesk.language.effects.sacrifice import sacrifice
+from kfdesk.language.effects.spoils import capture_all, capture_from_opponents, gain_for_controlled
+from kfdesk.language.effects.status import add_power, lose_armor
 from kfdesk.language.effects.use import use
-from kfdesk.language.filters import ENEMY, FRIENDLY, NOT_ON_FLANK
-from kfdesk.language.players import OPPONENT
-from kfdesk.language.targets import CREATURE, a, that
+from kfdesk.language.effects.zones import (
+    archive,
+    discard_top,
+    play_card_of,
+    put_in_play_under_your_control,
+    reveal_hand,
+    shuffle_zones,
+)
+from kfdesk.language.filters import (
+    ENEMY,
+    FRIENDLY,
+    NOT_ON_FLANK,
+    ON_FLANK,
+    UNDAMAGED,
+    of_house,
+    other_than,
+    with_trait,
+)
+from kfdesk.language.kinds import OF_ANY_PLAYER, WITH_AMBER, WITH_ARMOR, power_is
+from kfdesk.language.permissions import (
+    cannot_choose,
+    cannot_play,
+    cannot_play_more_than,
+    controls,
+    lose_to_play,
+    must_choose,
+    pay_to_use,
+)
+from kfdesk.language.persons import opponent_of, owner_of
+from kfdesk.language.picks import from_discard, most_powerful, one_of, up_to_of_one_pile
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
+from kfdesk.language.reactions import after_fallen, at_end_of_turn, purged_instead
+from kfdesk.language.targets import A_DISCARD, ARTIFACT, CARD, CREATURE, HOST, THIS, YOUR_DISCARD, a, each, that
 
+FIGHT_OR_REAP = (Label.AFTER_FIGHT, Label.AFTER_REAP)
+
+
+def _a_fair_game() -> Ability:
+    thrown = discard_top(OPPONENT)
+    shown = reveal_hand(OPPONENT)
+    return play(repeat_for_opponent(sentences(and_(thrown, shown), gain(for_each(1, house_matches(shown, thrown))))))
+
+
+A_FAIR_GAME = card("a-fair-game", _a_fair_game())
+
+
+def _arise() -> Ability:
+    house = a_house()
+    return play(choose(house), return_to_hand(each(CREATURE, of_chosen(house), in_=YOUR_DISCARD)), gain_chains(1))
+
+
+ARISE = card("arise", _arise())
+
+
+def _control_the_weak() -> Ability:
+    house = a_house(OPPONENT)
+    return play(choose(house), opponents_next_turn(must_choose(OPPONENT, house)))
+
+
+CONTROL_THE_WEAK = card("control-the-weak", _control_the_weak())
+CREEPING_OBLIVION = card("creeping-oblivion", play(purge(up_to_of_one_pile(2, CARD))))
+
+
+def _dance_of_doom() -> Ability:
+    number = a_number()
+    return play(choose(number), destroy(each(CREATURE, power_is_chosen(number))))
+
+
+DANCE_OF_DOOM = card("dance-of-doom", _dance_of_doom())
 FEAR = card("fear", play(return_to_hand(a(CREATURE, ENEMY))))
-HAND_OF_DIS = card("hand-of-dis", play(destroy(a(CREATURE, NOT_ON_FLANK))))
-MIND_BARB = card("mind-barb", play(discard_random(OPPONENT)))
+GATEWAY_TO_DIS = card("gateway-to-dis", play(destroy(each(CREATURE)), gain_chains(3)))
 
+
+def _gongoozle() -> Ability:
+    gazed_at = a(CREATURE)
+    return play(deal(3, gazed_at), if_(not_destroyed(gazed_at), discard_random(owner_of(gazed_at))))
+
+
+GONGOOZLE = card("gongoozle", _gongoozle())
+GUILTY_HEARTS = card("guilty-hearts", play(destroy(each(CREATURE, WITH_AMBER))))
+HAND_OF_DIS = card("hand-of-dis", play(destroy(a(CREATURE, NOT_ON_FLANK))))
+
+
+def _hecatomb() -> Ability:
+    slaughter = destroy(each(CREATURE, of_house(House.DIS)))
+    theirs = (
+        "each creature they controlled that was destroyed this way",
+        "jede dadurch zerstörte Kreatur, die er kontrolliert hat,",
+    )
+    return play(slaughter, gain_for_controlled(1, slaughter, theirs))
+
+
+HECATOMB = card("hecatomb", _hecatomb())
+TENDRILS_OF_PAIN = card(
+    "tendrils-of-pain",
+    play(unless_instead(deal(1, each(CREATURE)), forged_a_key(OPPONENT, previous=True), deal(4, each(CREATURE)))),
+)
+HYSTERIA = card("hysteria", play(return_to_hand(each(CREATURE))))
+KEY_HAMMER = card(
+    "key-hammer", play(if_(forged_a_key(OPPONENT, previous=True), unforge_last(OPPONENT)), gain(6, OPPONENT))
+)
+MIND_BARB = card("mind-barb", play(discard_random(OPPONENT)))
+PANDEMONIUM = card("pandemonium", play(capture_from_opponents(1, each(CREATURE, UNDAMAGED))))
+
+
+def _poltergeist() -> Ability:
+    haunted = a(ARTIFACT, OF_ANY_PLAYER)
+    return play(use_as_yours(haunted), destroy(haunted))
+
+
+POLTERGEIST = card("poltergeist", _poltergeist())
+RED_HOT_ARMOR = card("red-hot-armor", play(lose_armor(each(CREATURE, ENEMY, WITH_ARMOR))))
+THREE_FATES = card("three-fates", play(destroy(most_powerful(3))))
+
+ANNIHILATION_RITUAL = card("annihilation-ritual", purged_instead())
 DOMINATOR_BAUBLE = card("dominator-bauble", action(use(a(CREATURE, FRIENDLY))))
+KEY_TO_DIS = card("key-to-dis", omni(sacrifice(THIS), destroy(each(CREATURE))))
+LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", action(opponents_next_turn(key_cost(3, EACH_PLAYER))))
+LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", action(archive()))
+LIFEWARD = card("lifeward", omni(destroy(THIS), opponents_next_turn(cannot_play(OPPONENT, CREATURE))))
+SACRIFICIAL_ALTAR = card(
+    "sacrificial-altar",
+    action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait("human"))), play_card_of(a(CREATURE, in_=YOUR_DISCARD)))),
+)
+SCREAMING_CAVE = card("screaming-cave", action(shuffle_zones(Zone.HAND, Zone.DISCARD)))
+SOUL_SNATCHER = card("soul-snatcher", after_fallen(gain(1, owner_of(that()))))
 
 CHARETTE = card("charette", play(capture(3)))
+DRUMBLE = card("drumble", play(if_(has_amber(OPPONENT, 7), capture_all())))
 DUST_IMP = card("dust-imp", destroyed(gain(2)))
+EATER_OF_THE_DEAD = card(
+    "eater-of-the-dead",
+    labelled(FIGHT_OR_REAP, if_you_do(purge(a(CREATURE, in_=A_DISCARD)), add_power(1, THIS))),
+)
+EMBER_IMP = card("ember-imp", cannot_play_more_than(2))
+
+
+def _gabos_longarms() -> Ability:
+    struck = a(CREATURE)
+    return before_fight(choose(struck), strike_instead(struck))
+
+
+GABOS_LONGARMS = card("gabos-longarms", _gabos_longarms())
+OVERLORD_GREKING = card(
+    "overlord-greking",
+    after_destroyed_fighting_this(put_in_play_under_your_control(from_discard(that())), ENEMY),
+)
+
+
+def _guardian_demon() -> Ability:
+    patient = a(CREATURE)
+    cure = heal_up_to(2, patient)
+    pain = deal(that_much(cure, Unit.DAMAGE_HEALED), a(CREATURE, other_than(patient)))
+    return labelled((Label.PLAY, *FIGHT_OR_REAP), cure, pain)
+
+
+GUARDIAN_DEMON = card("guardian-demon", _guardian_demon())
+MASTER_OF_1 = card("master-of-1", after_reap(may(destroy(a(CREATURE, power_is(1))))))
+MASTER_OF_2 = card("master-of-2", after_reap(may(destroy(a(CREATURE, power_is(2))))))
+MASTER_OF_3 = card("master-of-3", after_reap(may(destroy(a(CREATURE, power_is(3))))))
+PIT_DEMON = card("pit-demon", action(steal(1)))
+PITLORD = card("pitlord", must_choose(YOU, House.DIS))
+
+
+def _restringuntus() -> Ability:
+    house = a_house()
+    return play(choose(house), until_this_leaves(cannot_choose(OPPONENT, house)))
+
+
+RESTRINGUNTUS = card("restringuntus", _restringuntus())
+SHAFFLES = card("shaffles", at_end_of_turn(lose(1, OPPONENT)))
 SHOOLER = card("shooler", play(if_(has_amber(OPPONENT, 4), steal(1))))
+SNUDGE = card("snudge", labelled(FIGHT_OR_REAP, return_to_hand(one_of(a(ARTIFACT), a(CREATURE, ON_FLANK)))))
 STEALER_OF_SOULS = card("stealer-of-souls", after_destroyed_fighting_this(and_(purge(that()), gain(1)), ENEMY))
+SUCCUBUS = card("succubus", refills_less(1, OPPONENT))
+TENTACUS = card("tentacus", pay_to_use(1, ARTIFACT))
 THE_TERROR = card("the-terror", play(if_(has_no_amber(OPPONENT), gain(2))))
 TOCSIN = card("tocsin", after_reap(discard_random(OPPONENT)))
+TOLAS = card("tolas", after_fallen(gain(1, opponent_of(that()))))
+TRUEBARU = card("truebaru", lose_to_play(3), destroyed(gain(5)))
+
+COLLAR_OF_SUBORDINATION = card("collar-of-subordination", controls(HOST, YOU))
+FLAME_WREATHED = card("flame-wreathed", together(gets_power(2, HOST), gains_keyword(Keyword.HAZARDOUS, HOST, 2)))
