@@ -1,4 +1,8 @@
-"""Gathers the definitions of all card files, joined with the facts table."""
+"""Finds the definitions in the card files, joined with the facts table.
+
+A card's behaviour stands in the file of a set and house it was printed in, so a card is found without
+importing the files of all others; a game of two decks imports what those decks hold.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +19,13 @@ from kfdesk.language.definition import CardDefinition, Draft
 class Library(Mapping[str, CardDefinition]):
     """Every known card by id; those without written behaviour are known, but not `implemented`."""
 
-    def __init__(self, drafts: Mapping[str, Draft]) -> None:
-        self._drafts = drafts
+    def __init__(self) -> None:
         self._built: dict[str, CardDefinition] = {}
 
     def __getitem__(self, id_: str) -> CardDefinition:
         found = self._built.get(id_)
         if found is None:
-            found = self._built[id_] = CardDefinition(facts()[id_], self._drafts.get(id_))
+            found = self._built[id_] = CardDefinition(facts()[id_], _find(id_))
         return found
 
     def __iter__(self) -> Iterator[str]:
@@ -36,28 +39,60 @@ class Library(Mapping[str, CardDefinition]):
 
     @property
     def implemented(self) -> tuple[str, ...]:
-        """The ids of cards whose behaviour is written, in library order."""
-        return tuple(self._drafts)
+        """The ids of cards whose behaviour is written, in the order of the card files; imports them all.
+
+        Raises `ValueError` for a card that is defined twice, or in a file where it is not looked for.
+        """
+        found: dict[str, str] = {}
+        for module in _modules():
+            for id_ in _drafts(module):
+                if id_ in found:
+                    raise ValueError(f"{id_} is defined in {found[id_]} and again in {module}")
+                if id_ not in facts() or module not in _homes(id_):
+                    raise ValueError(f"{module} defines {id_}, which was not printed in that set and house")
+                found[id_] = module
+        return tuple(found)
 
 
 @cache
 def library() -> Library:
     """Return the card library; the same one every time."""
-    return Library(_gather())
+    return Library()
 
 
-def _gather() -> dict[str, Draft]:
+def _find(id_: str) -> Draft | None:
+    """Return a card's behaviour, or None where none is written yet."""
+    for module in _homes(id_):
+        if module in _modules():
+            draft = _drafts(module).get(id_)
+            if draft is not None:
+                return draft
+    return None
+
+
+def _homes(id_: str) -> tuple[str, ...]:
+    """Return the names of the card files a card's behaviour may stand in, by its printings, oldest first."""
+    return tuple(dict.fromkeys(f"kfdesk.cards.{p.set.lower()}.{p.house}" for p in facts()[id_].printings))
+
+
+@cache
+def _modules() -> tuple[str, ...]:
+    """Return the names of all card files, without importing the card files themselves."""
+    return tuple(
+        house.name
+        for set_ in iter_modules(cards.__path__, "kfdesk.cards.")
+        if set_.ispkg
+        for house in iter_modules(import_module(set_.name).__path__, set_.name + ".")
+    )
+
+
+@cache
+def _drafts(module: str) -> Mapping[str, Draft]:
+    """Return the behaviours written in a card file, by id."""
     found: dict[str, Draft] = {}
-    for set_ in iter_modules(cards.__path__, "kfdesk.cards."):
-        if not set_.ispkg:
-            continue
-        package = import_module(set_.name)
-        for house in iter_modules(package.__path__, set_.name + "."):
-            for draft in vars(import_module(house.name)).values():
-                if isinstance(draft, Draft):
-                    if draft.id in found:
-                        raise ValueError(f"{draft.id} is defined twice, again in {house.name}")
-                    if draft.id not in facts():
-                        raise ValueError(f"{house.name} defines {draft.id}, which is in no facts table")
-                    found[draft.id] = draft
+    for draft in vars(import_module(module)).values():
+        if isinstance(draft, Draft):
+            if draft.id in found:
+                raise ValueError(f"{module} defines {draft.id} twice")
+            found[draft.id] = draft
     return found
