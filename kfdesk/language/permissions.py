@@ -414,7 +414,8 @@ class HouseRule(Node, Static):
     def spoken(self) -> Piece:
         house = said("that house", "jene Fraktion") if isinstance(self.house, HouseChoice) else names.HOUSES[self.house]
         wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
-        return wording.of(who=self.who, house=house, own=NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose))
+        own = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose)
+        return wording.of(who=self.who, house=house, own=own)
 
     @property
     def _whose(self) -> Sayable:
@@ -524,7 +525,9 @@ class NotStolen(ForPlayer):
     def spoken(self) -> Piece:
         if self.who is YOU:
             return said("your {amber} cannot be stolen", "dein {amber} kann nicht gestohlen werden")
-        return said("your opponent’s {amber} cannot be stolen", "das {amber} deines Gegners kann nicht gestohlen werden")
+        return said(
+            "your opponent’s {amber} cannot be stolen", "das {amber} deines Gegners kann nicht gestohlen werden"
+        )
 
 
 # Control, gained abilities, ends ----------------------------------------------------------------
