@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import logging.handlers
 import sys
@@ -49,6 +50,9 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     for name in files:
         log.warning("cannot open %s: only decks of the program's own folder are offered yet", name)
     window.show()
+    # What is loaded by now stays: left out of every later collection, which would else stutter the table.
+    gc.collect()
+    gc.freeze()
     if smoke:
         QTimer.singleShot(0, lambda: _play_some(window))
     code = app.exec()
