@@ -18,15 +18,23 @@ from kfdesk.language.effects.amber import capture, gain
 from kfdesk.language.effects.cards import purge
 from kfdesk.language.effects.control import resolve_reap_of, swap_places, take_control, use_as_yours
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
+from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge_last
-from kfdesk.language.effects.repeat import may_repeat
+from kfdesk.language.effects.repeat import do_for_each, may_repeat
 from kfdesk.language.effects.spoils import move_amber_from
-from kfdesk.language.effects.zones import discard_archives, into_your_archives, search
+from kfdesk.language.effects.zones import (
+    discard_archives,
+    discard_top,
+    into_your_archives,
+    search,
+    swap_deck_and_discard,
+)
 from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
 from kfdesk.language.permissions import gains
-from kfdesk.language.picks import least_powerful, most_powerful
+from kfdesk.language.picks import least_powerful, most_powerful, upgrade_here
 from kfdesk.language.reactions import destroyed_instead
-from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, THIS, YOUR_ARCHIVES, a, each
+from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, HOST, THIS, YOUR_ARCHIVES, a, each
+from kfdesk.text.words import Words
 from tests.rulebook.made import keys
 from tests.tables import Table, side, table
 
@@ -224,3 +232,62 @@ def test_text_copied_from_another_creature_that_names_itself_means_the_copying_o
     t.do("action", "urchin")
     t.finish()
     assert t.line(0) == ["troll"] and t.zone("urchin") == Zone.DISCARD
+
+
+@pytest.mark.rule("faq/self-referential-text-3", "glossary/self-referential-text", "glossary/replacement-effects")
+def test_an_upgrade_that_names_itself_means_that_copy_of_it() -> None:
+    title = Words("Armageddon Cloak", "Armageddon Cloak")
+    save = destroyed_instead(sentences(fully_heal(THIS), destroy(upgrade_here("armageddon-cloak", title))))
+    cloak = card("armageddon-cloak", gains(save, HOST))
+    worn = [{"id": i, "upgrades": ["armageddon-cloak"], "damage": 1} for i in ("mother", "troll")]
+    t = table(side(hand=["hand-of-dis"]), side(battleline=["urchin", *worn, "dodger"]), cloak, house=House.DIS)
+    t.do("play", "hand-of-dis")
+    t.pick("mother")
+    t.finish()
+    assert t.line(1) == ["urchin", "mother", "troll", "dodger"] and t.card("mother").damage == 0
+    assert t.card("mother").upgrades == () and len(t.card("troll").upgrades) == 1
+    assert t.ids(1, "discard") == ["armageddon-cloak"]
+
+
+@pytest.mark.rule("card-faq/overlord-greking-1", "glossary/movement-between-zones")
+def test_overlord_greking_does_not_reach_a_creature_that_its_destroyed_ability_put_into_a_hidden_zone() -> None:
+    for defender, taken in (("bad-penny", False), ("silvertooth", True)):
+        t = table(side(battleline=["overlord-greking"]), side(battleline=[defender]), house=House.DIS)
+        t.do("fight", "overlord-greking")
+        t.pick(defender)
+        t.finish()
+        assert (defender in t.line(0)) is taken
+        assert t.ids(1, "hand") == ([] if taken else [defender])
+
+
+@pytest.mark.rule("card-faq/exterminate-exterminate-1", "glossary/for-each")
+def test_the_number_of_iterations_is_fixed_first_and_each_is_resolved_before_the_next() -> None:
+    count = number_of(each(CREATURE, FRIENDLY))
+    t = table(side(hand=["fear"], battleline=["troll", "dodger"]), side(battleline=["dust-imp", "urchin"]),
+              card("fear", play(do_for_each(count, destroy(a(CREATURE))))), house=House.DIS)  # fmt: skip
+    t.do("play", "fear")
+    t.pick("dodger")  # one creature fewer, and still two iterations
+    assert t.zone("dodger") == Zone.DISCARD and t.offered() == ["troll", "dust-imp", "urchin"]
+    t.pick("dust-imp")
+    assert t.amber(1) == 2
+    t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/reverse-time-1")
+def test_a_deck_turned_over_into_the_discard_pile_has_its_top_card_at_the_bottom() -> None:
+    turn = card("punch", play(swap_deck_and_discard()))
+    t = table(side(hand=["punch"], deck=["urchin", "fear", "anger"], discard=["mother", "troll"]), side(), turn,
+              house=House.BROBNAR)  # fmt: skip
+    t.do("play", "punch")
+    assert t.ids(0, "discard") == ["urchin", "fear", "anger", "punch"]
+    assert sorted(t.ids(0, "deck")) == ["mother", "troll"]
+
+
+@pytest.mark.rule("card-faq/paradox-shield-1", "glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("deck", "gained"), [(["fear"], 0), (["fear", "anger"], 3)])
+def test_what_was_done_only_in_part_does_not_satisfy_if_you_do(deck: list[str], gained: int) -> None:
+    shield = card("mother", action(if_you_do(discard_top(count=2), gain(3))))
+    t = table(side(battleline=["mother"], deck=deck), side(), shield)
+    t.do("action", "mother")
+    assert t.amber(0) == gained and t.ids(0, "discard") == deck and t.ids(0, "deck") == []
+    t.expect_main_step()

@@ -158,7 +158,8 @@ class DiscardTop(Instruction):
         outcomes = []
         for player in self.who.players(scope):
             top = scope.g.state.players[player].deck[: self.count]
-            outcomes.append((yield from moves.discard_from(scope.g, top, scope.source)))
+            outcome = yield from moves.discard_from(scope.g, top, scope.source)
+            outcomes.append(outcome._replace(done=outcome.amount == self.count))
         return joined(outcomes)
 
     def spoken(self) -> Piece:
