@@ -121,7 +121,9 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         p = players[player]
         p.amber, p.chains = side.amber, side.chains
         p.keys = tuple(k for k in KeyColor if k in side.keys)
-        p.forged_on = (scenario.turn - 1,) if side.forged_last_turn else ()
+        if side.forged_last_turn:
+            p.forged_on = (scenario.turn - 1,)
+            p.forged_colors = (p.keys[-1] if p.keys else KeyColor.RED,)
         for name, zone in _ZONES:
             row = tuple(_place(state, player, spec, zone, library) for spec in getattr(side, name))
             setattr(p, "line" if zone is Zone.BATTLELINE else name, row)
