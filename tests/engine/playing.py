@@ -110,6 +110,7 @@ class Ledger:
     zones: dict[int, Zone] = field(default_factory=dict)
     pools: list[int] = field(default_factory=list)
     on_cards: dict[int, int] = field(default_factory=dict)
+    archived_by: dict[int, int] = field(default_factory=dict)
     known: tuple[set[int], set[int]] = field(default_factory=lambda: (set(), set()))
     """Cards that each player has had a right to know in this turn, or may know now."""
 
@@ -132,8 +133,8 @@ class Ledger:
     def may_know(self, card: int, viewer: int) -> bool:
         """Return whether a player may know a card now. Rule: "Out-of-play zones"."""
         zone = self.zones[card]
-        own = self.owner(card) == viewer
-        return zone in _OPEN or own and zone in (Zone.HAND, Zone.ARCHIVES)
+        holder = self.archived_by.get(card, self.owner(card)) if zone is Zone.ARCHIVES else self.owner(card)
+        return zone in _OPEN or holder == viewer and zone in (Zone.HAND, Zone.ARCHIVES)
 
     def catch_up(self) -> None:
         """Read the events since the last time; assert that no seat is told of a card it may not know."""
@@ -155,10 +156,20 @@ class Ledger:
         for viewer in (0, 1):
             self.known[viewer].update(c for c in self.zones if self.may_know(c, viewer))
 
+    def _show(self, cards: tuple[int, ...], to: int | None) -> None:
+        """Note that cards were shown to one player, or to both for None."""
+        for viewer in (0, 1) if to is None else (to,):
+            self.known[viewer].update(cards)
+
     def _book(self, event: Event) -> None:
         match event:
-            case ev.CardMoved(card=card, zone=zone):
+            case ev.CardMoved(card=card, zone=zone, player=player, revealed=shown):
                 self.zones[card] = zone
+                self.archived_by[card] = player
+                if shown:
+                    self._show((card,), None)
+            case ev.CardsRevealed(cards=cards, to=to):
+                self._show(cards, to)
             case ev.CardDrawn(card=card):
                 self.zones[card] = Zone.HAND
             case ev.CardDiscarded(card=card):
@@ -179,21 +190,36 @@ class Ledger:
     def _book_amber(self, event: Event) -> None:
         match event:
             case ev.AmberGained(player=player, amount=amount):
-                self.pools[player] += amount
-            case ev.AmberLost(player=player, amount=amount) | ev.AmberSpent(player=player, amount=amount, card=0):
-                self.pools[player] -= amount
+                self._move(amount, to_player=player)
+            case ev.AmberLost(player=player, amount=amount):
+                self._move(amount, from_player=player)
+            case ev.AmberSpent(player=player, amount=amount, card=card):
+                self._move(amount, from_card=card, from_player=player)
             case ev.AmberStolen(player=player, amount=amount):
-                self.pools[player] += amount
-                self.pools[1 - player] -= amount
+                self._move(amount, from_player=1 - player, to_player=player)
+            case ev.AmberPaid(player=player, amount=amount):
+                self._move(amount, from_player=player, to_player=1 - player)
             case ev.AmberCaptured(card=card, player=player, amount=amount):
-                self.pools[player] -= amount
-                self.on_cards[card] = self.on_cards.get(card, 0) + amount
+                self._move(amount, from_player=player, to_card=card)
             case ev.AmberPlaced(card=card, amount=amount):
-                self.on_cards[card] = self.on_cards.get(card, 0) + amount
-            case ev.AmberMoved(amount=amount, from_card=card, to_card=0, to_player=player) if card:
-                self.on_cards[card] -= amount
-                if player is not None:
-                    self.pools[player] += amount
+                self._move(amount, to_card=card)
+            case ev.AmberMoved(amount, from_card, from_player, to_card, to_player):
+                self._move(amount, from_card, from_player, to_card, to_player)
+
+    def _move(
+        self,
+        amount: int,
+        from_card: int = 0,
+        from_player: int | None = None,
+        to_card: int = 0,
+        to_player: int | None = None,
+    ) -> None:
+        """Book Æmber between cards, pools and the common supply, which is meant where neither is named."""
+        for card, player, change in ((from_card, from_player, -amount), (to_card, to_player, amount)):
+            if card:
+                self.on_cards[card] = self.on_cards.get(card, 0) + change
+            elif player is not None:
+                self.pools[player] += change
 
     def _compare(self) -> None:
         state = self.game.state
