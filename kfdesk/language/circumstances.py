@@ -15,7 +15,7 @@ from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import NOUNS, Group, Sort, Target
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A
+from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 
@@ -230,12 +230,13 @@ class Is(Condition):
         return bool(cards) and fits is not self.negated
 
     def spoken(self) -> Piece:
-        what = described(NOUNS[self.sort], A, *self.filters)
-        return (_IS_NOT if self.negated else _IS).of(it=Pronoun(self.target), what=what)
+        what = described(NOUNS[self.sort], _NOT_A if self.negated else A, *self.filters)
+        return (_IS_NOT if self.negated else _IS).of(which=Pronoun(self.target), what=what)
 
 
-_IS = Phrase(en="{it} | be {what}", de="{it} | {what:nom} sein")
-_IS_NOT = Phrase(en="{it} | be not {what}", de="{it} | nicht {what:nom} sein")
+_IS = Phrase(en="{which} | be {what}", de="{which} | {what:nom} sein")
+_IS_NOT = Phrase(en="{which} | be not {what}", de="{which} | {what:nom} sein")
+_NOT_A = Det("a", "", "ein", "kein")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
