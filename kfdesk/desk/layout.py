@@ -297,12 +297,12 @@ def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Sc
     """Return the rows of the middle column, by (is it the lower side, zone)."""
     above = 1 - below
     order = (
-        (False, Zone.HAND, 0.062 if view.seats[above].hand is None else 0.150),
+        (False, Zone.HAND, 0.062 if view.seats[above].hand is None else 0.150 * scale.grow),
         (False, Zone.ARTIFACTS, 0.128),
         (False, Zone.BATTLELINE, 0.220 * scale.grow),
         (True, Zone.BATTLELINE, 0.220 * scale.grow),
         (True, Zone.ARTIFACTS, 0.128),
-        (True, Zone.HAND, 0.062 if view.seats[below].hand is None else 0.180),
+        (True, Zone.HAND, 0.062 if view.seats[below].hand is None else 0.180 * scale.grow),
     )
     gap = margin * 0.9
     room = middle.h - gap * (len(order) - 1) - margin * 0.6

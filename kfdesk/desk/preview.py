@@ -79,6 +79,8 @@ class Preview(QWidget):
         self.name = QLabel()
         self.name.setObjectName("dockTitle")
         self.name.setTextFormat(Qt.TextFormat.PlainText)
+        # A long name must not widen the dock: the table would move away under the pointer.
+        self.name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.pin = QToolButton()
         self.pin.setCheckable(True)
         self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))

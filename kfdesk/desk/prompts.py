@@ -25,6 +25,8 @@ from kfdesk.text.words import Words
 
 DEAD_TIME_MS = 250
 """How long a fresh prompt takes no clicks: one meant for the prompt before it must not count."""
+LARGE_LINE = 26
+"""Height of a line, in pixels, from which letters count as large."""
 INLINE_CHARACTERS = 72
 """How many characters of labels fit into the bar as buttons; more become a list."""
 
@@ -91,15 +93,24 @@ class PromptBar(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(16)
-        row.addLayout(words, 3)
+        row.addLayout(words, 12)
         row.addLayout(self._answers, 0)
         row.addStretch(1)
         row.addWidget(self.end_turn)
         self.ask(None, None)
 
     def sizeHint(self) -> QSize:
-        """Return a height that does not change with the prompt, so that the table never jumps."""
-        return QSize(600, max(56, 2 * self.fontMetrics().height() + 22))
+        """Return a height that does not change with the prompt, so that the table never jumps.
+
+        Large letters get room for words that wrap, in the prompt and below it.
+        """
+        line, detail = self.text.fontMetrics().height(), self.detail.fontMetrics().height()
+        wrapped = 2 * line + 2 * detail + 12 if line > LARGE_LINE else 2 * line + 18
+        return QSize(600, max(56, wrapped, line + detail + 22))
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: a prompt that wraps must not change the height either."""
+        return False
 
     def minimumSizeHint(self) -> QSize:
         """Return the same fixed height."""

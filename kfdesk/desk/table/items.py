@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, badge, corner
@@ -299,13 +300,11 @@ class PileItem(QGraphicsItem):
 
     def _paint_label(self, painter: QPainter) -> None:
         b, place = self._brushes, self._place
-        font = QFont(painter.font())
-        font.setPixelSize(round(self._label * 0.72))
-        painter.setFont(font)
         painter.setPen(color(b.theme.zone_text))
-        line = QRectF(place.x - 14, place.bottom, place.w + 28, self._label)
+        line = QRectF(place.x - MARGIN + 2, place.bottom, place.w + 2 * MARGIN - 4, self._label)
         name = b.say(pile_name(self.zone))
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, f"{name} {self.count}" if self.count else name)
+        text = f"{name} {self.count}" if self.count else name
+        write_fit(painter, text, line, largest=round(self._label * 0.72), smallest=8, lines=1, bold=False)
 
 
 class AreaItem(QGraphicsItem):
