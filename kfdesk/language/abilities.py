@@ -22,13 +22,13 @@ from kfdesk.engine.events import AmberGained, CardDestroyed, CardPlayed, Creatur
 from kfdesk.engine.terms import CardType, Keyword, Zone
 from kfdesk.language import names
 from kfdesk.language.amounts import Amount, Fixed, fixed
-from kfdesk.language.base import Node, Rule
+from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import sentences
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
-from kfdesk.language.targets import NOUNS, THIS, Group, Sort, Target
+from kfdesk.language.targets import NOUNS, THIS, EventCard, Group, Sort, Target
 from kfdesk.text import joining
 from kfdesk.text.joining import And, Listed
 from kfdesk.text.nominals import DOER, NounPhrase, Recalling, described
@@ -429,7 +429,9 @@ class AfterFights(Answer):
 
 def each_time(time: Sayable, answer: Answer) -> Piece:
     """Return an answer to events that holds for a time, as "gain … each time …"."""
-    rule = joining.EACH_TIME_LATER.of(effect=answer.told, event=answer.event)
+    about_it = any(isinstance(node, EventCard) for node in parts(answer.effect))
+    joint = joining.EACH_TIME if about_it else joining.EACH_TIME_LATER
+    rule = joint.of(effect=answer.told, event=answer.event)
     return joining.DURING_RULE.of(time=time, rule=rule)
 
 

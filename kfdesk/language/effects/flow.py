@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
 
 from kfdesk.engine.abilities import Ability, Reaction
 from kfdesk.engine.core import handle
@@ -157,11 +158,31 @@ class ThisTurn(Instruction):
         return lasting(self.ability, self.remainder)
 
     def carry_out(self, scope: Scope) -> Steps:
-        for target in parts(self.ability):
-            if isinstance(target, Chosen) and target not in scope.picked:
-                yield from target.pick(scope)
+        yield from pick_all(scope, self.ability)
         begin(scope, self.ability, scope.g.state.turn, scope.g.state.turn)
         return DONE
+
+
+def pick_all(scope: Scope, ability: Ability) -> Steps:
+    """Pick the cards that an ability about to begin speaks of, where they are not picked yet.
+
+    What its effects pick is left to the times they resolve.
+    """
+    for target in _spoken_of(ability):
+        if target not in scope.picked:
+            yield from target.pick(scope)
+    return DONE
+
+
+def _spoken_of(node: object) -> Iterator[Chosen]:
+    if isinstance(node, Chosen):
+        yield node
+    if isinstance(node, tuple):
+        for item in node:
+            yield from _spoken_of(item)
+    elif is_dataclass(node) and not isinstance(node, Instruction):
+        for field in fields(node):
+            yield from _spoken_of(getattr(node, field.name))
 
 
 def lasting(ability: Ability, time: Sayable) -> Piece:

@@ -8,12 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Ability
-from kfdesk.language.base import parts
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
-from kfdesk.language.effects.flow import begin, lasting
+from kfdesk.language.effects.flow import begin, lasting, pick_all
 from kfdesk.language.permissions import may_use
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.targets import Chosen, Group
+from kfdesk.language.targets import Group
 from kfdesk.text.nominals import Recalling
 from kfdesk.text.nouns import UP_TO
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -21,14 +20,6 @@ from kfdesk.text.speech import Piece
 
 FOR_GOOD = 1_000_000
 """A turn that no game reaches."""
-
-
-def pick_all(scope: Scope, ability: Ability) -> Steps:
-    """Pick the cards that an ability about to begin speaks of, where they are not picked yet."""
-    for target in parts(ability):
-        if isinstance(target, Chosen) and target not in scope.picked:
-            yield from target.pick(scope)
-    return DONE
 
 
 @dataclass(frozen=True, eq=False, slots=True)
