@@ -165,6 +165,14 @@ class Ghost:
 
 
 @dataclass(frozen=True, slots=True)
+class Spread:
+    """A battleline with places to choose from: at its flanks, and between its creatures if `inner`."""
+
+    player: Player
+    inner: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Scale:
     """How large the people at the table want things: 1 is as designed.
 
@@ -197,12 +205,12 @@ def lay_out(
     *,
     below: Player = 0,
     ghost: Ghost | None = None,
-    spread: Player | None = None,
+    spread: Spread | None = None,
     scale: Scale = PLAIN_SCALE,
 ) -> TableLayout:
     """Return the places of everything in `view` on a table of this size, `below` nearest the reader.
 
-    `spread` names a battleline whose gaps stand open, `SLOT_WIDTH` wide, to be chosen from.
+    `spread` names a battleline with gaps that stand open, `SLOT_WIDTH` wide, to be chosen from.
     """
     margin = max(6.0, min(width, height) * 0.011)
     label = max(14.0, min(20.0, height * 0.022)) * _clamp(scale.text, 0.8, 1.4)
@@ -221,8 +229,8 @@ def lay_out(
     ghost_spot = None
     for seat, side in zip(view.seats, sides, strict=True):
         slot = ghost.slot if ghost is not None and ghost.player == seat.player else None
-        gap = SLOT_WIDTH + 6.0 if seat.player == spread else margin * 0.9
-        placed, hole = _line_spots(seat, side, margin, slot, gap, scale)
+        chosen = spread if spread is not None and spread.player == seat.player else None
+        placed, hole = _line_spots(seat, side, margin, slot, chosen, scale)
         ghost_spot = hole or ghost_spot
         for spot in (*placed, *_artifact_spots(seat, side, margin, scale), *_hand_spots(seat, side, margin, scale)):
             spots[spot.handle] = spot
@@ -407,16 +415,17 @@ def _peeks(cards: Iterable[CardView]) -> float:
 
 
 def _line_spots(
-    seat: SeatView, side: SideLayout, margin: float, slot: int | None, gap: float, scale: Scale
+    seat: SeatView, side: SideLayout, margin: float, slot: int | None, spread: Spread | None, scale: Scale
 ) -> tuple[list[Spot], Spot | None]:
     """Return the spots of a battleline and of the place held open in it."""
-    ends = SLOT_WIDTH + 6.0 if gap > SLOT_WIDTH else margin * 0.6
+    wide = SLOT_WIDTH + 6.0
+    ends = wide if spread is not None else margin * 0.6
+    gap, tight = (wide, wide) if spread is not None and spread.inner else (margin * 0.9, 2.0)
     band = side.battleline.inset(ends, margin * 0.4)
     peeks = _peeks(seat.battleline)
     room = band.h / (1 + TAUNT_SHIFT + peeks)
     most = room * scale.shrink
     turned = [not card.ready for card in seat.battleline]
-    tight = None if gap > SLOT_WIDTH else 2.0
     height, centers = fit_row(band.w, turned, most=most, least=most * 0.68, gap=gap, tight=tight)
     if slot is not None:
         # Cards keep their size while a gap opens: painting every face anew would make the drag stutter.

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from kfdesk.desk.layout import (
     CARD_RATIO,
+    SLOT_WIDTH,
     Ghost,
     Rect,
     Scale,
+    Spread,
     TableLayout,
     fit_row,
     gap_points,
@@ -217,3 +219,14 @@ def test_cards_and_panels_follow_the_wishes_as_far_as_there_is_room() -> None:
     wide = lay_out(view, 1200, 700, scale=Scale(text=1.3))
     assert wide.sides[0].panel.frame.w > 1.2 * plain.sides[0].panel.frame.w
     assert wide.label_height > plain.label_height
+
+
+def test_gaps_open_only_where_one_may_be_chosen() -> None:
+    view = crowded(12, 12, 6, 2)
+    rest, flanks, anywhere = (lay_out(view, 1280, 700, spread=wish) for wish in (None, Spread(0, False), Spread(0)))
+    for layout in (flanks, anywhere):
+        first, last = (gap_points(layout, 0)[end][0] for end in (0, -1))
+        line = layout.line(0)
+        assert first + SLOT_WIDTH / 2 <= line[0].rect.x and last - SLOT_WIDTH / 2 >= line[-1].rect.right
+        assert layout.line(1) == rest.line(1)
+    assert flanks.line(0)[0].height > anywhere.line(0)[0].height

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from kfdesk.desk.intents import every_card
-from kfdesk.desk.layout import PILES, Ghost, Rect, Spot, TableLayout, lay_out
+from kfdesk.desk.layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
 from kfdesk.desk.table.cloth import draw_cloth
 from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
@@ -46,7 +46,7 @@ class TableScene(QGraphicsScene):
         self._leaving: list[CardItem] = []
         self._lifted: str | None = None
         self._ghost: Ghost | None = None
-        self._spread: Player | None = None
+        self._spread: Spread | None = None
         self._size = (960.0, 640.0)
         self._cloth: QPixmap | None = None
         self._zones: tuple[object, ...] = ()
@@ -80,10 +80,10 @@ class TableScene(QGraphicsScene):
             self._ghost = ghost
             self._lay(glide=True)
 
-    def spread(self, player: Player | None) -> None:
-        """Open all gaps of a battleline, to be chosen from, or close them again."""
-        if player != self._spread:
-            self._spread = player
+    def spread(self, spread: Spread | None) -> None:
+        """Open the gaps of a battleline that may be chosen, or close them again."""
+        if spread != self._spread:
+            self._spread = spread
             self._lay(glide=True)
 
     def redraw(self) -> None:

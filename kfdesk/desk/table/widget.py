@@ -9,7 +9,7 @@ from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPai
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
-from kfdesk.desk.layout import SLOT_WIDTH, Rect, Scale, gap_points
+from kfdesk.desk.layout import SLOT_WIDTH, Rect, Scale, Spread, gap_points
 from kfdesk.desk.table import access
 from kfdesk.desk.table.asking import Question, line_of_slots, mark_of, piles_with_answers
 from kfdesk.desk.table.faces import FactsOf, TableFaces
@@ -223,7 +223,8 @@ class TableWidget(QGraphicsView):
             self._scene.spread(None)
             return
         line = line_of_slots(view, question)
-        self._scene.spread(line)
+        last = len(view.seats[line].battleline)
+        self._scene.spread(Spread(line, inner=any(0 < slot < last for slot in question.slots())))
         layout = self._scene.layout_
         assert layout is not None
         points = gap_points(layout, line)
