@@ -59,7 +59,7 @@ class Player:
         assert card is not None, f"{handle} is not to be seen"
         return card
 
-    def _front(self, handle: str) -> Point:
+    def front(self, handle: str) -> Point:
         """Return a point at which nothing lies over a card."""
         place = self.table.card_rect(handle)
         assert place is not None, f"{handle} lies nowhere"
@@ -98,7 +98,7 @@ class Player:
 
     def _pick_up(self, handle: str) -> Point:
         """Begin to drag a card; return where the pointer is then."""
-        x, y = self._front(handle)
+        x, y = self.front(handle)
         assert under(self.window, self._screen((x, y))) is self.table.viewport()
         self.hand.move(self._screen((x, y)))
         self.hand.press()
@@ -107,7 +107,7 @@ class Player:
         until(lambda: self.table.scene_.dragged == handle, f"{handle} to be picked up")
         return x + 14, y
 
-    def _drag(self, handle: str, to: Callable[[], Point]) -> None:
+    def drag(self, handle: str, to: Callable[[], Point]) -> None:
         """Drag a card; where to is decided once it is in the hand and its targets glow."""
         x, y = self._pick_up(handle)
         ex, ey = to()
@@ -260,7 +260,7 @@ class Player:
             self.done["panel"] += 1
             self.click_widget(tile)
         else:
-            self._click_table(self._front(handle))
+            self._click_table(self.front(handle))
 
     # The main step.
 
@@ -306,14 +306,14 @@ class Player:
         _, line, _, _ = self._side(card)
         self.done[f"play {card.type}"] += 1
         if card.type is CardType.CREATURE:
-            self._drag(card.handle, lambda: self._gap(card, line))
+            self.drag(card.handle, lambda: self._gap(card, line))
         elif card.type is CardType.UPGRADE:
-            self._drag(card.handle, lambda: self._host(card))
+            self.drag(card.handle, lambda: self._host(card))
         else:
             layout = self.table.scene_.layout_
             assert layout is not None
             spot = layout.sides[card.controller].artifacts.center if self.done["play"] % 2 else layout.playing.center
-            self._drag(card.handle, lambda: spot)
+            self.drag(card.handle, lambda: spot)
 
     def _gap(self, card: CardView, line: Rect) -> Point:
         """Return where a creature goes: a flank, or between two others with deploy."""
@@ -329,7 +329,7 @@ class Player:
         view = self.view
         own = sorted(view.seats[card.controller].battleline, key=lambda c: -(c.power or 0))
         lit = self._lit(c.handle for c in (*own, *view.seats[1 - card.controller].battleline))
-        return self._front(lit[0])
+        return self.front(lit[0])
 
     def _fight(self, key: str) -> None:
         fighter = self._card(key.partition(":")[2])
@@ -338,22 +338,22 @@ class Player:
             line = self.view.seats[1 - fighter.controller].battleline
             lit = set(self._lit(card.handle for card in line))
             targets = sorted((card for card in line if card.handle in lit), key=_life)
-            return self._front(targets[0].handle)
+            return self.front(targets[0].handle)
 
-        self._drag(fighter.handle, enemy)
+        self.drag(fighter.handle, enemy)
 
     def _reap(self, key: str) -> None:
         card = self._card(key.partition(":")[2])
         _, _, _, pool = self._side(card)
         if self.done["reap"] % 2:
-            self._drag(card.handle, lambda: pool.center)
+            self.drag(card.handle, lambda: pool.center)
         else:
             self._click_and_choose(key)
 
     def _discard(self, key: str) -> None:
         card = self._card(key.partition(":")[2])
         _, _, pile, _ = self._side(card)
-        self._drag(card.handle, lambda: pile.center)
+        self.drag(card.handle, lambda: pile.center)
 
     def _unstun(self, key: str) -> None:
         self._click_and_choose(key)
@@ -364,7 +364,7 @@ class Player:
     def _click_and_choose(self, key: str) -> None:
         """Click a card; take the wanted line where a menu opens."""
         before = len(self.window.controller.journal)
-        self._click_table(self._front(key.partition(":")[2]))
+        self._click_table(self.front(key.partition(":")[2]))
         menu = self.table.menu
         until(lambda: menu.open or len(self.window.controller.journal) > before, f"something to happen for {key}")
         if menu.open:
