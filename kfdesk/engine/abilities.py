@@ -156,6 +156,8 @@ class Mod(StrEnum):
     ENTERS_STUNNED = "enters-stunned"
     ON_FLANK = "on-flank"
     MAY_USE = "may-use"
+    USED_ONLY = "used-only"
+    """The card may be used whatever house is active, but only in the way given as value."""
     MAY_PLAY = "may-play"
     MAY_PLAY_OR_DISCARD = "may-play-or-discard"
     MUST_CHOOSE = "must-choose"

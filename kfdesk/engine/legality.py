@@ -91,7 +91,10 @@ def usable(g: Core, card: int, how: str) -> bool:
     """Return whether the card's house (or an ability) allows using it in this way now."""
     if how == "omni" or _of_active_house(g, card) or keyword(g, card, Keyword.VERSATILE):
         return True
-    if Mod.MAY_USE not in g.register.mods:
+    mods = g.register.mods
+    if Mod.USED_ONLY in mods and g.has(Mod.USED_ONLY, card):
+        return True  # any_use_reasons refuses the other ways
+    if Mod.MAY_USE not in mods:
         return False
     return any(
         a.value(card) in (None, how) or how == "unstun"
@@ -125,6 +128,8 @@ def any_use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reaso
     mods = g.register.mods
     if Mod.CANNOT_USE in mods and g.has(Mod.CANNOT_USE, card):
         yield say.CANNOT_USE
+    if Mod.USED_ONLY in mods and g.has(Mod.USED_ONLY, card):
+        yield from _only_reasons(g, player, c, how)
     if Mod.USE_TOLL in mods and not affordable(g, player, use_tolls(g, card)):
         yield say.TOLL
     for restriction in c.defn.restrictions:
@@ -137,6 +142,19 @@ def any_use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reaso
     if c.stunned:
         yield say.STUNNED
     yield from _WAYS[how](g, player, c)
+
+
+def _only_reasons(g: Core, player: int, c: Card, how: str) -> Iterator[Reason]:
+    """Why a card that can only be used in one way may not be used in this one; it is unstunned where it could.
+
+    Rule: FAQ on Horseman of War.
+    """
+    for active in g.mods(Mod.USED_ONLY, c.id):
+        way = active.value(c.id)
+        if how == "unstun":
+            yield from _WAYS[way](g, player, c)
+        elif how != way:
+            yield say.CAN_ONLY_FIGHT
 
 
 def _reap_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:

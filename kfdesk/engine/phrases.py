@@ -118,6 +118,7 @@ CANNOT_ATTACK = _reason("glossary/cannot", "An effect says that it can only figh
 FOUGHT_ALREADY = _reason("glossary/fight", "It was already fought by this effect.", "Gegen sie wurde durch diesen Effekt schon gekämpft.")
 CANNOT_USE = _reason("glossary/cannot", "An effect says that it cannot be used.", "Ein Effekt sagt, dass sie nicht verwendet werden kann.")
 CANNOT_REAP = _reason("glossary/cannot", "An effect says that it cannot reap.", "Ein Effekt sagt, dass sie nicht ernten kann.")
+CAN_ONLY_FIGHT = _reason("glossary/cannot", "An effect says that it can only fight.", "Ein Effekt sagt, dass sie nur kämpfen kann.")
 CANNOT_FIGHT = _reason("glossary/cannot", "An effect says that it cannot fight.", "Ein Effekt sagt, dass sie nicht kämpfen kann.")
 EXHAUSTED = _reason("glossary/exhaust-exhausted", "It is exhausted.", "Sie ist erschöpft.")
 STUNNED = _reason("glossary/stun", "It is stunned: using it only removes the stun.", "Sie ist betäubt: Wird sie verwendet, entfernt das nur den Betäubt-Marker.")

@@ -8,8 +8,8 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
 from kfdesk.language.filters import FRIENDLY, Filter
-from kfdesk.language.targets import CREATURE, Chosen, Each, Picking, Place, Sort, Target
-from kfdesk.text.nominals import YOU, EachOf, NounPhrase, Pronoun, described
+from kfdesk.language.targets import CREATURE, Chosen, Each, Picking, Place, Sort, Target, This
+from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, A, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece
@@ -27,11 +27,21 @@ class EachNeighborOf(Target):
         return scope.picked[self]
         yield
 
+    def covers(self, scope: Scope, card: int) -> bool:
+        return any(card in neighbors(scope.g, c) for c in self.target.known(scope))
+
     def any(self, scope: Scope) -> bool:
         return self.target.any(scope)
 
     def spoken(self) -> Piece:
-        return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=Pronoun(self.target)))
+        if isinstance(self.target, This):
+            return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=THIS_CARD))
+        if isinstance(self.target, Chosen):
+            return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=Pronoun(self.target)))
+        return described(names.NEIGHBOR, EACH, _OF.of(whose=self.target))
+
+
+_OF = Frame(en="of {whose}", de="{whose:gen}")
 
 
 @dataclass(frozen=True, eq=False, slots=True)

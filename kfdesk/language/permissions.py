@@ -18,7 +18,7 @@ from kfdesk.language.circumstances import is_sort
 from kfdesk.language.conditions import Condition
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import CARD, CREATURE, NOUNS, THIS, Group, Sort, Target
+from kfdesk.language.targets import CARD, CREATURE, NOUNS, THIS, Each, Group, Sort, Target
 from kfdesk.text.joining import IF, UNLESS, Quoted
 from kfdesk.text.joining import WHILE as WHILE_JOINT
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
@@ -54,10 +54,10 @@ _NOT_USED = Phrase(en="{target} | cannot be used", de="{target} | nicht verwende
 _NOT_REAP = Phrase(en="{target} | cannot reap", de="{target} | nicht ernten können")
 _NOT_FIGHT = Phrase(en="{target} | cannot fight", de="{target} | nicht kämpfen können")
 _MAY_FIGHT = Phrase(en="{target} | may fight", de="{target} | kämpfen dürfen")
-_MAY_BE_USED = Phrase(en="{doer} | may use {target}", de="{doer} | {target} verwenden dürfen")
+_MAY_BE_USED = Phrase(en="{doer} | may use {what}", de="{doer} | {what} verwenden dürfen")
 _ONLY_FIGHT = Phrase(
-    en="{target} | may be used as if it belonged to the active house, but only to fight",
-    de="{target} | verwendet werden [dürfen], als gehörte sie zur aktiven Fraktion, aber nur zum Kämpfen",
+    en="{target} | may be used as if it belonged to the active house, but can only fight",
+    de="{target} | verwendet werden [dürfen], als gehörte sie zur aktiven Fraktion, kann aber nur kämpfen",
 )
 _ENTER_READY = Phrase(en="{target} | enter play ready", de="{target} | spielbereit ins Spiel kommen")
 _ENTER_STUNNED = Phrase(en="{target} | enter play stunned", de="{target} | betäubt ins Spiel kommen")
@@ -91,13 +91,22 @@ def may_fight(target: Target) -> Worded:
     return Worded(Mod.MAY_USE, target, "fight", None, _MAY_FIGHT)
 
 
-def may_use(target: Target) -> Worded:
+@dataclass(frozen=True, eq=False)
+class MayUse(Constant):
+    """The cards may be used, whatever house is active; all of a description are spoken of in the plural."""
+
+    def spoken(self) -> Piece:
+        what = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+        return _MAY_BE_USED.of(what=what)
+
+
+def may_use(target: Target) -> MayUse:
     """You may use the cards, whatever house is active."""
-    return Worded(Mod.MAY_USE, target, None, None, _MAY_BE_USED)
+    return MayUse(Mod.MAY_USE, target)
 
 
 def may_use_only_to_fight(target: Target) -> MayOnlyFight:
-    """The creatures may be used as if they belonged to the active house, but only to fight."""
+    """The creatures may be used as if they belonged to the active house, but can only fight."""
     return MayOnlyFight(target)
 
 
@@ -170,10 +179,10 @@ def amber_may_be_spent(target: Target = THIS) -> Worded:
 
 @dataclass(frozen=True, eq=False)
 class MayOnlyFight(Node, Static):
-    """The creatures may be used whatever house is active, but only to fight. `kind` is a permission."""
+    """The creatures may be used whatever house is active, but only to fight. Rule: FAQ on Horseman of War."""
 
     target: Target
-    kind = Mod.MAY_USE
+    kind = Mod.USED_ONLY
     phrase = _ONLY_FIGHT
 
     def applies(self, scope: Scope, subject: int) -> bool:
