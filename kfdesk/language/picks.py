@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.core import handle, number
@@ -18,7 +18,7 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.targets import CREATURE, NOUNS, Chosen, Group, Picking, Place, Sort, Target
 from kfdesk.text.nominals import THIS_CARD, Both, Name, NounPhrase, Pronoun, described
-from kfdesk.text.nouns import THAT, THE
+from kfdesk.text.nouns import THAT, THE, A
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Spoken
 from kfdesk.text.words import Words
@@ -34,6 +34,8 @@ class OneOf(Chosen):
         return tuple(dict.fromkeys(c for group in self.groups for c in group.candidates(scope)))
 
     def spoken(self) -> Piece:
+        if self.least and len({(group.filters, group.place) for group in self.groups}) == 1:
+            return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
         return Both(self.groups, link="or")
 
 

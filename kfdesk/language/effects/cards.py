@@ -151,12 +151,18 @@ class ShuffleIn(Instruction):
     """Shuffle cards into their owners' decks. Rule: "Shuffle"."""
 
     targets: tuple[Target, ...]
+    printed: Whose = Whose.OWNER
     participle = Words("shuffled", "gemischt")
     phrase = Phrase(en="shuffle {what} into {deck:of=what}", de="{what} in {deck:of=what} mischen")
-    deck: ClassVar[Sayable] = _of_owner(names.ZONES[Zone.DECK])
 
     def about(self, target: Target) -> Sayable:
-        return ShuffleIn((target,)) if target in self.targets else None
+        return ShuffleIn((target,), self.printed) if target in self.targets else None
+
+    @property
+    def deck(self) -> Sayable:
+        """Return the deck as printed: "your deck", "its owner's deck"."""
+        zone = names.ZONES[Zone.DECK]
+        return _your(zone) if self.printed is Whose.YOURS else _of_owner(zone)
 
     @property
     def what(self) -> Sayable:
@@ -210,6 +216,16 @@ def return_to_hand(target: Target) -> Return:
 def return_to_your_hand(target: Target) -> Return:
     """Return cards to their owners' hands, printed as "your hand"."""
     return Return(target, printed=Whose.YOURS)
+
+
+def put_on_your_deck(target: Target) -> Return:
+    """Put cards on top of their owners' decks, printed as "your deck"."""
+    return Return(target, Into.DECK_TOP, Whose.YOURS)
+
+
+def shuffle_into_your_deck(*targets: Target) -> ShuffleIn:
+    """Shuffle cards into their owners' decks, printed as "your deck"."""
+    return ShuffleIn(targets, Whose.YOURS)
 
 
 def shuffle_in(*targets: Target) -> ShuffleIn:

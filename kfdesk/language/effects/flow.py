@@ -16,7 +16,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.players import Opponent
 from kfdesk.language.prompts import confirm_of
-from kfdesk.language.targets import Chosen, Group, Target, This
+from kfdesk.language.targets import Chosen, Group, Host, Target, This
 from kfdesk.text import joining
 from kfdesk.text.joining import And
 from kfdesk.text.nominals import Recalling
@@ -64,7 +64,7 @@ class AndAlso(Instruction):
             getattr(item, "target", None) is first and _phrase_of(item).slot_names() == {"target"}
             for item in self.items
         )
-        return first if plain and isinstance(first, Group) else None
+        return first if plain and isinstance(first, Group | Host) else None
 
     @property
     def speaks_for_all(self) -> bool:

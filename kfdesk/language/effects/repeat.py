@@ -33,16 +33,24 @@ def forget(scope: Scope, effect: Instruction) -> None:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class RepeatWhile(Instruction):
-    """Do something; repeat it as long as a condition holds afterwards. Rule: "Repeat"."""
+    """Do something; repeat it as long as a condition holds afterwards. Rule: "Repeat".
+
+    The ability of a card that has left play meanwhile is not resolved again. Rule: FAQ on Neutron Shark.
+    """
 
     effect: Instruction
     condition: Condition
     once: bool = False
 
     def carry_out(self, scope: Scope) -> Steps:
+        before = scope.g.state.cards[scope.source]
+        here = before.in_play
+        entered = before.entered
         outcomes = [(yield from self.effect.resolve(scope))]
         for _ in range(1 if self.once else MOST_ROUNDS):
-            if not self.condition.holds(scope):
+            now = scope.g.state.cards[scope.source]
+            left = here and not (now.in_play and now.entered == entered)
+            if left or not self.condition.holds(scope):
                 break
             forget(scope, self.effect)
             outcomes.append((yield from self.effect.resolve(scope)))
@@ -57,15 +65,16 @@ _REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
 
 @dataclass(frozen=True, eq=False, slots=True)
 class MayRepeat(Instruction):
-    """Do something; you may repeat it as often as it can be done completely."""
+    """Do something; you may repeat it as long as there is something for each part of it to act on.
+
+    Rule: FAQ on Bouncing Deathquark.
+    """
 
     effect: Instruction
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = [(yield from self.effect.resolve(scope))]
         for _ in range(MOST_ROUNDS):
-            if not outcomes[-1].done:
-                break
             forget(scope, self.effect)
             if not all(node.any(scope) for node in parts(self.effect) if isinstance(node, Group)):
                 break

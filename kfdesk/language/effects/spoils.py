@@ -228,8 +228,9 @@ class LoseHalf(Instruction):
 
 
 _LOSE_HALF = Phrase(
-    en="lose half of all {amber}, the loss rounded down", de="abgerundet die Hälfte alles {amber} verlieren"
-).of()
+    en="lose half the {amber} in {pool}, rounding down the loss",
+    de="abgerundet die Hälfte des {amber} aus {pool:dat} verlieren",
+).of(pool=NounPhrase((names.POOL,), of=DOER))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

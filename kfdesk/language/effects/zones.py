@@ -266,7 +266,7 @@ class RevealHand(Instruction):
         return (_LOOK if self.look else _REVEAL).of(hand=_zone_of(self.who, Zone.HAND))
 
 
-_LOOK = Phrase(en="look at {hand}", de="{hand} an-sehen")
+_LOOK = Phrase(en="look at {hand}", de="dir {hand} an-sehen")
 _REVEAL = Phrase(en="reveal {hand}", de="{hand} auf-decken")
 
 
