@@ -183,6 +183,21 @@ def test_a_drop_on_the_upgrade_of_an_enemy_counts_as_its_creature(table: TableWi
     assert heard.intents == [Intent("fight:c1", ((DecisionKind.ATTACK, "card:c12"),))]
 
 
+@pytest.mark.parametrize("ready", [True, False])
+def test_pointing_at_the_edge_of_an_upgrade_shows_it(table: TableWidget, heard: Heard, ready: bool) -> None:
+    upgrade = creature("c90", "blood-of-titans", zone=Zone.UPGRADE, type=CardType.UPGRADE, power=None)
+    view = playable()
+    near = view.seats[0]
+    line = (replace(near.battleline[0], ready=ready, upgrades=(upgrade,)), near.battleline[1])
+    table.present(replace(view, seats=(replace(near, battleline=line), view.seats[1])))
+    edge, host = table.card_rect("c90"), table.card_rect("c1")
+    assert edge is not None and host is not None
+    assert host.y - edge.y > 0.1 * edge.h, "its name shows above its creature"
+    mouse.move(table, (edge.center[0], edge.y + 3))
+    mouse.move(table, host.center)
+    assert heard.hovers == ["c90", "c1"]
+
+
 def test_an_own_creature_dropped_on_its_own_line_means_nothing(table: TableWidget, heard: Heard) -> None:
     mouse.drag(table, middle(table, "c1"), middle(table, "c2"))
     assert not heard.intents and not heard.refusals and not heard.answers

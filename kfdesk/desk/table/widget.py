@@ -9,18 +9,19 @@ from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPai
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
-from kfdesk.desk.layout import SLOT_WIDTH, Rect, Scale, Spread, gap_points
+from kfdesk.desk.layout import Rect, Scale
 from kfdesk.desk.table import access
-from kfdesk.desk.table.asking import Question, line_of_slots, mark_of, piles_with_answers
+from kfdesk.desk.table.asking import Question, mark_of, piles_with_answers
 from kfdesk.desk.table.faces import FactsOf, TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind, rows_of
 from kfdesk.desk.table.gestures import CardDrag, Press, WhyNot
-from kfdesk.desk.table.items import Brushes, SlotItem
+from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.keyboard import ARROWS, FocusRing
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu import CardMenu
 from kfdesk.desk.table.pill import DonePill
 from kfdesk.desk.table.scene import TableScene
+from kfdesk.desk.table.slots import SlotRow
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind, Player
@@ -59,7 +60,7 @@ class TableWidget(QGraphicsView):
         self._press: Press | None = None
         self._drag: CardDrag | None = None
         self._hover: str | None = None
-        self._slots: list[SlotItem] = []
+        self._slots = SlotRow(self._scene)
         self._ring = FocusRing(self._brushes)
         self._menu = CardMenu(self._brushes, self._reason)
         self._pill = DonePill(self._brushes)
@@ -211,30 +212,8 @@ class TableWidget(QGraphicsView):
             mine = question is not None and question.decision.player == panel.player
             panel.set_lit(frozenset(k for k in keys if mine and k.startswith(("house:", "key:"))))
             panel.set_mark(Mark.NONE)
-        self._show_slots()
+        self._slots.show(question)
         self._pill.present(question if not self.picks_elsewhere else None, len(picks), self._scene.layout_)
-
-    def _show_slots(self) -> None:
-        for item in self._slots:
-            self._scene.removeItem(item)
-        self._slots = []
-        question, view = self._question, self._scene.view_
-        if question is None or view is None or not question.slots():
-            self._scene.spread(None)
-            return
-        line = line_of_slots(view, question)
-        last = len(view.seats[line].battleline)
-        self._scene.spread(Spread(line, inner=any(0 < slot < last for slot in question.slots())))
-        layout = self._scene.layout_
-        assert layout is not None
-        points = gap_points(layout, line)
-        height = layout.sides[line].battleline.h
-        for slot in question.slots():
-            if slot < len(points):
-                item = SlotItem(self._brushes, slot)
-                self._scene.addItem(item)
-                item.present(*points[slot], SLOT_WIDTH, height * 0.8)
-                self._slots.append(item)
 
     # --- the mouse
 
@@ -346,9 +325,9 @@ class TableWidget(QGraphicsView):
         if self._pill.isVisible() and self._pill.frame.contains(x, y):
             self.finish_picks()
             return
-        slot = next((s for s in self._slots if s.area().contains(x, y)), None)
+        slot = self._slots.key_at(x, y)
         if slot is not None:
-            self.answered.emit((f"slot:{slot.slot}",))
+            self.answered.emit((slot,))
             return
         handle = self._scene.card_at(x, y)
         if handle is not None:
@@ -472,11 +451,7 @@ class TableWidget(QGraphicsView):
             self._menu.light(self._menu.entry_at(at.x(), at.y()))
             if self._menu.frame.contains(at.x(), at.y()):
                 return
-        for slot in self._slots:
-            aimed = slot.area().contains(at.x(), at.y())
-            if aimed != slot.aimed:
-                slot.aimed = aimed
-                slot.update()
+        self._slots.aim(at.x(), at.y())
         handle = self._scene.card_at(at.x(), at.y())
         self._scene.lift(handle)
         if handle is None:
@@ -530,8 +505,7 @@ class TableWidget(QGraphicsView):
         view, layout = self._scene.view_, self._scene.layout_
         if view is None or layout is None:
             return []
-        slots = [(f"slot:{item.slot}", item.area()) for item in self._slots]
-        return rows_of(view, layout, slots)
+        return rows_of(view, layout, self._slots.stops())
 
     @property
     def focus_stop(self) -> Stop | None:
