@@ -23,6 +23,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
 from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.text.words import Words
 
 
 def draw(g: Core, player: int, count: int, cause: int = 0) -> Steps:
@@ -128,7 +129,9 @@ def discard_from(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 
-def arranged(g: Core, cards: Iterable[int]) -> Generator[Decision, tuple[str, ...], list[int]]:
+def arranged(
+    g: Core, cards: Iterable[int], prompt: Words = ASK["order"]
+) -> Generator[Decision, tuple[str, ...], list[int]]:
     """Ask in which order cards come upon a pile or deck that gets several at once; the last lies on top."""
     piles: dict[int, list[int]] = {}
     for card in cards:
@@ -138,7 +141,7 @@ def arranged(g: Core, cards: Iterable[int]) -> Generator[Decision, tuple[str, ..
         pile = piles[owner]
         if len(pile) > 1:
             options = tuple(g.option("card", c) for c in pile)
-            keys = yield Decision(g.state.active, DecisionKind.ORDER, ASK["order"], None, options, len(pile), len(pile))
+            keys = yield Decision(g.state.active, DecisionKind.ORDER, prompt, None, options, len(pile), len(pile))
             pile = [number(key) for key in keys]
         ordered += pile
     return ordered

@@ -17,6 +17,10 @@ ASK = {
     "trigger": Words("Which effect comes next?", "Welcher Effekt kommt als nächster?"),
     "replacement": Words("Which effect takes its place?", "Welcher Effekt tritt an seine Stelle?"),
     "order": Words("In which order do these cards go to the discard pile? The last lies on top.", "In welcher Reihenfolge kommen diese Karten auf den Ablagestapel? Die letzte liegt oben."),
+    "deck-order": Words(
+        "In which order do these cards go on top of the deck? The last lies on top.",
+        "In welcher Reihenfolge kommen diese Karten oben auf das Deck? Die letzte liegt oben.",
+    ),
     "discard-first": Words("Which player discards first?", "Welcher Spieler legt zuerst ab?"),
     "ready-order": Words("In which order do you ready these cards?", "In welcher Reihenfolge machst du diese Karten spielbereit?"),
     "capture-icon": Words("Capture icon: which friendly creature captures 1 Æmber?", "Erbeuten-Symbol: Welche befreundete Kreatur erbeutet 1 Æmber?"),

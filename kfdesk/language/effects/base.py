@@ -31,8 +31,8 @@ class Instruction(Node, Effect):
 
     def about(self, target: Target) -> Sayable:
         """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
-        groups = [node for node in parts(self) if isinstance(node, Group)]
-        return self if groups == [target] else None
+        groups = {node for node in parts(self) if isinstance(node, Group)}
+        return self if groups == {target} else None
 
     @property
     def asked(self) -> Sayable:

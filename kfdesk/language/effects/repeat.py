@@ -154,6 +154,9 @@ class DoForEachOther(Instruction):
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
+    def about(self, target: Target) -> Sayable:
+        return self.effect.about(target)
+
     def spoken(self) -> Piece:
         return Sentences((_FOR.of(thing=self.of, effect=self.effect), _ONCE_EACH))
 

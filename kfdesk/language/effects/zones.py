@@ -8,7 +8,7 @@ from kfdesk.engine import moves
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import CardMoved, CardsRevealed, Shuffled
-from kfdesk.engine.phrases import DONE_LABEL
+from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.play import play_card, put_into_play
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
@@ -101,7 +101,7 @@ class Put(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         if self.zone is Zone.DECK:
-            cards = tuple((yield from moves.arranged(scope.g, cards)))
+            cards = tuple((yield from moves.arranged(scope.g, cards, ASK["deck-order"])))
         outcome = yield from moves.put_away(scope.g, cards, self.zone, scope.source)
         return complete(outcome, self.target, cards)
 
