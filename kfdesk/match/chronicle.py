@@ -477,6 +477,14 @@ def _counters(event: ev.CountersChanged, names: Names) -> Words:
 # Abilities and the rest.
 
 
+@_says(ev.CardCopied, Level.NORMAL)
+def _copied(event: ev.CardCopied, names: Names) -> Words:
+    if not event.model:
+        return Words("{card} is itself again", "{card} ist wieder sie selbst").filled(card=names.card(event.card))
+    words = Words("{card} is treated as a copy of {model}", "{card} gilt als Kopie von {model}")
+    return words.filled(card=names.card(event.card), model=names.card(event.model))
+
+
 @_says(ev.LastingBegan, Level.FULL)
 def _lasting(event: ev.LastingBegan, names: Names) -> Words:
     words = Words("A lasting effect of {card} begins", "Ein anhaltender Effekt von {card} beginnt")

@@ -203,7 +203,7 @@ def test_with_only_tagged_creatures_left_none_can_be_chosen_to_be_destroyed() ->
 @pytest.mark.rule("glossary/destroyed")
 def test_only_abilities_a_card_had_when_it_was_tagged_resolve() -> None:
     archive = destroyed(Return(THIS, Into.ARCHIVES))
-    line = ["troll", "dextre", "archimedes", "bumpsy", "krump"]
+    line = ["troll", "smaaash", "archimedes", "bumpsy", "krump"]
     t = table(
         side(hand=["punch"]),
         side(battleline=line),
@@ -212,12 +212,12 @@ def test_only_abilities_a_card_had_when_it_was_tagged_resolve() -> None:
     )
     t.do("play", "punch")
     t.expect(DecisionKind.TRIGGER)
-    assert t.offered() == ["dextre", "bumpsy"]
+    assert t.offered() == ["smaaash", "bumpsy"]
     t.answer(keys(t)[0])
     t.expect(DecisionKind.ORDER)
     assert t.offered() == ["troll", "archimedes", "krump"]
     t.answer(*keys(t))
-    assert sorted(t.ids(1, "archives")) == ["bumpsy", "dextre"]
+    assert sorted(t.ids(1, "archives")) == ["bumpsy", "smaaash"]
     assert t.ids(1, "discard") == ["troll", "archimedes", "krump"]
     t.expect_main_step()
 
