@@ -10,10 +10,10 @@ TABLE = Path(__file__).with_name("card_texts.txt")
 """Blocks of a card's id and its lines in each language; an empty line is a card without text."""
 
 
-def expected() -> dict[str, dict[str, str]]:
-    """Return the text of each card by language."""
+def expected(table: Path = TABLE) -> dict[str, dict[str, str]]:
+    """Return the text of each card of a table by language."""
     found: dict[str, dict[str, str]] = {}
-    for block in TABLE.read_text(encoding="utf-8").strip().split("\n\n"):
+    for block in table.read_text(encoding="utf-8").strip().split("\n\n"):
         card, *lines = block.split("\n")
         texts: dict[str, list[str]] = {}
         for line in lines:
