@@ -18,6 +18,7 @@ from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
 
 _TYPES = {
     Sort.CREATURE: (CardType.CREATURE, CardType.TOKEN_CREATURE),
@@ -356,11 +357,11 @@ class PlayedCards(Condition):
         if self.most == self.least:
             exact = described(noun, EXACTLY, *self.filters, count=self.least)
             return _PLAYED_EXACTLY.of(who=self.who, what=exact, when=time)
-        what = described(noun, A, *self.filters, count=self.least)
-        return _PLAYED.of(who=self.who, what=what, when=time)
+        least = None if self.least == 1 else Words(f"{self.least} or more", f"mindestens {self.least}")
+        return _PLAYED.of(who=self.who, what=described(noun, A, *self.filters, count=least), when=time)
 
 
-_PLAYED = Phrase(en="{who} | =played {what} or more {when}", de="{who} | {when} mindestens {what} gespielt haben")
+_PLAYED = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
 _PLAYED_EXACTLY = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
 _PLAYED_NO = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
 

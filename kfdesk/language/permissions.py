@@ -568,7 +568,11 @@ class Gains(Constant):
     """Cards gain an ability in quotation marks; "this" in it means the card that gains it."""
 
     def spoken(self) -> Piece:
-        return _while(self.condition, _GAINS.of(target=self.target, what=Quoted(self.what, self.target)))
+        return _while(self.condition, self.change)
+
+    @property
+    def change(self) -> Piece:
+        return _GAINS.of(target=self.target, what=Quoted(self.what, self.target))
 
 
 _GAINS = Phrase(en="{target} | gain, {what}", de="{target} | {what} [erhalten]")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
@@ -147,6 +147,24 @@ class Listed(Piece):
         return out
 
 
+@dataclass(frozen=True, slots=True)
+class Timed(Frame):
+    """A sentence that begins with a time; `de_then` is its German after another clause: "falls …, gilt bis …: …"."""
+
+    de_then: str
+    _then: Frame = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        Frame.__post_init__(self)
+        object.__setattr__(self, "_then", Frame(self.en, self.de_then))
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the words with every slot filled."""
+        if scene.language == "de" and scene.order is Order.THEN:
+            return self._then.tell(scene, owner)
+        return Frame.tell(self, scene, owner)
+
+
 def this_way(done: Words) -> tuple[Adjective, Frame]:
     """Return the description of things to which an earlier instruction happened; `done` is its participle.
 
@@ -168,8 +186,8 @@ EACH_TIME_LATER = Frame(en="{effect} each time {event}", de="jedes Mal, wenn {ev
 EACH_TIME = Frame(en="each time {event}, {effect}", de="jedes Mal, wenn {event:last}, {effect:then}")
 WHENEVER = Frame(en="when {event}, {effect}", de="wenn {event:last}, {effect:then}")
 FOR_EACH = Frame(en="for each {thing}, {effect}", de="für {thing:acc} {effect:then}")
-DURING = Frame(en="{time}, {effect}", de="{time} {effect:then}")
-DURING_RULE = Frame(en="{time}, {rule}", de="{time} gilt: {rule:do}")
+DURING = Timed(en="{time}, {effect}", de="{time} {effect:then}", de_then="gilt {time}: {effect:do}")
+DURING_RULE = Timed(en="{time}, {rule}", de="{time} gilt: {rule:do}", de_then="gilt {time}: {rule:do}")
 """`DURING` for a rule that begins with after, if or while."""
 INSTEAD = Frame(en="{effect} instead", de="stattdessen {effect:then}")
 MUST = Frame(en="{effect:must}", de="{effect:must}")

@@ -20,9 +20,10 @@ class FightRepeatedly(Instruction):
     target: Target
     times: int
     phrase = Phrase(
-        en="ready & fight with {target} {times} times, each time against a different enemy creature",
+        en="ready & fight with {target} {times} times, each time against a different enemy creature. "
+        "Resolve these fights one at a time",
         de="{target} spielbereit machen & mit {target:it:dat} {times} Mal [kämpfen], jedes Mal gegen eine andere "
-        "feindliche Kreatur",
+        "feindliche Kreatur. Handle diese Kämpfe nacheinander ab",
     )
 
     def carry_out(self, scope: Scope) -> Steps:
