@@ -194,9 +194,7 @@ def main_decision(*options: tuple[str, str], player: Player = 0) -> Decision:
 
 def choice(kind: DecisionKind, *keys: str, least: int = 1, most: int = 1, player: Player = 0) -> Decision:
     """Return a decision among keys such as `card:c5` or `slot:0`."""
-    listed = tuple(
-        Option(key, same(key), key.partition(":")[2] if key.startswith("card:") else None) for key in keys
-    )
+    listed = tuple(Option(key, same(key), key.partition(":")[2] if key.startswith("card:") else None) for key in keys)
     return Decision(player, kind, Words("Choose", "Wähle"), None, listed, least, most)
 
 
