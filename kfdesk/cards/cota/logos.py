@@ -1,27 +1,146 @@
 """Call of the Archons: Logos."""
 
-from kfdesk.engine.abilities import Ability
+from kfdesk.cards.titles import card_named
+from kfdesk.engine.abilities import Ability, Label
+from kfdesk.engine.terms import House, Zone
 from kfdesk.language.abilities import (
     action,
+    after_destroyed_fighting_this,
     after_fight,
+    after_fight_or_reap,
     after_reap,
     after_you_play,
+    destroyed,
+    key_cost,
+    labelled,
     play,
     refills_more,
     steal_instead_of_reaping,
 )
-from kfdesk.language.amounts import for_each, forged_keys
+from kfdesk.language.adjacent import neighbor_beside, other_neighbor_beside
+from kfdesk.language.amounts import for_each, forged_keys, number_of
+from kfdesk.language.choices import a_house, choose, choose_one, either
+from kfdesk.language.circumstances import (
+    first_use,
+    is_not_a,
+    is_of_chosen,
+    more_amber,
+    not_happened_to,
+)
+from kfdesk.language.conditions import is_on_flank
+from kfdesk.language.counting import Unit, done
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain, steal
-from kfdesk.language.effects.cards import draw, play_top_card, purge
-from kfdesk.language.effects.damage import deal_together
-from kfdesk.language.effects.flow import this_turn
-from kfdesk.language.filters import OTHER, other_than
-from kfdesk.language.players import OPPONENT
-from kfdesk.language.targets import CARD, CREATURE, THIS, a
+from kfdesk.language.effects.amber import capture, gain, steal
+from kfdesk.language.effects.at_once import all_this_turn
+from kfdesk.language.effects.cards import (
+    draw,
+    play_top_card,
+    purge,
+    put_on_your_deck,
+    shuffle_into_your_deck,
+)
+from kfdesk.language.effects.chains import gain_chains
+from kfdesk.language.effects.control import (
+    gains_control,
+    resolve_reap_of,
+    swap_places,
+    take_control_until_this_leaves,
+    use_as_yours,
+)
+from kfdesk.language.effects.damage import deal, deal_together, destroy, heal
+from kfdesk.language.effects.flow import and_, if_, if_you_do, sentences, this_turn
+from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
+from kfdesk.language.effects.one_by_one import for_those, the_current
+from kfdesk.language.effects.repeat import may_repeat, repeat_while, then
+from kfdesk.language.effects.special import once_this_leaves
+from kfdesk.language.effects.spoils import lose_half, move_amber_to, pay_rest
+from kfdesk.language.effects.status import exhaust
+from kfdesk.language.effects.use import ready, stun
+from kfdesk.language.effects.zones import (
+    archive,
+    discard,
+    discard_archives,
+    discard_top,
+    look_at_hand,
+    play_card_of,
+    put_in_play,
+    reveal,
+    search,
+    shuffle_deck,
+    shuffle_zones,
+    swap_deck_and_discard,
+)
+from kfdesk.language.filters import (
+    DAMAGED,
+    ENEMY,
+    FRIENDLY,
+    ON_FLANK,
+    OTHER,
+    not_of_house,
+    of_house,
+    other_than,
+)
+from kfdesk.language.kinds import of_house_of
+from kfdesk.language.permissions import (
+    amber_may_be_spent,
+    cannot_play,
+    counts_as_flank,
+    gains,
+    may_play,
+    may_use,
+)
+from kfdesk.language.picks import Those, all_of, it, one_of, those, top_of_deck
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
+from kfdesk.language.reactions import after_forges, after_uses
+from kfdesk.language.targets import (
+    ACTION,
+    ARTIFACT,
+    CARD,
+    CREATURE,
+    HOST,
+    THIS,
+    YOUR_ARCHIVES,
+    YOUR_DISCARD,
+    YOUR_HAND,
+    a,
+    each,
+    up_to,
+)
+from kfdesk.language.uses import cannot_use, cannot_use_to_fight, used_as_of_active_house
 
+BOUNCING_DEATHQUARK = card(
+    "bouncing-deathquark", play(may_repeat(destroy(all_of(a(CREATURE, ENEMY), a(CREATURE, FRIENDLY)))))
+)
 DIMENSION_DOOR = card("dimension-door", play(this_turn(steal_instead_of_reaping())))
+EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose_half(EACH_PLAYER), gain_chains(1)))
+FOGGIFY = card("foggify", play(opponents_next_turn(cannot_use_to_fight(OPPONENT))))
+HELP_FROM_FUTURE_SELF = card(
+    "help-from-future-self", play(search(CARD, card_named("timetraveller")), shuffle_zones(Zone.DISCARD))
+)
+INTERDIMENSIONAL_GRAFT = card(
+    "interdimensional-graft", play(opponents_next_turn(after_forges(pay_rest(OPPONENT), OPPONENT)))
+)
+KNOWLEDGE_IS_POWER = card(
+    "knowledge-is-power", play(choose_one(archive(), gain(for_each(1, number_of(each(CARD, in_=YOUR_ARCHIVES))))))
+)
+LABWORK = card("labwork", play(archive()))
 LIBRARY_ACCESS = card("library-access", play(this_turn(after_you_play(draw(), CARD, OTHER)), purge(THIS)))
+NEURO_SYPHON = card("neuro-syphon", play(if_(more_amber(OPPONENT), and_(steal(1), draw()))))
+PHASE_SHIFT = card("phase-shift", play(next_this_turn(may_play(CARD, not_of_house(House.LOGOS)))))
+
+
+def _positron_bolt() -> Ability:
+    first = a(CREATURE, ON_FLANK)
+    second = neighbor_beside(first)
+    return play(deal(3, first), deal(2, second), deal(1, other_neighbor_beside(second, first)))
+
+
+POSITRON_BOLT = card("positron-bolt", _positron_bolt())
+RANDOM_ACCESS_ARCHIVES = card("random-access-archives", play(archive(top_of_deck())))
+REMOTE_ACCESS = card("remote-access", play(use_as_yours(a(ARTIFACT, ENEMY))))
+REVERSE_TIME = card("reverse-time", play(then(swap_deck_and_discard(), shuffle_deck())))
+SCRAMBLER_STORM = card("scrambler-storm", play(opponents_next_turn(cannot_play(OPPONENT, ACTION))))
+SLOPPY_LABWORK = card("sloppy-labwork", play(archive(), discard(a(CARD, in_=YOUR_HAND))))
 
 
 def _twin_bolt_emission() -> Ability:
@@ -32,10 +151,114 @@ def _twin_bolt_emission() -> Ability:
 TWIN_BOLT_EMISSION = card("twin-bolt-emission", _twin_bolt_emission())
 WILD_WORMHOLE = card("wild-wormhole", play(play_top_card()))
 
+ANOMALY_EXPLOITER = card("anomaly-exploiter", action(destroy(a(CREATURE, DAMAGED))))
+
+
+def _chaos_portal() -> Ability:
+    house = a_house()
+    top = top_of_deck()
+    return action(choose(house), reveal(top), if_(is_of_chosen(top, house), play_card_of(it(top))))
+
+
+CHAOS_PORTAL = card("chaos-portal", _chaos_portal())
+
+
+def _crazy_killing_machine() -> Ability:
+    discarding = discard_top(EACH_PLAYER)
+    card_ = the_current()
+    alike = of_house_of(card_)
+    killing = for_those(
+        Those(discarding, CARD, many=True), card_, destroy(one_of(a(CREATURE, alike), a(ARTIFACT, alike)))
+    )
+    words = ("2 cards are not destroyed this way", "dadurch nicht 2 Karten zerstört werden")
+    return action(discarding, killing, if_(not_happened_to(killing, 2, words), destroy(THIS)))
+
+
+CRAZY_KILLING_MACHINE = card("crazy-killing-machine", _crazy_killing_machine())
 LIBRARY_OF_BABBLE = card("library-of-babble", action(draw()))
+MOBIUS_SCROLL = card("mobius-scroll", action(archive(all_of(THIS, up_to(2, CARD, in_=YOUR_HAND)))))
+POCKET_UNIVERSE = card("pocket-universe", amber_may_be_spent(THIS), action(move_amber_to(THIS)))
+
+
+def _spangler_box() -> Ability:
+    victim = a(CREATURE)
+    rest = sentences(gains_control(OPPONENT, THIS), once_this_leaves(put_in_play(victim)))
+    return action(if_you_do(purge(victim), rest))
+
+
+SPANGLER_BOX = card("spangler-box", _spangler_box())
+
+
+def _spectral_tunneler() -> Ability:
+    one = a(CREATURE)
+    return action(choose(one), all_this_turn(counts_as_flank(one), gains(after_reap(draw()), one)))
+
+
+SPECTRAL_TUNNELER = card("spectral-tunneler", _spectral_tunneler())
+STRANGE_GIZMO = card("strange-gizmo", after_forges(destroy(all_of(each(CREATURE), each(ARTIFACT)))))
+THE_HOWLING_PIT = card("the-howling-pit", refills_more(1, EACH_PLAYER))
 
 BATDRONE = card("batdrone", after_fight(steal(1)))
+BRAIN_EATER = card("brain-eater", after_destroyed_fighting_this(draw(), ENEMY))
+DEXTRE = card("dextre", play(capture(1)), destroyed(put_on_your_deck(THIS)))
 DOC_BOOKTON = card("doc-bookton", after_reap(draw()))
 DR_ESCOTERA = card("dr-escotera", play(gain(for_each(1, forged_keys(OPPONENT)))))
+
+
+def _dysania() -> Ability:
+    discarding = discard_archives(OPPONENT)
+    return play(discarding, gain(for_each(1, done(discarding, Unit.CARDS_DISCARDED))))
+
+
+DYSANIA = card("dysania", _dysania())
+GANYMEDE_ARCHIVIST = card("ganymede-archivist", after_reap(archive()))
+HARLAND_MINDLOCK = card("harland-mindlock", play(take_control_until_this_leaves(a(CREATURE, ENEMY, ON_FLANK))))
 QUIXO_THE_ADVENTURER = card("quixo-the-adventurer", after_fight(draw()))
 MOTHER = card("mother", refills_more(1))
+
+
+def _neutron_shark() -> Ability:
+    theirs = one_of(a(CREATURE, ENEMY), a(ARTIFACT, ENEMY))
+    yours = one_of(a(CREATURE, FRIENDLY), a(ARTIFACT, FRIENDLY))
+    discarding = discard_top()
+    once = sentences(destroy(all_of(theirs, yours)), discarding)
+    again = is_not_a(those(discarding, CARD), CARD, of_house(House.LOGOS))
+    return labelled((Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP), repeat_while(once, again))
+
+
+NEUTRON_SHARK = card("neutron-shark", _neutron_shark())
+NOVU_ARCHAEOLOGIST = card("novu-archaeologist", action(archive(a(CARD, in_=YOUR_DISCARD))))
+OZMO_MARTIANOLOGIST = card(
+    "ozmo-martianologist",
+    after_fight_or_reap(either(heal(3, a(CREATURE, of_house(House.MARS))), stun(a(CREATURE, of_house(House.MARS))))),
+)
+PSYCHIC_BUG = card("psychic-bug", labelled((Label.PLAY, Label.AFTER_REAP), look_at_hand(OPPONENT)))
+REPLICATOR = card("replicator", after_reap(resolve_reap_of(a(CREATURE, OTHER))))
+RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top_of_deck())))
+SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot_use(OPPONENT))))
+TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_your_deck(THIS)))
+TITAN_MECHANIC = card("titan-mechanic", key_cost(-1, EACH_PLAYER, while_=is_on_flank(THIS)))
+
+
+def _vespilon_theorist() -> Ability:
+    house = a_house()
+    top = top_of_deck()
+    right = and_(archive(it(top)), gain(1))
+    return after_reap(choose(house), reveal(top), if_(is_of_chosen(top, house), right, discard(it(top))))
+
+
+VESPILON_THEORIST = card("vespilon-theorist", _vespilon_theorist())
+VEYLAN_ANALYST = card("veylan-analyst", after_uses(YOU, gain(1), ARTIFACT))
+
+EXPERIMENTAL_THERAPY = card(
+    "experimental-therapy", used_as_of_active_house(HOST), play(and_(stun(HOST), exhaust(HOST)))
+)
+ROCKET_BOOTS = card("rocket-boots", gains(after_fight_or_reap(if_(first_use(), ready(THIS))), HOST))
+
+
+def _transposition_sandals() -> Ability:
+    other = a(CREATURE, FRIENDLY, OTHER)
+    return gains(action(swap_places(THIS, other), this_turn(may_use(other))), HOST)
+
+
+TRANSPOSITION_SANDALS = card("transposition-sandals", _transposition_sandals())
