@@ -1,0 +1,42 @@
+"""The rendered English against the reference wording, where the reference is at hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.cards import library
+from tests.cards.wording import REFERENCE, Difference, compare, reference_texts
+
+pytestmark = pytest.mark.skipif(
+    not REFERENCE.is_file(), reason="the reference wording is not part of the repository and was not found beside it"
+)
+
+LEAST = 0.7
+"""Likeness below which a text is taken to say something else; read the list with `-s` to see the nearest ones."""
+
+ERRATA = {
+    "unguarded-camp": "says that no creature is chosen twice, where the card says that none captures twice",
+    "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
+}
+"""Cards whose numbers rightly differ from the printed wording, and why."""
+
+
+def differences() -> list[Difference]:
+    """Return the comparison of every written card, the least alike first."""
+    cards, texts = library(), reference_texts()
+    found = [
+        compare(id_, cards[id_].name, cards[id_].text("en"), "" if "(Vanilla)" in texts[id_] else texts[id_])
+        for id_ in cards.implemented
+    ]
+    return sorted(found, key=lambda each: each.likeness)
+
+
+def test_no_text_says_something_else_than_the_card() -> None:
+    found = differences()
+    for each in found[:40]:
+        print(f"{each.likeness:.2f} {each.card}: missing {each.missing}, more {each.surplus}")
+    assert [each.card for each in found if each.likeness < LEAST] == []
+
+
+def test_numbers_are_those_of_the_card() -> None:
+    assert [each.card for each in differences() if each.numbers_differ and each.card not in ERRATA] == []
