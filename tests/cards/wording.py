@@ -18,8 +18,50 @@ REFERENCE = Path(
 """Where the reference is, if anywhere: `KFDESK_REFERENCE`, or beside the checkout."""
 
 _EMPTY = frozenset(
-    "a an the of to in on it its is are that this those they their them your you and with from for at by be each"
-    " may if do then as one also was were would has have will any all".split()
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "to",
+        "in",
+        "on",
+        "it",
+        "its",
+        "is",
+        "are",
+        "that",
+        "this",
+        "those",
+        "they",
+        "their",
+        "them",
+        "your",
+        "you",
+        "and",
+        "with",
+        "from",
+        "for",
+        "at",
+        "by",
+        "be",
+        "each",
+        "may",
+        "if",
+        "do",
+        "then",
+        "as",
+        "one",
+        "also",
+        "was",
+        "were",
+        "would",
+        "has",
+        "have",
+        "will",
+        "any",
+        "all",
+    ]
 )
 """Words that carry no meaning of their own here."""
 
@@ -71,7 +113,7 @@ def meaning(text: str, name: str) -> Counter[str]:
     low = low.replace("after fight/after reap", "fight/reap").replace("after fight:", "fight:")
     low = low.replace("after reap:", "reap:").replace("–", "-").replace("‑", "-")
     words = (_SAME.get(word, word) for word in _WORD.findall(low))
-    stems = (word[:-1] if word.endswith("s") and len(word) > 3 else word for word in words)  # noqa: PLR2004
+    stems = (word[:-1] if word.endswith("s") and len(word) > 3 else word for word in words)
     return Counter(word for word in stems if word not in _EMPTY)
 
 
