@@ -18,50 +18,8 @@ REFERENCE = Path(
 """Where the reference is, if anywhere: `KFDESK_REFERENCE`, or beside the checkout."""
 
 _EMPTY = frozenset(
-    [
-        "a",
-        "an",
-        "the",
-        "of",
-        "to",
-        "in",
-        "on",
-        "it",
-        "its",
-        "is",
-        "are",
-        "that",
-        "this",
-        "those",
-        "they",
-        "their",
-        "them",
-        "your",
-        "you",
-        "and",
-        "with",
-        "from",
-        "for",
-        "at",
-        "by",
-        "be",
-        "each",
-        "may",
-        "if",
-        "do",
-        "then",
-        "as",
-        "one",
-        "also",
-        "was",
-        "were",
-        "would",
-        "has",
-        "have",
-        "will",
-        "any",
-        "all",
-    ]
+    "a an the of to in on it its is are that this those they their them your you and with from for at by be each"  # noqa: SIM905
+    " may if do then as one also was were would has have will any all".split()
 )
 """Words that carry no meaning of their own here."""
 
