@@ -1,14 +1,14 @@
-"""Targets that rest upon another: each of its neighbors, all but that one, the one that remains."""
+"""Targets that rest upon what came before: each of its neighbors, the one that remains."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
-from kfdesk.language.filters import FRIENDLY, Filter
-from kfdesk.language.targets import CREATURE, Chosen, Each, Picking, Place, Sort, Target, This
+from kfdesk.language.filters import FRIENDLY
+from kfdesk.language.targets import CREATURE, Chosen, Picking, Place, Target, This
 from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, A, Adjective
 from kfdesk.text.phrases import Frame
@@ -45,29 +45,6 @@ _OF = Frame(en="of {whose}", de="{whose:gen}")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class EachExcept(Target):
-    """Every card of a description except what another target picks; that is picked first."""
-
-    group: Each
-    kept: Target
-
-    def pick(self, scope: Scope) -> Picking:
-        kept = yield from self.kept.pick(scope)
-        scope.picked[self] = tuple(c for c in self.group.candidates(scope) if c not in kept)
-        return scope.picked[self]
-
-    def any(self, scope: Scope) -> bool:
-        return self.group.any(scope)
-
-    def spoken(self) -> Piece:
-        all_of_them = self.group.described(EACH)
-        return replace(all_of_them, after=(*all_of_them.after, _EXCEPT.of(kept=self.kept)))
-
-
-_EXCEPT = Frame(en="except {kept}", de="außer {kept:dat}")
-
-
-@dataclass(frozen=True, eq=False, slots=True)
 class Remaining(Chosen):
     """A creature you still control, after all others were to go; of several you choose one."""
 
@@ -81,11 +58,6 @@ _REMAINING = Adjective("remaining", "verblieben")
 def each_neighbor_of(target: Target) -> EachNeighborOf:
     """Each neighbor of what was picked."""
     return EachNeighborOf(target)
-
-
-def each_except(kept: Target, sort: Sort, *filters: Filter) -> EachExcept:
-    """Every card of a description but what `kept` picks."""
-    return EachExcept(Each(sort, filters), kept)
 
 
 def your_remaining_creature() -> Remaining:

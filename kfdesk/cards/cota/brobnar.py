@@ -41,6 +41,7 @@ from kfdesk.language.effects.fights import deal_splash
 from kfdesk.language.effects.flow import and_, if_, may, this_turn
 from kfdesk.language.effects.repeat import do_for_each_other, one_at_a_time
 from kfdesk.language.effects.sacrifice import sacrifice
+from kfdesk.language.effects.special import destroy_except
 from kfdesk.language.effects.spoils import place_amber
 from kfdesk.language.effects.status import add_power
 from kfdesk.language.effects.use import fight_with, ready, stun
@@ -57,7 +58,7 @@ from kfdesk.language.filters import (
     PowerAtMost,
     of_house,
 )
-from kfdesk.language.groups import each_except, each_neighbor_of, your_remaining_creature
+from kfdesk.language.groups import each_neighbor_of, your_remaining_creature
 from kfdesk.language.permissions import (
     cannot_be_played_unless,
     cannot_reap,
@@ -95,8 +96,8 @@ BURN_THE_STOCKPILE = card("burn-the-stockpile", play(if_(has_amber(OPPONENT, 7),
 def _champions_challenge() -> Ability:
     theirs, yours, left = most_powerful(1, ENEMY), most_powerful(1, FRIENDLY), your_remaining_creature()
     return play(
-        destroy(each_except(theirs, CREATURE, ENEMY)),
-        destroy(each_except(yours, CREATURE, FRIENDLY)),
+        destroy_except(each(CREATURE, ENEMY), theirs),
+        destroy_except(each(CREATURE, FRIENDLY), yours),
         and_(ready(left), fight_with(left)),
     )
 
