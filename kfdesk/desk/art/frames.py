@@ -245,11 +245,12 @@ def _lattice(painter: QPainter, rect: QRectF, owner: int, unit: float) -> None:
     painter.setPen(QPen(color("#ffffff", 0.16), unit))
     mark = combined("P 6 50 50 46 0") if owner % 2 == 0 else combined("P 4 50 50 48 0")
     step = 15 * unit
-    rows, columns = int(rect.height() / step * 1.2) + 2, int(rect.width() / step) + 2
+    pitch = step * (0.86 if owner % 2 == 0 else 0.5)
+    rows, columns = int(rect.height() / pitch) + 2, int(rect.width() / step) + 2
     for row in range(rows):
         for column in range(columns):
             x = rect.left() + (column + (0.5 if row % 2 else 0)) * step - step / 2
-            cell = QRectF(x, rect.top() + row * step * (0.86 if owner % 2 == 0 else 0.5) - step / 2, step, step)
+            cell = QRectF(x, rect.top() + row * pitch - step / 2, step, step)
             painter.drawPath(fitted(cell).map(mark))
 
 
