@@ -1,27 +1,78 @@
 """Call of the Archons: Sanctum."""
 
 from kfdesk.cards.cota.brobnar import ready_and_fight
-from kfdesk.engine.abilities import Ability
-from kfdesk.engine.terms import Keyword
+from kfdesk.cards.titles import title
+from kfdesk.engine.abilities import Ability, Label
+from kfdesk.engine.terms import House, Keyword
 from kfdesk.language.abilities import (
+    Together,
     action,
+    after_destroyed_fighting_this,
+    after_fight,
+    after_fight_or_reap,
+    after_fights,
+    after_reap,
+    after_you_play,
+    before_fight,
     cannot_be_damaged,
+    destroyed,
     gains_keyword,
     gets_armor,
     gets_power,
+    labelled,
+    omni,
     play,
     together,
 )
 from kfdesk.language.amounts import for_each, this_way
-from kfdesk.language.conditions import is_on_flank
+from kfdesk.language.choices import a_house, choose, choose_one, of_chosen
+from kfdesk.language.circumstances import more_creatures, played
+from kfdesk.language.conditions import has_amber, is_on_flank
+from kfdesk.language.counting import creatures_in_excess
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain
-from kfdesk.language.effects.cards import return_to_hand
-from kfdesk.language.effects.damage import heal
-from kfdesk.language.effects.flow import may, this_turn
-from kfdesk.language.effects.use import stun
-from kfdesk.language.filters import FRIENDLY, NEIGHBORING
-from kfdesk.language.targets import CREATURE, HOST, THIS, a, each
+from kfdesk.language.effects.cards import draw, purge, return_to_hand, return_to_your_hand
+from kfdesk.language.effects.control import swap_places
+from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal, heal
+from kfdesk.language.effects.fights import fight_repeatedly
+from kfdesk.language.effects.flow import and_, if_, if_you_do, may, this_turn
+from kfdesk.language.effects.keys import forge
+from kfdesk.language.effects.repeat import repeat_while
+from kfdesk.language.effects.spoils import capture_all, lose_all_but
+from kfdesk.language.effects.status import unstun
+from kfdesk.language.effects.use import ready, stun, use
+from kfdesk.language.effects.zones import archive
+from kfdesk.language.filters import (
+    ENEMY,
+    FRIENDLY,
+    NEIGHBORING,
+    NOT_ON_FLANK,
+    OTHER,
+    PowerAtLeast,
+    neighbor_of,
+    not_of_house,
+    of_house,
+    with_trait,
+    without_trait,
+)
+from kfdesk.language.groups import each_neighbor_of
+from kfdesk.language.kinds import YOU_PLAY, with_keyword
+from kfdesk.language.permissions import cannot_be_stolen, gains, may_use, may_use_only_to_fight
+from kfdesk.language.picks import FOUGHT, it, least_powerful, upgrade_here
+from kfdesk.language.players import EACH_PLAYER, OPPONENT
+from kfdesk.language.reactions import after_chooses, destroyed_instead
+from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, HOST, THIS, YOUR_DISCARD, a, each, that
+
+BEGONE = card("begone", play(choose_one(destroy(each(CREATURE, of_house(House.DIS))), gain(1))))
+
+
+def _blinding_light() -> Ability:
+    house = a_house()
+    return play(choose(house), stun(each(CREATURE, of_chosen(house))))
+
+
+BLINDING_LIGHT = card("blinding-light", _blinding_light())
+CHARGE = card("charge", play(this_turn(gains(play(deal(2, a(CREATURE, ENEMY))), each(CREATURE, YOU_PLAY)))))
 
 
 def _cleansing_wave() -> Ability:
@@ -30,15 +81,120 @@ def _cleansing_wave() -> Ability:
 
 
 CLEANSING_WAVE = card("cleansing-wave", _cleansing_wave())
+CLEAR_MIND = card("clear-mind", play(unstun(each(CREATURE, FRIENDLY))))
+DOORSTEP_TO_HEAVEN = card("doorstep-to-heaven", play(lose_all_but(6, 5, EACH_PLAYER)))
+GLORIOUS_FEW = card("glorious-few", play(gain(for_each(1, creatures_in_excess(OPPONENT)))))
+HONORABLE_CLAIM = card("honorable-claim", play(capture(1, each(CREATURE, FRIENDLY, with_trait("knight")))))
+
+
+def _inspiration() -> Ability:
+    inspired = a(CREATURE, FRIENDLY)
+    return play(and_(ready(inspired), use(inspired)))
+
+
+INSPIRATION = card("inspiration", _inspiration())
+
+
+def _mighty_lance() -> Ability:
+    first = a(CREATURE)
+    return play(deal_together((3, first), (3, a(CREATURE, neighbor_of(first)))))
+
+
+MIGHTY_LANCE = card("mighty-lance", _mighty_lance())
+
+
+def _oath_of_poverty() -> Ability:
+    given_up = destroy(each(ARTIFACT, FRIENDLY))
+    return play(given_up, gain(for_each(2, this_way(given_up))))
+
+
+OATH_OF_POVERTY = card("oath-of-poverty", _oath_of_poverty())
+ONE_STOOD_AGAINST_MANY = card("one-stood-against-many", play(fight_repeatedly(a(CREATURE, FRIENDLY), 3)))
+RADIANT_TRUTH = card("radiant-truth", play(stun(each(CREATURE, ENEMY, NOT_ON_FLANK))))
 SHIELD_OF_JUSTICE = card("shield-of-justice", play(this_turn(cannot_be_damaged(each(CREATURE, FRIENDLY)))))
+TAKE_HOSTAGES = card("take-hostages", play(this_turn(after_fights(capture(1, it(that())), FRIENDLY))))
 TERMS_OF_REDRESS = card("terms-of-redress", play(capture(2, a(CREATURE, FRIENDLY))))
+THE_HARDER_THEY_COME = card("the-harder-they-come", play(purge(a(CREATURE, PowerAtLeast(5)))))
+THE_SPIRITS_WAY = card("the-spirit-s-way", play(destroy(each(CREATURE, PowerAtLeast(3)))))
+VIRTUOUS_WORKS = card("virtuous-works")
 
+EPIC_QUEST = card(
+    "epic-quest",
+    play(archive(each(CREATURE, FRIENDLY, with_trait("knight")))),
+    omni(if_(played(7, CARD, of_house(House.SANCTUM)), and_(destroy(THIS), forge(free=True)))),
+)
+GORM_OF_OMM = card("gorm-of-omm", omni(destroy(THIS), destroy(a(ARTIFACT))))
 HALLOWED_BLASTER = card("hallowed-blaster", action(heal(3, a(CREATURE))))
+POTION_OF_INVULNERABILITY = card(
+    "potion-of-invulnerability", omni(destroy(THIS), this_turn(cannot_be_damaged(each(CREATURE, FRIENDLY))))
+)
 
+
+def _round_table() -> Together:
+    knights = each(CREATURE, FRIENDLY, with_trait("knight"))
+    return together(gets_power(1, knights), gains_keyword(Keyword.TAUNT, knights))
+
+
+ROUND_TABLE = card("round-table", _round_table())
+SIGIL_OF_BROTHERHOOD = card(
+    "sigil-of-brotherhood",
+    omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(House.SANCTUM))))),
+)
+WHISPERING_RELIQUARY = card("whispering-reliquary", action(return_to_hand(a(ARTIFACT))))
+
+BULWARK = card("bulwark", gets_armor(2, each_neighbor_of(THIS)))
 CHAMPION_ANAPHIEL = card("champion-anaphiel")
+CHAMPION_TABRIS = card("champion-tabris", after_fight(capture(1)))
+COMMANDER_REMIEL = card("commander-remiel", after_reap(use(a(CREATURE, FRIENDLY, not_of_house(House.SANCTUM)))))
+DUMA_THE_MARTYR = card("duma-the-martyr", destroyed(and_(fully_heal(each(CREATURE, OTHER, FRIENDLY)), draw(2))))
+FRANCUS = card("francus", after_destroyed_fighting_this(capture(1), ENEMY))
+GREY_MONK = card("grey-monk", gets_armor(1, each(CREATURE, FRIENDLY)), after_reap(heal(2, a(CREATURE))))
+HAYYEL_THE_MERCHANT = card("hayyel-the-merchant", after_you_play(gain(1), ARTIFACT))
+HORSEMAN_OF_DEATH = card(
+    "horseman-of-death", play(return_to_your_hand(each(CREATURE, with_trait("horseman"), in_=YOUR_DISCARD)))
+)
+_EVER = (Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP)
+HORSEMAN_OF_FAMINE = card("horseman-of-famine", labelled(_EVER, destroy(least_powerful())))
+HORSEMAN_OF_PESTILENCE = card(
+    "horseman-of-pestilence", labelled(_EVER, deal(1, each(CREATURE, without_trait("horseman"))))
+)
+HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(may_use_only_to_fight(each(CREATURE, FRIENDLY)))))
+JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after_chooses(House.SANCTUM, gain(2)))
 LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_to_hand(THIS)))
+LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT))))
+NUMQUID_THE_FAIR = card(
+    "numquid-the-fair", play(repeat_while(destroy(a(CREATURE, ENEMY)), more_creatures(OPPONENT, still=True)))
+)
+
+
+def _protectrix() -> Ability:
+    warded = a(CREATURE)
+    return after_reap(if_you_do(may(fully_heal(warded)), this_turn(cannot_be_damaged(warded))))
+
+
+PROTECTRIX = card("protectrix", _protectrix())
 RAIDING_KNIGHT = card("raiding-knight", play(capture(1)))
+SANCTUM_GUARDIAN = card("sanctum-guardian", after_fight_or_reap(swap_places(THIS, a(CREATURE, OTHER, FRIENDLY))))
+SEQUIS = card("sequis", after_reap(capture(1)))
 SERGEANT_ZAKIEL = card("sergeant-zakiel", play(may(ready_and_fight(NEIGHBORING))))
 STAUNCH_KNIGHT = card("staunch-knight", gets_power(2, while_=is_on_flank(THIS)))
+GATEKEEPER = card("gatekeeper", play(if_(has_amber(OPPONENT, 7), capture_all(but=5))))
+THE_VAULTKEEPER = card("the-vaultkeeper", cannot_be_stolen())
+VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE)))))
 
+
+def _armageddon_cloak() -> Together:
+    cloak = upgrade_here("armageddon-cloak", title("armageddon-cloak"))
+    return together(
+        gains_keyword(Keyword.HAZARDOUS, HOST, 2),
+        gains(destroyed_instead(and_(fully_heal(THIS), destroy(cloak))), HOST),
+    )
+
+
+ARMAGEDDON_CLOAK = card("armageddon-cloak", _armageddon_cloak())
+MANTLE_OF_THE_ZEALOT = card("mantle-of-the-zealot", gains_keyword(Keyword.VERSATILE, HOST))
 PROTECT_THE_WEAK = card("protect-the-weak", together(gets_armor(1, HOST), gains_keyword(Keyword.TAUNT, HOST)))
+SHOULDER_ARMOR = card(
+    "shoulder-armor",
+    together(gets_armor(2, HOST, while_=is_on_flank(HOST)), gets_power(2, HOST, while_=is_on_flank(HOST))),
+)
