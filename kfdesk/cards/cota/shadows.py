@@ -1,44 +1,212 @@
 """Call of the Archons: Shadows."""
 
+from kfdesk.cards.titles import card_named
 from kfdesk.engine.abilities import Ability
+from kfdesk.engine.terms import House, Keyword, Step
 from kfdesk.language.abilities import (
     action,
     after_fight,
+    after_fight_or_reap,
+    after_reap,
+    after_you_play,
     deals_no_fight_damage,
     destroyed,
     enters_ready,
+    gains_keyword,
+    omni,
     play,
     takes_damage_for,
+    together,
 )
-from kfdesk.language.conditions import destroyed_by
+from kfdesk.language.amounts import for_each, number_of, this_way
+from kfdesk.language.choices import choose
+from kfdesk.language.circumstances import (
+    exactly_amber,
+    forged_a_key,
+    is_of_active_house,
+    more_amber,
+    played_no_other,
+)
+from kfdesk.language.conditions import destroyed_by, has_no_amber
+from kfdesk.language.counting import in_event
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain, steal, steal_all_but
-from kfdesk.language.effects.cards import return_to_your_hand
-from kfdesk.language.effects.damage import deal
-from kfdesk.language.effects.flow import if_, if_you_do
-from kfdesk.language.filters import NEIGHBORING, without_trait
-from kfdesk.language.targets import CREATURE, THIS, a, each
+from kfdesk.language.effects.amber import capture, gain, steal, steal_all_but
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.cards import discard_random, purge, return_to_hand, return_to_your_hand
+from kfdesk.language.effects.control import take_control, use_as_yours
+from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.fights import deal_splash, halt_fight
+from kfdesk.language.effects.flow import if_, if_you_do, may, sentences, this_turn
+from kfdesk.language.effects.keys import forge
+from kfdesk.language.effects.lasting import for_good, opponents_next_turn
+from kfdesk.language.effects.repeat import repeat_while, then, unless_instead
+from kfdesk.language.effects.sacrifice import sacrifice
+from kfdesk.language.effects.special import once_this_leaves
+from kfdesk.language.effects.spoils import move_amber_from, move_amber_to, steals
+from kfdesk.language.effects.zones import archive, discard, look_at_hand, play_card_of, put_under_this
+from kfdesk.language.filters import (
+    DAMAGED,
+    ENEMY,
+    FRIENDLY,
+    NEIGHBORING,
+    NOT_ON_FLANK,
+    ON_FLANK,
+    PowerAtMost,
+    of_house,
+    without_trait,
+)
+from kfdesk.language.kinds import COPY_OF_THIS
+from kfdesk.language.permissions import (
+    amber_may_be_spent,
+    cannot_play,
+    first_enters_ready,
+    gains,
+    house_while_yours,
+    may_use,
+    pay_to_play,
+)
+from kfdesk.language.persons import controller_of
+from kfdesk.language.picks import UNDER_THIS, it, one_of, top_of_deck
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.reactions import before_fights, gets_spent_amber, skips
+from kfdesk.language.targets import (
+    ARTIFACT,
+    CARD,
+    CREATURE,
+    HOST,
+    OPPONENT_HAND,
+    THIS,
+    YOUR_DISCARD,
+    YOUR_HAND,
+    a,
+    each,
+    exactly,
+    that,
+)
 
-NERVE_BLAST = card("nerve-blast", play(if_you_do(steal(1), deal(2, a(CREATURE)))))
-POISON_WAVE = card("poison-wave", play(deal(2, each(CREATURE))))
-TOO_MUCH_TO_PROTECT = card("too-much-to-protect", play(steal_all_but(6)))
 
-
-def _seeker_needle() -> Ability:
+def _damage_then(amount: int, prize: Instruction) -> tuple[Instruction, Instruction]:
+    """Return damage to a creature, and what comes of it if that destroys it."""
     victim = a(CREATURE)
-    prick = deal(1, victim)
-    return action(prick, if_(destroyed_by(prick, victim), gain(1)))
+    blow = deal(amount, victim)
+    return blow, if_(destroyed_by(blow, victim), prize)
 
 
-SEEKER_NEEDLE = card("seeker-needle", _seeker_needle())
+BAIT_AND_SWITCH = card(
+    "bait-and-switch",
+    play(repeat_while(if_(more_amber(OPPONENT), steal(1)), more_amber(OPPONENT, still=True), once=True)),
+)
+BOOBY_TRAP = card("booby-trap", play(deal_splash(4, a(CREATURE, NOT_ON_FLANK), 2)))
+FINISHING_BLOW = card("finishing-blow", play(if_you_do(destroy(a(CREATURE, DAMAGED)), steal(1))))
+GHOSTLY_HAND = card("ghostly-hand", play(if_(exactly_amber(OPPONENT, 1), steal(1))))
+HIDDEN_STASH = card("hidden-stash", play(archive()))
+IMPERIAL_TRAITOR = card(
+    "imperial-traitor", play(look_at_hand(OPPONENT), may(purge(a(CARD, of_house(House.SANCTUM), in_=OPPONENT_HAND))))
+)
+KEY_OF_DARKNESS = card("key-of-darkness", play(unless_instead(forge(6), has_no_amber(OPPONENT), forge(2))))
+LIGHTS_OUT = card("lights-out", play(return_to_hand(exactly(2, CREATURE, ENEMY))))
+MIASMA = card("miasma", play(opponents_next_turn(skips(Step.FORGE, OPPONENT))))
+NERVE_BLAST = card("nerve-blast", play(if_you_do(steal(1), deal(2, a(CREATURE)))))
+
+
+def _one_last_job() -> Ability:
+    vanishing = purge(each(CREATURE, FRIENDLY, of_house(House.SHADOWS)))
+    return play(vanishing, steal(for_each(1, this_way(vanishing))))
+
+
+ONE_LAST_JOB = card("one-last-job", _one_last_job())
+OUBLIETTE = card("oubliette", play(purge(a(CREATURE, PowerAtMost(3)))))
+PAWN_SACRIFICE = card(
+    "pawn-sacrifice", play(if_you_do(sacrifice(a(CREATURE, FRIENDLY)), deal(3, exactly(2, CREATURE))))
+)
+POISON_WAVE = card("poison-wave", play(deal(2, each(CREATURE))))
+RELENTLESS_WHISPERS = card("relentless-whispers", play(*_damage_then(2, steal(1))))
+ROUTINE_JOB = card(
+    "routine-job",
+    play(then(steal(1), steal(for_each(1, number_of(each(CARD, COPY_OF_THIS, in_=YOUR_DISCARD)))))),
+)
+TOO_MUCH_TO_PROTECT = card("too-much-to-protect", play(steal_all_but(6)))
+TREASURE_MAP = card("treasure-map", play(if_(played_no_other(), gain(3)), this_turn(cannot_play(YOU))))
+
+CUSTOMS_OFFICE = card("customs-office", pay_to_play(1, ARTIFACT))
+
+
+def _evasion_sigil() -> Ability:
+    top = top_of_deck(controller_of(that()))
+    return before_fights(sentences(discard(top), if_(is_of_active_house(top), halt_fight(that()))))
+
+
+EVASION_SIGIL = card("evasion-sigil", _evasion_sigil())
+LONGFUSED_MINES = card("longfused-mines", omni(destroy(THIS), deal(3, each(CREATURE, ENEMY, NOT_ON_FLANK))))
+MASTERPLAN = card(
+    "masterplan",
+    play(put_under_this(a(CARD, in_=YOUR_HAND))),
+    omni(play_card_of(UNDER_THIS), destroy(THIS)),
+)
+SAFE_PLACE = card("safe-place", amber_may_be_spent(THIS), action(move_amber_to(THIS)))
+SEEKER_NEEDLE = card("seeker-needle", action(*_damage_then(1, gain(1))))
+SKELETON_KEY = card("skeleton-key", action(capture(1, a(CREATURE, FRIENDLY))))
+
+
+def _special_delivery() -> Ability:
+    victim = a(CREATURE, ON_FLANK)
+    blast = deal(3, victim)
+    return omni(destroy(THIS), blast, if_(destroyed_by(blast, victim), purge(it(victim))))
+
+
+SPECIAL_DELIVERY = card("special-delivery", _special_delivery())
+SPEED_SIGIL = card("speed-sigil", first_enters_ready())
+SUBTLE_MAUL = card("subtle-maul", action(discard_random(OPPONENT)))
+THE_STING = card("the-sting", skips(Step.FORGE), gets_spent_amber(gain(in_event())), action(destroy(THIS)))
 
 BAD_PENNY = card("bad-penny", destroyed(return_to_your_hand(THIS)))
+BULLETEYE = card("bulleteye", after_reap(destroy(a(CREATURE, ON_FLANK))))
+CARLO_PHANTOM = card("carlo-phantom", after_you_play(steal(1), ARTIFACT))
+
+
+def _deipno_spymaster() -> Ability:
+    spy = a(CREATURE, FRIENDLY)
+    return omni(choose(spy), this_turn(may_use(spy)))
+
+
+DEIPNO_SPYMASTER = card("deipno-spymaster", _deipno_spymaster())
+
+
+def _faygin() -> Ability:
+    urchin = card_named("urchin")
+    return after_reap(return_to_your_hand(one_of(a(CARD, urchin), a(CARD, urchin, in_=YOUR_DISCARD))))
+
+
+FAYGIN = card("faygin", _faygin())
+MACIS_ASP = card("macis-asp")
+MACK_THE_KNIFE = card("mack-the-knife", action(*_damage_then(1, gain(1))))
+MAGDA_THE_RAT = card("magda-the-rat", play(steal(2), once_this_leaves(steals(OPPONENT, 2))))
+MOONCURSER = card("mooncurser", after_fight(steal(1)))
+NEXUS = card("nexus", after_reap(use_as_yours(a(ARTIFACT, ENEMY))))
 NODDY_THE_THIEF = card("noddy-the-thief", action(steal(1)))
+OLD_BRUNO = card("old-bruno", play(capture(3)))
 DODGER = card("dodger", after_fight(steal(1)))
+SELWYN_THE_FENCE = card("selwyn-the-fence", after_fight_or_reap(move_amber_from(a(CARD, FRIENDLY))))
 SHADOW_SELF = card(
     "shadow-self",
     deals_no_fight_damage(),
     takes_damage_for(each(CREATURE, NEIGHBORING, without_trait("specter"))),
 )
 SILVERTOOTH = card("silvertooth", enters_ready())
+SMILING_RUTH = card("smiling-ruth", after_reap(if_(forged_a_key(YOU), take_control(a(CREATURE, ENEMY, ON_FLANK)))))
+
+
+def _sneklifter() -> Ability:
+    loot = a(ARTIFACT, ENEMY)
+    return play(take_control(loot), for_good(house_while_yours(House.SHADOWS, loot)))
+
+
+SNEKLIFTER = card("sneklifter", _sneklifter())
+UMBRA = card("umbra", after_fight(steal(1)))
 URCHIN = card("urchin", play(steal(1)))
+
+DUSKRUNNER = card("duskrunner", gains(after_reap(steal(1)), HOST))
+RING_OF_INVISIBILITY = card(
+    "ring-of-invisibility", together(gains_keyword(Keyword.ELUSIVE, HOST), gains_keyword(Keyword.SKIRMISH, HOST))
+)
+SILENT_DAGGER = card("silent-dagger", gains(after_reap(deal(4, a(CREATURE, ON_FLANK))), HOST))
