@@ -6,7 +6,7 @@ from kfdesk.language.choices import choose
 from kfdesk.language.circumstances import is_of_active_house, more_amber, there_are_no
 from kfdesk.language.counting import Unit, creatures_in_excess, done, that_much
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import capture, gain, steal
+from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.cards import draw, return_to_hand
 from kfdesk.language.effects.control import (
     resolve_reap_of,
@@ -20,7 +20,7 @@ from kfdesk.language.effects.fights import fight_repeatedly, halt_fight, strike_
 from kfdesk.language.effects.flow import and_, if_, sentences
 from kfdesk.language.effects.keys import forge, unforge_last
 from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
-from kfdesk.language.effects.repeat import do_for_each_other, may_repeat, repeat_while
+from kfdesk.language.effects.repeat import capture_for_each, may_repeat, repeat_while
 from kfdesk.language.effects.spoils import capture_from_own_side, steals
 from kfdesk.language.effects.status import lose_armor
 from kfdesk.language.effects.zones import (
@@ -469,11 +469,10 @@ def test_revealed_cards_are_counted() -> None:
 
 
 def test_each_creature_captures_once_for_the_excess() -> None:
-    taker = a(CREATURE, FRIENDLY)
     t = table(
         side(hand=[ACT], battleline=["troll", "krump", "bumpsy"]),
         side(battleline=["dust-pixie"], amber=5),
-        card(ACT, play(do_for_each_other(creatures_in_excess(), taker, capture(1, taker)))),
+        card(ACT, play(capture_for_each(creatures_in_excess(), 1, a(CREATURE, FRIENDLY)))),
     )
     t.do("play", ACT)
     t.pick("troll")

@@ -39,7 +39,7 @@ from kfdesk.language.effects.chains import gain_chains
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.fights import deal_splash
 from kfdesk.language.effects.flow import and_, if_, may, this_turn
-from kfdesk.language.effects.repeat import do_for_each_other, one_at_a_time
+from kfdesk.language.effects.repeat import capture_for_each, one_at_a_time
 from kfdesk.language.effects.sacrifice import sacrifice
 from kfdesk.language.effects.special import destroy_except
 from kfdesk.language.effects.spoils import place_amber
@@ -141,14 +141,7 @@ def _tremor() -> Ability:
 
 
 TREMOR = card("tremor", _tremor())
-
-
-def _unguarded_camp() -> Ability:
-    guard = a(CREATURE, FRIENDLY)
-    return play(do_for_each_other(creatures_in_excess(YOU), guard, capture(1, guard)))
-
-
-UNGUARDED_CAMP = card("unguarded-camp", _unguarded_camp())
+UNGUARDED_CAMP = card("unguarded-camp", play(capture_for_each(creatures_in_excess(YOU), 1, a(CREATURE, FRIENDLY))))
 WARSONG = card("warsong", play(this_turn(after_fights(gain(1), FRIENDLY))))
 
 AUTOCANNON = card("autocannon", after_enters(deal(1, it(that())), CREATURE))

@@ -8,14 +8,15 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.amounts import Count
+from kfdesk.language.amounts import Amount, Count
 from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
+from kfdesk.language.effects.amber import Capture, capture
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.targets import NOUNS, Chosen, Group, Target
 from kfdesk.text.joining import IF, Sentences
 from kfdesk.text.nominals import Calling, described
-from kfdesk.text.nouns import UP_TO, A, Adjective
+from kfdesk.text.nouns import EACH, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
@@ -138,30 +139,34 @@ class DoForEach(Instruction):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class DoForEachOther(Instruction):
-    """As `DoForEach`, but no card is chosen twice. `target` is what is chosen each time."""
+class CaptureForEach(Instruction):
+    """For each of something a creature captures, another one each time. The number is fixed first."""
 
     of: Count
     target: Chosen
-    effect: Instruction
+    capture: Capture
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         done: list[int] = []
         for _ in range(self.of.count(scope)):
-            forget(scope, self.effect)
+            forget(scope, self.capture)
             done += yield from self.target.pick(scope, barred=done)
-            outcomes.append((yield from self.effect.resolve(scope)))
+            outcomes.append((yield from self.capture.resolve(scope)))
         return joined(outcomes)
 
     def about(self, target: Target) -> Sayable:
-        return self.effect.about(target)
+        return self.capture.about(target)
 
     def spoken(self) -> Piece:
-        return Sentences((_FOR.of(thing=self.of, effect=self.effect), _ONCE_EACH))
+        each_time = _FOR.of(thing=self.of, effect=self.capture)
+        return Sentences((each_time, _NO_MORE.of(who=described(NOUNS[self.target.sort], EACH), n=self.capture.amount)))
 
 
-_ONCE_EACH = fixed("each creature can be chosen only once this way", "jede Kreatur kann so nur einmal gewählt werden")
+_NO_MORE = Phrase(
+    en="{who} | =cannot capture more than {n}{amber} this way",
+    de="{who} | auf diese Weise nicht mehr als {n}{amber} erbeuten können",
+)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -258,9 +263,9 @@ def do_for_each(of: Count, effect: Instruction) -> DoForEach:
     return DoForEach(of, effect)
 
 
-def do_for_each_other(of: Count, target: Chosen, effect: Instruction) -> DoForEachOther:
-    """For each of what is counted, do this with another card."""
-    return DoForEachOther(of, target, effect)
+def capture_for_each(of: Count, amount: int | Amount, target: Chosen) -> CaptureForEach:
+    """For each of what is counted, another such creature captures so much."""
+    return CaptureForEach(of, target, capture(amount, target))
 
 
 def one_at_a_time(most: int, target: Chosen, effect: Instruction) -> OneAtATime:
