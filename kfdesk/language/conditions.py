@@ -113,6 +113,18 @@ class Destroyed(Condition):
         )
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class IsInPlay(Condition):
+    """The card is in play; said where the ability might be thought to hold in other places too."""
+
+    target: Target
+    phrase = Phrase(en="{target} | be in play", de="{target} | im Spiel sein")
+
+    def holds(self, scope: Scope) -> bool:
+        cards = scope.g.state.cards
+        return any(cards[c].in_play for c in self.target.known(scope))
+
+
 def has_amber(who: Who, least: int) -> HasAmber:
     """The player has `least` Æmber or more."""
     return HasAmber(who, least)
@@ -136,3 +148,8 @@ def attacks(target: Target, *against: Filter) -> IsAttacking:
 def destroyed_by(effect: Effect, target: Target) -> Destroyed:
     """That instruction destroyed that creature."""
     return Destroyed(effect, target)
+
+
+def is_in_play(target: Target) -> IsInPlay:
+    """The card is in play."""
+    return IsInPlay(target)

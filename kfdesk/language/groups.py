@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.engine.abilities import Scope
+from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
-from kfdesk.language.filters import FRIENDLY
-from kfdesk.language.targets import CREATURE, Chosen, Picking, Place, Target, This
+from kfdesk.language.amounts import AFFECTED
+from kfdesk.language.circumstances import is_sort
+from kfdesk.language.filters import FRIENDLY, Filter
+from kfdesk.language.targets import CREATURE, NOUNS, Chosen, Each, Picking, Place, Sort, Target, This
+from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, A, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -55,6 +59,25 @@ class Remaining(Chosen):
 _REMAINING = Adjective("remaining", "verblieben")
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class EachOfThose(Each):
+    """Every card of a description among those to which an earlier instruction happened. Rule: "This way"."""
+
+    effect: Effect | None = None
+
+    def candidates(self, scope: Scope) -> tuple[int, ...]:
+        done = scope.results.get(self.effect)
+        return tuple(
+            c
+            for c in (done.cards if done else ())
+            if is_sort(scope, c, self.sort) and all(f.matches(scope, c) for f in self.filters)
+        )
+
+    def spoken(self) -> Piece:
+        done: Words = getattr(self.effect, "participle", AFFECTED)
+        return described(NOUNS[self.sort], EACH, *self.filters, *this_way(done))
+
+
 def each_neighbor_of(target: Target) -> EachNeighborOf:
     """Each neighbor of what was picked."""
     return EachNeighborOf(target)
@@ -63,3 +86,8 @@ def each_neighbor_of(target: Target) -> EachNeighborOf:
 def your_remaining_creature() -> Remaining:
     """The creature that you have left."""
     return Remaining(CREATURE, (FRIENDLY,), Place.IN_PLAY)
+
+
+def each_of_those(effect: Effect, sort: Sort, *filters: Filter) -> EachOfThose:
+    """Every card of a description to which an earlier instruction happened: "each creature revealed this way"."""
+    return EachOfThose(sort, filters, Place.IN_PLAY, effect)
