@@ -27,6 +27,7 @@ COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
 CHAINS: Final = Words("{n} chains", "{n} Ketten")
 TIDE: Final = Words("High tide", "Flut")
 TO_MOVE: Final = Words("Turn {n}", "Zug {n}")
+SETTING_UP: Final = Words("Setup", "Aufbau")
 HAND: Final = Words("Hand", "Hand")
 DECK: Final = Words("Deck", "Deck")
 
@@ -145,7 +146,7 @@ class PanelItem(QGraphicsItem):
         write_fit(painter, seat.deck_name, low, largest=px(12), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         if moves:
-            words = self._brushes.say(TO_MOVE.filled(n=view.turn))
+            words = self._brushes.say(TO_MOVE.filled(n=view.turn) if view.turn else SETTING_UP)
             pill = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
             _pill(painter, pill, words, theme.amber, px(15))
 
