@@ -16,10 +16,10 @@ from kfdesk.language import names
 from kfdesk.language.filters import ENEMY, FRIENDLY, Filter
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.prompts import prompt_of
-from kfdesk.language.targets import CREATURE, NOUNS, Chosen, Group, Picking, Place, Sort, Target
+from kfdesk.language.targets import CREATURE, FROM, NOUNS, Chosen, Group, Picking, Place, Sort, Target
 from kfdesk.text.nominals import THIS_CARD, Both, Name, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THAT, THE, A
-from kfdesk.text.phrases import Frame
+from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Spoken
 from kfdesk.text.words import Words
 
@@ -36,7 +36,14 @@ class OneOf(Chosen):
     def spoken(self) -> Piece:
         if self.least and len({(group.filters, group.place) for group in self.groups}) == 1:
             return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
+        if self.least and len({(group.filters, group.sort) for group in self.groups}) == 1:
+            sort, filters = self.groups[0].sort, self.groups[0].filters
+            places = Both(tuple(FROM.get(group.place, _FROM_PLAY) for group in self.groups), link="or")
+            return described(NOUNS[sort], A, *filters, places)
         return Both(self.groups, link="or")
+
+
+_FROM_PLAY = fixed("from play", "aus dem Spiel")
 
 
 @dataclass(frozen=True, eq=False, slots=True)

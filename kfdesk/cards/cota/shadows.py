@@ -2,7 +2,7 @@
 
 from kfdesk.cards.titles import card_named
 from kfdesk.engine.abilities import Ability
-from kfdesk.engine.terms import House, Keyword, Step
+from kfdesk.engine.terms import Edition, House, Keyword, Step
 from kfdesk.language.abilities import (
     action,
     after_fight,
@@ -94,7 +94,7 @@ def _damage_then(amount: int, prize: Instruction) -> tuple[Instruction, Instruct
 
 BAIT_AND_SWITCH = card(
     "bait-and-switch",
-    play(repeat_while(if_(more_amber(OPPONENT), steal(1)), more_amber(OPPONENT, still=True), once=True)),
+    play(repeat_while(if_(more_amber(OPPONENT), steal(1)), more_amber(OPPONENT, still=True), once=Edition.V1_3)),
 )
 BOOBY_TRAP = card("booby-trap", play(deal_splash(4, a(CREATURE, NOT_ON_FLANK), 2)))
 FINISHING_BLOW = card("finishing-blow", play(if_you_do(destroy(a(CREATURE, DAMAGED)), steal(1))))

@@ -38,6 +38,7 @@ class Whose(Enum):
 
 
 _YOURS = (Place.YOUR_HAND, Place.YOUR_DISCARD, Place.YOUR_ARCHIVES)
+_HIDDEN = (Place.YOUR_HAND, Place.OPPONENT_HAND, Place.YOUR_ARCHIVES)
 _OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
 
 
@@ -178,7 +179,7 @@ class ShuffleIn(Instruction):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Purge(Instruction):
-    """Purge cards; one that has gone to a hidden zone is out of reach. Rule: "Purge"."""
+    """Purge cards; one that has gone to a hidden zone is out of reach, unless taken from there. Rule: "Purge"."""
 
     target: Target
     participle = Words("purged", "verbannt")
@@ -186,7 +187,8 @@ class Purge(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        reached = [c for c in cards if moves.scope_knows(scope, c)]
+        there = isinstance(self.target, Group) and self.target.place in _HIDDEN
+        reached = [c for c in cards if there or moves.scope_knows(scope, c)]
         if not reached:
             return NOTHING
         outcome = yield from moves.put_away(scope.g, reached, Zone.PURGED, scope.source)

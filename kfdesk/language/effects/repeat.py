@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import NO, YES
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.language.amounts import Amount, Count
 from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
@@ -36,19 +36,21 @@ def forget(scope: Scope, effect: Instruction) -> None:
 class RepeatWhile(Instruction):
     """Do something; repeat it as long as a condition holds afterwards. Rule: "Repeat".
 
+    With `once` it is repeated at most once, under the editions from that one on.
+
     The ability of a card that has left play meanwhile is not resolved again. Rule: FAQ on Neutron Shark.
     """
 
     effect: Instruction
     condition: Condition
-    once: bool = False
+    once: Edition | None = None
 
     def carry_out(self, scope: Scope) -> Steps:
         before = scope.g.state.cards[scope.source]
         here = before.in_play
         entered = before.entered
         outcomes = [(yield from self.effect.resolve(scope))]
-        for _ in range(1 if self.once else MOST_ROUNDS):
+        for _ in range(1 if self._only_once(scope.g.state.edition) else MOST_ROUNDS):
             now = scope.g.state.cards[scope.source]
             left = here and not (now.in_play and now.entered == entered)
             if left or not self.condition.holds(scope):
@@ -57,10 +59,15 @@ class RepeatWhile(Instruction):
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
+    def _only_once(self, edition: Edition) -> bool:
+        """Return whether it is repeated once at most under an edition."""
+        return self.once is not None and _EDITIONS.index(edition) >= _EDITIONS.index(self.once)
+
     def spoken(self) -> Piece:
         return Sentences((self.effect, IF.of(condition=self.condition, effect=_REPEAT)))
 
 
+_EDITIONS = tuple(Edition)
 _REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
 
 
@@ -243,8 +250,8 @@ _INSTEAD = Frame(
 )
 
 
-def repeat_while(effect: Instruction, condition: Condition, *, once: bool = False) -> RepeatWhile:
-    """Do this; repeat it while the condition holds, or with `once` at most once."""
+def repeat_while(effect: Instruction, condition: Condition, *, once: Edition | None = None) -> RepeatWhile:
+    """Do this; repeat it while the condition holds, or at most once since the edition `once`."""
     return RepeatWhile(effect, condition, once)
 
 
