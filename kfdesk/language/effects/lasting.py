@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.engine.abilities import Ability
+from kfdesk.engine.abilities import Ability, Mod, Static
+from kfdesk.language.base import Node
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.effects.flow import begin, lasting, pick_all
-from kfdesk.language.permissions import may_use
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.targets import Group
 from kfdesk.text.nominals import Recalling
@@ -118,29 +118,52 @@ class NextThisTurn(Instruction):
 _THIS_TURN = Frame(en="{effect} this turn", de="in diesem Zug {effect:then}")
 
 
+@dataclass(frozen=True, eq=False)
+class MayUseSome(Node, Static):
+    """Cards of a description may be used whatever house is active, up to so many different ones.
+
+    A card used once may be used again. Rule: FAQ on Combat Pheromones. `since` is how many uses of
+    cards there had been this turn when it began.
+    """
+
+    group: Group
+    most: int
+    since: int
+    kind = Mod.MAY_USE
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        if not self.group.fits(scope, subject):
+            return False
+        used = {c for c in scope.g.state.memory.used[self.since :] if self._meant(scope, c)}
+        return subject in used or len(used) < self.most
+
+    def _meant(self, scope: Scope, card: int) -> bool:
+        return all(f.matches(scope, card) for f in self.group.filters)
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class MayUseUpTo(Instruction):
     """You may use up to so many cards of a description this turn, whatever house is active."""
 
     group: Group
-    uses: int
+    most: int
 
     def carry_out(self, scope: Scope) -> Steps:
-        turn = scope.g.state.turn
-        begin(scope, may_use(self.group), turn, turn, uses=self.uses)
+        s = scope.g.state
+        begin(scope, MayUseSome(self.group, self.most, len(s.memory.used)), s.turn, s.turn)
         return DONE
         yield
 
     def spoken(self) -> Piece:
-        return _MAY_USE.of(what=self.group.described(UP_TO, count=self.uses))
+        return _MAY_USE.of(what=self.group.described(UP_TO, count=self.most))
 
 
 _MAY_USE = Phrase(en="{doer} | may use {what} this turn", de="{doer} | in diesem Zug {what} verwenden dürfen")
 
 
-def may_use_up_to(uses: int, group: Group) -> MayUseUpTo:
+def may_use_up_to(most: int, group: Group) -> MayUseUpTo:
     """You may use up to so many such cards this turn."""
-    return MayUseUpTo(group, uses)
+    return MayUseUpTo(group, most)
 
 
 def opponents_next_turn(ability: Ability) -> OpponentsNextTurn:

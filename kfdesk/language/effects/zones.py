@@ -17,12 +17,12 @@ from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Sc
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.prompts import prompt_of
-from kfdesk.language.targets import CARD, NOUNS, YOUR_HAND, Sort, Target, a
+from kfdesk.language.targets import CARD, NOUNS, YOUR_HAND, Each, Sort, Target, a
+from kfdesk.text import joining
 from kfdesk.text.nominals import DOER, ITS, NounPhrase, described
 from kfdesk.text.nouns import ANY_NUMBER, THE, UP_TO, A
-from kfdesk.text.phrases import Phrase
-from kfdesk.text.phrases import fixed as said
-from kfdesk.text.speech import Piece
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
 _OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
@@ -68,7 +68,9 @@ class IntoYourArchives(Instruction):
     """Put cards of anybody into your archives; those leave them to their owner's hand."""
 
     target: Target
-    reminder: bool = True
+
+    def about(self, target: Target) -> Sayable:
+        return _ABDUCT.of(target=target) if target is self.target else None
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -76,15 +78,19 @@ class IntoYourArchives(Instruction):
         return complete(outcome, self.target, cards)
 
     def spoken(self) -> Piece:
-        from kfdesk.text.joining import Sentences
-
-        return Sentences((_ABDUCT.of(target=self.target), _RETURNS))
+        several = isinstance(self.target, Each) or getattr(self.target, "most", 1) != 1
+        back = _RETURN_FROM_THERE if several else _RETURNS_FROM_THERE
+        return joining.Sentences((_ABDUCT.of(target=self.target), back.of(target=self.target)))
 
 
 _ABDUCT = Phrase(en="put {target} into your archives", de="{target} in dein Archiv legen")
-_RETURNS = said(
-    "cards that leave your archives this way are put into their owner’s hand instead",
-    "Karten, die so dein Archiv verlassen, werden stattdessen auf die Hand ihres Besitzers gelegt",
+_RETURNS_FROM_THERE = Frame(
+    en="if {target:that} leaves your archives, it is put into its owner’s hand instead",
+    de="falls {target:that:nom} dein Archiv verlässt, wird sie stattdessen auf die Hand ihres Besitzers gelegt",
+)
+_RETURN_FROM_THERE = Frame(
+    en="if any of {target:that} leave your archives, they are put into their owner’s hand instead",
+    de="falls welche {target:that:gen} dein Archiv verlassen, werden sie stattdessen auf die Hand ihres Besitzers gelegt",
 )
 
 
