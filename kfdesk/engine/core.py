@@ -365,9 +365,10 @@ class Core:
         done: set[tuple[int, int, int, int]] = set()
         rounds: dict[tuple[int, int], int] = {}
         keep: list[Pending] = []  # keeps the events alive, so that their ids stay unique
+        opened = self.state.clock
         self.timing.append(TimingPoint(chart, step, handle(source) if source else None))
         while True:
-            waiting = [p for p in gather() if p.key not in done]
+            waiting = [p for p in gather() if p.key not in done and self._was_there(p, opened)]
             if not waiting:
                 break
             chosen = waiting[0]
@@ -386,6 +387,14 @@ class Core:
             self._nested[loop] = nested
         self.timing.pop()
         return Outcome(done=True)
+
+    def _was_there(self, pending: Pending, opened: int) -> bool:
+        """Return whether the card of an answering ability was in play when its window opened.
+
+        One that has come since was not there when it happened. Rule: FAQ "Timing" on Overlord Greking and Tolas.
+        """
+        reacts = pending.lasting is None and isinstance(pending.ability, Reaction)
+        return not reacts or self.state.cards[pending.source].entered <= opened
 
     def _ask_next(self, waiting: list[Pending]) -> Generator[Decision, tuple[str, ...], Pending]:
         keys = _trigger_keys([p.source for p in waiting])

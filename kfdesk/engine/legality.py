@@ -14,7 +14,7 @@ from kfdesk.engine.decisions import Option
 from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, triggered
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import CardType, House, Keyword, Step, Zone
+from kfdesk.engine.terms import CardType, Edition, House, Keyword, Step, Zone
 from kfdesk.engine.tolls import affordable, play_tolls, use_tolls
 
 RULE_OF_SIX = 6
@@ -284,6 +284,10 @@ def tide_reasons(g: Core, player: int) -> Iterator[Reason]:
         yield say.TIDE_HIGH
 
 
+_MUST_COUNTS_TOO = (Edition.V1_0, Edition.V1_1)
+"""Editions in which a player who both must and cannot choose a house has no house. FAQ of 1.1 on Pitlord."""
+
+
 def house_choices(g: Core, player: int) -> tuple[House, ...]:
     """Return the houses the player may choose, their own first. Rules: "House choice", "Cannot"."""
     s = g.state
@@ -294,6 +298,8 @@ def house_choices(g: Core, player: int) -> tuple[House, ...]:
     cannot = {a.value(player) for a in g.mods(Mod.CANNOT_CHOOSE, player)}
     legal = [h for h in own if h not in cannot]
     must = {a.value(player) for a in g.mods(Mod.MUST_CHOOSE, player)}
+    if s.edition in _MUST_COUNTS_TOO and cannot & must & set(own) and not must & set(legal):
+        return ()
     return tuple([h for h in legal if h in must] or legal)
 
 
