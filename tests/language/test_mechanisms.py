@@ -1,6 +1,6 @@
 """The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
 
-from kfdesk.engine.terms import DecisionKind, House, Keyword, Step
+from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step
 from kfdesk.language.abilities import action, after_fight, after_reap, before_fight, destroyed, omni, play
 from kfdesk.language.choices import choose
 from kfdesk.language.circumstances import is_of_active_house, more_amber, there_are_no
@@ -486,7 +486,7 @@ def test_an_effect_is_repeated_while_its_condition_holds() -> None:
     t = table(
         side(hand=[ACT]),
         side(amber=4),
-        card(ACT, play(repeat_while(steal(1), more_amber(OPPONENT), once=True))),
+        card(ACT, play(repeat_while(steal(1), more_amber(OPPONENT), once=Edition.V1_0))),
     )
     start = t.amber(0)
     t.do("play", ACT)
