@@ -143,6 +143,17 @@ class TestKelifiDragon:
         assert (t.amber(0), t.ids(0, "deck")) == (1, ["kelifi-dragon"])
         t.expect_main_step()
 
+    @pytest.mark.rule("faq/leaves-play-1", "card-faq/spangler-box-1")
+    def test_put_into_play_from_under_spangler_box_it_needs_no_amber(self) -> None:
+        ada = side(hand=["barehanded"], artifacts=[spec("spangler-box", house=BROBNAR)], battleline=["kelifi-dragon"])
+        t = table(ada)
+        t.do("action", "spangler-box")
+        t.pick("kelifi-dragon")
+        assert (t.zone("kelifi-dragon"), t.ids(1, "artifacts")) == ("purged", ["spangler-box"])
+        t.do("play", "barehanded")
+        t.finish()
+        assert (t.line(0), t.ids(0, "deck"), t.amber(0)) == (["kelifi-dragon"], ["spangler-box"], 1)
+
 
 class TestKingOfTheCrag:
     def test_only_enemy_brobnar_creatures_get_two_less(self) -> None:
