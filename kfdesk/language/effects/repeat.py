@@ -288,4 +288,3 @@ def then(first: Instruction, second: Instruction) -> Then:
 def unless_instead(effect: Instruction, condition: Condition, other: Instruction) -> Instead:
     """Do this. If the condition holds, do the other instead."""
     return Instead(effect, condition, other)
-
