@@ -10,6 +10,7 @@ from kfdesk.language import names
 from kfdesk.language.amounts import AFFECTED
 from kfdesk.language.circumstances import is_sort
 from kfdesk.language.filters import FRIENDLY, Filter
+from kfdesk.language.picks import FoughtByThis
 from kfdesk.language.targets import CREATURE, NOUNS, Chosen, Each, Picking, Place, Sort, Target, This
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, described
@@ -40,7 +41,7 @@ class EachNeighborOf(Target):
     def spoken(self) -> Piece:
         if isinstance(self.target, This):
             return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=THIS_CARD))
-        if isinstance(self.target, Chosen):
+        if isinstance(self.target, Chosen | FoughtByThis):
             return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=Pronoun(self.target)))
         return described(names.NEIGHBOR, EACH, _OF.of(whose=self.target))
 
@@ -88,6 +89,6 @@ def your_remaining_creature() -> Remaining:
     return Remaining(CREATURE, (FRIENDLY,), Place.IN_PLAY)
 
 
-def each_of_those(effect: Effect, sort: Sort, *filters: Filter) -> EachOfThose:
+def each_of_those(effect: Effect, sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> EachOfThose:
     """Every card of a description to which an earlier instruction happened: "each creature revealed this way"."""
-    return EachOfThose(sort, filters, Place.IN_PLAY, effect)
+    return EachOfThose(sort, filters, in_, effect)

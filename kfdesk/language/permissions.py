@@ -149,12 +149,12 @@ class NextReady(Node, Static):
         return all(f.matches(scope, subject) for f in self.filters)
 
     def spoken(self) -> Piece:
-        what = described(tuple(NOUNS[sort] for sort in self.sorts), THE, NEXT, *self.filters)
-        return _NEXT_READY.of(what=what)
+        nouns = tuple(NOUNS[sort] for sort in self.sorts)
+        return _ENTER_READY.of(target=described(nouns, THE, NEXT, *self.filters, _YOU_PLAY_NOW))
 
 
 NEXT = Adjective("next", "nächst")
-_NEXT_READY = Phrase(en="{what} you play | enter play ready", de="{what} | spielbereit ins Spiel kommen")
+_YOU_PLAY_NOW = Frame(en="you play this turn", de=", {rel:acc} du in diesem Zug spielst,")
 
 
 def first_enters_ready() -> FirstEntersReady:

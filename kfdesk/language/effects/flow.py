@@ -159,7 +159,10 @@ class ThisTurn(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         yield from pick_all(scope, self.ability)
-        begin(scope, self.ability, scope.g.state.turn, scope.g.state.turn)
+        turn = scope.g.state.turn
+        here = scope.g.state.cards[scope.source]
+        about_it = here.in_play and isinstance(getattr(self.ability, "target", None), This)
+        begin(scope, self.ability, turn, turn, while_entered=here.entered if about_it else None)
         return DONE
 
 

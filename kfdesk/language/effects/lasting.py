@@ -11,6 +11,7 @@ from kfdesk.engine.abilities import Ability, Mod, Static
 from kfdesk.language.base import Node
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.effects.flow import begin, lasting, pick_all
+from kfdesk.language.permissions import NextReady
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.targets import Group
 from kfdesk.text.nominals import Recalling
@@ -112,6 +113,8 @@ class NextThisTurn(Instruction):
         return DONE
 
     def spoken(self) -> Piece:
+        if isinstance(self.ability, NextReady):
+            return self.ability.spoken()
         return _THIS_TURN.of(effect=self.ability)  # type: ignore[arg-type]
 
 

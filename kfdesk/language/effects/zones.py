@@ -90,7 +90,8 @@ _RETURNS_FROM_THERE = Frame(
 )
 _RETURN_FROM_THERE = Frame(
     en="if any of {target:that} leave your archives, they are put into their owner’s hand instead",
-    de="falls welche {target:that:gen} dein Archiv verlassen, werden sie stattdessen auf die Hand ihres Besitzers gelegt",
+    de="falls welche {target:that:gen} dein Archiv verlassen, werden sie stattdessen auf die Hand ihres Besitzers "
+    "gelegt",
 )
 
 

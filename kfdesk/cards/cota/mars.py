@@ -1,0 +1,332 @@
+"""Call of the Archons: Mars."""
+
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.terms import House, Keyword
+from kfdesk.language.abilities import (
+    action,
+    after_destroyed_fighting_this,
+    after_fight_or_reap,
+    after_reap,
+    after_you_play,
+    before_fight,
+    deals_no_fight_damage,
+    destroyed,
+    gets_power,
+    key_cost,
+    omni,
+    play,
+)
+from kfdesk.language.amounts import for_each, forged_keys, number_of, this_way
+from kfdesk.language.choices import a_house, choose, choose_one, of_chosen
+from kfdesk.language.circumstances import happened_to
+from kfdesk.language.conditions import destroyed_by, has_amber, is_in_play
+from kfdesk.language.counting import Unit, amber_on, done, that_much
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import capture, gain, lose, steal
+from kfdesk.language.effects.cards import draw, purge, return_to_hand, return_to_your_hand, shuffle_in
+from kfdesk.language.effects.chains import gain_chains
+from kfdesk.language.effects.damage import deal, deal_for_each, destroy, fully_heal
+from kfdesk.language.effects.fights import deal_unarmored
+from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences, this_turn
+from kfdesk.language.effects.keys import forge
+from kfdesk.language.effects.lasting import may_use_up_to, next_this_turn
+from kfdesk.language.effects.repeat import do_for_each, then
+from kfdesk.language.effects.sacrifice import sacrifice
+from kfdesk.language.effects.spoils import capture_from_own_side, gain_for_owned, lose_all, lose_multiple
+from kfdesk.language.effects.status import add_power
+from kfdesk.language.effects.use import ready, stun, use
+from kfdesk.language.effects.zones import (
+    archive,
+    discard,
+    discard_until,
+    into_archives,
+    into_your_archives,
+    put_in_play,
+    put_into_your_hand,
+    reveal,
+    reveal_hand,
+)
+from kfdesk.language.filters import (
+    DAMAGED,
+    ENEMY,
+    FRIENDLY,
+    OTHER,
+    READY,
+    not_of_house,
+    of_house,
+    with_trait,
+    without_trait,
+)
+from kfdesk.language.groups import each_neighbor_of, each_of_those
+from kfdesk.language.kinds import not_named_as, shares_trait_with
+from kfdesk.language.permissions import (
+    belongs_to,
+    cannot_play,
+    enters_stunned,
+    gains,
+    loses_keyword,
+    next_ready,
+)
+from kfdesk.language.picks import FOUGHT, all_of, it, one_of, those
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.reactions import after_plays, after_reaps, captured_instead
+from kfdesk.language.targets import (
+    ARTIFACT,
+    CARD,
+    CREATURE,
+    HOST,
+    OPPONENT_HAND,
+    THIS,
+    YOUR_HAND,
+    Chosen,
+    a,
+    any_number,
+    each,
+    up_to,
+)
+
+MARS = of_house(House.MARS)
+NOT_MARS = not_of_house(House.MARS)
+
+
+def mars_cards_from_hand() -> Chosen:
+    """Any number of Mars cards from your hand."""
+    return any_number(CARD, MARS, in_=YOUR_HAND)
+
+
+AMMONIA_CLOUDS = card("ammonia-clouds", play(deal(3, each(CREATURE))))
+
+
+def _battle_fleet() -> Ability:
+    shown = reveal(mars_cards_from_hand())
+    return play(shown, draw(for_each(1, done(shown, Unit.CARDS_REVEALED))))
+
+
+BATTLE_FLEET = card("battle-fleet", _battle_fleet())
+
+
+def _deep_probe() -> Ability:
+    house = a_house()
+    shown = reveal_hand(OPPONENT)
+    probed = each_of_those(shown, CREATURE, of_chosen(house), in_=OPPONENT_HAND)
+    return play(choose(house), shown, discard(probed))
+
+
+DEEP_PROBE = card("deep-probe", _deep_probe())
+EMP_BLAST = card(
+    "emp-blast", play(stun(all_of(each(CREATURE, MARS), each(CREATURE, with_trait("robot")))), destroy(each(ARTIFACT)))
+)
+HYPNOTIC_COMMAND = card(
+    "hypnotic-command",
+    play(do_for_each(number_of(each(CREATURE, FRIENDLY, MARS)), capture_from_own_side(1, a(CREATURE, ENEMY)))),
+)
+IRRADIATED_AMBER = card("irradiated-æmber", play(if_(has_amber(OPPONENT, 6), deal(3, each(CREATURE, ENEMY)))))
+KEY_ABDUCTION = card(
+    "key-abduction",
+    play(
+        then(
+            return_to_hand(each(CREATURE, MARS)),
+            may(forge(9, reduced_by=number_of(each(CARD, in_=YOUR_HAND)))),
+        )
+    ),
+)
+
+
+def _martian_hounds() -> Ability:
+    chosen = a(CREATURE)
+    return play(choose(chosen), add_power(for_each(2, number_of(each(CREATURE, DAMAGED))), chosen))
+
+
+MARTIAN_HOUNDS = card("martian-hounds", _martian_hounds())
+
+
+def _martians_make_bad_allies() -> Ability:
+    shown = reveal_hand(YOU)
+    exile = purge(each_of_those(shown, CREATURE, NOT_MARS, in_=YOUR_HAND))
+    return play(shown, and_(exile, gain(for_each(1, this_way(exile)))))
+
+
+MARTIANS_MAKE_BAD_ALLIES = card("martians-make-bad-allies", _martians_make_bad_allies())
+MASS_ABDUCTION = card("mass-abduction", play(into_your_archives(up_to(3, CREATURE, DAMAGED, ENEMY))))
+
+
+def _mating_season() -> Ability:
+    shuffling = shuffle_in(each(CREATURE, MARS))
+    theirs = (
+        "each creature shuffled into their deck this way",
+        "jede auf diese Weise in sein Deck gemischte Kreatur",
+    )
+    return play(shuffling, gain_for_owned(1, shuffling, theirs))
+
+
+MATING_SEASON = card("mating-season", _mating_season())
+MOTHERSHIP_SUPPORT = card(
+    "mothership-support",
+    play(deal_for_each(2, a(CREATURE), number_of(each(CREATURE, FRIENDLY, READY, MARS)))),
+)
+
+
+def _orbital_bombardment() -> Ability:
+    shown = reveal(mars_cards_from_hand())
+    return play(shown, deal_for_each(2, a(CREATURE), done(shown, Unit.CARDS_REVEALED)))
+
+
+ORBITAL_BOMBARDMENT = card("orbital-bombardment", _orbital_bombardment())
+PHOSPHORUS_STARS = card("phosphorus-stars", play(stun(each(CREATURE, NOT_MARS)), gain_chains(2)))
+PSYCHIC_NETWORK = card("psychic-network", play(steal(for_each(1, number_of(each(CREATURE, FRIENDLY, READY, MARS))))))
+SAMPLE_COLLECTION = card(
+    "sample-collection", play(do_for_each(forged_keys(OPPONENT), into_your_archives(a(CREATURE, ENEMY))))
+)
+
+
+def _shatter_storm() -> Ability:
+    yours = lose_all(YOU)
+    return play(then(yours, lose_multiple(3, yours, OPPONENT)))
+
+
+SHATTER_STORM = card("shatter-storm", _shatter_storm())
+SOFT_LANDING = card("soft-landing", play(next_this_turn(next_ready(CREATURE, ARTIFACT))))
+SQUAWKER = card("squawker", play(choose_one(ready(a(CREATURE, MARS)), stun(a(CREATURE, NOT_MARS)))))
+TOTAL_RECALL = card(
+    "total-recall",
+    play(
+        gain(for_each(1, number_of(each(CREATURE, FRIENDLY, READY)))),
+        return_to_your_hand(each(CREATURE, FRIENDLY)),
+    ),
+)
+
+COMBAT_PHEROMONES = card(
+    "combat-pheromones", omni(sacrifice(THIS), may_use_up_to(2, each(CARD, OTHER, FRIENDLY, MARS)))
+)
+
+
+def _commpod() -> Ability:
+    shown = reveal(mars_cards_from_hand())
+    return action(shown, do_for_each(done(shown, Unit.CARDS_REVEALED), may(ready(a(CREATURE, MARS)))))
+
+
+COMMPOD = card("commpod", _commpod())
+CRYSTAL_HIVE = card("crystal-hive", action(this_turn(after_reaps(gain(1)))))
+
+
+def _custom_virus() -> Ability:
+    carrier = a(CREATURE, in_=YOUR_HAND)
+    plague = destroy(each(CREATURE, shares_trait_with(carrier)))
+    return omni(destroy(THIS), if_you_do(may(purge(carrier)), plague))
+
+
+CUSTOM_VIRUS = card("custom-virus", _custom_virus())
+FEEDING_PIT = card("feeding-pit", action(if_you_do(discard(a(CREATURE, in_=YOUR_HAND)), gain(1))))
+
+
+def _invasion_portal() -> Ability:
+    search = discard_until(CREATURE, MARS)
+    found = happened_to(
+        search,
+        1,
+        ("you discard a Mars creature this way", "du auf diese Weise eine Mars-Kreatur ablegst"),
+    )
+    return action(search, if_(found, put_into_your_hand(it(those(search)))))
+
+
+INVASION_PORTAL = card("invasion-portal", _invasion_portal())
+
+
+def _incubation_chamber() -> Ability:
+    larva = a(CREATURE, MARS, in_=YOUR_HAND)
+    return omni(if_you_do(may(reveal(larva)), archive(it(larva))))
+
+
+INCUBATION_CHAMBER = card("incubation-chamber", _incubation_chamber())
+
+
+def _mothergun() -> Ability:
+    shown = reveal(mars_cards_from_hand())
+    return action(shown, deal(that_much(shown, Unit.CARDS_REVEALED), a(CREATURE)))
+
+
+MOTHERGUN = card("mothergun", _mothergun())
+SNIFFER = card("sniffer", action(this_turn(loses_keyword(Keyword.ELUSIVE, each(CREATURE)))))
+
+
+def _swap_widget() -> Ability:
+    leaving = a(CREATURE, READY, FRIENDLY, MARS)
+    coming = a(CREATURE, MARS, not_named_as(leaving), in_=YOUR_HAND)
+    return action(if_you_do(return_to_your_hand(leaving), and_(put_in_play(coming), ready(it(coming)))))
+
+
+SWAP_WIDGET = card("swap-widget", _swap_widget())
+
+BLYPYP = card("blypyp", after_reap(next_this_turn(next_ready(CREATURE, filters=(MARS,)))))
+CHUFF_APE = card(
+    "chuff-ape",
+    enters_stunned(),
+    after_fight_or_reap(if_you_do(may(sacrifice(a(CREATURE, OTHER, FRIENDLY))), fully_heal(THIS))),
+)
+ETHER_SPIDER = card("ether-spider", deals_no_fight_damage(), captured_instead())
+GRABBER_JAMMER = card("grabber-jammer", key_cost(1, OPPONENT), after_fight_or_reap(capture(1)))
+GROMMID = card(
+    "grommid",
+    cannot_play(YOU, CREATURE, while_=is_in_play(THIS)),
+    after_destroyed_fighting_this(lose(1, OPPONENT), ENEMY),
+)
+JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, without_trait("agent"), MARS))))
+
+
+def _mindwarper() -> Ability:
+    warped = a(CREATURE, ENEMY)
+    return action(choose(warped), capture_from_own_side(1, it(warped)))
+
+
+MINDWARPER = card("mindwarper", _mindwarper())
+PHYLYX_THE_DISINTEGRATOR = card(
+    "phylyx-the-disintegrator", action(lose(for_each(1, number_of(each(CREATURE, OTHER, FRIENDLY, MARS))), OPPONENT))
+)
+QYXXLYX_PLAGUE_MASTER = card(
+    "qyxxlyx-plague-master", after_fight_or_reap(deal_unarmored(3, each(CREATURE, with_trait("human"))))
+)
+TUNK = card("tunk", after_you_play(fully_heal(THIS), CREATURE, OTHER, MARS))
+ULYQ_MEGAMOUTH = card("ulyq-megamouth", after_fight_or_reap(use(a(CREATURE, FRIENDLY, NOT_MARS))))
+UXLYX_THE_ZOOKEEPER = card("uxlyx-the-zookeeper", after_reap(into_your_archives(a(CREATURE, ENEMY))))
+VEZYMA_THINKDRONE = card(
+    "vezyma-thinkdrone", after_reap(may(archive(one_of(a(CREATURE, FRIENDLY), a(ARTIFACT, FRIENDLY)))))
+)
+YXILI_MARAUDER = card(
+    "yxili-marauder",
+    gets_power(for_each(1, amber_on(THIS))),
+    play(capture(for_each(1, number_of(each(CREATURE, FRIENDLY, READY, MARS))))),
+)
+
+
+def _yxilo_bolter() -> Ability:
+    struck = a(CREATURE)
+    bolt = deal(2, struck)
+    return after_fight_or_reap(bolt, if_(destroyed_by(bolt, struck), purge(struck)))
+
+
+YXILO_BOLTER = card("yxilo-bolter", _yxilo_bolter())
+YXILX_DOMINATOR = card("yxilx-dominator", enters_stunned())
+ZORG = card("zorg", enters_stunned(), before_fight(stun(all_of(FOUGHT, each_neighbor_of(FOUGHT)))))
+
+
+def _zyzzix_the_many() -> Ability:
+    shown = a(CREATURE, in_=YOUR_HAND)
+    return after_fight_or_reap(if_you_do(may(reveal(shown)), and_(archive(it(shown)), add_power(3, THIS))))
+
+
+ZYZZIX_THE_MANY = card("zyzzix-the-many", _zyzzix_the_many())
+
+BIOMATRIX_BACKUP = card("biomatrix-backup", gains(destroyed(into_archives(THIS)), HOST))
+BRAIN_STEM_ANTENNA = card(
+    "brain-stem-antenna",
+    gains(after_plays(YOU, sentences(ready(THIS), this_turn(belongs_to(House.MARS, THIS))), CREATURE, MARS), HOST),
+)
+JAMMER_PACK = card("jammer-pack", gains(key_cost(2, OPPONENT), HOST))
+
+
+def _red_planet_ray_gun() -> Ability:
+    target = a(CREATURE)
+    return gains(after_reap(choose(target), deal(for_each(1, number_of(each(CREATURE, MARS))), target)), HOST)
+
+
+RED_PLANET_RAY_GUN = card("red-planet-ray-gun", _red_planet_ray_gun())
