@@ -124,7 +124,7 @@ class ForgedAKey(Condition):
         )
 
     def spoken(self) -> Piece:
-        return _FORGED.of(who=self.who, when=when(previous=self.previous))
+        return _FORGED.of(who=self.who, when=when(self.who, previous=self.previous))
 
 
 _FORGED = Phrase(en="{who} | =forged a key {when}", de="{who} | {when} einen Schlüssel geschmiedet haben")
@@ -138,11 +138,15 @@ def _turn_of(scope: Scope, player: int, *, previous: bool) -> int:
     return s.turn - 2 if player == s.active else s.turn - 1
 
 
-def when(*, previous: bool) -> Piece:
-    """Return "this turn" or "on their previous turn"."""
-    if previous:
-        return fixed("on their previous turn", "im vorigen Zug")
-    return fixed("this turn", "in diesem Zug")
+def when(who: Who, *, previous: bool) -> Piece:
+    """Return "this turn" or, of the player just named, "on their previous turn"."""
+    if not previous:
+        return fixed("this turn", "in diesem Zug")
+    whose = YOU if who is YOU else Pronoun(who)
+    return _ON_TURN.of(turn=NounPhrase((names.TURN,), mods=(names.PREVIOUS,), of=whose))
+
+
+_ON_TURN = Frame(en="on {turn}", de="in {turn:dat}")
 
 
 def memory_of(scope: Scope, who: Who, *, previous: bool) -> TurnMemory:
@@ -351,7 +355,7 @@ class PlayedCards(Condition):
 
     def spoken(self) -> Piece:
         noun = NOUNS[self.sort]
-        time = when(previous=self.previous)
+        time = when(self.who, previous=self.previous)
         if self.most == 0:
             return _PLAYED_NO.of(who=self.who, what=described(noun, NO_PLURAL, *self.filters), when=time)
         if self.most == self.least:
