@@ -143,6 +143,9 @@ class MayUseSome(Node, Static):
     def _meant(self, scope: Scope, card: int) -> bool:
         return all(f.matches(scope, card) for f in self.group.filters)
 
+    def spoken(self) -> Piece:
+        return _MAY_USE.of(what=self.group.described(UP_TO, count=self.most))
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class MayUseUpTo(Instruction):
@@ -158,7 +161,7 @@ class MayUseUpTo(Instruction):
         yield
 
     def spoken(self) -> Piece:
-        return _MAY_USE.of(what=self.group.described(UP_TO, count=self.most))
+        return MayUseSome(self.group, self.most, 0).spoken()
 
 
 _MAY_USE = Phrase(en="{doer} | may use {what} this turn", de="{doer} | in diesem Zug {what} verwenden dürfen")
