@@ -13,7 +13,7 @@ from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import NOUNS, Group, Sort, Target
+from kfdesk.language.targets import NOUNS, THIS, Group, Sort, Target
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -423,15 +423,17 @@ _DISCARDED = Phrase(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class FirstUse(Condition):
-    """The card the ability is on has been used once this turn, not more often."""
+    """The card has been used once this turn, not more often."""
 
+    target: Target = THIS
     phrase = Frame(
-        en="this is the first time {this} has been used this turn",
-        de="{this} in diesem Zug zum ersten Mal verwendet wurde",
+        en="this is the first time {target} has been used this turn",
+        de="{target:nom} in diesem Zug zum ersten Mal verwendet wurde",
     )
 
     def holds(self, scope: Scope) -> bool:
-        return scope.g.state.memory.used.count(scope.source) == 1
+        used = scope.g.state.memory.used
+        return all(used.count(card) == 1 for card in self.target.known(scope))
 
 
 def more_amber(who: Who, *, still: bool = False) -> MoreAmber:

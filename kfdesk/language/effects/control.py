@@ -79,7 +79,7 @@ class SwapPlaces(Instruction):
     second: Target
     phrase = Phrase(
         en="swap {first} with {second} in your battleline",
-        de="die Plätze von {first:dat} und {second:dat} in deiner Schlachtreihe tauschen",
+        de="{first} mit {second:dat} in deiner Schlachtreihe tauschen",
     )
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -123,7 +123,7 @@ class ResolveReap(Instruction):
     target: Target
     phrase = Phrase(
         en="resolve the after reap effect of {target} as if you controlled {target:it}",
-        de="den Effekt nach der Ernte {target:gen} [ab-handeln], als würdest du {target:it:acc} kontrollieren",
+        de="den Nach-der-Ernte-Effekt {target:gen} [ab-handeln], als würdest du {target:it:acc} kontrollieren",
     )
 
     def carry_out(self, scope: Scope) -> Steps:
