@@ -8,7 +8,7 @@ houses, lost and gained keywords and traits, set and added values. Rules: "Const
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Ability, Label, Mod, Triggered
-from kfdesk.engine.core import Core
+from kfdesk.engine.core import Core, handle
 from kfdesk.engine.events import Snapshot
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 
@@ -117,6 +117,12 @@ def keyword_as_it_enters(g: Core, card: int, word: Keyword) -> int:
     value = keyword(g, card, word)
     g.entering = outer
     return value
+
+
+def being_played(g: Core, card: int) -> bool:
+    """Return whether the card enters play by being played, not put there. Rule: "Putting cards into an area"."""
+    point = g.timing[-1]
+    return point.chart == "play" and point.step == "enter" and point.source == handle(card)
 
 
 def traits(g: Core, card: int) -> tuple[str, ...]:

@@ -305,6 +305,10 @@ class Together(Rule):
         if all(other.kind is Mod.IGNORE_KEYWORD for other in self.items):
             ignored = Listed(tuple(names.KEYWORDS[other.what].name for other in self.items))
             return under(item.condition, IGNORE.of(words=ignored), (item.target,), first=True)
+        if all(other.kind is Mod.KEYWORD_GAIN for other in self.items):
+            gained = Listed(tuple(keyword_words(*other.what) for other in self.items))
+            said = CHANGES[Mod.KEYWORD_GAIN].of(target=item.target, word=gained)
+            return under(item.condition, said, (item.target,))
         return under(item.condition, And(tuple(other.change for other in self.items)), (item.target,))
 
 

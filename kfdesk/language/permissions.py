@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static, Toll
+from kfdesk.engine.queries import being_played
 from kfdesk.engine.terms import House, Keyword
 from kfdesk.language import names
 from kfdesk.language.abilities import Constant, ForPlayer
@@ -132,7 +133,8 @@ class FirstEntersReady(Node, Static):
 
     def applies(self, scope: Scope, subject: int) -> bool:
         played = scope.g.state.memory.played
-        return is_sort(scope, subject, CREATURE) and not any(is_sort(scope, c, CREATURE) for c in played)
+        first = is_sort(scope, subject, CREATURE) and not any(is_sort(scope, c, CREATURE) for c in played)
+        return first and being_played(scope.g, subject)
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,6 +147,8 @@ class NextReady(Node, Static):
 
     def applies(self, scope: Scope, subject: int) -> bool:
         if scope.g.state.active != scope.you or not any(is_sort(scope, subject, sort) for sort in self.sorts):
+            return False
+        if not being_played(scope.g, subject):
             return False
         return all(f.matches(scope, subject) for f in self.filters)
 
