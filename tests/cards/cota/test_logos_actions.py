@@ -9,8 +9,9 @@ from kfdesk.engine.events import AmberPaid, CardsRevealed, Shuffled
 from kfdesk.engine.terms import DecisionKind, KeyColor
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import fully_heal
+from kfdesk.language.effects.special import played_as_copy_of
 from kfdesk.language.reactions import destroyed_instead
-from kfdesk.language.targets import THIS
+from kfdesk.language.targets import ACTION, OPPONENT_DISCARD, THIS, a
 from tests.tables import Table, side, spec, table
 
 HERE = House.LOGOS
@@ -276,6 +277,17 @@ class TestPhaseShift:
         assert can(t, "play", "warsong")
         t.do("play", "warsong")
         assert not can(t, "play", "anger")
+
+    @pytest.mark.rule("card-faq/phase-shift-2")
+    def test_does_a_mimicry_played_as_a_logos_card_use_the_allowance(self) -> None:
+        mimicry = card("mimicry", played_as_copy_of(a(ACTION, in_=OPPONENT_DISCARD)))
+        ada = side(hand=["phase-shift", "mimicry", "smith"])
+        t = table(ada, side(discard=["foggify"]), mimicry, house=HERE)
+        t.do("play", "phase-shift")
+        assert can(t, "play", "smith")
+        t.do("play", "mimicry")
+        t.pick("foggify")
+        assert t.amber(0) == 1 and not can(t, "play", "smith")
 
     @pytest.mark.rule("card-faq/phase-shift-3", "card-faq/wild-wormhole-1")
     def test_does_a_card_played_by_wild_wormhole_use_the_allowance(self) -> None:

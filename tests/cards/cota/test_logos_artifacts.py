@@ -8,10 +8,9 @@ from kfdesk.engine import House
 from kfdesk.engine.events import CardsRevealed
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
-from kfdesk.language.abilities import after_reap, play
+from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.cards import return_to_hand
-from kfdesk.language.effects.control import use_as_yours
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.filters import ENEMY
 from kfdesk.language.targets import ARTIFACT, a, each
@@ -296,6 +295,28 @@ class TestSpanglerBox:
         t.finish()
         assert t.zone("mother") == "purged"
 
+    @pytest.mark.rule("card-faq/sneklifter-1")
+    def test_is_it_of_house_shadows_again_when_it_returns_to_one_who_had_lifted_it(self) -> None:
+        mine = [House.SHADOWS, House.BROBNAR, House.DIS]
+        t = table(
+            side(hand=["sneklifter"], battleline=["troll"], houses=mine, deck=["anger"] * 12),
+            side(artifacts=["spangler-box"], battleline=["mother"], houses=[HERE], deck=["labwork"] * 12),
+            house=House.SHADOWS,
+        )
+        t.creature("sneklifter")
+        t.pick("spangler-box")
+        assert t.card("spangler-box").houses == (House.SHADOWS,)
+        t.do("action", "spangler-box")
+        t.pick("troll")
+        assert t.ids(1, "artifacts") == ["spangler-box"] and t.card("spangler-box").houses == (HERE,)
+        t.end_turn()
+        t.end_turn()  # the box is readied at the end of the opponent's turn
+        t.end_turn()
+        t.do("action", "spangler-box")
+        t.pick("mother")
+        assert t.ids(0, "artifacts") == ["spangler-box"]
+        assert t.card("spangler-box").houses == (House.SHADOWS,)
+
 
 class TestSpectralTunneler:
     def test_the_creature_draws_when_it_reaps_this_turn(self) -> None:
@@ -331,13 +352,8 @@ class TestSpectralTunneler:
 
     @pytest.mark.rule("faq/timing-4")
     def test_does_the_after_reap_ability_gained_after_reaping_resolve(self) -> None:
-        nexus = card("nexus", after_reap(use_as_yours(a(ARTIFACT, ENEMY))))
-        t = table(
-            side(battleline=["nexus"], deck=["punch", "anger"]),
-            side(artifacts=["spectral-tunneler"]),
-            nexus,
-            house=House.SHADOWS,
-        )
+        ada = side(battleline=["nexus"], deck=["punch", "anger"])
+        t = table(ada, side(artifacts=["spectral-tunneler"]), house=House.SHADOWS)
         t.do("reap", "nexus")
         t.pick("spectral-tunneler")
         t.expect(DecisionKind.USE)

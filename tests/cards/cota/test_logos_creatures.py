@@ -6,12 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.events import CardsRevealed
-from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import play
-from kfdesk.language.definition import card
-from kfdesk.language.effects.zones import into_your_archives
-from kfdesk.language.filters import ENEMY
-from kfdesk.language.targets import CREATURE, a
+from kfdesk.engine.terms import DecisionKind, KeyColor
 from tests.tables import Table, side, spec, table
 
 HERE = House.LOGOS
@@ -83,11 +78,9 @@ class TestDysania:
 
     @pytest.mark.rule("faq/archives-1")
     def test_what_happens_to_creatures_abducted_into_those_archives(self) -> None:
-        collection = card("sample-collection", play(into_your_archives(a(CREATURE, ENEMY))))
         t = table(
             side(hand=["sample-collection"], archives=["urchin"], houses=[House.MARS, HERE]),
-            side(battleline=["troll"], hand=["dysania"], houses=[HERE]),
-            collection,
+            side(battleline=["troll"], hand=["dysania"], houses=[HERE], keys=[KeyColor.RED]),
             house=House.MARS,
         )
         t.do("play", "sample-collection")
