@@ -52,7 +52,7 @@ from kfdesk.language.effects.flow import and_, if_, if_you_do, sentences, this_t
 from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
 from kfdesk.language.effects.one_by_one import for_those, the_current
 from kfdesk.language.effects.repeat import may_repeat, repeat_while, then
-from kfdesk.language.effects.special import once_this_leaves
+from kfdesk.language.effects.special import once_this_leaves, return_to_play
 from kfdesk.language.effects.spoils import lose_half, move_amber_to, pay_rest
 from kfdesk.language.effects.status import exhaust
 from kfdesk.language.effects.use import ready, stun
@@ -63,7 +63,6 @@ from kfdesk.language.effects.zones import (
     discard_top,
     look_at_hand,
     play_card_of,
-    put_in_play,
     reveal,
     search,
     shuffle_deck,
@@ -182,7 +181,7 @@ POCKET_UNIVERSE = card("pocket-universe", amber_may_be_spent(THIS), action(move_
 
 def _spangler_box() -> Ability:
     victim = a(CREATURE)
-    rest = sentences(gains_control(OPPONENT, THIS), once_this_leaves(put_in_play(victim)))
+    rest = sentences(gains_control(OPPONENT, THIS), once_this_leaves(return_to_play(victim)))
     return action(if_you_do(purge(victim), rest))
 
 

@@ -10,6 +10,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.effects.flow import begin
 from kfdesk.language.effects.lasting import FOR_GOOD
+from kfdesk.language.effects.zones import PutIntoPlay
 from kfdesk.language.reactions import WhenLeaves, when_this_leaves
 from kfdesk.language.targets import Each, Group, Target
 from kfdesk.text.phrases import Frame, Phrase
@@ -49,6 +50,17 @@ class OnceThisLeaves(Instruction):
         return Frame(en="{rule}", de="{rule}").of(rule=self.rule)
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class ReturnToPlay(PutIntoPlay):
+    """Put cards that had left play back into it under their owners' control, without playing them."""
+
+    def spoken(self) -> Piece:
+        return _BACK.of(target=self.target)
+
+
+_BACK = Phrase(en="return {target} to play", de="{target} ins Spiel zurück-bringen")
+
+
 @dataclass(frozen=True, eq=False)
 class AsCopy(Node, PlayedAsCopy):
     """When you play this card, treat it as a copy of a card of a description."""
@@ -71,6 +83,11 @@ def destroy_except(target: Each, kept: Target) -> DestroyExcept:
 def once_this_leaves(effect: Instruction) -> OnceThisLeaves:
     """When this card leaves play, this happens to the cards picked now."""
     return OnceThisLeaves(when_this_leaves(effect))
+
+
+def return_to_play(target: Target) -> ReturnToPlay:
+    """Put cards that had left play back into it under their owners' control."""
+    return ReturnToPlay(target, None)
 
 
 def played_as_copy_of(group: Group) -> AsCopy:
