@@ -94,9 +94,7 @@ class Extreme(Chosen):
         missing = wanted - len(sure)
         options = tuple(g.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None
-        keys = yield Decision(
-            g.state.active, DecisionKind.CARD, prompt_of(self), source, options, missing, missing
-        )
+        keys = yield Decision(g.state.active, DecisionKind.CARD, prompt_of(self), source, options, missing, missing)
         scope.picked[self] = (*sure, *(number(k) for k in keys))
         return scope.picked[self]
 

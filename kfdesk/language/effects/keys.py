@@ -31,9 +31,7 @@ class ForgeKey(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         less = 0 if self.reduced_by is None else self.reduced_by.count(scope)
-        return (
-            yield from forge_key(scope.g, scope.you, self.extra - less, free=self.free, cause=scope.source)
-        )
+        return (yield from forge_key(scope.g, scope.you, self.extra - less, free=self.free, cause=scope.source))
 
     def spoken(self) -> Piece:
         if self.free:
