@@ -264,7 +264,7 @@ def test_a_versatile_creature_is_used_in_any_house_but_not_played_in_any() -> No
     t = table(side(hand=["scowly-caper"], battleline=["mack-the-knife", "dodger"]), side(battleline=["troll"]),
               house=House.LOGOS)  # fmt: skip
     mack = t.handle("mack-the-knife")
-    assert keys(t) == [f"reap:{mack}", f"fight:{mack}", "end-turn"]
+    assert keys(t) == [f"reap:{mack}", f"fight:{mack}", f"action:{mack}", "end-turn"]
     assert t.reasons(f"play:{t.handle('scowly-caper')}") == ["glossary/off-house"]
     t.do("reap", "mack-the-knife")
     assert t.amber(0) == 1
