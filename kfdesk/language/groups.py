@@ -11,9 +11,9 @@ from kfdesk.language.amounts import AFFECTED
 from kfdesk.language.circumstances import is_sort
 from kfdesk.language.filters import FRIENDLY, Filter
 from kfdesk.language.picks import FoughtByThis
-from kfdesk.language.targets import CREATURE, NOUNS, Chosen, Each, Picking, Place, Sort, Target, This
+from kfdesk.language.targets import CREATURE, NOUNS, THIS, Chosen, Each, Picking, Place, Sort, Target, This
 from kfdesk.text.joining import this_way
-from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, described
+from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import EACH, PLURAL, A, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece
@@ -22,9 +22,13 @@ from kfdesk.text.words import Words
 
 @dataclass(frozen=True, eq=False, slots=True)
 class EachNeighborOf(Target):
-    """The neighbors of what another target picked, as they are when it is asked. Rule: "Neighbor"."""
+    """The neighbors of what another target picked, as they are when it is asked. Rule: "Neighbor".
+
+    `in_full`: that is named here, not before.
+    """
 
     target: Target
+    in_full: bool = False
 
     def pick(self, scope: Scope) -> Picking:
         found = [n for c in self.target.known(scope) for n in neighbors(scope.g, c)]
@@ -41,12 +45,25 @@ class EachNeighborOf(Target):
     def spoken(self) -> Piece:
         if isinstance(self.target, This):
             return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=THIS_CARD))
-        if isinstance(self.target, Chosen | FoughtByThis):
+        if not self.in_full and isinstance(self.target, Chosen | FoughtByThis):
             return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=Pronoun(self.target)))
         return described(names.NEIGHBOR, EACH, _OF.of(whose=self.target))
 
 
 _OF = Frame(en="of {whose}", de="{whose:gen}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NeighborOfThat(Chosen):
+    """A neighbor of what another target picked before: "a neighbor of that creature"."""
+
+    beside: Target = THIS
+
+    def candidates(self, scope: Scope) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(n for c in self.beside.known(scope) for n in neighbors(scope.g, c)))
+
+    def spoken(self) -> Piece:
+        return described(names.NEIGHBOR, A, _OF.of(whose=That(self.beside)))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -79,9 +96,14 @@ class EachOfThose(Each):
         return described(NOUNS[self.sort], EACH, *self.filters, *this_way(done))
 
 
-def each_neighbor_of(target: Target) -> EachNeighborOf:
-    """Each neighbor of what was picked."""
-    return EachNeighborOf(target)
+def each_neighbor_of(target: Target, *, in_full: bool = False) -> EachNeighborOf:
+    """Each neighbor of what was picked; with `in_full`, of what the text names only here."""
+    return EachNeighborOf(target, in_full)
+
+
+def a_neighbor_of(target: Target) -> NeighborOfThat:
+    """A neighbor of what was picked."""
+    return NeighborOfThat(CREATURE, (), Place.IN_PLAY, 1, 1, target)
 
 
 def your_remaining_creature() -> Remaining:

@@ -49,13 +49,12 @@ from kfdesk.language.filters import (
     NOT_ON_FLANK,
     OTHER,
     PowerAtLeast,
-    neighbor_of,
     not_of_house,
     of_house,
     with_trait,
     without_trait,
 )
-from kfdesk.language.groups import each_neighbor_of
+from kfdesk.language.groups import a_neighbor_of, each_neighbor_of
 from kfdesk.language.kinds import YOU_PLAY, with_keyword
 from kfdesk.language.permissions import cannot_be_stolen, gains, may_use, may_use_only_to_fight
 from kfdesk.language.picks import FOUGHT, it, least_powerful, upgrade_here
@@ -97,7 +96,7 @@ INSPIRATION = card("inspiration", _inspiration())
 
 def _mighty_lance() -> Ability:
     first = a(CREATURE)
-    return play(deal_together((3, first), (3, a(CREATURE, neighbor_of(first)))))
+    return play(deal_together((3, first), (3, a_neighbor_of(first))))
 
 
 MIGHTY_LANCE = card("mighty-lance", _mighty_lance())
@@ -161,7 +160,7 @@ HORSEMAN_OF_PESTILENCE = card(
 HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(may_use_only_to_fight(each(CREATURE, FRIENDLY)))))
 JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after_chooses(House.SANCTUM, gain(2)))
 LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_to_hand(THIS)))
-LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT))))
+LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT, in_full=True))))
 NUMQUID_THE_FAIR = card(
     "numquid-the-fair", play(repeat_while(destroy(a(CREATURE, ENEMY)), more_creatures(OPPONENT, still=True)))
 )
