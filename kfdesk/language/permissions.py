@@ -417,9 +417,12 @@ class HouseRule(Node, Static):
     kind: Mod
     who: Who
     house: House | HouseChoice
+    condition: Condition | None = None
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        return subject in self.who.players(scope) and self.value(scope, subject) is not None
+        if subject not in self.who.players(scope) or self.value(scope, subject) is None:
+            return False
+        return self.condition is None or self.condition.holds(scope)
 
     def value(self, scope: Scope, subject: int) -> House | None:
         return self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
@@ -428,7 +431,7 @@ class HouseRule(Node, Static):
         house = said("that house", "jene Fraktion") if isinstance(self.house, HouseChoice) else names.HOUSES[self.house]
         wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
         own = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose)
-        return wording.of(who=self.who, house=house, own=own)
+        return _while(self.condition, wording.of(who=self.who, house=house, own=own))
 
     @property
     def _whose(self) -> Sayable:
@@ -441,9 +444,9 @@ _CANNOT_CHOOSE = Phrase(
 )
 
 
-def must_choose(who: Who, house: House | HouseChoice) -> HouseRule:
+def must_choose(who: Who, house: House | HouseChoice, *, while_: Condition | None = None) -> HouseRule:
     """The player must choose that house as their active house."""
-    return HouseRule(Mod.MUST_CHOOSE, who, house)
+    return HouseRule(Mod.MUST_CHOOSE, who, house, while_)
 
 
 def cannot_choose(who: Who, house: House | HouseChoice) -> HouseRule:

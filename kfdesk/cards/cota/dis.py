@@ -20,7 +20,7 @@ from kfdesk.language.abilities import (
 from kfdesk.language.amounts import for_each
 from kfdesk.language.choices import a_house, a_number, choose, of_chosen, power_is_chosen
 from kfdesk.language.circumstances import forged_a_key, not_destroyed
-from kfdesk.language.conditions import has_amber, has_no_amber
+from kfdesk.language.conditions import has_amber, has_no_amber, is_in_play
 from kfdesk.language.counting import Unit, house_matches, that_much
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
@@ -198,7 +198,7 @@ MASTER_OF_1 = card("master-of-1", after_reap(may(destroy(a(CREATURE, power_is(1)
 MASTER_OF_2 = card("master-of-2", after_reap(may(destroy(a(CREATURE, power_is(2))))))
 MASTER_OF_3 = card("master-of-3", after_reap(may(destroy(a(CREATURE, power_is(3))))))
 PIT_DEMON = card("pit-demon", action(steal(1)))
-PITLORD = card("pitlord", must_choose(YOU, House.DIS))
+PITLORD = card("pitlord", must_choose(YOU, House.DIS, while_=is_in_play(THIS)))
 
 
 def _restringuntus() -> Ability:
