@@ -15,7 +15,8 @@ LEAST = 0.7
 """Likeness below which a text is taken to say something else; read the list with `-s` to see the nearest ones."""
 
 ERRATA = {
-    "unguarded-camp": "says that no creature is chosen twice, where the card says that none captures twice",
+    "battle-fleet": "says a card where the card says 1 card",
+    "ghostly-hand": "names the 1 Æmber again where the card says it",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
 }
 """Cards whose numbers rightly differ from the printed wording, and why."""

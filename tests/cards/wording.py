@@ -38,6 +38,9 @@ _SAME = {
     "different": "other",
     "another": "other",
     "remaining": "all",
+    "two": "2",
+    "three": "3",
+    "triple": "3",
 }
 """Words that say the same: older printings, and choices between two ways of saying it."""
 
