@@ -42,7 +42,7 @@ from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import CARD, CREATURE, NOUNS, Sort
 from kfdesk.text.joining import AFTER, INSTEAD, Labelled
-from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nominals import DOER, NounPhrase, described
 from kfdesk.text.nouns import EACH, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
@@ -239,12 +239,13 @@ class AfterChooses(Answer):
         )
 
     def spoken(self) -> Piece:
-        event = _CHOOSES.of(who=self.who, house=names.HOUSES[self.house])
+        active = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=DOER)
+        event = _CHOOSES.of(who=self.who, house=names.HOUSES[self.house], active=active)
         return AFTER.of(event=event, effect=self.effect)  # type: ignore[arg-type]
 
 
 _CHOOSES = Phrase(
-    en="{who} | choose {house} as the active house", de="{who} | {house} als aktive Fraktion wählen"
+    en="{who} | choose {house} as {active}", de="{who} | {house} als {active} wählen"
 )
 
 
