@@ -216,7 +216,6 @@ class TestLightsOut:
 
 
 class TestMiasma:
-    @pytest.mark.rule("glossary/skip")
     def test_the_opponent_forges_no_key_in_their_next_turn_but_in_the_one_after(self) -> None:
         bo = side(amber=7, houses=(HERE,), hand=["punch"])
         t = table(side(hand=["miasma"], houses=(HERE,)), bo)
@@ -338,7 +337,6 @@ class TestRelentlessWhispers:
 
 
 class TestRoutineJob:
-    @pytest.mark.rule("glossary/then")
     @pytest.mark.parametrize(("copies", "theirs", "stolen"), [(0, 5, 1), (1, 5, 2), (3, 5, 4), (3, 2, 2)])
     def test_it_steals_one_and_one_for_each_copy_in_your_discard_pile(
         self, copies: int, theirs: int, stolen: int

@@ -26,7 +26,7 @@ def can(t: Table, verb: str, id_: str, nth: int = 0) -> bool:
 
 
 class TestCustomsOffice:
-    @pytest.mark.rule("glossary/pay", "glossary/cost")
+    @pytest.mark.rule("glossary/pay")
     @pytest.mark.parametrize(("had", "playable"), [(2, True), (1, True), (0, False)])
     def test_the_opponent_pays_you_one_to_play_an_artifact(self, had: int, playable: bool) -> None:
         t = table(side(hand=["seeker-needle"], amber=had), side(artifacts=["customs-office"]))
@@ -111,7 +111,7 @@ class TestEvasionSigil:
 
 
 class TestLongfusedMines:
-    @pytest.mark.rule("glossary/omni-ability")
+    @pytest.mark.rule("glossary/omni")
     def test_destroyed_they_deal_three_to_each_enemy_off_the_flanks(self) -> None:
         ada = side(artifacts=["longfused-mines"], battleline=["troll", "dodger", "krump"], houses=(House.LOGOS,))
         bo = side(battleline=["valdr", "bumpsy", "smaaash", "charette"], artifacts=["seeker-needle"])
@@ -313,6 +313,7 @@ class TestSpeedSigil:
         t.creature("urchin")
         assert (t.card("dodger").ready, t.card("urchin").ready) == (False, False)
 
+    @pytest.mark.rule("glossary/putting-cards-into-an-area")
     def test_a_creature_put_into_play_is_not_played(self) -> None:
         risen = card("ghostly-hand", play(put_in_play(a(CREATURE, in_=YOUR_DISCARD))))
         ada = side(hand=["ghostly-hand", "dodger"], discard=["troll"], artifacts=["speed-sigil"])
@@ -325,7 +326,6 @@ class TestSpeedSigil:
 
 
 class TestSubtleMaul:
-    @pytest.mark.rule("glossary/random")
     def test_the_opponent_discards_a_random_card(self) -> None:
         t = table(side(artifacts=["subtle-maul"], hand=["urchin"]), side(hand=["troll", "krump", "valdr"]), house=HERE)
         t.do("action", "subtle-maul")
@@ -341,7 +341,6 @@ class TestSubtleMaul:
 
 
 class TestTheSting:
-    @pytest.mark.rule("glossary/skip")
     def test_you_skip_forging_and_get_what_the_opponent_spends_on_keys(self) -> None:
         ada = side(artifacts=["the-sting"], amber=8, houses=(HERE,))
         t = table(ada, side(amber=7, houses=(HERE,)))

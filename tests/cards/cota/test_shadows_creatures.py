@@ -122,7 +122,7 @@ class TestCarloPhantom:
 
 
 class TestDeipnoSpymaster:
-    @pytest.mark.rule("glossary/omni-ability")
+    @pytest.mark.rule("glossary/omni")
     def test_a_friendly_creature_of_another_house_may_be_used_this_turn(self) -> None:
         ada = side(battleline=["deipno-spymaster", "troll", "krump"], houses=(House.LOGOS, HERE, House.BROBNAR))
         t = table(ada, side(battleline=["valdr"], houses=(House.BROBNAR,)), house=House.LOGOS)
