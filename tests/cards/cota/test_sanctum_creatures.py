@@ -30,6 +30,13 @@ class TestBulwark:
         t.pick("bulwark")
         assert t.card("troll").armor == 0
 
+    @pytest.mark.rule("card-faq/shadow-self-2", "chart/damage")
+    def test_damage_that_passed_its_own_armor_meets_no_other_beside_it(self) -> None:
+        t = table(side(battleline=["krump"]), side(battleline=["bulwark", "shadow-self"]), house=House.BROBNAR)
+        t.fight("krump", "bulwark")
+        assert (t.card("bulwark").damage, t.card("bulwark").armor_left) == (0, 0)
+        assert (t.card("shadow-self").damage, t.card("shadow-self").armor_left) == (4, 2)
+
 
 class TestChampionTabris:
     def test_after_a_fight_it_captures_one(self) -> None:

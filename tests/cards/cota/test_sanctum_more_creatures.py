@@ -90,7 +90,7 @@ class TestJehuTheBureaucrat:
 
 
 class TestLordGolgotha:
-    @pytest.mark.rule("faq/before-fight-1", "glossary/neighbor")
+    @pytest.mark.rule("glossary/neighbor")
     def test_before_it_fights_the_neighbors_of_what_it_attacks_are_dealt_three(self) -> None:
         ada = side(battleline=["troll", "lord-golgotha", "krump"])
         t = table(ada, side(battleline=["silvertooth", "dodger", "sequis", "valdr"]), house=HERE)
@@ -105,6 +105,18 @@ class TestLordGolgotha:
             "sequis damage": (0, 1),
         }
         t.expect_main_step()
+
+    @pytest.mark.rule("faq/before-fight-1", "glossary/hazardous-x")
+    def test_with_hazardous_against_it_both_resolve_before_the_fight_in_the_order_asked(self) -> None:
+        enemies = ["silvertooth", spec("dodger", upgrades=["armageddon-cloak"]), "krump"]
+        t = table(side(battleline=["lord-golgotha"]), side(battleline=enemies), house=HERE)
+        t.fight("lord-golgotha", "dodger")
+        t.expect(DecisionKind.TRIGGER)
+        assert len(t.decision.options) == 2
+        t.finish()
+        assert (t.line(1), t.card("krump").damage) == (["dodger", "krump"], 3)
+        assert t.line(0) == []  # its armor was used up before the fight
+        assert (t.card("dodger").damage, t.zone("armageddon-cloak")) == (0, "discard")
 
     def test_attacked_it_deals_nothing_to_neighbors(self) -> None:
         ada = side(battleline=["silvertooth", "dodger", "troll"])
