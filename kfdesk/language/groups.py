@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import neighbors
@@ -10,12 +10,13 @@ from kfdesk.language import names
 from kfdesk.language.amounts import AFFECTED
 from kfdesk.language.circumstances import is_sort
 from kfdesk.language.filters import FRIENDLY, Filter
-from kfdesk.language.picks import FoughtByThis
+from kfdesk.language.picks import AllOf, FoughtByThis
 from kfdesk.language.targets import CREATURE, NOUNS, THIS, Chosen, Each, Picking, Place, Sort, Target, This
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import EACH, PLURAL, A, Adjective
 from kfdesk.text.phrases import Frame
+from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
@@ -96,6 +97,20 @@ class EachOfThose(Each):
         return described(NOUNS[self.sort], EACH, *self.filters, *this_way(done))
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class EachHereAndThere(AllOf):
+    """Every card of one description in your discard pile and in play, said once."""
+
+    def spoken(self) -> Piece:
+        first = self.groups[0]
+        assert isinstance(first, Each)
+        found = first.described(EACH)
+        return replace(found, after=(*found.after, _AND_FROM_PLAY))
+
+
+_AND_FROM_PLAY = said("and from play", "und aus dem Spiel")
+
+
 def each_neighbor_of(target: Target, *, in_full: bool = False) -> EachNeighborOf:
     """Each neighbor of what was picked; with `in_full`, of what the text names only here."""
     return EachNeighborOf(target, in_full)
@@ -114,3 +129,8 @@ def your_remaining_creature() -> Remaining:
 def each_of_those(effect: Effect, sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> EachOfThose:
     """Every card of a description to which an earlier instruction happened: "each creature revealed this way"."""
     return EachOfThose(sort, filters, in_, effect)
+
+
+def each_in_discard_and_in_play(sort: Sort, *filters: Filter) -> EachHereAndThere:
+    """Every card of a description in your discard pile and in play."""
+    return EachHereAndThere((Each(sort, filters, Place.YOUR_DISCARD), Each(sort, filters)))

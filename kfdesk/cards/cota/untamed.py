@@ -1,28 +1,178 @@
 """Call of the Archons: Untamed."""
 
-from kfdesk.engine.terms import Keyword
-from kfdesk.language.abilities import Together, after_reap, after_you_play, gets_power, ignores, play, together
-from kfdesk.language.amounts import number_of
-from kfdesk.language.conditions import attacks
+from kfdesk.cards.titles import card_named
+from kfdesk.engine.abilities import Ability, Label
+from kfdesk.engine.terms import House, Keyword, Zone
+from kfdesk.language.abilities import (
+    Together,
+    action,
+    after_reap,
+    after_you_play,
+    gains_keyword,
+    gets_power,
+    ignores,
+    key_cost,
+    labelled,
+    omni,
+    play,
+    together,
+)
+from kfdesk.language.amounts import for_each, number_of
+from kfdesk.language.circumstances import (
+    did_amount,
+    discarded,
+    house_is_not_active,
+    more_creatures,
+    played,
+    there_are_no,
+    used_creatures,
+)
+from kfdesk.language.conditions import attacks, has_amber
+from kfdesk.language.counting import unforged_keys
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.cards import return_to_hand, shuffle_in
-from kfdesk.language.effects.damage import deal_for_each
-from kfdesk.language.effects.flow import this_turn
-from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, with_trait
-from kfdesk.language.targets import CARD, CREATURE, THIS, YOUR_DISCARD, a, each, exactly
+from kfdesk.language.effects.amber import gain, lose, steal
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.cards import put_on_your_deck, return_to_hand, return_to_your_hand, shuffle_in
+from kfdesk.language.effects.chains import gain_chains
+from kfdesk.language.effects.damage import deal, deal_for_each, destroy, fully_heal, heal_up_to
+from kfdesk.language.effects.fights import deal_by_amber
+from kfdesk.language.effects.flow import and_, if_, if_you_do, may, this_turn
+from kfdesk.language.effects.keys import forge
+from kfdesk.language.effects.lasting import opponents_next_turn
+from kfdesk.language.effects.one_by_one import fight_in_turn
+from kfdesk.language.effects.special import played_as_copy_of
+from kfdesk.language.effects.spoils import move_all_amber_from
+from kfdesk.language.effects.status import exhaust
+from kfdesk.language.effects.use import stun
+from kfdesk.language.effects.zones import search, shuffle_zones
+from kfdesk.language.filters import DAMAGED, ENEMY, FRIENDLY, ON_FLANK, OTHER, STUNNED, of_house, with_trait
+from kfdesk.language.groups import each_in_discard_and_in_play
+from kfdesk.language.kinds import with_keyword
+from kfdesk.language.permissions import can_only_fight, cannot_be_used_unless, cannot_fight, may_play, may_use
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.reactions import after_plays
+from kfdesk.language.targets import (
+    ACTION,
+    ARTIFACT,
+    CARD,
+    CREATURE,
+    HOST,
+    OPPONENT_DISCARD,
+    THIS,
+    YOUR_DISCARD,
+    a,
+    each,
+    exactly,
+    up_to,
+)
+
+PLAY_OR_REAP = (Label.PLAY, Label.AFTER_REAP)
+
+
+def _key_for_one_more() -> Instruction:
+    """Lose 1 Æmber to be allowed to forge a key at current cost."""
+    return if_you_do(lose(1), may(forge()))
+
 
 COOPERATIVE_HUNTING = card(
     "cooperative-hunting", play(deal_for_each(1, a(CREATURE), number_of(each(CREATURE, FRIENDLY))))
 )
+CURIOSITY = card("curiosity", play(destroy(each(CREATURE, with_trait("scientist")))))
+FERTILITY_CHANT = card("fertility-chant", play(gain(2, OPPONENT)))
+FOGBANK = card("fogbank", play(opponents_next_turn(cannot_fight(each(CREATURE, ENEMY)))))
 FULL_MOON = card("full-moon", play(this_turn(after_you_play(gain(1), CREATURE))))
+GRASPING_VINES = card("grasping-vines", play(return_to_hand(up_to(3, ARTIFACT))))
+KEY_CHARGE = card("key-charge", play(_key_for_one_more()))
+LIFEWEB = card("lifeweb", play(if_(played(3, CREATURE, who=OPPONENT, previous=True), steal(2))))
 LOST_IN_THE_WOODS = card(
     "lost-in-the-woods", play(shuffle_in(exactly(2, CREATURE, FRIENDLY), exactly(2, CREATURE, ENEMY)))
 )
+MIMICRY = card("mimicry", played_as_copy_of(a(ACTION, in_=OPPONENT_DISCARD)))
+NATURES_CALL = card("nature-s-call", play(return_to_hand(up_to(3, CREATURE))))
+NOCTURNAL_MANEUVER = card("nocturnal-maneuver", play(exhaust(up_to(3, CREATURE))))
+PERILOUS_WILD = card("perilous-wild", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE)))))
 REGROWTH = card("regrowth", play(return_to_hand(a(CREATURE, in_=YOUR_DISCARD))))
+SAVE_THE_PACK = card("save-the-pack", play(destroy(each(CREATURE, DAMAGED)), gain_chains(1)))
 
+
+def _scout() -> Ability:
+    scouts = up_to(2, CREATURE, FRIENDLY)
+    return play(this_turn(gains_keyword(Keyword.SKIRMISH, scouts)), fight_in_turn(scouts))
+
+
+SCOUT = card("scout", _scout())
+STAMPEDE = card("stampede", play(if_(used_creatures(3), steal(2))))
+THE_COMMON_COLD = card(
+    "the-common-cold", play(deal(1, each(CREATURE)), may(destroy(each(CREATURE, of_house(House.MARS)))))
+)
+TROOP_CALL = card(
+    "troop-call", play(return_to_your_hand(each_in_discard_and_in_play(CREATURE, FRIENDLY, with_trait("niffle"))))
+)
+
+
+def _vigor() -> Ability:
+    cure = heal_up_to(3, a(CREATURE))
+    all_three = did_amount(cure, 3, ("you healed 3 damage this way", "du auf diese Weise 3 Schaden geheilt hast"))
+    return play(cure, if_(all_three, gain(1)))
+
+
+VIGOR = card("vigor", _vigor())
+
+
+def _word_of_returning() -> Ability:
+    enemies = each(CREATURE, ENEMY)
+    return play(deal_by_amber(1, enemies), move_all_amber_from(enemies))
+
+
+WORD_OF_RETURNING = card("word-of-returning", _word_of_returning())
+
+
+def _bear_flute() -> Ability:
+    bear = card_named("ancient-bear")
+    found = search(CARD, bear, most=None)
+    return action(
+        fully_heal(a(CREATURE, bear)),
+        if_(there_are_no(each(CREATURE, bear)), if_you_do(found, shuffle_zones(Zone.DISCARD))),
+    )
+
+
+BEAR_FLUTE = card("bear-flute", _bear_flute())
+NEPENTHE_SEED = card("nepenthe-seed", omni(destroy(THIS), return_to_hand(a(CARD, in_=YOUR_DISCARD))))
+RITUAL_OF_BALANCE = card("ritual-of-balance", action(if_(has_amber(OPPONENT, 6), steal(1))))
+RITUAL_OF_THE_HUNT = card(
+    "ritual-of-the-hunt",
+    omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(House.UNTAMED))))),
+)
+WORLD_TREE = card("world-tree", action(put_on_your_deck(a(CREATURE, in_=YOUR_DISCARD))))
+
+ANCIENT_BEAR = card("ancient-bear")
+
+
+def _bigtwig() -> tuple[Ability, ...]:
+    seen = a(CREATURE)
+    return can_only_fight(each(CREATURE, STUNNED)), after_reap(and_(stun(seen), exhaust(seen)))
+
+
+BIGTWIG = card("bigtwig", *_bigtwig())
+WITCH_OF_THE_WILDS = card(
+    "witch-of-the-wilds",
+    may_play(CARD, of_house(House.UNTAMED), while_=house_is_not_active(House.UNTAMED), once=True),
+)
+BRIAR_GRUBBLING = card("briar-grubbling")
+CHOTA_HAZRI = card("chota-hazri", play(_key_for_one_more()))
+DEW_FAERIE = card("dew-faerie", after_reap(gain(1)))
 DUST_PIXIE = card("dust-pixie")
+FLAXIA = card("flaxia", play(if_(more_creatures(YOU), gain(2))))
+FUZZY_GRUEN = card("fuzzy-gruen", play(gain(1, OPPONENT)))
+GIANT_SLOTH = card("giant-sloth", cannot_be_used_unless(discarded(of_house(House.UNTAMED))), action(gain(3)))
+HALACOR = card("halacor", gains_keyword(Keyword.SKIRMISH, each(CREATURE, FRIENDLY, ON_FLANK)))
+INKA_THE_SPIDER = card("inka-the-spider", labelled(PLAY_OR_REAP, stun(a(CREATURE))))
+KINDRITH_LONGSHOT = card("kindrith-longshot", after_reap(deal(2, a(CREATURE))))
 SNUFFLEGATOR = card("snufflegator")
+LUPO_THE_SCARRED = card("lupo-the-scarred", play(deal(2, a(CREATURE, ENEMY))))
+MIGHTY_TIGER = card("mighty-tiger", play(deal(4, a(CREATURE, ENEMY))))
+MURMOOK = card("murmook", key_cost(1, OPPONENT))
+MUSHROOM_MAN = card("mushroom-man", gets_power(for_each(3, unforged_keys(YOU))))
 
 
 def _niffle_ape() -> Together:
@@ -36,5 +186,10 @@ NIFFLE_QUEEN = card(
     gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait("beast"))),
     gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait("niffle"))),
 )
+PIRANHA_MONKEYS = card("piranha-monkeys", labelled(PLAY_OR_REAP, deal(2, each(CREATURE, OTHER))))
+TELIGA = card("teliga", after_plays(OPPONENT, gain(1), CREATURE))
 HUNTING_WITCH = card("hunting-witch", after_you_play(gain(1), CREATURE, OTHER))
 WITCH_OF_THE_EYE = card("witch-of-the-eye", after_reap(return_to_hand(a(CARD, in_=YOUR_DISCARD))))
+
+WAY_OF_THE_BEAR = card("way-of-the-bear", gains_keyword(Keyword.ASSAULT, HOST, 2))
+WAY_OF_THE_WOLF = card("way-of-the-wolf", gains_keyword(Keyword.SKIRMISH, HOST))

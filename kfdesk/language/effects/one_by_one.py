@@ -1,16 +1,21 @@
-"""Something done for each of the cards that an earlier instruction was about."""
+"""Something done for each of the cards that an earlier instruction was about, one after the other."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.engine import use as uses
+from kfdesk.engine.core import handle, number
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.repeat import forget
 from kfdesk.language.targets import CARD, NOUNS, Sort, Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THAT
-from kfdesk.text.phrases import Frame
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -41,6 +46,31 @@ class ForThose(Instruction):
         return joined(outcomes)
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class FightInTurn(Instruction):
+    """Fight with creatures one at a time, in the order the active player chooses. Rule: "Fight with"."""
+
+    target: Target
+    phrase = Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        left = list((yield from self.target.pick(scope)))
+        outcomes: list[Outcome] = []
+        while left:
+            card = left[0]
+            if len(left) > 1:
+                options = tuple(g.option("card", c) for c in left)
+                source = handle(scope.source)
+                card = number((yield Decision(g.state.active, DecisionKind.CARD, WHO_FIGHTS, source, options))[0])
+            left.remove(card)
+            outcomes.append((yield from uses.use_by_effect(g, scope.you, card, ("fight",))))
+        return joined(outcomes)
+
+
+WHO_FIGHTS = Words("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
+
+
 def the_current(sort: Sort = CARD) -> TheCurrent:
     """The card that `for_those` has come to."""
     return TheCurrent(sort)
@@ -49,3 +79,8 @@ def the_current(sort: Sort = CARD) -> TheCurrent:
 def for_those(those: Target, current: TheCurrent, effect: Instruction) -> ForThose:
     """For each of those cards, do this to or about the current one, if able."""
     return ForThose(those, current, effect)
+
+
+def fight_in_turn(target: Target) -> FightInTurn:
+    """Fight with those creatures, one at a time."""
+    return FightInTurn(target)
