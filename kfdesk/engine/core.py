@@ -6,7 +6,7 @@ and answered here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from kfdesk.engine import rng
@@ -151,6 +151,8 @@ class Core:
         """The card that is looked at as if it had entered play already. Rule: "Enters play"."""
         self.as_yours: tuple[int, int] = (0, 0)
         """A card whose ability resolves as if a player controlled it, and that player. Rule: "As if it were yours"."""
+        self.leaving: frozenset[int] = frozenset()
+        """The cards that leave play in what is about to happen."""
         self.unsettled = True
         """Whether creatures may have to be destroyed; a state just taken up may not have been looked at."""
         self._nested: dict[tuple[int, int], int] = {}
@@ -261,12 +263,14 @@ class Core:
         """
         replacements = self.register.replacements
         if replacements and any(type(event) in replacements for event in batch):
+            outer, self.leaving = self.leaving, frozenset(_leaving(batch))
             kept: list[Event] = []
             for event in batch:
                 real = yield from self._in_place_of(event)
                 if real is not None:
                     kept.append(real)
             batch = tuple(kept)
+            self.leaving = outer
         farewells = self._farewells(batch) if CardMoved in self.register.reactions else []
         for event in batch:
             self.record(event)
@@ -476,6 +480,10 @@ class Core:
         """Return up to `count` different cards drawn at random."""
         left = list(cards)
         return tuple(left.pop(self.random_below(len(left))) for _ in range(min(count, len(left))))
+
+
+def _leaving(batch: Iterable[Event]) -> Iterator[int]:
+    return (event.card for event in batch if isinstance(event, CardMoved) and event.was is not None)
 
 
 def handle(card_id: int) -> str:

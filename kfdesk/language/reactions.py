@@ -376,7 +376,9 @@ class CapturedInstead(Node, Replacement):
             return event.player == other
         if isinstance(event, AmberPaid):
             return event.player == scope.you
-        return isinstance(event, AmberMoved) and event.to_player == other and event.to_card == 0
+        # What returns from cards that leave play with this one is not captured: there is nothing left to hold it.
+        stays = scope.source not in scope.g.leaving
+        return stays and isinstance(event, AmberMoved) and event.to_player == other and event.to_card == 0
 
     def becomes(self, scope: Scope, event: Event) -> Event | None:
         here = scope.source
