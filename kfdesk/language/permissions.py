@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static, Toll
-from kfdesk.engine.queries import being_played
+from kfdesk.engine.queries import being_played, in_play
 from kfdesk.engine.terms import House, Keyword
 from kfdesk.language import names
 from kfdesk.language.abilities import Constant, ForPlayer
@@ -46,7 +46,10 @@ class Worded(Constant):
 
     def spoken(self) -> Piece:
         assert self.wording is not None
-        fields: dict[str, Any] = {"target": self.target, "what": self.what}
+        target: Sayable = self.target
+        if isinstance(self.target, Each) and self.wording in (_NOT_USED, _NOT_REAP, _NOT_FIGHT):
+            target = self.target.described(PLURAL)
+        fields: dict[str, Any] = {"target": target, "what": self.what}
         clause = self.wording.of(**{name: fields[name] for name in self.wording.slot_names()})
         return _while(self.condition, clause)
 
@@ -258,9 +261,26 @@ class ForPlaying(Node, Static):
         g = scope.g
         if g.state.active not in self.who.players(scope) or not self._fits(scope, subject):
             return False
-        if self.once and any(self._fits(scope, c) for c in g.state.memory.played):
+        if self.condition is not None and not self.condition.holds(scope):
             return False
-        return self.condition is None or self.condition.holds(scope)
+        return not self.once or not self._used_up(scope)
+
+    def _used_up(self, scope: Scope) -> bool:
+        """Return whether such a card was played this turn by this permission.
+
+        Of several cards that permit it each permits one, those in play earlier first; none permits its own play.
+        """
+        g = scope.g
+        played = g.state.memory.played
+        cards = g.state.cards
+        permitting = [c for c in in_play(g, scope.you) if self in cards[c].defn.constants] or [scope.source]
+        permitting.sort(key=lambda c: cards[c].entered)
+        since = {c: played.index(c) + 1 if c in played else 0 for c in permitting}
+        for at, card in enumerate(played):
+            free = next((c for c, start in since.items() if start <= at), None)
+            if free is not None and self._fits(scope, card):
+                del since[free]
+        return scope.source not in since
 
     def _fits(self, scope: Scope, card: int) -> bool:
         return is_sort(scope, card, self.sort) and all(f.matches(scope, card) for f in self.filters)
@@ -272,10 +292,15 @@ class ForPlaying(Node, Static):
                 _NOT_PLAY.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.filters)),
             )
         clause = _MAY_PLAY.of(who=self.who, what=described(NOUNS[self.sort], A, *self.filters))
+        if self.once and self.condition is not None:
+            return _EACH_TURN_IN_WHICH.of(effect=clause, condition=self.condition)
         return _while(self.condition, clause)
 
 
 _NOT_PLAY = Phrase(en="{who} | cannot play {what}", de="{who} | keine {what} spielen können")
+_EACH_TURN_IN_WHICH = Frame(
+    en="{effect} during each turn in which {condition}", de="in jedem Zug, in dem {condition:last}, {effect:then}"
+)
 _MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
 
 

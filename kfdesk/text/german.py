@@ -32,15 +32,15 @@ _MIXED = _table("er e es en, en e es en, en en en en, en en en en")
 _STRONG = _table("er e es e, en e es e, em er em en, en er en er")
 _PRONOUN = _table("er sie es sie, ihn sie es sie, ihm ihr ihm ihnen, seiner ihrer seiner ihrer")
 _RELATIVE = _table("der die das die, den die das die, dem der dem denen, dessen deren dessen deren")
-_ENDINGS = {"der": _WEAK, "dies": _WEAK, "ein": _MIXED, "": _STRONG}
+_ENDINGS = {"der": _WEAK, "dies": _WEAK, "viel": _STRONG, "ein": _MIXED, "": _STRONG}
 
 
 def article(kind: str, stem: str, case: Case, gender: str) -> str:
-    """Return an article: kind "der", or "dies" and "ein" with a stem, declined like those; "" is fixed."""
+    """Return an article: kind "der", or "dies", "viel" and "ein" with a stem, declined like those; "" is fixed."""
     column = _COLUMN[gender]
     if kind == "der":
         return _DER[case][column]
-    if kind == "dies":
+    if kind in ("dies", "viel"):
         return stem + _DIES[case][column]
     return stem + _EIN[case][column] if kind == "ein" else stem
 

@@ -114,7 +114,7 @@ NO_PLURAL: Final = Det("no", "no", "ein", "kein", plural=True)
 ANY: Final = Det("any", "any", "dies", "jed")
 UP_TO: Final = Det("up to", "up to", "", "bis zu")
 EXACTLY: Final = Det("exactly", "exactly", "", "genau")
-ANY_NUMBER: Final = Det("any number of", "any number of", "", "beliebig viele", plural=True)
+ANY_NUMBER: Final = Det("any number of", "any number of", "viel", "beliebig viel", plural=True)
 NONE: Final = Det("", "", "", "")
 PLURAL: Final = Det("", "", "", "", plural=True)
 

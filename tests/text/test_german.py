@@ -38,7 +38,7 @@ ENEMY = Adjective("enemy", "feindlich")
             ARTIFACT,
             ANY_NUMBER,
             None,
-            "beliebig viele feindliche Artefakte|" * 2 + "beliebig viele feindlichen Artefakten",
+            "beliebig viele feindliche Artefakte|" * 2 + "beliebig vielen feindlichen Artefakten",
         ),
     ],
 )

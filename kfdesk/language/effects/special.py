@@ -13,6 +13,7 @@ from kfdesk.language.effects.lasting import FOR_GOOD
 from kfdesk.language.effects.zones import PutIntoPlay
 from kfdesk.language.reactions import WhenLeaves, when_this_leaves
 from kfdesk.language.targets import Each, Group, Target
+from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
@@ -67,9 +68,14 @@ class AsCopy(Node, PlayedAsCopy):
 
     group: Group
     phrase = Frame(
-        en="when you play {this}, treat it as a copy of {group}",
-        de="wenn du {this:acc} spielst, behandle sie als Kopie {group:gen}",
+        en="when you play {this}, treat it as a copy of {model}",
+        de="wenn du {this:acc} spielst, behandle sie als Kopie {model:gen}",
     )
+
+    @property
+    def model(self) -> Piece:
+        """Return what it may become a copy of, with where that lies."""
+        return self.group.described(A, within=True)
 
     def models(self, scope: Scope) -> tuple[int, ...]:
         return self.group.candidates(scope)
