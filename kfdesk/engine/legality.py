@@ -18,6 +18,8 @@ from kfdesk.engine.terms import CardType, Edition, House, Keyword, Step, Zone
 from kfdesk.engine.tolls import affordable, play_tolls, use_tolls
 
 RULE_OF_SIX = 6
+_FIRST_TURN_IS_FIRM = Edition.V1_1
+"""The one edition that says that card effects cannot modify the first turn rule. Its step 3, and its FAQ."""
 USES = ("reap", "fight", "action", "omni", "unstun")
 
 
@@ -46,7 +48,7 @@ def _hand_reasons(g: Core, player: int, c: Card, kind: Mod) -> Iterator[Reason]:
     if not allowed and not _of_active_house(g, c.id):
         yield say.OFF_HOUSE
     # Rule "First turn rule": card effects can modify it, so a permission to play is one card more.
-    if s.turn == 1 and s.memory.from_hand >= 1 and not allowed:
+    if s.turn == 1 and s.memory.from_hand >= 1 and (not allowed or s.edition is _FIRST_TURN_IS_FIRM):
         yield say.FIRST_TURN
     yield from _main_reasons(g, player)
 

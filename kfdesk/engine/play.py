@@ -21,7 +21,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.legality import any_play_reasons, hosts
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, triggered
-from kfdesk.engine.terms import CardType, DecisionKind, Icon, Keyword, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, Edition, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
@@ -57,7 +57,10 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
     yield from g.settle()
     yield from _resolve_icons(g, player, card)
     g.timing[-1] = TimingPoint("play", "after", handle(card))
-    yield from g.window(lambda: _after_play(g, player, card, (played, *entered)), "play", "after", card)
+    events = (played, *entered)
+    if g.state.edition in _LASTING_ANSWERS_FIRST:
+        yield from g.window(lambda: [p for p in g.reactions(events) if p.lasting], "play", "after", card)
+    yield from g.window(lambda: _after_play(g, player, card, events), "play", "after", card)
     if g.state.cards[card].zone is Zone.PLAYING:
         g.timing[-1] = TimingPoint("play", "discard", handle(card))
         yield from g.happen(CardMoved(card, g.state.cards[card].owner, Zone.PLAYING, Zone.DISCARD))
@@ -102,7 +105,14 @@ def _after_play(g: Core, player: int, card: int, events: tuple[Event, ...]) -> l
     if c.in_play or c.zone is Zone.PLAYING:
         # Under treachery the card is the opponent's, but the active player played it.
         waiting = [Pending(s, player, a, events[0], Label.PLAY) for s, a in triggered(g, card, Label.PLAY)]
-    return waiting + g.reactions(events)
+    answers = g.reactions(events)
+    if g.state.edition in _LASTING_ANSWERS_FIRST:
+        answers = [p for p in answers if not p.lasting]
+    return waiting + answers
+
+
+_LASTING_ANSWERS_FIRST = (Edition.V1_1, Edition.V1_3)
+"""Editions in which a lasting "each time you play" comes before the "Play:" of the card. FAQ on Library Access."""
 
 
 # Entering play --------------------------------------------------------------------------------

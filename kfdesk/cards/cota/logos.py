@@ -2,7 +2,7 @@
 
 from kfdesk.cards.titles import card_named
 from kfdesk.engine.abilities import Ability, Label
-from kfdesk.engine.terms import House, Zone
+from kfdesk.engine.terms import Edition, House, Zone
 from kfdesk.language.abilities import (
     action,
     after_destroyed_fighting_this,
@@ -48,6 +48,7 @@ from kfdesk.language.effects.control import (
     use_as_yours,
 )
 from kfdesk.language.effects.damage import deal, deal_together, destroy, heal
+from kfdesk.language.effects.editions import since
 from kfdesk.language.effects.flow import and_, if_, if_you_do, sentences, this_turn
 from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
 from kfdesk.language.effects.one_by_one import for_those, the_current
@@ -123,7 +124,9 @@ KNOWLEDGE_IS_POWER = card(
     "knowledge-is-power", play(choose_one(archive(), gain(for_each(1, number_of(each(CARD, in_=YOUR_ARCHIVES))))))
 )
 LABWORK = card("labwork", play(archive()))
-LIBRARY_ACCESS = card("library-access", play(this_turn(after_you_play(draw(), CARD, OTHER)), purge(THIS)))
+LIBRARY_ACCESS = card(
+    "library-access", play(this_turn(after_you_play(draw(), CARD, OTHER)), since(Edition.V1_3, purge(THIS)))
+)
 NEURO_SYPHON = card("neuro-syphon", play(if_(more_amber(OPPONENT), and_(steal(1), draw()))))
 PHASE_SHIFT = card("phase-shift", play(next_this_turn(may_play(CARD, not_of_house(House.LOGOS)))))
 

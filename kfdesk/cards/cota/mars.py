@@ -1,7 +1,7 @@
 """Call of the Archons: Mars."""
 
 from kfdesk.engine.abilities import Ability
-from kfdesk.engine.terms import House, Keyword
+from kfdesk.engine.terms import Edition, House, Keyword
 from kfdesk.language.abilities import (
     action,
     after_destroyed_fighting_this,
@@ -26,6 +26,7 @@ from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.cards import draw, purge, return_to_hand, return_to_your_hand, shuffle_in
 from kfdesk.language.effects.chains import gain_chains
 from kfdesk.language.effects.damage import deal, deal_for_each, destroy, fully_heal
+from kfdesk.language.effects.editions import since
 from kfdesk.language.effects.fights import deal_unarmored
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences, this_turn
 from kfdesk.language.effects.keys import forge
@@ -316,7 +317,10 @@ def _zyzzix_the_many() -> Ability:
 
 ZYZZIX_THE_MANY = card("zyzzix-the-many", _zyzzix_the_many())
 
-BIOMATRIX_BACKUP = card("biomatrix-backup", gains(destroyed(into_archives(THIS)), HOST))
+BIOMATRIX_BACKUP = card(
+    "biomatrix-backup",
+    gains(destroyed(since(Edition.V1_3, into_archives(THIS), before=may(into_archives(THIS)))), HOST),
+)
 BRAIN_STEM_ANTENNA = card(
     "brain-stem-antenna",
     gains(after_plays(YOU, sentences(ready(THIS), this_turn(belongs_to(House.MARS, THIS))), CREATURE, MARS), HOST),

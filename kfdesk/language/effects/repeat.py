@@ -13,6 +13,7 @@ from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.amber import Capture, capture
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.editions import is_since
 from kfdesk.language.targets import NOUNS, Chosen, Group, Target
 from kfdesk.text.joining import IF, Sentences
 from kfdesk.text.nominals import Calling, described
@@ -61,13 +62,12 @@ class RepeatWhile(Instruction):
 
     def _only_once(self, edition: Edition) -> bool:
         """Return whether it is repeated once at most under an edition."""
-        return self.once is not None and _EDITIONS.index(edition) >= _EDITIONS.index(self.once)
+        return self.once is not None and is_since(edition, self.once)
 
     def spoken(self) -> Piece:
         return Sentences((self.effect, IF.of(condition=self.condition, effect=_REPEAT)))
 
 
-_EDITIONS = tuple(Edition)
 _REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
 
 
