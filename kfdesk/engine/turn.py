@@ -135,17 +135,23 @@ def _forge(g: Core) -> Steps:
     return (yield from forge_key(g, player))
 
 
+def can_forge(g: Core, player: int, extra: int = 0, *, free: bool = False) -> bool:
+    """Return whether the player has a key left to forge and can pay for it, with what lies on cards."""
+    cost = 0 if free else max(0, key_cost(g, player) + extra)
+    held = g.state.players[player].amber + sum(g.state.cards[c].amber for c in spendable(g, player))
+    return bool(unforged(g, player)) and held >= cost
+
+
 def forge_key(g: Core, player: int, extra: int = 0, *, free: bool = False, cause: int = 0) -> Steps:
     """Forge a key at current cost (plus `extra`, or at no cost) if it can be paid.
 
     The third key wins at once. Rule: "Cost, at current cost".
     """
+    if not can_forge(g, player, extra, free=free):
+        return NOTHING
     cost = 0 if free else max(0, key_cost(g, player) + extra)
     stores = spendable(g, player)
-    on_cards = sum(g.state.cards[c].amber for c in stores)
     colors = unforged(g, player)
-    if not colors or g.state.players[player].amber + on_cards < cost:
-        return NOTHING
     payments = yield from _payments(g, player, cost, stores)
     options = tuple(Option(f"key:{c}", say.KEYS[c]) for c in colors)
     # Under an ability the active player decides, whoever forges. Rule: FAQ on Keyfrog.

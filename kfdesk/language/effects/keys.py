@@ -9,7 +9,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import KeyUnforged
 from kfdesk.engine.phrases import KEYS
 from kfdesk.engine.terms import DecisionKind, KeyColor
-from kfdesk.engine.turn import forge_key
+from kfdesk.engine.turn import can_forge, forge_key
 from kfdesk.language.amounts import Count
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.players import OPPONENT, Who
@@ -30,8 +30,14 @@ class ForgeKey(Instruction):
     reduced_by: Count | None = None
 
     def carry_out(self, scope: Scope) -> Steps:
-        less = 0 if self.reduced_by is None else self.reduced_by.count(scope)
-        return (yield from forge_key(scope.g, scope.you, self.extra - less, free=self.free, cause=scope.source))
+        cost = self._above_current(scope)
+        return (yield from forge_key(scope.g, scope.you, cost, free=self.free, cause=scope.source))
+
+    def can_start(self, scope: Scope) -> bool:
+        return can_forge(scope.g, scope.you, self._above_current(scope), free=self.free)
+
+    def _above_current(self, scope: Scope) -> int:
+        return self.extra - (0 if self.reduced_by is None else self.reduced_by.count(scope))
 
     def spoken(self) -> Piece:
         if self.free:

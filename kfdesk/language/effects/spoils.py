@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kfdesk.engine import amber as rules
 from kfdesk.engine.events import AmberLost
@@ -10,12 +10,13 @@ from kfdesk.language import names
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.players import OPPONENT, Who, done_by
+from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.targets import THIS, Target
 from kfdesk.text.joining import By
 from kfdesk.text.nominals import DOER, NounPhrase
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.phrases import fixed as said
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -122,6 +123,13 @@ class CaptureFrom(Instruction):
         cards = yield from self.target.pick(scope)
         amount = self.amount.value(scope)
         return (yield from rules.capture_each(scope.g, cards, amount, scope.source, own_side=self.own_side))
+
+    def about(self, target: Target) -> Sayable:
+        chosen = target.spoken()
+        if target is not self.target or not isinstance(chosen, NounPhrase):
+            return None
+        purpose = TO_DO.of(deed=(_OWN_SIDE if self.own_side else _FROM_OPPONENT).of(amount=self.amount))
+        return CHOOSE.of(target=replace(chosen, after=(*chosen.after, purpose)))
 
     def spoken(self) -> Piece:
         return By(self.target, (_OWN_SIDE if self.own_side else _FROM_OPPONENT).of(amount=self.amount))

@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.events import CardDiscarded, CardsRevealed
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, KeyColor
 from tests.tables import Table, side, spec, table
 
 MARS = House.MARS
@@ -42,7 +42,7 @@ class TestBattleFleet:
         ada = side(hand=["battle-fleet", "zorg", "punch", "sniffer", "jammer-pack"], deck=["troll", "valdr", "krump"])
         return table(ada, side(hand=["tunk"]), house=MARS)
 
-    @pytest.mark.rule("glossary/any-number", "glossary/reveal")
+    @pytest.mark.rule("glossary/any-number")
     def test_any_mars_cards_in_hand_may_be_revealed_and_one_is_drawn_for_each(self) -> None:
         t = self.fleet()
         t.do("play", "battle-fleet")
@@ -168,7 +168,6 @@ class TestKeyAbduction:
 
     def test_each_mars_creature_returns_to_its_owners_hand(self) -> None:
         t = self.played(0)
-        t.answer("no")
         assert t.changes() == {
             "ada amber": (0, 1),
             "key-abduction": ("hand", "discard"),
@@ -180,13 +179,18 @@ class TestKeyAbduction:
         t.expect_main_step()
 
     @pytest.mark.rule("glossary/cost-at-current-cost")
-    @pytest.mark.parametrize(("amber", "keys", "left"), [(10, 1, 0), (9, 0, 10)])
-    def test_the_key_costs_nine_more_and_one_less_for_each_card_in_hand(self, amber: int, keys: int, left: int) -> None:
-        t = self.played(amber, "punch", "sniffer")  # 6 + 9 - 4, with the two that came back
+    def test_the_key_costs_nine_more_and_one_less_for_each_card_in_hand(self) -> None:
+        t = self.played(10, "punch", "sniffer")  # and the icon: 6 + 9 - 4, with the two that came back
         t.expect(DecisionKind.CONFIRM)
         t.answer("yes")
-        t.finish()
-        assert (len(t.game.state.players[0].keys), t.amber(0)) == (keys, left)
+        t.answer("key:red")
+        assert (t.game.state.players[0].keys, t.amber(0)) == ((KeyColor.RED,), 0)
+        t.expect_main_step()
+
+    def test_who_cannot_pay_is_not_asked(self) -> None:
+        t = self.played(9, "punch", "sniffer")
+        assert (t.game.state.players[0].keys, t.amber(0)) == ((), 10)
+        t.expect_main_step()
 
     def test_the_player_may_decline(self) -> None:
         t = self.played(20)
@@ -253,7 +257,7 @@ class TestMassAbduction:
         )
         return table(side(hand=["mass-abduction"], battleline=[spec("zorg", damage=1)], houses=(MARS,)), bo)
 
-    @pytest.mark.rule("glossary/archives", "glossary/up-to")
+    @pytest.mark.rule("glossary/archives")
     def test_up_to_three_damaged_enemies_go_to_your_archives(self) -> None:
         t = self.abducting()
         t.do("play", "mass-abduction")

@@ -140,7 +140,7 @@ class TestCustomVirus:
 
 
 class TestFeedingPit:
-    @pytest.mark.rule("glossary/if-you-do")
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
     def test_a_creature_from_hand_is_discarded_for_one_amber(self) -> None:
         t = table(side(artifacts=["feeding-pit"], hand=["troll", "cannon", "zorg"]), house=MARS)
         t.do("action", "feeding-pit")
@@ -189,7 +189,7 @@ class TestIncubationChamber:
         t.expect(DecisionKind.CONFIRM)
         return t
 
-    @pytest.mark.rule("errata/incubation-chamber", "glossary/reveal")
+    @pytest.mark.rule("errata/incubation-chamber")
     def test_a_mars_creature_from_hand_is_shown_and_archived(self) -> None:
         t = self.chamber()
         t.answer("yes")
@@ -282,7 +282,7 @@ class TestSwapWidget:
         assert (t.amber(1), t.card("yxili-marauder").ready) == (5, True)
         t.expect_main_step()
 
-    @pytest.mark.rule("glossary/if-you-do")
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
     def test_without_a_ready_mars_creature_nothing_comes_into_play(self) -> None:
         t = table(side(artifacts=["swap-widget"], hand=["tunk"], battleline=[TIRED_BLYPYP, "valdr"]))
         t.do("action", "swap-widget")

@@ -62,7 +62,7 @@ class TestChuffApe:
         }
         t.expect_main_step()
 
-    @pytest.mark.rule("glossary/sacrifice", "glossary/if-you-do")
+    @pytest.mark.rule("glossary/sacrifice", "glossary/if-you-do-and-in-order-to")
     @pytest.mark.parametrize("how", ["reap", "fight"])
     def test_sacrificing_another_friendly_creature_heals_it_fully(self, how: str) -> None:
         ape = spec("chuff-ape", damage=6)
