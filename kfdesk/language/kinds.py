@@ -146,7 +146,16 @@ class OfAnyPlayer(Filter):
         return True
 
 
-OF_ANY_PLAYER = OfAnyPlayer()
+@dataclass(frozen=True, eq=False, slots=True)
+class FromPlay(Filter):
+    """In play, as cards are that no place is named for: said where one might think of those in hand."""
+
+    phrase = fixed("from play", "aus dem Spiel")
+
+    def matches(self, scope: Scope, card: int) -> bool:
+        return scope.g.state.cards[card].in_play
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class YouPlay(Filter):
     """Played by the ability's player: for abilities that only matter when a card is played."""
@@ -157,6 +166,8 @@ class YouPlay(Filter):
         return scope.g.state.cards[card].controller == scope.you
 
 
+OF_ANY_PLAYER = OfAnyPlayer()
+FROM_PLAY = FromPlay()
 YOU_PLAY = YouPlay()
 WITH_AMBER = WithAmber()
 WITH_ARMOR = WithArmor()

@@ -59,7 +59,7 @@ from kfdesk.language.filters import (
     without_trait,
 )
 from kfdesk.language.groups import each_neighbor_of, each_of_those
-from kfdesk.language.kinds import not_named_as, shares_trait_with
+from kfdesk.language.kinds import FROM_PLAY, not_named_as, shares_trait_with
 from kfdesk.language.permissions import (
     belongs_to,
     cannot_play,
@@ -290,7 +290,8 @@ TUNK = card("tunk", after_you_play(fully_heal(THIS), CREATURE, OTHER, MARS))
 ULYQ_MEGAMOUTH = card("ulyq-megamouth", after_fight_or_reap(use(a(CREATURE, FRIENDLY, NOT_MARS))))
 UXLYX_THE_ZOOKEEPER = card("uxlyx-the-zookeeper", after_reap(into_your_archives(a(CREATURE, ENEMY))))
 VEZYMA_THINKDRONE = card(
-    "vezyma-thinkdrone", after_reap(may(archive(one_of(a(CREATURE, FRIENDLY), a(ARTIFACT, FRIENDLY)))))
+    "vezyma-thinkdrone",
+    after_reap(may(archive(one_of(a(CREATURE, FRIENDLY, FROM_PLAY), a(ARTIFACT, FRIENDLY, FROM_PLAY))))),
 )
 YXILI_MARAUDER = card(
     "yxili-marauder",
