@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.engine.events import KeyForged
 from kfdesk.engine.queries import creatures, houses, unforged
 from kfdesk.language import names
 from kfdesk.language.amounts import Amount, Count
@@ -191,7 +192,8 @@ class InEvent(Amount):
     words: tuple[str, str] = ("that much", "so viel")
 
     def value(self, scope: Scope) -> int:
-        amount: int = getattr(scope.event, "amount", 0)
+        event = scope.event
+        amount: int = event.cost if isinstance(event, KeyForged) else getattr(event, "amount", 0)
         return amount
 
     def spoken(self) -> Piece:

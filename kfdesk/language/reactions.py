@@ -15,7 +15,6 @@ from kfdesk.engine.events import (
     AmberMoved,
     AmberPaid,
     AmberPlaced,
-    AmberSpent,
     AmberStolen,
     CardDestroyed,
     CardDiscarded,
@@ -208,13 +207,13 @@ _FORGES = Phrase(en="{who} | forge a key", de="{who} | einen Schlüssel schmiede
 
 @dataclass(frozen=True, eq=False)
 class AfterSpends(Answer):
-    """After a player spends Æmber when forging a key; the event's amount is what was spent."""
+    """After a player spends Æmber when forging a key, from wherever; the event's cost is what was spent."""
 
     who: Who = OPPONENT
-    listens: ClassVar[tuple[type[Event], ...]] = (AmberSpent,)
+    listens: ClassVar[tuple[type[Event], ...]] = (KeyForged,)
 
     def answers(self, scope: Scope, event: Event) -> bool:
-        return isinstance(event, AmberSpent) and event.player in self.who.players(scope)
+        return isinstance(event, KeyForged) and event.cost > 0 and event.player in self.who.players(scope)
 
     def spoken(self) -> Piece:
         return said(

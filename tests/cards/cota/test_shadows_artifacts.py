@@ -173,11 +173,11 @@ class TestMasterplan:
 
     @pytest.mark.rule("faq/timing-1")
     def test_the_card_under_it_may_bring_it_back_to_hand_before_it_is_destroyed(self) -> None:
-        vines = card("grasping-vines", play(return_to_hand(a(ARTIFACT))))
-        t = table(side(artifacts=[spec("masterplan", under=["grasping-vines"])]), side(), vines, house=HERE)
+        t = table(side(artifacts=[spec("masterplan", under=["grasping-vines"])]), side(), house=HERE)
         t.do("omni", "masterplan")
-        t.finish()
+        t.pick("masterplan")
         assert (t.zone("masterplan"), t.zone("grasping-vines")) == ("hand", "discard")
+        t.expect_main_step()
 
 
 class TestSafePlace:
@@ -359,6 +359,15 @@ class TestTheSting:
         assert (t.amber(0), t.amber(1)) == (12 + 1 - 9, 10)
         t.creature("bumpsy")
         assert t.amber(0) == 4 and t.amber(1) == 9
+
+    def test_what_is_spent_from_cards_comes_with_the_rest(self) -> None:
+        bo = side(artifacts=[spec("safe-place", amber=3)], amber=4, houses=(HERE,))
+        t = table(side(artifacts=["the-sting"], houses=(HERE,)), bo, house=HERE)
+        t.answer("end-turn")
+        t.answer("number:3")
+        t.answer("key:red")
+        t.expect(DecisionKind.HOUSE)
+        assert (t.amber(0), t.amber(1), t.card("safe-place").amber) == (6, 1, 0)
 
     def test_keys_forged_by_effects_in_your_own_turn_are_not_skipped_and_you_get_nothing_back(self) -> None:
         t = table(side(hand=["key-of-darkness"], artifacts=["the-sting"], amber=9), side(), house=HERE)
