@@ -19,6 +19,9 @@ from kfdesk.text.words import Words
 MAX_BYTES = 1 << 20
 """The largest deck file that is read: 1 MiB."""
 
+STARTERS = ("miss-onyx-censorius", "radiant-argus-the-supreme")
+"""The files of the decks a first game is played with."""
+
 DECK_RULE = "glossary/deck"
 _DECK_SIZE = 36
 _HOUSES = 3
@@ -77,8 +80,9 @@ def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> Non
 
 
 def sample_decks() -> list[tuple[Path, DeckList]]:
-    """Return the decks that ship with the program and their files, by file name."""
-    return [(path, load_deck(path)) for path in sorted(resources.decks().glob("*.json"))]
+    """Return the decks that ship with the program and their files: both starter decks, then by file name."""
+    paths = sorted(resources.decks().glob("*.json"), key=lambda path: (path.stem not in STARTERS, path.name))
+    return [(path, load_deck(path)) for path in paths]
 
 
 def problems(deck: DeckList) -> tuple[Reason, ...]:

