@@ -109,11 +109,13 @@ def _forged(g: Core, event: ev.KeyForged) -> None:
     player.forged_on = (*player.forged_on, s.turn)
     player.forged_colors = (*player.forged_colors, event.color)
     s.memory = replace(s.memory, forged=s.memory.forged + 1)
+    g.unsettled = True  # power may count keys
 
 
 def _unforged(g: Core, event: ev.KeyUnforged) -> None:
     player = g.state.edit_player(event.player)
     player.keys = tuple(k for k in player.keys if k is not event.color)
+    g.unsettled = True
 
 
 def _gained(g: Core, event: ev.AmberGained) -> None:
@@ -127,6 +129,7 @@ def _lost(g: Core, event: ev.AmberLost) -> None:
 def _spent(g: Core, event: ev.AmberSpent) -> None:
     if event.card:
         g.state.edit(event.card).amber -= event.amount
+        g.unsettled = True  # power may count the Æmber on it
     else:
         g.state.edit_player(event.player).amber -= event.amount
 
@@ -153,6 +156,7 @@ def _placed(g: Core, event: ev.AmberPlaced) -> None:
 def _amber_moved(g: Core, event: ev.AmberMoved) -> None:
     if event.from_card:
         g.state.edit(event.from_card).amber -= event.amount
+        g.unsettled = True  # power may count the Æmber on it
     elif event.from_player is not None:
         g.state.edit_player(event.from_player).amber -= event.amount
     if event.to_card:

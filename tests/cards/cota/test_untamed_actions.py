@@ -90,7 +90,7 @@ class TestGraspingVines:
 
 
 class TestKeyCharge:
-    @pytest.mark.rule("glossary/cost", "glossary/if-you-do")
+    @pytest.mark.rule("glossary/cost-at-current-cost", "glossary/if-you-do-and-in-order-to")
     def test_it_forges_with_what_is_left_after_the_loss(self) -> None:
         t = table(side(hand=["key-charge"], amber=7))
         t.do("play", "key-charge")
