@@ -108,6 +108,7 @@ class Ledger:
     game: Game
     read: int = 0
     zones: dict[int, Zone] = field(default_factory=dict)
+    lasting: set[int] = field(default_factory=set)
     pools: list[int] = field(default_factory=list)
     on_cards: dict[int, int] = field(default_factory=dict)
     archived_by: dict[int, int] = field(default_factory=dict)
@@ -147,9 +148,14 @@ class Ledger:
             self._note()
             self._book(event)
             self._note()
+            if isinstance(event, ev.LastingBegan):
+                self.lasting.add(event.cause)
+            # What began a lasting effect was played openly, so it may be named as a cause wherever it is now.
+            cause = event.card if isinstance(event, ev.AbilityTriggered) else getattr(event, "cause", 0)
             for viewer in (0, 1):
                 for card in cards_told(event.seen_by(viewer)):
-                    assert card in self.known[viewer], f"player {viewer} is told of c{card} by {event}"
+                    known = card in self.known[viewer] or (card == cause and card in self.lasting)
+                    assert known, f"player {viewer} is told of c{card} by {event}"
         self._compare()
 
     def _note(self) -> None:
@@ -292,9 +298,11 @@ def check_views(game: Game) -> None:
 def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> None:
     """Assert that no hidden card of the opponent is called by id or name, unless its like lies open."""
     cards = game.state.cards
-    open_ids = {c.printed.id for c in cards[1:] if c.id not in hidden}
-    secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.id not in open_ids}
+    lying_open = {c.printed.id: c.printed for c in cards[1:] if c.id not in hidden}
+    secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.id not in lying_open}
     text = "\n".join(told)
+    for known in lying_open.values():  # "Sloppy Labwork" says nothing of "Labwork"
+        text = text.replace(known.id, "").replace(known.name, "")
     said = {d.id for d in secret for word in (d.id, d.name) if re.search(rf"\b{re.escape(word)}\b", text)}
     assert not said, f"player {viewer} can read of {said}"
 
