@@ -118,6 +118,18 @@ class TestSoftLanding:
         t.creature("tunk")
         assert t.card("tunk").ready
 
+    @pytest.mark.rule("glossary/putting-cards-into-an-area")
+    def test_a_creature_put_into_play_does_not_use_it_up(self) -> None:
+        ada = side(hand=["soft-landing", "zorg", "tunk"], battleline=["grabber-jammer"], artifacts=["swap-widget"])
+        t = table(ada)
+        t.do("play", "soft-landing")
+        t.do("action", "swap-widget")
+        t.pick("grabber-jammer")
+        t.pick("zorg")
+        t.answer("slot:0")
+        t.creature("tunk")
+        assert [t.card(i).ready for i in ("zorg", "tunk")] == [True, True]
+
     def test_it_is_over_with_the_turn(self) -> None:
         t = table(side(hand=["soft-landing"], houses=(MARS,)), side(hand=["tunk"], houses=(MARS,)))
         t.do("play", "soft-landing")
