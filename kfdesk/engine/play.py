@@ -82,10 +82,14 @@ def _copy(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...
 def use_permission(g: Core, card: int, kinds: tuple[Mod, ...]) -> None:
     """Use up one allowance to play (or use) such a card, whether it was needed or not.
 
+    A card in play that permits such plays turn by turn comes before what permits one this turn: no play needs both.
     Rule: FAQ on Phase Shift and Helper Bot.
     """
     for kind in kinds:
-        for active in g.mods(kind, card):
+        held = g.mods(kind, card)
+        if kind is not Mod.MAY_USE and any(active.lasting is None for active in held):
+            return
+        for active in held:
             if active.lasting is not None and active.lasting.uses is not None:
                 g.use_up(active.lasting)
                 return

@@ -112,6 +112,15 @@ class TestWitchOfTheWilds:
         t.do("play", "full-moon")
         assert self.may_play(t) == []
 
+    def test_her_leave_and_that_of_phase_shift_add_up_in_either_order(self) -> None:
+        for first, second in (("full-moon", "nerve-blast"), ("nerve-blast", "full-moon")):
+            ada = side(hand=["phase-shift", "full-moon", "nerve-blast"], battleline=["witch-of-the-wilds"])
+            t = table(ada, side(amber=3), house=House.LOGOS)
+            t.do("play", "phase-shift")
+            t.do("play", first)
+            t.finish()
+            assert self.may_play(t) == [second]
+
     def test_the_opponents_witch_permits_nothing(self) -> None:
         t = table(side(hand=["full-moon"]), side(battleline=["witch-of-the-wilds"]), house=House.DIS)
         assert self.may_play(t) == []
