@@ -57,7 +57,7 @@ class FightInTurn(Instruction):
         g = scope.g
         left = list((yield from self.target.pick(scope)))
         outcomes: list[Outcome] = []
-        while left:
+        while left := [c for c in left if g.state.cards[c].in_play]:
             card = left[0]
             if len(left) > 1:
                 options = tuple(g.option("card", c) for c in left)

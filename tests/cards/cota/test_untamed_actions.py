@@ -102,7 +102,7 @@ class TestKeyCharge:
     def test_six_are_one_too_few(self) -> None:
         t = table(side(hand=["key-charge"], amber=6))
         t.do("play", "key-charge")
-        t.finish()
+        t.expect_main_step()
         assert (t.amber(0), t.game.state.players[0].keys) == (5, ())
 
     def test_one_may_refuse_to_forge(self) -> None:
@@ -121,7 +121,7 @@ class TestKeyCharge:
     def test_the_current_cost_is_paid(self) -> None:
         t = table(side(hand=["key-charge"], amber=7), side(battleline=["murmook"]))
         t.do("play", "key-charge")
-        t.finish()
+        t.expect_main_step()
         assert (t.amber(0), t.game.state.players[0].keys) == (6, ())
 
 
@@ -320,6 +320,17 @@ class TestScout:
         assert "skirmish" in str(t.card("niffle-ape").keywords)
         t.end_turn()
         assert "skirmish" not in str(t.card("niffle-ape").keywords)
+
+    def test_one_that_falls_before_its_turn_does_not_fight(self) -> None:
+        ada = side(hand=["scout"], battleline=["snufflegator", "niffle-ape"])
+        bo = side(battleline=[spec("krump", damage=2, upgrades=["phoenix-heart"]), "troll"])
+        t = table(ada, bo, house=HERE)
+        t.do("play", "scout")
+        t.pick("snufflegator", "niffle-ape")
+        t.pick("snufflegator")
+        t.pick("krump")
+        assert (t.line(0), t.card("troll").damage) == (["snufflegator"], 3)
+        t.expect_main_step()
 
     def test_none_need_be_chosen(self) -> None:
         t = table(side(hand=["scout"], battleline=["urchin"]), side(battleline=["troll"]), house=HERE)

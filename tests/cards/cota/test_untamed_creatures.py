@@ -158,7 +158,7 @@ class TestChotaHazri:
     def test_six_are_one_too_few(self) -> None:
         t = table(side(hand=["chota-hazri"], amber=6))
         t.creature("chota-hazri")
-        t.finish()
+        t.expect_main_step()
         assert (t.amber(0), t.game.state.players[0].keys) == (5, ())
 
     def test_one_may_refuse(self) -> None:
