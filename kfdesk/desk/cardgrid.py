@@ -37,13 +37,26 @@ class CardTile(QAbstractButton):
 
     entered = Signal(object)
 
-    def __init__(self, card: CardView, faces: Faces, language: str, width: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        card: CardView,
+        faces: Faces,
+        language: str,
+        width: int,
+        parent: QWidget | None = None,
+        *,
+        caption: str = "",
+    ) -> None:
         super().__init__(parent)
         self.handle = card.handle
+        self.caption = caption
         self.marked = False
         self._card, self._faces, self._language = card, faces, language
-        self._size = QSize(width + 8, faces.height_for(width) + 8)
-        self.setAccessibleName(faces.name(card, language))
+        below = self.fontMetrics().height() + 2 if caption else 0
+        self._face_height = faces.height_for(width) + 8
+        self._size = QSize(width + 8, self._face_height + below)
+        name = faces.name(card, language)
+        self.setAccessibleName(f"{name}, {caption}" if caption else name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -68,7 +81,12 @@ class CardTile(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width = self._size.width() - 8
         painter.drawPixmap(4, 4, self._faces.pixmap(self._card, width, self.devicePixelRatioF(), self._language))
-        frame = QRect(2, 2, self._size.width() - 4, self._size.height() - 4)
+        if self.caption:
+            below = QRect(0, self._face_height, self._size.width(), self._size.height() - self._face_height)
+            text = self.fontMetrics().elidedText(self.caption, Qt.TextElideMode.ElideRight, below.width())
+            painter.setPen(self.palette().windowText().color())
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
+        frame = QRect(2, 2, self._size.width() - 4, self._face_height - 4)
         colour = self.palette().highlight().color()
         if self.marked:
             painter.setPen(QPen(colour, 4))
@@ -176,13 +194,15 @@ class CardGrid(QScrollArea):
         """The cards shown, in order."""
         return tuple(self._tiles)
 
-    def show_cards(self, cards: Sequence[CardView], *, clickable: bool = False) -> None:
-        """Show `cards` in this order; clicks count only where `clickable`."""
+    def show_cards(
+        self, cards: Sequence[CardView], *, clickable: bool = False, captions: Sequence[str] | None = None
+    ) -> None:
+        """Show `cards` in this order, each over its caption; clicks count only where `clickable`."""
         inner = QWidget()
         flow = FlowLayout(inner)
         self._tiles = []
-        for card in cards:
-            tile = CardTile(card, self._faces, self._language, self._width, inner)
+        for card, caption in zip(cards, captions or [""] * len(cards), strict=True):
+            tile = CardTile(card, self._faces, self._language, self._width, inner, caption=caption)
             tile.entered.connect(self.hovered)
             if clickable:
                 tile.clicked.connect(lambda _=False, handle=card.handle: self.clicked.emit(handle))
@@ -200,7 +220,10 @@ class CardGrid(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """Return room for one row of up to seven cards, or two rows of seven."""
-        tile = QSize(self._width + 12, self._faces.height_for(self._width) + 12)
+        height = max(
+            (tile.sizeHint().height() for tile in self._tiles), default=self._faces.height_for(self._width) + 8
+        )
+        tile = QSize(self._width + 12, height + 4)
         columns = max(1, min(7, len(self._tiles)))
         rows = 1 if len(self._tiles) <= 7 else 2
         return QSize(columns * tile.width() + 22, rows * tile.height() + 8)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from itertools import groupby
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QPen
@@ -118,7 +119,8 @@ class TimingChart(_Overlay):
     def _write(self) -> None:
         language = self._language
         self.setAccessibleName(s.TIMING_CHART.say(language))
-        around = [self._crumb_with_step(point) for point in self._points[:-1]]
+        # A card played is one point for the play and one for its effect: said once.
+        around = [crumb for crumb, _ in groupby(self._crumb_with_step(point) for point in self._points[:-1])]
         self.path_line.setText(" › ".join(escape(crumb) for crumb in around))
         self.path_line.setVisible(bool(around))
         inner = self._points[-1] if self._points else None

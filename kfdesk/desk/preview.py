@@ -26,7 +26,8 @@ class _Face(QWidget):
         self._faces = faces
         self._card: CardView | None = None
         self._language = "en"
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # May shrink: a fixed height would make a small window grow beyond its screen.
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 
     def show_card(self, card: CardView | None, language: str) -> None:
         """Show `card`, or nothing."""
@@ -40,8 +41,10 @@ class _Face(QWidget):
         card_width = min(round(WIDEST * self._faces.factor), width)
         while card_width > 80 and self._faces.height_for(card_width) > height:
             card_width -= 4
-        self.setFixedHeight(self._faces.height_for(card_width))
-        self._width = card_width
+        if card_width != self._width:
+            self._width = card_width
+            self.update()
+        self.updateGeometry()
 
     _width = 200
 
@@ -49,16 +52,21 @@ class _Face(QWidget):
         """Return the card's size."""
         return QSize(self._width, self._faces.height_for(self._width))
 
+    def minimumSizeHint(self) -> QSize:
+        """Return the size of the smallest card worth looking at."""
+        return QSize(80, 120)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the face in the middle."""
         del event
         if self._card is None:
             return
         painter = QPainter(self)
-        left = (self.width() - self._width) // 2
-        painter.drawPixmap(
-            left, 0, self._faces.pixmap(self._card, self._width, self.devicePixelRatioF(), self._language)
-        )
+        width = self._width
+        while width > 80 and self._faces.height_for(width) > self.height():
+            width -= 4
+        left = (self.width() - width) // 2
+        painter.drawPixmap(left, 0, self._faces.pixmap(self._card, width, self.devicePixelRatioF(), self._language))
         painter.end()
 
 
@@ -95,6 +103,8 @@ class Preview(QWidget):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self.lines)
+        # Without lines the card takes all the room; a scroll area would keep some for itself.
+        scroll.setMinimumHeight(1)
         head = QHBoxLayout()
         head.addWidget(self.name, 1)
         head.addWidget(self.pin)

@@ -1,4 +1,4 @@
-"""The larger bodies of prompts: a grid of cards, an order, a list of texts, a number, a search.
+"""The larger bodies of prompts: a grid of cards, an order, a list of texts, a number.
 
 Each panel is given the decision and says `answered` with option keys; it knows no rule and no game.
 A panel answers nothing by itself: what is a click for the table is one signal here.
@@ -11,13 +11,16 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
+    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -26,9 +29,19 @@ from PySide6.QtWidgets import (
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import CardGrid, Faces
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import Zone
 from kfdesk.engine.views import CardView
+from kfdesk.text.words import Words
 
 KEY_ROLE = Qt.ItemDataRole.UserRole
+PLACES = {
+    Zone.HAND: Words("Hand", "Hand"),
+    Zone.DECK: Words("Deck", "Deck"),
+    Zone.DISCARD: Words("Discard pile", "Ablage"),
+    Zone.ARCHIVES: Words("Archives", "Archiv"),
+    Zone.PURGED: Words("Purged", "Verbannt"),
+}
+"""Where a card of a prompt lies."""
 
 
 class ChoiceList(QListWidget):
@@ -91,7 +104,7 @@ class CardsPanel(PromptPanel):
         super().__init__(decision, language, parent)
         self._keys = {option.card: option.key for option in decision.options if option.card}
         self.grid = CardGrid(faces, language, self)
-        self.grid.show_cards(cards, clickable=True)
+        self.grid.show_cards(cards, clickable=True, captions=_captions(cards, language))
         self.grid.clicked.connect(self._on_clicked)
         self.grid.hovered.connect(self.hovered)
         self._box.addWidget(self.grid)
@@ -107,6 +120,13 @@ class CardsPanel(PromptPanel):
     def sizeHint(self) -> QSize:
         """Return the size that shows all cards in one row, up to seven."""
         return self.grid.sizeHint() + QSize(24, 24)
+
+
+def _captions(cards: Sequence[CardView], language: str) -> list[str] | None:
+    """Return in which pile each card lies, where they come from more than one: two of a name may differ in that."""
+    if len({(card.zone, card.owner) for card in cards}) < 2:
+        return None
+    return [PLACES[card.zone].say(language) if card.zone in PLACES else "" for card in cards]
 
 
 class ListPanel(PromptPanel):
@@ -192,62 +212,76 @@ class OrderPanel(PromptPanel):
         return QSize(460, min(8, self.list.count()) * (self.fontMetrics().height() + 16) + 84)
 
 
+class ChoicesPanel(PromptPanel):
+    """More short answers than the bar has room for, as a grid of buttons."""
+
+    def __init__(
+        self,
+        buttons: Sequence[QAbstractButton],
+        columns: int,
+        decision: Decision,
+        language: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(decision, language, parent)
+        inner = QWidget()
+        grid = QGridLayout(inner)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(6)
+        for place, button in enumerate(buttons):
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            grid.addWidget(button, place // columns, place % columns)
+        # Large letters on a small screen: what does not fit is scrolled to, never cut off.
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidget(inner)
+        self._box.addWidget(self.area)
+        self._inner = inner
+
+    def sizeHint(self) -> QSize:
+        """Return room for every button."""
+        return self._inner.minimumSizeHint().expandedTo(self._inner.sizeHint()) + QSize(26, 26)
+
+
+class NumberBox(QSpinBox):
+    """A field for a number in which Enter answers."""
+
+    entered = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Answer with Enter."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+            event.accept()
+
+
 class NumberPanel(PromptPanel):
     """A number from a wide range."""
 
     def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
         super().__init__(decision, language, parent)
-        numbers = [int(option.key.partition(":")[2]) for option in decision.options]
-        self.spin = QSpinBox()
+        numbers = [int(key.removeprefix("number:")) for key in decision.keys() if key != "done"]
+        self.spin = NumberBox()
         self.spin.setRange(min(numbers), max(numbers))
         self.spin.setValue(max(numbers))
         self.spin.setAccessibleName(decision.prompt.say(language))
         self.choose = QPushButton(s.CHOOSE.say(language))
-        self.choose.clicked.connect(lambda: self.answered.emit((f"number:{self.spin.value()}",)))
+        self.choose.clicked.connect(self._take)
+        self.spin.entered.connect(self._take)
+        self.spin.valueChanged.connect(lambda: self.choose.setEnabled(self._key in decision.keys()))
         row = QHBoxLayout()
         row.addWidget(self.spin)
         row.addWidget(self.choose)
         self._box.addLayout(row)
+        self.setFocusProxy(self.spin)
+        self.spin.selectAll()
 
+    @property
+    def _key(self) -> str:
+        return f"number:{self.spin.value()}"
 
-class SearchPanel(PromptPanel):
-    """A long list of names with a line to type in; Enter takes the topmost name."""
-
-    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
-        super().__init__(decision, language, parent)
-        self.line = QLineEdit()
-        self.line.setPlaceholderText(s.SEARCH.say(language))
-        self.line.setClearButtonEnabled(True)
-        self.line.setAccessibleName(decision.prompt.say(language))
-        self.list = ChoiceList(self)
-        for option in decision.options:
-            item = QListWidgetItem(s.spoken(option.label).say(language))
-            item.setData(KEY_ROLE, option.key)
-            # Both languages are found, whichever is shown.
-            item.setData(KEY_ROLE + 1, f"{option.label.en} {option.label.de}".casefold())
-            self.list.addItem(item)
-        self.line.textChanged.connect(self._filter)
-        self.line.returnPressed.connect(self._take_first)
-        self.list.chosen.connect(lambda key: self.answered.emit((key,)))
-        self._box.addWidget(self.line)
-        self._box.addWidget(self.list)
-        self.setFocusProxy(self.line)
-
-    def shown(self) -> list[str]:
-        """Return the keys that match what was typed."""
-        items = [self.list.item(row) for row in range(self.list.count())]
-        return [item.data(KEY_ROLE) for item in items if not item.isHidden()]
-
-    def _filter(self, typed: str) -> None:
-        for row in range(self.list.count()):
-            item = self.list.item(row)
-            item.setHidden(typed.casefold() not in item.data(KEY_ROLE + 1))
-
-    def _take_first(self) -> None:
-        shown = self.shown()
-        if shown and self.line.text():
-            self.answered.emit((shown[0],))
-
-    def sizeHint(self) -> QSize:
-        """Return room for about nine names."""
-        return QSize(360, 9 * (self.fontMetrics().height() + 10) + 60)
+    def _take(self) -> None:
+        if self._key in self._decision.keys():
+            self.answered.emit((self._key,))

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QElapsedTimer, QSize, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QElapsedTimer, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
-from kfdesk.desk.prompt_panels import CardsPanel, ListPanel, NumberPanel, OrderPanel, PromptPanel, SearchPanel
+from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel, PromptPanel
+from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, KeyColor
 from kfdesk.engine.views import CardView, TableView
@@ -25,12 +26,20 @@ from kfdesk.text.words import Words
 
 DEAD_TIME_MS = 250
 """How long a fresh prompt takes no clicks: one meant for the prompt before it must not count."""
+SMALLER = (0.9, 0.8, 0.7)
+"""How much smaller letters become, step by step, where a prompt does not fit on two lines."""
 LARGE_LINE = 26
 """Height of a line, in pixels, from which letters count as large."""
 INLINE_CHARACTERS = 72
 """How many characters of labels fit into the bar as buttons; more become a list."""
+MOST_HOUSES_INLINE = 4
+"""How many houses fit into the bar as buttons, in small windows and long languages; more become a grid."""
+HOUSE_COLUMNS = 4
+"""How many houses stand in a row of that grid."""
 
 CARD_KINDS = (DecisionKind.CARD, DecisionKind.ATTACK)
+SEARCHED_KINDS = (DecisionKind.NAME, DecisionKind.TRAIT)
+"""What is searched by typing where there are more answers than number keys."""
 SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
@@ -43,6 +52,45 @@ class AnswerButton(QPushButton):
         self.key = key
         self.setAutoDefault(False)
         self.setMinimumHeight(34)
+
+
+class PromptText(QLabel):
+    """The prompt's words: on two lines at most; words too many for that are written smaller, never cut off."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setObjectName("promptText")
+        self._fitting = False
+
+    def setText(self, text: str) -> None:
+        """Show `text`, fitted to the room there is; the tooltip says it too."""
+        super().setText(text)
+        self.setToolTip(text)
+        self.fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the words into the new width."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Write in the largest letters in which the words take no more room than two full lines."""
+        if self._fitting or self.width() < 40:
+            return
+        self._fitting = True
+        self.setStyleSheet("")
+        self.ensurePolished()
+        full, room = self.font().pointSizeF(), 2 * self.fontMetrics().lineSpacing() + 1
+        for factor in SMALLER:
+            if self._height() <= room:
+                break
+            self.setStyleSheet(f"font-size: {full * factor:.1f}pt")
+        self._fitting = False
+
+    def _height(self) -> int:
+        flags = Qt.TextFlag.TextWordWrap
+        return self.fontMetrics().boundingRect(QRect(0, 0, self.width(), 10_000), flags, self.text()).height()
 
 
 class PromptBar(QFrame):
@@ -76,9 +124,7 @@ class PromptBar(QFrame):
         self.setObjectName("promptBar")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setObjectName("promptText")
+        self.text = PromptText()
         self.detail = QLabel()
         self.detail.setWordWrap(True)
         words = QVBoxLayout()
@@ -105,8 +151,8 @@ class PromptBar(QFrame):
         Large letters get room for words that wrap, in the prompt and below it.
         """
         line, detail = self.text.fontMetrics().height(), self.detail.fontMetrics().height()
-        wrapped = 2 * line + 2 * detail + 12 if line > LARGE_LINE else 2 * line + 18
-        return QSize(600, max(56, wrapped, line + detail + 22))
+        wrapped = 2 * line + 2 * detail + 12 if line > LARGE_LINE else 0
+        return QSize(600, max(56, wrapped, 2 * line + detail + 14))
 
     def hasHeightForWidth(self) -> bool:
         """Return False: a prompt that wraps must not change the height either."""
@@ -199,6 +245,9 @@ class PromptBar(QFrame):
         if self.panel is not None:
             self.panel.answer_number(number)
         numbered = [button for button in self._buttons if button.key != "done"]
+        if numbered and numbered[0].key.startswith("number:"):
+            numbered = [button for button in numbered if button.key == f"number:{number}"]
+            number = 1
         if 1 <= number <= len(numbered):
             numbered[number - 1].click()
 
@@ -253,6 +302,15 @@ class PromptBar(QFrame):
                 button.setEnabled(decision.min == 0 or len(self._picks) >= decision.min)
                 words = s.DONE if self._picks or decision.min else s.CHOOSE_NONE
                 button.setText(words.say(self._language))
+                self._set_plain(button, words is s.CHOOSE_NONE)
+
+    def _set_plain(self, button: AnswerButton, plain: bool) -> None:
+        """Let a button that passes on the choice not look like the one to press."""
+        name = "none" if plain else "done"
+        if button.objectName() != name:
+            button.setObjectName(name)
+            button.style().unpolish(button)
+            button.style().polish(button)
 
     # Offering.
 
@@ -274,10 +332,12 @@ class PromptBar(QFrame):
             self._offer_main(decision)
         elif decision.kind is DecisionKind.ORDER:
             self._open(OrderPanel(decision, self._language, self._stage))
-        elif decision.kind in (DecisionKind.NAME, DecisionKind.TRAIT) and len(decision.options) > 9:
+        elif decision.kind in SEARCHED_KINDS and len(decision.options) > 9:
             self._open(SearchPanel(decision, self._language, self._stage))
         elif decision.kind is DecisionKind.NUMBER and len(decision.options) > 9:
             self._open(NumberPanel(decision, self._language, self._stage))
+        elif decision.kind is DecisionKind.HOUSE and len(decision.options) > MOST_HOUSES_INLINE:
+            self._open_choices(decision, HOUSE_COLUMNS)
         elif decision.kind in CARD_KINDS:
             self._offer_cards(decision)
         else:
@@ -344,9 +404,26 @@ class PromptBar(QFrame):
         self._buttons.append(button)
         self._answers.addWidget(button)
 
+    def _open_choices(self, decision: Decision, columns: int) -> None:
+        """Open a grid with a button for every answer but "done"."""
+        options = [option for option in decision.options if option.key != "done"]
+        buttons = [self._make_button(option, number) for number, option in enumerate(options, start=1)]
+        panel = ChoicesPanel(buttons, columns, decision, self._language, self._stage)
+        TypeAhead(panel, dict(zip(buttons, map(names_of, options), strict=True)))
+        self._open(panel)
+        self._buttons += buttons
+
     def _add_button(self, option: Option, number: int = 0) -> None:
+        button = self._make_button(option, number)
+        self._buttons.append(button)
+        self._answers.addWidget(button)
+
+    def _make_button(self, option: Option, number: int) -> AnswerButton:
+        """Return a button for an answer; `number` is the key that presses it, 0 for none."""
         text = s.spoken(option.label).say(self._language)
-        button = AnswerButton(f"{number}  {text}" if 0 < number < 10 else text, option.key)
+        # Numbers answer to their own key: "1  0" would read as something else.
+        numbered = 0 < number < 10 and not option.key.startswith("number:")
+        button = AnswerButton(f"{number}  {text}" if numbered else text, option.key)
         button.setAccessibleName(text)
         verb, _, what = option.key.partition(":")
         if verb == "house" and what in set(House):
@@ -355,8 +432,7 @@ class PromptBar(QFrame):
         if verb == "key" and what in set(KeyColor):
             button.setProperty("keyColor", what)
         button.clicked.connect(lambda _=False, key=option.key: self._answer((key,)))
-        self._buttons.append(button)
-        self._answers.addWidget(button)
+        return button
 
     def _open(self, panel: PromptPanel) -> None:
         self.panel = panel

@@ -71,7 +71,9 @@ class Stage(QWidget):
         wanted = self.panel.sizeHint()
         width = min(wanted.width(), self.width() - 2 * EDGE)
         height = min(wanted.height(), self.height() - 2 * EDGE)
-        self.panel.setGeometry((self.width() - width) // 2, self.height() - height - EDGE, width, height)
+        # Beside the players' panels where there is room: the Æmber a choice is about stays in sight.
+        x = max((self.width() - width) // 2, min(self._left() + EDGE, self.width() - width - EDGE))
+        self.panel.setGeometry(x, self.height() - height - EDGE, width, height)
         self.panel.raise_()
 
     def _place_viewer(self) -> None:

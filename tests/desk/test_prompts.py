@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.faces import DeskFaces
-from kfdesk.desk.prompt_panels import CardsPanel, ListPanel, NumberPanel, OrderPanel, SearchPanel
+from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
+from kfdesk.desk.prompt_search import SearchPanel
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, same
 from tests.desk.samples import busy, creature, pile, seat, table
@@ -66,8 +67,65 @@ def test_a_choice_among_few_is_a_row_of_buttons_that_say_what_they_do(bar: Promp
     assert [button.key for button in bar.buttons] == list(labels)
     assert [button.accessibleName() for button in bar.buttons] == list(labels.values())
     qtbot.mouseClick(bar.buttons[1], Qt.MouseButton.LeftButton)
-    bar.answer_number(1)
+    bar.answer_number(0 if kind is K.NUMBER else 1)
     assert answers == [(list(labels)[1],), (next(iter(labels)),)]
+
+
+def test_a_number_is_pressed_by_its_own_key_and_no_other_stands_before_it(bar: PromptBar) -> None:
+    answers = heard(bar)
+    bar.ask(with_labels(K.NUMBER, BUTTONS[K.NUMBER]), table())
+    assert [button.text() for button in bar.buttons] == ["0", "1", "2"]
+    bar.answer_number(2)
+    bar.answer_number(5)
+    assert answers == [("number:2",)]
+
+
+def test_more_houses_than_the_bar_holds_are_a_grid_with_every_name_in_full(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    bar.ask(with_labels(K.HOUSE, {f"house:{house}": house.title() for house in House}), table())
+    panel = bar.panel
+    assert isinstance(panel, ChoicesPanel)
+    panel.resize(panel.sizeHint())
+    qtbot.waitUntil(lambda: bar.buttons[-1].width() > 0)
+    for button in bar.buttons:
+        assert button.width() >= button.sizeHint().width()
+        assert panel.rect().contains(button.rect().translated(button.mapTo(panel, button.rect().topLeft())))
+    qtbot.mouseClick(bar.buttons[-1], Qt.MouseButton.LeftButton)
+    assert answers == [(f"house:{list(House)[-1]}",)]
+
+
+def test_a_prompt_of_many_words_is_written_smaller_and_never_cut_off(bar: PromptBar, qtbot: Any) -> None:
+    bar.resize(500, bar.sizeHint().height())
+    bar.show()
+    bar.ask(with_labels(K.CONFIRM, BUTTONS[K.CONFIRM]), table())
+    full = bar.text.font().pointSizeF()
+    asked = with_labels(K.CONFIRM, BUTTONS[K.CONFIRM])
+    bar.ask(
+        replace(asked, prompt=same("Search your deck and discard pile for a card of that name, reveal it " * 2)),
+        table(),
+    )
+    qtbot.waitUntil(lambda: bar.text.font().pointSizeF() < full)
+    assert bar.text.heightForWidth(bar.text.width()) <= bar.height() - bar.detail.sizeHint().height()
+    bar.ask(asked, table())
+    qtbot.waitUntil(lambda: bar.text.font().pointSizeF() == full)
+
+
+def test_passing_on_a_choice_does_not_look_like_the_button_to_press(bar: PromptBar) -> None:
+    decision, view = several(0, 2, done=True)
+    bar.ask(decision, view)
+    assert (bar.buttons[-1].text(), bar.buttons[-1].objectName()) == (s.CHOOSE_NONE.en, "none")
+    bar.pick(decision.keys()[0])
+    assert (bar.buttons[-1].text(), bar.buttons[-1].objectName()) == (s.DONE.en, "done")
+
+
+def test_cards_from_several_piles_say_where_they_lie(bar: PromptBar) -> None:
+    here, there = creature("c70", zone=Zone.DECK), creature("c71", zone=Zone.DISCARD)
+    bar.ask(ask(K.CARD, "card:c70", "card:c71"), table(), {"c70": here, "c71": there})
+    assert isinstance(bar.panel, CardsPanel)
+    assert [tile.caption for tile in bar.panel.grid.tiles] == ["Deck", "Discard pile"]
+    bar.ask(ask(K.CARD, "card:c70", "card:c71"), table(), {"c70": here, "c71": replace(there, zone=Zone.DECK)})
+    assert isinstance(bar.panel, CardsPanel)
+    assert [tile.caption for tile in bar.panel.grid.tiles] == ["", ""]
 
 
 def test_key_buttons_bear_their_colour_and_house_buttons_their_emblem(bar: PromptBar) -> None:

@@ -156,12 +156,13 @@ class PanelItem(QGraphicsItem):
         painter.setBrush(color(theme.field))
         painter.drawRoundedRect(qrect(place), 9, 9)
         size = min(place.h * 0.78, place.w * 0.26)
-        left = place.x + place.w * (0.05 if seat.check else 0.2)
+        left = place.x + place.w * ((0.05 if seat.amber < 10 else 0.01) if seat.check else 0.2)
         draw_icon(painter, "amber", QRectF(left, place.center[1] - size / 2, size, size), theme)
         number = QRectF(left + size * 1.05, place.center[1] - size * 0.37, size, size * 0.74)
         draw_number(painter, str(seat.amber), number, ink=theme.text)
         if seat.check:
-            wide = place.w * 0.40
+            # Two digits need room between the gem and the mark.
+            wide = place.w * (0.40 if seat.amber < 10 else 0.34)
             box = QRectF(place.right - wide - 6, place.center[1] - place.h * 0.24, wide, place.h * 0.48)
             _pill(painter, box, self._brushes.say(CHECK), theme.check, self._brushes.px(15))
 
