@@ -23,10 +23,12 @@ from kfdesk.desk.controller import DeskController, PlayableGame, TableSetup
 from kfdesk.desk.faces import DeskFaces, card_name
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.settings import DeskSettings, config_folder, load_settings
+from kfdesk.desk.shelf import Shelf
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.match.keeping import Keeper
 
 APP_ID = "io.github.kfdesk.kfdesk"
 SMOKE_DECISIONS = 12
@@ -44,7 +46,7 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     app = application()
     settings = load_settings()
     _translate_qt(app, settings.interface_language)
-    window = make_window(settings)
+    window = make_window(settings, keep=not smoke)
     catcher = ErrorCatcher(window, settings.interface_language)
     catcher.install(quiet=smoke)
     for name in files:
@@ -73,21 +75,30 @@ def application() -> QApplication:
     return app
 
 
-def make_window(settings: DeskSettings) -> MainWindow:
-    """Return the main window with all its parts, not yet shown."""
+def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
+    """Return the main window with all its parts, not yet shown; with `keep` its games are kept on the disk."""
     names = TableNames(card_name, house_name)
-    controller = DeskController(start_game, names, settings)
+    controller = DeskController(start_game, names, settings, recorder=Keeper() if keep else None)
     table = TableWidget(controller.why_not)
     table.set_face_texts(rules_text)
     table.set_facts(facts().get)
     window = MainWindow(controller, table, DeskFaces(rules_text), sample_decks(), settings)
     controller.setParent(window)
+    if keep:
+        window.use_shelf(Shelf(new_game))
     return window
 
 
 def start_game(setup: TableSetup) -> PlayableGame:
     """Begin a game of the real engine."""
-    return Game.new(setup.seats, seed=setup.seed, library=library(), first_player=setup.first_player)
+    return new_game(setup)
+
+
+def new_game(setup: TableSetup) -> Game:
+    """Return a game of the real engine, just begun."""
+    return Game.new(
+        setup.seats, seed=setup.seed, library=library(), edition=setup.edition, first_player=setup.first_player
+    )
 
 
 def rules_text(card: str, language: str) -> str:

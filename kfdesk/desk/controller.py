@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -17,14 +16,17 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.naming import TableNames
+from kfdesk.desk.revealed import shown_for
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.events import CardDrawn, CardsRevealed, Checked, Event, Shuffled, StepBegan
 from kfdesk.engine.rules import IllegalChoice, Verdict
-from kfdesk.engine.terms import DecisionKind, Player, Step
+from kfdesk.engine.terms import DecisionKind, Edition, Player, Step
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.chronicle import Level, Note
+from kfdesk.match.journal import By
+from kfdesk.match.keeping import Continued, NotKept
 from kfdesk.text.words import Words, same
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ class TableSetup:
     first_player: Player | None = None
     """None: the game's own seeded die decides."""
     open_table: bool = False
+    edition: Edition = Edition.V18_4
 
 
 class PlayableGame(Protocol):
@@ -55,26 +58,36 @@ class PlayableGame(Protocol):
     def winner(self) -> Player | None: ...
     @property
     def state(self) -> State:
-        """Asked for nothing but which cards the open decision lists."""
+        """Asked for nothing but which cards the open decision lists, and the number of the turn."""
         ...
 
     def choose(self, *keys: str) -> None: ...
     def explain(self, key: str) -> Verdict: ...
     def view(self, player: Player | None) -> TableView: ...
     def fork(self, at: int | None = None) -> PlayableGame: ...
+    def digest(self) -> str: ...
 
 
 GameFactory = Callable[[TableSetup], PlayableGame]
 
 
-class By(Enum):
-    """Who gave an answer."""
+class Recorder(Protocol):
+    """Keeps the game at the table; every method but `close` may raise `NotKept` and leaves the game unharmed."""
 
-    HAND = auto()
-    GESTURE = auto()
-    """It came with the gesture before it, such as the gap a creature was dropped into."""
-    TABLE = auto()
-    """The table gave it, because nothing else was legal or the players asked for it."""
+    def begin(self, setup: TableSetup, game: PlayableGame) -> None:
+        """Begin to keep a new game."""
+
+    def go_on(self, found: Continued) -> None:
+        """Go on keeping a game that was kept before."""
+
+    def answered(self, game: PlayableGame, by: By) -> None:
+        """Keep the answer just given, before the next can be."""
+
+    def taken_back(self, game: PlayableGame) -> None:
+        """Keep that answers were taken back."""
+
+    def close(self) -> None:
+        """Let go of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +103,14 @@ class _Given:
     events: int
     """Events before it."""
     label: Words
+
+
+@dataclass(frozen=True, slots=True)
+class _Undone:
+    """An answer taken back: what is needed to give it again."""
+
+    keys: tuple[str, ...]
+    by: By
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +151,23 @@ class DeskController(QObject):
     curtain_lifted = Signal(int)
     undo_state = Signal(bool, bool, object)
     """Whether undo and redo are possible, and what undo takes back (Words; None where that is a secret)."""
+    not_kept = Signal(object)
+    """Why the disk does not take the game (Words); said once a game."""
 
     def __init__(
-        self, start: GameFactory, names: TableNames, settings: DeskSettings, parent: QObject | None = None
+        self,
+        start: GameFactory,
+        names: TableNames,
+        settings: DeskSettings,
+        parent: QObject | None = None,
+        *,
+        recorder: Recorder | None = None,
     ) -> None:
         super().__init__(parent)
         self._start = start
+        self._recorder = recorder
+        self._keeping = False
+        self._told_not_kept = False
         self._names = names
         self._settings = settings
         self._game: PlayableGame | None = None
@@ -144,7 +176,7 @@ class DeskController(QObject):
         self._waiting_for: Player | None = None
         self._open = False
         self._given: list[_Given] = []
-        self._undone: list[_Given] = []
+        self._undone: list[_Undone] = []
         self._notes: list[_Pinned] = []
         self._told = 0
         self._told_notes = 0
@@ -206,22 +238,43 @@ class DeskController(QObject):
                 card = self._game.state.cards[int(option.card[1:])]
                 shown = printed(card.defn.id, card.home, card.owner)
                 found[option.card] = replace(shown, handle=option.card, zone=card.zone)
+        for card in shown_for(self._game, view):
+            found.setdefault(card.handle, card)
         return found
 
     # Slots.
 
     def new_game(self, setup: TableSetup) -> None:
         """Begin a game; the one at the table is given up."""
-        self._game = self._start(setup)
-        self._setup = setup
-        self._open = setup.open_table
-        self._viewer = self._waiting_for = None
-        self._given, self._undone, self._notes = [], [], []
-        self._told = self._told_notes = 0
-        self._names.seat(*(seat.name for seat in setup.seats))
-        self.game_began.emit()
-        self._answer_for_players()
-        self._publish(afresh=True)
+        game = self._start(setup)
+        self._sit_down(setup, game)
+        self._keep(lambda recorder: recorder.begin(setup, game))
+        self._begin()
+
+    def resume(self, setup: TableSetup, found: Continued) -> None:
+        """Go on with a kept game exactly where it stood; the one at the table is given up."""
+        self._sit_down(setup, self._start(setup))
+        self._keeping = False
+        for answer in found.answers:
+            keys = tuple(answer.entry.split(" "))
+            if answer.by is By.TABLE:
+                self._note_own_answer(keys)
+            if not self._give(keys, answer.by):
+                break
+        self._undone = [_Undone(tuple(answer.entry.split(" ")), answer.by) for answer in found.undone]
+        assert self._game is not None
+        if self._given:
+            self._notes.append(_Pinned(Note(s.GAME_GOES_ON), len(self._game.events), len(self._given)))
+        self._keeping = True
+        given = replace(found, answers=found.answers[: len(self._given)])
+        self._keep(lambda recorder: recorder.go_on(given))
+        self._begin()
+
+    def stop_keeping(self) -> None:
+        """Let go of the journal of the game at the table; nothing that follows is kept."""
+        self._keeping = False
+        if self._recorder is not None:
+            self._recorder.close()
 
     def choose(self, keys: tuple[str, ...]) -> None:
         """Give the pending decision its answer."""
@@ -293,6 +346,33 @@ class DeskController(QObject):
         """Use new settings from the next decision on."""
         self._settings = settings
 
+    # Beginning.
+
+    def _sit_down(self, setup: TableSetup, game: PlayableGame) -> None:
+        self._game, self._setup = game, setup
+        self._open = setup.open_table
+        self._viewer = self._waiting_for = None
+        self._given, self._undone, self._notes = [], [], []
+        self._told = self._told_notes = 0
+        self._keeping, self._told_not_kept = True, False
+        self._names.seat(*(seat.name for seat in setup.seats))
+
+    def _begin(self) -> None:
+        self.game_began.emit()
+        self._answer_for_players()
+        self._publish(afresh=True)
+
+    def _keep(self, act: Callable[[Recorder], None]) -> None:
+        """Let the recorder keep something; when it cannot, that is said once and play goes on."""
+        if self._recorder is None or not self._keeping:
+            return
+        try:
+            act(self._recorder)
+        except NotKept as fault:
+            if not self._told_not_kept:
+                self._told_not_kept = True
+                self.not_kept.emit(fault.problem)
+
     # Giving answers.
 
     def _ready(self) -> bool:
@@ -313,6 +393,7 @@ class DeskController(QObject):
             self._refuse(refusal.verdict)
             return False
         self._given.append(given)
+        self._keep(lambda recorder: recorder.answered(game, by))
         return True
 
     def _go_on(self) -> None:
@@ -328,18 +409,25 @@ class DeskController(QObject):
 
     def _answer_for_players(self) -> None:
         """Give every answer that needs no player, as the settings allow; each leaves a quiet note."""
-        while (game := self._game) is not None and (decision := game.decision) is not None:
+        while self._game is not None and (decision := self._game.decision) is not None:
             keys = self._own_answer(decision)
             if keys is None:
                 return
-            self._learn()
-            note = Note(s.ONLY_CHOICE.filled(label=_label(decision, keys)), Level.FULL)
-            if not self._is_public(decision):
-                note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
-            self._notes.append(_Pinned(note, len(game.events), len(self._given)))
+            self._note_own_answer(keys)
             if not self._give(keys, By.TABLE):
                 self._notes.pop()
                 return
+
+    def _note_own_answer(self, keys: tuple[str, ...]) -> None:
+        """Leave the quiet note of an answer that the table is about to give."""
+        game = self._game
+        if game is None or (decision := game.decision) is None:
+            return
+        self._learn()
+        note = Note(s.ONLY_CHOICE.filled(label=_label(decision, keys)), Level.FULL)
+        if not self._is_public(decision):
+            note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
+        self._notes.append(_Pinned(note, len(game.events), len(self._given)))
 
     def _own_answer(self, decision: Decision) -> tuple[str, ...] | None:
         """Return the answer that needs no player, or None when somebody must be asked."""
@@ -367,9 +455,10 @@ class DeskController(QObject):
         assert self._game is not None
         target = self._given[back]
         learnt = any(isinstance(event, _LEARNT) for event in self._game.events[target.events :])
-        self._undone += reversed(self._given[back:])
+        self._undone += [_Undone(given.keys, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
-        self._game = self._game.fork(at=target.entries)
+        game = self._game = self._game.fork(at=target.entries)
+        self._keep(lambda recorder: recorder.taken_back(game))
         count = self._told = len(self._game.events)
         self._notes = [replace(pin, at=min(pin.at, count)) for pin in self._notes if pin.lasting or pin.answer < back]
         words = s.TAKEN_BACK_LEARNT if learnt else s.TAKEN_BACK

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from secrets import randbelow
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QDialog,
@@ -19,6 +21,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
     QToolButton,
     QVBoxLayout,
@@ -29,12 +32,17 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.shelf import label
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import CardType, House
 from kfdesk.engine.views import CardView
+from kfdesk.match.keeping import Listed
+from kfdesk.text.words import Words
 
 DeckChoice = tuple[Path, DeckList]
 MOST_SEED = 2**31 - 1
+FAN_HEIGHT = 316
+"""Height of the cards on the start page, in logical pixels."""
 FIRST = ("random", "first", "second")
 
 
@@ -45,8 +53,14 @@ class CardFan(QWidget):
         super().__init__(parent)
         self._faces = faces
         self._cards = tuple(cards)
-        self.setFixedHeight(316)
+        self.setMinimumHeight(FAN_HEIGHT // 2)
+        self.setMaximumHeight(FAN_HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def sizeHint(self) -> QSize:
+        """Return the size wished for; where room is short, the cards are drawn smaller."""
+        return QSize(super().sizeHint().width(), FAN_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the cards about one point below them, five degrees and more apart."""
@@ -56,9 +70,12 @@ class CardFan(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height = self._faces.height_for(width)
+        shrunk = self.height() / FAN_HEIGHT
         for number, card in enumerate(self._cards):
             painter.save()
-            painter.translate(self.width() / 2, 760)
+            painter.translate(self.width() / 2, 0)
+            painter.scale(shrunk, shrunk)
+            painter.translate(0, 760)
             painter.rotate((number - (len(self._cards) - 1) / 2) * step)
             pixmap = self._faces.pixmap(card, width, 2 * self.devicePixelRatioF(), "en")
             painter.drawPixmap(QRect(-width // 2, -730, width, height), pixmap)
@@ -78,13 +95,16 @@ def fan_of(decks: Sequence[DeckChoice]) -> tuple[CardView, ...]:
 
 
 class StartPage(QWidget):
-    """What a first start shows: play or quit, nothing else."""
+    """What a start shows: play or quit; and, once there are unfinished games, to go on with one of them."""
 
     play_wanted = Signal()
     quit_wanted = Signal()
+    game_wanted = Signal(object)
+    """The path of an unfinished game."""
 
     def __init__(self, faces: DeskFaces, decks: Sequence[DeckChoice], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._language = "en"
         self.setObjectName("startPage")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.fan = CardFan(faces, fan_of(decks))
@@ -96,8 +116,17 @@ class StartPage(QWidget):
         self.play.setObjectName("startPlay")
         self.play.setDefault(True)
         self.quit = QPushButton()
+        self.go_on = QPushButton()
+        self.go_on.setObjectName("startContinue")
+        self.games_title = QLabel()
+        self.games: list[QPushButton] = []
+        self.wrong = QLabel()
+        self.wrong.setWordWrap(True)
+        self._listed: list[Listed] = []
+        self._told: list[Words] = []
         self.play.clicked.connect(self.play_wanted)
         self.quit.clicked.connect(self.quit_wanted)
+        self.go_on.clicked.connect(lambda: self._want(0))
         box = QVBoxLayout(self)
         box.addStretch(1)
         box.addWidget(self.fan)
@@ -106,14 +135,63 @@ class StartPage(QWidget):
             widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             box.addWidget(widget)
         box.addSpacing(24)
-        for button in (self.play, self.quit):
+        self._buttons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        for button in (self.go_on, self.play, self.quit):
             button.setMinimumSize(260, 48)
-            box.addWidget(button, alignment=Qt.AlignmentFlag.AlignHCenter)
+            self._buttons.addWidget(button)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addLayout(self._buttons)
+        row.addStretch(1)
+        box.addLayout(row)
+        box.addSpacing(8)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(2)
+        box.addLayout(self._list)
+        for widget in (self.games_title, self.wrong):
+            widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            self._list.addWidget(widget)
+        self.wrong.setTextFormat(Qt.TextFormat.PlainText)
         box.addStretch(2)
-        self.set_language("en")
+        self.offer([], [])
+
+    def offer(self, games: Sequence[Listed], wrong: Sequence[Words]) -> None:
+        """List these unfinished games, the first for "Continue", and tell what was wrong with other files."""
+        self._listed, self._told = list(games), list(wrong)
+        for button in self.games:
+            self._list.removeWidget(button)
+            button.deleteLater()
+        self.games = []
+        for number in range(len(games)):
+            button = QPushButton()
+            button.setObjectName("startGame")
+            button.setFlat(True)
+            button.clicked.connect(partial(self._want, number))
+            self._list.insertWidget(1 + number, button, alignment=Qt.AlignmentFlag.AlignHCenter)
+            self.games.append(button)
+        self.go_on.setVisible(bool(games))
+        self.games_title.setVisible(bool(games))
+        self.wrong.setVisible(bool(wrong))
+        # Beside each other, so that the list finds room on a small screen.
+        direction = QBoxLayout.Direction.LeftToRight if games else QBoxLayout.Direction.TopToBottom
+        self._buttons.setDirection(direction)
+        (self.go_on if games else self.play).setDefault(True)
+        self.set_language(self._language)
+
+    def _want(self, number: int) -> None:
+        self.game_wanted.emit(self._listed[number].path)
 
     def set_language(self, language: str) -> None:
         """Speak this language."""
+        self._language = language
+        self.go_on.setText(s.CONTINUE.say(language))
+        self.go_on.setToolTip(s.CONTINUE_HELP.say(language))
+        self.games_title.setText(s.UNFINISHED.say(language))
+        for button, game in zip(self.games, self._listed, strict=True):
+            text = label(game).say(language)
+            button.setText(text.replace("&", "&&"))
+            button.setAccessibleName(text)
+        self.wrong.setText("\n".join(words.say(language) for words in self._told))
         self.text.setText(s.START_TITLE.say(language))
         self.more.setText(s.START_TEXT.say(language))
         self.play.setText(s.PLAY.say(language))

@@ -27,6 +27,7 @@ TAKEN_BACK_LEARNT = Words(
     "{who} hat eine Wahl zurückgenommen, nachdem Karten gezogen, gezeigt oder gemischt wurden: "
     "Gesehenes bleibt bekannt",
 )
+GAME_GOES_ON = Words("The game goes on", "Das Spiel geht weiter")
 LOG = Words("Log", "Protokoll")
 LOG_LEVELS = (Words("Short", "Kurz"), Words("Normal", "Normal"), Words("Everything", "Alles"))
 LOG_LEVEL = Words("How much the log tells", "Wie viel das Protokoll erzählt")
@@ -104,6 +105,12 @@ START_TEXT = Words(
 )
 PLAY = Words("&Play", "&Spielen")
 QUIT = Words("&Quit", "&Beenden")
+CONTINUE = Words("&Continue", "&Fortsetzen")
+CONTINUE_HELP = Words("Go on with the game played last", "Das zuletzt gespielte Spiel fortsetzen")
+UNFINISHED = Words("Unfinished games", "Angefangene Spiele")
+UNFINISHED_GAME = Words("{one} – {two}, turn {turn}", "{one} – {two}, Zug {turn}")
+UNFINISHED_START = Words("{one} – {two}, before turn 1", "{one} – {two}, vor Zug 1")
+UNFINISHED_DECKS = Words("{game}   ({one} / {two})", "{game}   ({one} / {two})")
 NEW_GAME = Words("&New game…", "&Neues Spiel…")
 NEW_GAME_TITLE = Words("New game", "Neues Spiel")
 PLAYER_N = Words("Player {n}", "Spieler {n}")
@@ -250,6 +257,17 @@ PILE_EMPTY = Words("There is no card here.", "Hier liegt keine Karte.")
 PILE_TOP_FIRST = Words("The top card comes first.", "Die oberste Karte steht zuerst.")
 
 # When something goes wrong.
+NOT_KEPT_TITLE = Words("The game is not being saved", "Das Spiel wird nicht gesichert")
+CONTINUE_TITLE = Words("Continue a game", "Spiel fortsetzen")
+CANNOT_READ = Words('The file "{file}" was left alone: {problem}', "Die Datei „{file}“ blieb unberührt: {problem}")
+SET_ASIDE = Words(
+    'The file "{file}" is damaged and was set aside: {problem}',
+    "Die Datei „{file}“ ist beschädigt und wurde beiseitegelegt: {problem}",
+)
+SET_ASIDE_LINE = Words(
+    'The file "{file}" is damaged in line {line} and was set aside; the game goes on up to there: {problem}',
+    "Die Datei „{file}“ ist in Zeile {line} beschädigt und wurde beiseitegelegt; bis dorthin geht das Spiel: {problem}",
+)
 ERROR_TITLE = Words("Something went wrong", "Etwas ist schiefgegangen")
 ERROR_TEXT = Words(
     "The table is still usable; Undo takes the last choice back. Details are in the log file:\n{path}",

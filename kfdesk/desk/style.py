@@ -31,6 +31,9 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#startPage, #curtain {{ background: {theme.cloth}; }}",
         f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
         f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",
+        f"#startGame {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px; }}",
+        f"#startGame:hover, #startGame:focus {{ text-decoration: underline; border: 1px solid {theme.glow_focus};"
+        " border-radius: 4px; padding: 2px 9px; }",
         f"#curtainTitle {{ font-size: {size * 2.6:.1f}pt; font-weight: 700; }}",
         f"#curtainHint {{ font-size: {size * 1.3:.1f}pt; }}",
         f"#checkTitle {{ font-size: {size * 4:.1f}pt; font-weight: 800; color: {theme.check}; }}",
@@ -50,11 +53,12 @@ def style_of(theme: Theme, text_factor: float) -> str:
 def _buttons(theme: Theme) -> str:
     accent, ink = theme.glow_selected, readable_on(theme.glow_selected)
     return (
-        f"#startPlay, #endTurn, #done {{ background: {accent}; color: {ink}; border: 1px solid {theme.panel_edge};"
-        f" border-radius: 5px; padding: 6px 14px; font-weight: 600; }}\n"
-        f"#startPlay:hover, #endTurn:hover, #done:hover {{ border: 2px solid {ink}; padding: 5px 13px; }}\n"
-        f"#startPlay:focus, #endTurn:focus, #done:focus {{ border: 2px solid {theme.glow_focus};"
+        f"#startPlay, #startContinue, #endTurn, #done {{ background: {accent}; color: {ink};"
+        f" border: 1px solid {theme.panel_edge}; border-radius: 5px; padding: 6px 14px; font-weight: 600; }}\n"
+        f"#startPlay:hover, #startContinue:hover, #endTurn:hover, #done:hover {{ border: 2px solid {ink};"
         " padding: 5px 13px; }\n"
+        f"#startPlay:focus, #startContinue:focus, #endTurn:focus, #done:focus {{"
+        f" border: 2px solid {theme.glow_focus}; padding: 5px 13px; }}\n"
         f"#done:disabled {{ background: {theme.panel}; color: {theme.text_dim}; }}"
     )
 

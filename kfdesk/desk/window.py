@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import PySide6
@@ -39,6 +40,7 @@ from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.settings import DeskSettings, config_folder, save_settings
+from kfdesk.desk.shelf import Shelf, told
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.style import style_of, theme_of
 from kfdesk.desk.theme import LIGHT, Theme, palette
@@ -46,6 +48,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import House, Player, Zone
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.match.journal import JournalError
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -74,6 +77,7 @@ class MainWindow(QMainWindow):
         self._view: TableView | None = None
         self._offered: dict[str, CardView] = {}
         self._animate = False
+        self._shelf: Shelf | None = None
         self.setWindowTitle(s.APP_NAME.en)
         self.setWindowIcon(_program_icon())
         self._build_center()
@@ -139,6 +143,7 @@ class MainWindow(QMainWindow):
         controller.curtain_lifted.connect(self._on_curtain_lifted)
         controller.undo_state.connect(self.commands.show_undo)
         controller.game_over.connect(self._on_game_over)
+        controller.not_kept.connect(lambda words: self._tell(s.NOT_KEPT_TITLE, words))
 
     def _connect_widgets(self) -> None:
         self.table.intended.connect(self.controller.act)
@@ -161,6 +166,7 @@ class MainWindow(QMainWindow):
         self.curtain.lifted.connect(self.controller.lift_curtain)
         self.curtain.undo_wanted.connect(self.controller.undo)
         self.start.play_wanted.connect(self.ask_new_game)
+        self.start.game_wanted.connect(self.go_on_with)
         self.start.quit_wanted.connect(self.close)
 
     def _connect_actions(self) -> None:
@@ -204,6 +210,32 @@ class MainWindow(QMainWindow):
             self.controller.new_game(dialog.setup())
         except SetupError as error:
             QMessageBox.warning(self, s.CANNOT_START.say(self._language), str(error))
+
+    def use_shelf(self, shelf: Shelf) -> None:
+        """Offer the unfinished games of this shelf on the start page."""
+        self._shelf = shelf
+        self.start.offer(*shelf.unfinished())
+
+    def go_on_with(self, path: Path) -> None:
+        """Go on with an unfinished game exactly where it stood."""
+        if self._shelf is None:
+            return
+        try:
+            setup, found = self._shelf.take_up(path)
+        except JournalError as error:
+            self._tell(s.CONTINUE_TITLE, told(error))
+            self.start.offer(*self._shelf.unfinished())
+            return
+        self.controller.resume(setup, found)
+        if found.differs is not None:
+            self._tell(s.CONTINUE_TITLE, found.differs)
+
+    def _tell(self, title: Words, words: Words) -> None:
+        """Say something that nobody may overlook; play waits for nothing but the click."""
+        box = QMessageBox(QMessageBox.Icon.Warning, title.say(self._language), words.say(self._language), parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
 
     def show_preferences(self) -> None:
         """Open the settings dialog."""
@@ -431,7 +463,8 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(geometry)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember where the window was."""
+        """Remember where the window was, and let go of the game."""
+        self.controller.stop_keeping()
         self._geometry_file().setValue("geometry", self.saveGeometry())
         super().closeEvent(event)
 

@@ -71,6 +71,9 @@ class ScriptedGame:
         card = SimpleNamespace(defn=SimpleNamespace(id="anger"), home=House.BROBNAR, owner=0, zone=Zone.DECK)
         return SimpleNamespace(cards=[card] * 100)
 
+    def digest(self) -> str:
+        return "0" * 32
+
     def explain(self, key: str) -> Verdict:
         offered = self.decision.keys() if self.decision else ()
         return Verdict(key, () if key in offered else (REFUSAL,))

@@ -425,5 +425,6 @@ def test_a_fault_in_a_slot_is_written_down_and_the_table_stays_usable(
     assert shown(window).decision is not None
 
 
-def test_smoke_opens_the_window_plays_and_ends_well(qapp: QApplication, capfd: Any) -> None:
+def test_smoke_opens_the_window_plays_ends_well_and_leaves_no_game(qapp: QApplication, home: Path, capfd: Any) -> None:
     assert desk_app.run([], smoke=True) == 0
+    assert not (home / "games").exists()

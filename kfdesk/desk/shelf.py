@@ -1,0 +1,63 @@
+"""The games that were begun and not finished, for the start page: listed, and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.controller import TableSetup
+from kfdesk.match import keeping
+from kfdesk.match.journal import Header, JournalError
+from kfdesk.match.keeping import Continued, Listed, ReplayedGame
+from kfdesk.text.words import Words
+
+_LONGEST_NAME = 40
+
+
+class Shelf:
+    """Knows the folder of games and how to begin one."""
+
+    def __init__(
+        self, start: Callable[[TableSetup], ReplayedGame], folder: Callable[[], Path] = keeping.games_folder
+    ) -> None:
+        self._start = start
+        self._folder = folder
+
+    def unfinished(self) -> tuple[list[Listed], list[Words]]:
+        """Return the newest unfinished games, last played first, and what is to be told of damaged files."""
+        games, wrong = keeping.unfinished(self._folder())
+        return games, [told(error) for error in wrong]
+
+    def take_up(self, path: Path) -> tuple[TableSetup, Continued]:
+        """Return the kept game at `path`, ready to go on with; raises `JournalError`."""
+        found = keeping.take_up(path, lambda header: self._start(table_setup(header)))
+        return table_setup(found.journal.header), found
+
+
+def table_setup(header: Header) -> TableSetup:
+    """Return how a kept game began."""
+    return TableSetup(header.players(), header.seed, header.first_player, header.open_table, header.edition)
+
+
+def told(error: JournalError) -> Words:
+    """Return what to tell of a file that could not be read to its end."""
+    words = s.CANNOT_READ
+    if error.damaged:
+        words = s.SET_ASIDE if error.sound is None else s.SET_ASIDE_LINE
+    return words.filled(file=error.file.name, line=error.line, problem=error.problem)
+
+
+def label(game: Listed) -> Words:
+    """Return what an unfinished game is called in a list: who plays, the turn, the decks."""
+    one, two = (_short(name) for name in game.names)
+    words = s.UNFINISHED_GAME if game.turn else s.UNFINISHED_START
+    decks = [_short(name) for name in game.decks]
+    who = words.filled(one=one, two=two, turn=game.turn)
+    return s.UNFINISHED_DECKS.filled(game=who, one=decks[0], two=decks[1])
+
+
+def _short(name: str) -> str:
+    """Return a name on one line, not too long, without what Qt would not print."""
+    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return plain if len(plain) <= _LONGEST_NAME else plain[: _LONGEST_NAME - 1] + "…"

@@ -1,0 +1,493 @@
+"""The journal of a game: an append-only text file that holds every answer before the next can be given.
+
+The first line is the header, JSON: who sits where with which deck, the seed, who starts. Each further
+line is one record: "answer INDEX WHO KEYS", "undo COUNT" (only the first COUNT answers still hold),
+"turn NUMBER COUNT DIGEST" (the state's hash after COUNT answers, when a turn begins) or "end WINNER".
+Every line ends with " #" and a checksum of the line chained with the one before, so that no line can be
+changed, lost or moved unseen. A last line without its line feed was never acknowledged and does not count.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from hashlib import blake2b
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from kfdesk.collection.models import DeckFile, deck_file
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.terms import Edition
+from kfdesk.text.words import Words
+
+VERSION = 1
+"""The version of the journal that this program writes, and the newest it reads."""
+MAX_BYTES = 16 << 20
+"""The largest journal that is read or written: 16 MiB."""
+MAX_LINES = 200_000
+MAX_LINE = 128 << 10
+"""The longest line, in bytes: 128 KiB; only a header comes near a hundredth of it."""
+
+NEW_SUFFIX = ".new"
+"""What a file is called before it is whole."""
+
+Text = Annotated[str, Field(min_length=1, max_length=200)]
+Seed = Annotated[int, Field(ge=0, lt=2**63)]
+
+
+class By(StrEnum):
+    """Who gave an answer."""
+
+    HAND = "hand"
+    GESTURE = "gesture"
+    """It came with the gesture before it, such as the gap a creature was dropped into."""
+    TABLE = "table"
+    """The table gave it, because nothing else was legal or the players asked for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer: its journal entry (keys with spaces between) and who gave it."""
+
+    entry: str
+    by: By
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What the state's hash was when turn `turn` began, after `count` answers."""
+
+    turn: int
+    count: int
+    digest: str
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class SeatRecord(_Record):
+    """A player's name, deck (facts only) and the chains they start with."""
+
+    name: Text
+    deck: DeckFile
+    chains: Annotated[int, Field(ge=0, le=24)] = 0
+
+
+class Header(_Record):
+    """The first line: everything that decides a game but its answers."""
+
+    format: Literal["kfdesk-game"] = "kfdesk-game"
+    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
+    program: Annotated[str, Field(max_length=40)]
+    """The version of the program that began the game."""
+    began: datetime
+    seats: tuple[SeatRecord, SeatRecord]
+    seed: Seed
+    edition: Edition = Edition.V18_4
+    first_player: Literal[0, 1] | None = None
+    open_table: bool = False
+
+    def players(self) -> tuple[Seat, Seat]:
+        """Return the seats for play."""
+        one, two = (Seat(seat.name, seat.deck.deck(), seat.chains) for seat in self.seats)
+        return one, two
+
+
+def seat_record(seat: Seat) -> SeatRecord:
+    """Return what the journal says of a seat. Raises `ValueError` for a deck that no file can hold."""
+    return SeatRecord(name=seat.name, deck=deck_file(seat.deck), chains=seat.chains)
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """What a journal says: the answers that hold, those taken back (the next to give again last), the marks."""
+
+    path: Path
+    header: Header
+    answers: tuple[Answer, ...]
+    undone: tuple[Answer, ...]
+    marks: tuple[Mark, ...]
+    finished: bool
+    lines: int
+    """How many lines are whole, the header among them."""
+    size: int
+    """How many bytes the whole lines take."""
+    check: bytes
+    """The checksum the next line is chained with."""
+
+    @property
+    def turn(self) -> int:
+        """The turn the game stands in; 0 before the first."""
+        return self.marks[-1].turn if self.marks else 0
+
+
+class JournalError(ValueError):
+    """A journal that cannot be read to its end; names the file, the line and what is wrong.
+
+    `line` counts from 1; 0 means the file as a whole. `sound` is what the lines before the damage say,
+    None where there is nothing to go on from. `damaged` is False for a file that is none of ours to mend:
+    one of a newer program, or one that cannot be opened.
+    """
+
+    def __init__(
+        self, file: Path, line: int, problem: Words, *, sound: Journal | None = None, damaged: bool = True
+    ) -> None:
+        self.file = file
+        self.line = line
+        self.problem = problem
+        self.sound = sound
+        self.damaged = damaged
+        super().__init__(": ".join(part for part in (str(file), f"line {line}" if line else "", problem.en) if part))
+
+
+# Reading.
+
+
+def read(path: Path) -> Journal:
+    """Return what the journal at `path` says, without a torn last line; raises `JournalError`."""
+    return parse(path, _content(path))
+
+
+def parse(path: Path, content: bytes) -> Journal:
+    """Return what a journal with this content says; `path` only names it. Raises `JournalError`."""
+    if len(content) > MAX_BYTES:
+        raise JournalError(path, 0, _TOO_LARGE)
+    lines = _whole_lines(content)
+    first = next(lines, None)
+    if first is None:
+        raise JournalError(path, 1, _NO_HEADER)
+    check = b""
+    try:
+        body, check = _unsealed(first, check)
+    except _LineError as bad:
+        raise JournalError(path, 1, _newer_or(first, bad.problem), damaged=not _is_newer(first)) from bad
+    tale = _Tale(path, _header(path, body), len(first) + 1, check)
+    for line in lines:
+        try:
+            if tale.lines >= MAX_LINES:
+                raise _LineError(_TOO_MANY)
+            body, check = _unsealed(line, tale.check)
+            tale.take(body)
+        except _LineError as bad:
+            raise JournalError(path, tale.lines + 1, bad.problem, sound=tale.journal()) from bad
+        tale.lines += 1
+        tale.size += len(line) + 1
+        tale.check = check
+    return tale.journal()
+
+
+class _LineError(ValueError):
+    """A line that cannot be; says what is wrong with it."""
+
+    def __init__(self, problem: Words) -> None:
+        self.problem = problem
+        super().__init__(problem.en)
+
+
+_ANSWER = re.compile(r"answer (\d{1,6}) (hand|gesture|table) ([^\x00-\x1f\x7f]{1,60000})")
+_UNDO = re.compile(r"undo (\d{1,6})")
+_TURN = re.compile(r"turn (\d{1,6}) (\d{1,6}) ([0-9a-f]{32})")
+_END = re.compile(r"end ([01-])")
+
+
+@dataclass(slots=True)
+class _Tale:
+    """What the lines read so far tell."""
+
+    path: Path
+    header: Header
+    size: int
+    check: bytes
+    lines: int = 1
+    answers: list[Answer] = field(default_factory=list)
+    undone: list[Answer] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    finished: bool = False
+
+    def take(self, body: str) -> None:
+        """Take one record; raises `_LineError` and changes nothing where it cannot follow the ones before."""
+        if found := _ANSWER.fullmatch(body):
+            self._answer(int(found[1]), Answer(found[3], By(found[2])))
+        elif found := _UNDO.fullmatch(body):
+            self._undo(int(found[1]))
+        elif found := _TURN.fullmatch(body):
+            if int(found[2]) != len(self.answers):
+                raise _LineError(_WRONG_COUNT.filled(n=len(self.answers)))
+            self.marks.append(Mark(int(found[1]), int(found[2]), found[3]))
+        elif found := _END.fullmatch(body):
+            self.finished = True
+        else:
+            raise _LineError(_NO_RECORD)
+
+    def journal(self) -> Journal:
+        """Return what was told so far."""
+        told = tuple(self.answers), tuple(self.undone), tuple(self.marks)
+        return Journal(self.path, self.header, *told, self.finished, self.lines, self.size, self.check)
+
+    def _answer(self, index: int, answer: Answer) -> None:
+        if index != len(self.answers):
+            raise _LineError(_WRONG_COUNT.filled(n=len(self.answers)))
+        self.answers.append(answer)
+        if self.undone and self.undone[-1].entry == answer.entry:
+            self.undone.pop()
+        else:
+            self.undone.clear()
+
+    def _undo(self, count: int) -> None:
+        if count >= len(self.answers):
+            raise _LineError(_WRONG_COUNT.filled(n=len(self.answers)))
+        self.undone += reversed(self.answers[count:])
+        del self.answers[count:]
+        while self.marks and self.marks[-1].count > count:
+            self.marks.pop()
+        self.finished = False
+
+
+def _content(path: Path) -> bytes:
+    try:
+        if not path.is_file():
+            raise JournalError(path, 0, _NO_FILE, damaged=False)
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise JournalError(path, 0, _NOT_READ.filled(why=error.strerror or ""), damaged=False) from error
+
+
+def _whole_lines(content: bytes) -> Iterator[bytes]:
+    """Yield the lines that have their line feed, without it."""
+    start = 0
+    while (end := content.find(b"\n", start)) >= 0:
+        yield content[start:end]
+        start = end + 1
+
+
+def sealed(body: str, check: bytes) -> tuple[bytes, bytes]:
+    """Return the line that says `body` after the line with checksum `check`, and its own checksum."""
+    plain = body.encode()
+    check = _checksum(plain, check)
+    return plain + b" #" + check + b"\n", check
+
+
+def _unsealed(line: bytes, check: bytes) -> tuple[str, bytes]:
+    """Return what a line says and its checksum; raises `_LineError` where the two disagree."""
+    if len(line) > MAX_LINE:
+        raise _LineError(_TOO_LONG)
+    plain, mark, told = line.rpartition(b" #")
+    if not mark or told != _checksum(plain, check):
+        raise _LineError(_WRONG_CHECK)
+    try:
+        return plain.decode(), told
+    except UnicodeDecodeError as error:
+        raise _LineError(_NO_RECORD) from error
+
+
+def _checksum(plain: bytes, check: bytes) -> bytes:
+    return blake2b(check + b"\n" + plain, digest_size=8).hexdigest().encode()
+
+
+def _header(path: Path, body: str) -> Header:
+    try:
+        return Header.model_validate_json(body)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        place = ".".join(str(part) for part in first["loc"])
+        if place == "version" and first["type"] == "less_than_equal":
+            raise JournalError(path, 1, _NEWER, damaged=False) from error
+        if place in ("", "format"):
+            raise JournalError(path, 1, _NO_HEADER) from error
+        raise JournalError(path, 1, _BAD_FIELD.filled(field=place[:80])) from error
+
+
+_NEWER_HEADER = re.compile(rb'\{"format":"kfdesk-game","version":([1-9]\d{0,5}),')
+
+
+def _is_newer(line: bytes) -> bool:
+    """Tell whether a first line that is not sealed our way is one of a newer program."""
+    found = _NEWER_HEADER.match(line)
+    return found is not None and int(found[1]) > VERSION
+
+
+def _newer_or(line: bytes, problem: Words) -> Words:
+    if _is_newer(line):
+        return _NEWER
+    return problem if _NEWER_HEADER.match(line) else _NO_HEADER
+
+
+# Writing.
+
+
+class JournalWriter:
+    """Appends to one journal; when a method returns without `OSError`, everything said so far is on the disk.
+
+    After an `OSError` nothing is lost: the lines wait and go to the disk with the next one that can be written.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: int | None = None
+        self._waiting = bytearray()
+        self._size = 0
+        self._lines = 0
+        self._check = b""
+        self._full = False
+
+    @classmethod
+    def begun(cls, path: Path, header: Header) -> JournalWriter:
+        """Return the writer of a new journal at `path`; nothing is written before `save`."""
+        writer = cls(path)
+        writer.say(header.model_dump_json())
+        return writer
+
+    @classmethod
+    def reopened(cls, journal: Journal) -> JournalWriter:
+        """Return the writer that goes on after `journal`; a torn last line is cut off.
+
+        Raises `JournalError` when another program has the journal open or it changed since it was read.
+        """
+        writer = cls(journal.path)
+        writer._size, writer._lines, writer._check = journal.size, journal.lines, journal.check
+        try:
+            file = writer._opened()
+        except BlockingIOError as error:
+            raise JournalError(journal.path, 0, BUSY, damaged=False) from error
+        except OSError as error:
+            raise JournalError(journal.path, 0, _NOT_READ.filled(why=error.strerror or ""), damaged=False) from error
+        writer._file = file
+        if os.fstat(file).st_size < journal.size or read(journal.path).check != journal.check:
+            writer.close()
+            raise JournalError(journal.path, 0, BUSY, damaged=False)
+        return writer
+
+    def say(self, body: str) -> None:
+        """Add one line to what `save` writes. Raises `OSError` for more than a journal may hold."""
+        line, check = sealed(body, self._check)
+        whole = self._size + len(self._waiting) + len(line)
+        self._full |= len(line) > MAX_LINE or whole > MAX_BYTES or self._lines >= MAX_LINES
+        if self._full:  # from now on: a later line must not take the place of one that is left out
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        self._waiting += line
+        self._check = check
+        self._lines += 1
+
+    def save(self) -> None:
+        """Write what was said and wait until the disk has it. Raises `OSError`."""
+        if self._file is None:
+            self._create()
+            return
+        # A write that failed before may have left a part of a line.
+        os.ftruncate(self._file, self._size)
+        _write(self._file, self._size, bytes(self._waiting))
+        self._size += len(self._waiting)
+        self._waiting.clear()
+
+    def close(self) -> None:
+        """Let the file go; another program may go on with it."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def _create(self) -> None:
+        """Write the first lines to a temporary name, and give the file its own name when it is whole."""
+        if not self.path.exists():
+            write_new(self.path, bytes(self._waiting))
+            self._size = len(self._waiting)
+            self._waiting.clear()
+        self._file = self._opened()
+        if self._waiting:
+            self.save()
+
+    def _opened(self) -> int:
+        file = os.open(self.path, os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0))
+        try:
+            _lock(file)
+        except OSError:
+            os.close(file)
+            raise
+        return file
+
+
+def write_new(path: Path, content: bytes) -> None:
+    """Write a new file in one step: under a temporary name, to the disk, then renamed. Raises `OSError`."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(path.name + NEW_SUFFIX)
+    flags = os.O_RDWR | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+    file = os.open(temporary, flags, 0o666)
+    try:
+        _write(file, 0, content)
+    finally:
+        os.close(file)
+    temporary.replace(path)
+    _sync_folder(path.parent)
+
+
+write_some: Callable[[int, bytes], int] = os.write
+"""How bytes reach a file; tests put a slow or a full disk in its place."""
+
+
+def _write(file: int, at: int, content: bytes) -> None:
+    os.lseek(file, at, os.SEEK_SET)
+    rest = memoryview(content)
+    while rest:
+        rest = rest[write_some(file, bytes(rest)) :]
+    os.fsync(file)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename last through a power cut, where the system can be asked for it."""
+    if sys.platform == "win32":
+        return
+    file = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+def _lock(file: int) -> None:
+    """Keep every other program from writing to an open file; raises `BlockingIOError` if one does."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        os.lseek(file, MAX_BYTES * 2, os.SEEK_SET)  # a byte past all content: it stays readable
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise BlockingIOError(error.errno, error.strerror) from error
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+BUSY = Words(
+    "This game is open in another window of the program.", "Dieses Spiel ist in einem anderen Fenster geöffnet."
+)
+_TOO_LARGE = Words(
+    "The file is larger than 16 MiB, too large for a game.", "Die Datei ist größer als 16 MiB, zu groß für ein Spiel."
+)
+_NO_FILE = Words("This is not a file.", "Das ist keine Datei.")
+_NOT_READ = Words("The file cannot be read ({why}).", "Die Datei lässt sich nicht lesen ({why}).")
+_NO_HEADER = Words("This is not a game of kfdesk.", "Das ist kein Spiel von kfdesk.")
+_NEWER = Words(
+    "This game was written by a newer version of the program.",
+    "Dieses Spiel wurde von einer neueren Version des Programms geschrieben.",
+)
+_BAD_FIELD = Words('The field "{field}" of the header is wrong.', "Das Feld „{field}“ im Kopf ist falsch.")
+_TOO_MANY = Words("The file has more than 200,000 lines.", "Die Datei hat mehr als 200.000 Zeilen.")
+_TOO_LONG = Words("The line is too long.", "Die Zeile ist zu lang.")
+_WRONG_CHECK = Words(
+    "The line does not agree with its checksum.", "Die Zeile stimmt nicht mit ihrer Prüfsumme überein."
+)
+_NO_RECORD = Words("The line says nothing that belongs in a game.", "Die Zeile sagt nichts, was in ein Spiel gehört.")
+_WRONG_COUNT = Words(
+    "The line does not follow from the {n} answers before it.", "Die Zeile folgt nicht auf die {n} Antworten vor ihr."
+)

@@ -1,0 +1,45 @@
+"""Kill a playing process hundreds of times, mid-write included, and check that no decision is lost or invented.
+
+Usage: python packaging/crash.py [KILLS] [--seed N]
+
+Each process goes on with the game the one before left behind. Exits with 1 at the first thing that is wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tests.e2e.crashes import kills
+
+
+def main() -> int:
+    """Kill and report."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("kills", nargs="?", type=int, default=300, help="how many processes (default 300)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the dice of players and killer")
+    asked = parser.parse_args()
+    ends: Counter[str] = Counter()
+    answers = 0
+    with tempfile.TemporaryDirectory(prefix="kfdesk-crash-") as home:
+        try:
+            for death, end in kills(Path(home), asked.kills, asked.seed):
+                ends[end] += 1
+                answers += death.answers
+                if ends.total() % 50 == 0:
+                    print(f"{ends.total()} kills, {answers} answers", flush=True)
+        except AssertionError as wrong:
+            print(f"kill {ends.total() + 1}: {wrong}")
+            return 1
+    print(f"{ends.total()} kills, {answers} answers acknowledged, none lost, none invented")
+    print(f"in mid-answer: {ends['kept']} kept, {ends['not kept']} not kept; between answers: {ends['none']}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

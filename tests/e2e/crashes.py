@@ -1,0 +1,123 @@
+"""Kills a playing process again and again and looks at what is left of its game."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from kfdesk.match.journal import read
+from kfdesk.match.keeping import take_up, unfinished
+from tests.match.kept import start
+
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 60.0
+
+Journal = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Death:
+    """How one process ended: the last journal it acknowledged, and what it was about to make of it."""
+
+    begun: Journal
+    acknowledged: Journal
+    attempted: Journal | None
+    beginning: bool
+    """True when it was about to begin another game."""
+    answers: int
+    complaints: tuple[str, ...]
+
+
+def kill_one(home: Path, seed: int, dice: Random, *, drip: bool) -> Death:
+    """Let a process play on in `home` and kill it at a moment given by dice: some answers in, and some time on."""
+    command = [sys.executable, "-m", "tests.e2e.crash_player", str(seed), *(["--drip"] if drip else [])]
+    environment = os.environ | {"KFDESK_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        watchdog = threading.Timer(PATIENCE_S, process.kill)
+        watchdog.start()
+        try:
+            assert process.stdout is not None
+            first = dice.randrange(1, 40 if not drip else 12)
+            lines = []
+            for line in process.stdout:
+                lines.append(line.rstrip("\n"))
+                first -= line.startswith("=")
+                if first == 0:
+                    break
+            time.sleep(dice.random() * (0.06 if drip else 0.01))
+            process.send_signal(signal.SIGKILL)
+            rest = process.stdout.read()
+            lines += rest[: rest.rfind("\n") + 1].splitlines()  # half a line announces nothing
+        finally:
+            watchdog.cancel()
+            process.kill()
+    return _told(lines)
+
+
+def _told(lines: list[str]) -> Death:
+    begun: Journal | None = None
+    acknowledged: Journal = ()
+    attempted: Journal | None = None
+    beginning, answers, complaints = False, 0, []
+    for line in lines:
+        sign, *entries = line.split("\t")
+        if sign == "@":
+            acknowledged, attempted, beginning = tuple(entries), None, False
+            begun = acknowledged if begun is None else begun
+        elif sign == "?":
+            attempted = tuple(entries)
+        elif sign == "=":
+            assert attempted is not None
+            acknowledged, attempted = attempted, None
+            answers += 1
+        elif sign == "new":
+            beginning = True
+        else:
+            complaints.append(line)
+    assert begun is not None, f"the process said only {lines}"
+    return Death(begun, acknowledged, attempted, beginning, answers, tuple(complaints))
+
+
+def kills(home: Path, count: int, seed: int) -> Iterator[tuple[Death, str]]:
+    """Kill this many processes, each going on with the game of the one before; check what each leaves.
+
+    Yields how each died and whether its last attempt was found "kept", "not kept" or it made "none".
+    """
+    dice = Random(seed)
+    left: Journal = ()
+    for number in range(count):
+        death = kill_one(home, seed * 1000 + number, dice, drip=number % 2 == 1)
+        assert death.complaints == ()
+        assert death.begun == left, "the game goes on exactly where it stood"
+        left = _left(home)
+        if death.beginning:
+            assert left == ()
+            yield death, "none"
+        elif death.attempted is None:
+            over = left == () and death.acknowledged
+            assert over or left == death.acknowledged
+            yield death, "none"
+        else:
+            ended = left == () and not unfinished(home / "games")[0]
+            assert ended or left in (death.acknowledged, death.attempted), "nothing lost, nothing invented"
+            yield death, "not kept" if left == death.acknowledged else "kept"
+
+
+def _left(home: Path) -> Journal:
+    """Return the answers of the newest unfinished game, having played them again to every state recorded."""
+    games, wrong = unfinished(home / "games")
+    assert wrong == [], [str(error) for error in wrong]
+    if not games:
+        return ()
+    found = take_up(games[0].path, start)
+    found.writer.close()
+    assert found.differs is None and found.answers == read(games[0].path).answers
+    return tuple(answer.entry for answer in found.answers)

@@ -1,0 +1,23 @@
+"""The real process, killed in mid-game: no answer that was given is lost, and none is invented."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.crashes import kills
+
+KILLS = 10
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_killed_game_goes_on_exactly_where_it_stood(tmp_path: Path) -> None:
+    answers = 0
+    ends = []
+    for death, end in kills(tmp_path, KILLS, seed=2):
+        answers += death.answers
+        ends.append(end)
+    assert len(ends) == KILLS and answers >= KILLS
+    assert set(ends) - {"none"}, "at least one kill met an answer half given"

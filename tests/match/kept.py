@@ -1,0 +1,75 @@
+"""A kept game for tests: played by dice with the real engine, written by the real keeper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from kfdesk import resources
+from kfdesk.cards import library
+from kfdesk.collection.files import load_deck
+from kfdesk.engine import Edition, Game, Seat
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.match.journal import By, Header
+from kfdesk.match.keeping import Keeper
+
+DECKS = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How the game of the tests begins."""
+
+    seats: tuple[Seat, Seat]
+    seed: int = 7
+    first_player: int | None = 0
+    open_table: bool = False
+    edition: Edition = Edition.V18_4
+
+
+def setup() -> Setup:
+    """Return two seats with the starter decks, and names that are not easy."""
+    one, two = (load_deck(resources.decks() / name) for name in DECKS)
+    return Setup((Seat('Ada "Ä" #1\n', one), Seat("Bo & Cy", two)))
+
+
+def start(header: Header) -> Game:
+    """Begin the game that a header tells of."""
+    return Game.new(
+        header.players(),
+        seed=header.seed,
+        library=library(),
+        edition=header.edition,
+        first_player=header.first_player,
+    )
+
+
+def some_keys(game: Game, dice: Random) -> tuple[str, ...]:
+    """Return a legal answer: something lively where there is one."""
+    decision = game.decision
+    assert decision is not None
+    keys = decision.keys()
+    if decision.kind is DecisionKind.MAIN:
+        lively = [key for key in keys if not key.startswith(("discard", "end-turn"))]
+        return (dice.choice(lively or ["end-turn"]),)
+    count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
+    return tuple(dice.sample(keys, count))
+
+
+def played(folder: Path, answers: int = 70, *, undo_every: int = 16, seed: int = 5) -> tuple[Path, Game]:
+    """Play and keep a game of so many answers, now and then taking three back; return its journal and the game."""
+    begun = setup()
+    game = Game.new(begun.seats, seed=begun.seed, library=library(), first_player=begun.first_player)
+    keeper, dice = Keeper(lambda: folder), Random(seed)
+    keeper.begin(begun, game)
+    path = keeper.path
+    assert path is not None
+    while len(game.journal) < answers and game.decision is not None:
+        game.choose(*some_keys(game, dice))
+        keeper.answered(game, By.TABLE if len(game.journal) % 5 == 4 else By.HAND)
+        if undo_every and dice.randrange(undo_every) == 0 and len(game.journal) > 3:
+            game = game.fork(at=len(game.journal) - 3)
+            keeper.taken_back(game)
+    keeper.close()
+    return path, game
