@@ -45,14 +45,18 @@ class Setup:
 
 
 class _Rest:
-    """A point the game can be taken up from, with how many answers and events lay before it."""
+    """A point the game can be taken up from, with how many answers and events lay before it.
 
-    __slots__ = ("answers", "events", "state")
+    `unsettled` tells whether creatures may have to be destroyed then: if not, a fork need not look again.
+    """
 
-    def __init__(self, answers: int, events: int, state: State) -> None:
+    __slots__ = ("answers", "events", "state", "unsettled")
+
+    def __init__(self, answers: int, events: int, state: State, unsettled: bool) -> None:
         self.answers = answers
         self.events = events
         self.state = state
+        self.unsettled = unsettled
 
 
 class Game:
@@ -206,7 +210,7 @@ class Game:
         decision = self.decision
         if decision is None:
             return Verdict(key, (say.GAME_OVER,))
-        if key.startswith("fight:") and key.count(":") == 2:  # noqa: PLR2004
+        if key.startswith("fight:") and key.count(":") == 2:
             return self._explain_fight(key)
         if any(option.key == key for option in decision.options):
             return Verdict(key)
@@ -228,6 +232,7 @@ class Game:
         twin._journal = self._journal[: rest.answers]
         twin._rests = self._rests[:index]
         twin._core._options = self._core._options
+        twin._core.unsettled = rest.unsettled
         twin._start()
         for entry in self._journal[rest.answers : wanted]:
             twin.answer(entry)
@@ -249,7 +254,7 @@ class Game:
         answers = len(self._journal)
         if self._rests and self._rests[-1].answers == answers:
             self._rests.pop()
-        self._rests.append(_Rest(answers, len(self._core.events), self._core.state.copy()))
+        self._rests.append(_Rest(answers, len(self._core.events), self._core.state.copy(), self._core.unsettled))
 
     def _send(self, keys: tuple[str, ...]) -> None:
         try:

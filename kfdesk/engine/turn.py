@@ -83,6 +83,8 @@ def run(g: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...
 def _begin(g: Core, step: Step, player: int) -> None:
     turn = g.state.turn + 1 if step is Step.START else g.state.turn
     g.record(StepBegan(player, step, turn))
+    if step is Step.MAIN:
+        g.unsettled = True  # power may count the active house
     # What answers the beginning of a turn or its end waits in that step itself.
 
 
@@ -235,8 +237,6 @@ def take_archives(g: Core, player: int) -> Steps:
 
 def _main(g: Core, rest: Callable[[], None]) -> Steps:
     """Play, discard and use cards until the player ends the step, or omega does. Rule: "Step 3"."""
-    # A table that was mended by hand may hold creatures that cannot live.
-    g.unsettled = True
     yield from g.settle()
     while g.state.winner is None and not g.state.memory.omega:
         player = g.state.active

@@ -10,15 +10,18 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from itertools import count, cycle, islice
+from itertools import combinations, count, cycle, islice
 from random import Random
 from statistics import median
+from time import thread_time
 from typing import Any
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from kfdesk.engine import Game, House
+from kfdesk.cards import library
+from kfdesk.collection.files import sample_decks
+from kfdesk.engine import DeckList, Game, House
 from tests.engine.playing import new_game, play_out, random_keys
 from tests.tables import side, spec, table
 
@@ -91,6 +94,50 @@ def test_one_choice(benchmark: BenchmarkFixture) -> None:
     say("choose()", benchmark, 2)
 
 
+def pairs() -> Iterator[tuple[int, tuple[DeckList, DeckList]]]:
+    """Yield seeds, each with the next pair of all sample decks, without end."""
+    decks = [deck for _, deck in sample_decks()]
+    yield from enumerate(cycle(combinations(decks, 2)))
+
+
+def test_games_of_all_sample_decks(benchmark: BenchmarkFixture) -> None:
+    """Random games of every pair of sample decks: how long games and single calls take, and how many a second.
+
+    The calls are timed in the same games: every choose(), and a fork() at every tenth decision.
+    """
+    assert library().implemented  # all card files are imported; that is measured by itself
+    games: list[float] = []
+    calls: dict[str, list[float]] = {"choose()": [], "fork()": []}
+    seeds = pairs()
+
+    def play() -> None:
+        seed, decks = next(seeds)
+        game, random, spent = new_game(seed, decks), Random(seed), 0.0
+        for turn in count():
+            if (decision := game.decision) is None:
+                break
+            keys = random_keys(decision, random)
+            if turn % 10 == 0:
+                calls["fork()"].append(timed(game.fork))
+            calls["choose()"].append(timed(lambda keys=keys: game.choose(*keys)))  # type: ignore[misc]
+            spent += calls["choose()"][-1]
+        games.append(spent)
+
+    benchmark.pedantic(play, rounds=132, warmup_rounds=2)
+    say_times("random game, sample decks", games, 25)
+    say_times("choose(), sample decks", calls["choose()"], 2)
+    say_times("fork(), sample decks", calls["fork()"], 0.5)
+    seconds = sum(games) / 1000
+    print(f"\n{len(games) / seconds:.1f} games and {len(calls['choose()']) / seconds:.0f} decisions a second")
+
+
+def timed(act: Callable[[], object]) -> float:
+    """Return how long a call keeps its processor busy, in milliseconds; what else runs does not count."""
+    begun = thread_time()
+    act()
+    return (thread_time() - begun) * 1000
+
+
 @pytest.mark.parametrize("share", [0.5, 0.9, 1.0])
 def test_a_fork_of_a_late_game(benchmark: BenchmarkFixture, share: float) -> None:
     game = late_game(share=share)
@@ -128,12 +175,23 @@ def _discard(game: Game) -> None:
     game.choose(next(k for k in game.decision.keys() if k.startswith("discard:")))
 
 
+def _end_turn(game: Game) -> None:
+    game.choose("end-turn")
+
+
 @pytest.mark.parametrize("size", [0, 5, 10, 20, 40])
-@pytest.mark.parametrize("act", [_discard, _wave], ids=["discard", "poison-wave"])
+@pytest.mark.parametrize("act", [_discard, _wave, _end_turn], ids=["discard", "poison-wave", "end-turn"])
 def test_growth_with_the_table(benchmark: BenchmarkFixture, act: Callable[[Game], None], size: int) -> None:
     game = big_table(size)
     benchmark.pedantic(act, setup=lambda: ((game.fork(),), {}), rounds=60, warmup_rounds=3)
     say(f"{act.__name__.strip('_')} with {size} creatures a side", benchmark)
+
+
+@pytest.mark.parametrize("size", [0, 5, 10, 20, 40])
+def test_growth_of_a_fork(benchmark: BenchmarkFixture, size: int) -> None:
+    game = big_table(size)
+    benchmark(game.fork)
+    say(f"fork() with {size} creatures a side", benchmark)
 
 
 @pytest.mark.parametrize("size", [0, 5, 10, 20, 40])
@@ -144,7 +202,7 @@ def test_growth_of_a_view(benchmark: BenchmarkFixture, size: int) -> None:
 
 
 FRESH = """
-from time import perf_counter
+from time import thread_time
 begun = perf_counter()
 import kfdesk.engine
 from kfdesk.cards import library
