@@ -16,6 +16,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.naming import TableNames
+from kfdesk.desk.revealed import shown_for
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
@@ -237,6 +238,8 @@ class DeskController(QObject):
                 card = self._game.state.cards[int(option.card[1:])]
                 shown = printed(card.defn.id, card.home, card.owner)
                 found[option.card] = replace(shown, handle=option.card, zone=card.zone)
+        for revealed in shown_for(self._game, view):
+            found.setdefault(revealed.handle, revealed)
         return found
 
     # Slots.

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -99,9 +100,20 @@ class CardsPanel(PromptPanel):
     """Cards that do not lie open on the table: from a discard pile, an archive, a deck or a hand."""
 
     def __init__(
-        self, decision: Decision, cards: Sequence[CardView], faces: Faces, language: str, parent: QWidget | None = None
+        self,
+        decision: Decision,
+        cards: Sequence[CardView],
+        faces: Faces,
+        language: str,
+        parent: QWidget | None = None,
+        *,
+        title: Words | None = None,
     ) -> None:
         super().__init__(decision, language, parent)
+        self.title = QLabel(title.say(language) if title is not None else "")
+        self.title.setObjectName("dockTitle")
+        self.title.setVisible(title is not None)
+        self._box.addWidget(self.title)
         self._keys = {option.card: option.key for option in decision.options if option.card}
         self.grid = CardGrid(faces, language, self)
         self.grid.show_cards(cards, clickable=True, captions=_captions(cards, language))
@@ -119,7 +131,8 @@ class CardsPanel(PromptPanel):
 
     def sizeHint(self) -> QSize:
         """Return the size that shows all cards in one row, up to seven."""
-        return self.grid.sizeHint() + QSize(24, 24)
+        above = 0 if self.title.isHidden() else self.title.sizeHint().height() + self._box.spacing()
+        return self.grid.sizeHint() + QSize(24, 24 + above)
 
 
 def _captions(cards: Sequence[CardView], language: str) -> list[str] | None:

@@ -44,6 +44,9 @@ SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
 
+REVEALED = Words("Revealed cards", "Aufgedeckte Karten")
+
+
 class AnswerButton(QPushButton):
     """A button that gives one answer; `key` is the option it stands for."""
 
@@ -129,8 +132,10 @@ class PromptBar(QFrame):
         self.detail.setWordWrap(True)
         words = QVBoxLayout()
         words.setSpacing(0)
+        words.addStretch(1)
         words.addWidget(self.text)
         words.addWidget(self.detail)
+        words.addStretch(1)
         self._answers = QHBoxLayout()
         self._answers.setSpacing(8)
         self.end_turn = AnswerButton("", "end-turn")
@@ -342,7 +347,17 @@ class PromptBar(QFrame):
             self._offer_cards(decision)
         else:
             self._offer_options(decision, [option for option in decision.options if option.key != "done"])
+        if self.panel is None:
+            self._show_revealed(decision)
         self._offer_done(decision)
+
+    def _show_revealed(self, decision: Decision) -> None:
+        """Show cards that are no answers but were revealed for this choice: an opponent's hand looked at."""
+        answers = {option.card for option in decision.options}
+        seen = on_table(self._view) if self._view is not None else frozenset()
+        cards = [card for handle, card in self._offered.items() if handle not in answers and handle not in seen]
+        if cards:
+            self._open(CardsPanel(decision, cards, self._faces, self._language, self._stage, title=REVEALED))
 
     def _offer_main(self, decision: Decision) -> None:
         for option in decision.options:

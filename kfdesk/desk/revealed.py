@@ -1,0 +1,56 @@
+"""Cards an effect showed to a player, for as long as it asks about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from kfdesk.desk.faces import printed
+from kfdesk.desk.intents import find_card
+from kfdesk.engine.events import CardsRevealed, Event, StepBegan
+from kfdesk.engine.views import CardView, TableView
+
+if TYPE_CHECKING:
+    from kfdesk.engine.state import State
+
+
+class RevealingGame(Protocol):
+    """The part of a game that this module reads."""
+
+    @property
+    def events(self) -> list[Event]: ...
+    @property
+    def state(self) -> State: ...
+
+
+def shown_for(game: RevealingGame, view: TableView) -> tuple[CardView, ...]:
+    """Return the cards that the source of the open decision revealed to this viewer and that the view hides.
+
+    A card that has moved since is left out: where it went, the rules say what may be known of it.
+    """
+    decision = view.decision
+    if decision is None or decision.source is None or view.viewer is None:
+        return ()
+    event = _revealed_by(int(decision.source[1:]), game.events)
+    if event is None:
+        return ()
+    found: list[CardView] = []
+    for number in event.seen_by(view.viewer).cards:
+        card = game.state.cards[number] if number else None
+        if card is None or find_card(view, f"c{number}") is not None:
+            continue
+        if number in game.state.players[event.player].hand:
+            shown = printed(card.defn.id, card.home, card.owner)
+            found.append(replace(shown, handle=f"c{number}", zone=card.zone))
+    return tuple(found)
+
+
+def _revealed_by(source: int, events: Sequence[Event]) -> CardsRevealed | None:
+    """Return what a card last revealed in the running step."""
+    for event in reversed(events):
+        if isinstance(event, StepBegan):
+            return None
+        if isinstance(event, CardsRevealed) and event.cause == source:
+            return event
+    return None

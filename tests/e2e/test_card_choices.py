@@ -1,0 +1,124 @@
+"""Choices that cards ask for, in the real window: what is shown for them, to whom, and until when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from kfdesk.cards import library
+from kfdesk.collection.files import sample_decks
+from kfdesk.desk import app as desk_app
+from kfdesk.desk.controller import PlayableGame, TableSetup
+from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel
+from kfdesk.desk.settings import DeskSettings, Language
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine import Game, Scenario, Seat
+from kfdesk.engine.scenario import CardSpec, Side
+from kfdesk.engine.terms import House
+
+Opener = Callable[..., MainWindow]
+
+
+def cards(*ids: str) -> tuple[CardSpec, ...]:
+    """Return ready, untouched cards."""
+    return tuple(CardSpec(id=card) for card in ids)
+
+
+@pytest.fixture
+def opened(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opener]:
+    """Return what puts a scenario into a window of 1280 × 720 and plays the named card from hand."""
+    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
+    windows: list[MainWindow] = []
+
+    def open_window(scenario: Scenario, play: str, language: Language = "en") -> MainWindow:
+        def start(setup: TableSetup) -> PlayableGame:
+            del setup
+            return Game.from_scenario(scenario, library=library())
+
+        monkeypatch.setattr(desk_app, "start_game", start)
+        settings = DeskSettings(animation_speed=0.0, theme="light", interface_language=language, card_language=language)
+        window = desk_app.make_window(settings)
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.prompt.dead_time_ms = 0
+        window.resize(1280, 720)
+        window.show()
+        decks = [deck for _, deck in sample_decks()]
+        window.controller.new_game(TableSetup((Seat("Ada", decks[0]), Seat("Bo", decks[1])), 1, 0))
+        window.controller.lift_curtain()
+        view = window.table.view_shown
+        assert view is not None and view.seats[0].hand is not None
+        window.controller.choose((f"play:{next(card.handle for card in view.seats[0].hand if card.id == play)}",))
+        return window
+
+    yield open_window
+    for window in windows:
+        window.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+TRAITOR = Scenario(
+    players=(
+        Side(hand=cards("imperial-traitor")),
+        Side(hand=cards("charette", "protectrix", "horseman-of-war", "punch")),
+    ),
+    house=House.SHADOWS,
+)
+
+
+def names_in_panel(window: MainWindow) -> list[str]:
+    panel = window.prompt.panel
+    assert isinstance(panel, CardsPanel)
+    return sorted(tile.accessibleName() for tile in panel.grid.tiles)
+
+
+def test_a_hand_looked_at_lies_open_while_its_card_asks(opened: Opener) -> None:
+    window = opened(TRAITOR, "imperial-traitor")
+    assert window.prompt.text.text().startswith("Imperial Traitor: ")
+    assert names_in_panel(window) == ["Charette", "Horseman of War", "Protectrix", "Punch"]
+    window.controller.choose(("yes",))
+    assert names_in_panel(window) == ["Horseman of War", "Protectrix"], "only what may be purged is offered"
+    window.controller.choose((window.prompt.decision.keys()[0],))  # type: ignore[union-attr]
+    assert window.prompt.panel is None
+    assert window.controller.offered() == {}
+
+
+def test_a_hand_looked_at_is_hidden_again_once_the_card_is_done(opened: Opener) -> None:
+    window = opened(TRAITOR, "imperial-traitor")
+    window.controller.choose(("no",))
+    assert window.prompt.panel is None
+    assert window.controller.offered() == {}
+    hand = window.table.view_shown.seats[1].hand  # type: ignore[union-attr]
+    assert hand is None or all(card.id is None for card in hand)
+
+
+def test_a_look_at_a_hand_shows_nothing_behind_the_curtain(opened: Opener) -> None:
+    window = opened(TRAITOR, "imperial-traitor")
+    window.controller.choose(("no",))
+    window.controller.choose(("end-turn",))
+    assert window.controller.offered() == {}
+    assert window.prompt.panel is None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_houses_can_be_read_and_clicked_in_a_small_window(opened: Opener, language: Language, qtbot: Any) -> None:
+    scenario = Scenario(
+        players=(Side(hand=cards("blinding-light")), Side(battleline=cards("troll", "batdrone"))), house=House.SANCTUM
+    )
+    window = opened(scenario, "blinding-light", language)
+    panel = window.prompt.panel
+    assert isinstance(panel, ChoicesPanel)
+    qtbot.waitUntil(lambda: all(button.width() >= button.sizeHint().width() for button in window.prompt.buttons))
+    assert window.height() == 720, "nothing makes the window grow"
+    assert len(window.prompt.buttons) == len(House)
+    for button in window.prompt.buttons:
+        corner = button.mapTo(panel, button.rect().bottomRight())
+        assert panel.rect().contains(corner), button.text()
+    next(button for button in window.prompt.buttons if button.key == "house:brobnar").click()
+    view = window.table.view_shown
+    assert view is not None
+    assert [card.stunned for card in view.seats[1].battleline] == [True, False]
