@@ -44,6 +44,7 @@ SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
 
+CLICK_GAP = Words("Click a lit gap in the battleline", "Klicke eine leuchtende Lücke der Schlachtreihe an")
 REVEALED = Words("Revealed cards", "Aufgedeckte Karten")
 
 
@@ -297,6 +298,8 @@ class PromptBar(QFrame):
             parts.append(s.PICKED.filled(n=len(self._picks), max=decision.max).say(self._language))
         elif decision.kind in CARD_KINDS and self.panel is None:
             parts.append(s.CLICK_CARD.say(self._language))
+        elif decision.kind is DecisionKind.SLOT:
+            parts.append(CLICK_GAP.say(self._language))
         elif decision.kind is DecisionKind.MAIN:
             parts.append(s.MAIN_HINT.say(self._language))
         text = "  ·  ".join(part for part in parts if part)
@@ -395,7 +398,10 @@ class PromptBar(QFrame):
         """Short options become buttons in the bar, long or many ones a list above it."""
         options = [replace(option, label=self._with_name(option)) for option in options]
         length = sum(len(s.spoken(option.label).say(self._language)) + 6 for option in options)
-        if length > INLINE_CHARACTERS and decision.kind not in (DecisionKind.HOUSE, DecisionKind.KEY):
+        if length > INLINE_CHARACTERS and decision.kind is DecisionKind.SLOT:
+            # A list would lie over the gaps of the battleline, which are clicked themselves.
+            options = [options[0], options[-1]]
+        elif length > INLINE_CHARACTERS and decision.kind not in (DecisionKind.HOUSE, DecisionKind.KEY):
             self._open(ListPanel(decision, options, self._language, self._stage))
             return
         for number, option in enumerate(options, start=1):

@@ -22,9 +22,7 @@ DECK_SIZE = 36
 DECK_HOUSES = 3
 
 
-def from_seats(
-    seats: tuple[Seat, Seat], *, seed: int, edition: Edition, library: Library, first: int | None
-) -> State:
+def from_seats(seats: tuple[Seat, Seat], *, seed: int, edition: Edition, library: Library, first: int | None) -> State:
     """Return the state before setup. Raises `SetupError` for a deck that cannot be played.
 
     Which card gets which handle is drawn by lot, so that a handle tells nothing about a hidden card.

@@ -157,4 +157,3 @@ def _strike(g: Core, by: int, to: int) -> Hit:
         for active in g.mods(Mod.FIGHT_DAMAGE, by):
             amount += active.value(by)
     return Hit(to, amount, by, in_fight=True, poison=bool(keyword(g, by, Keyword.POISON)))
-

@@ -129,9 +129,7 @@ class Game:
 
         Runs to the next decision. Raises `IllegalChoice` with the reasons; then nothing has changed.
         """
-        flat: tuple[str, ...] = tuple(
-            k for key in keys for k in ((key,) if isinstance(key, str) else tuple(key))
-        )
+        flat: tuple[str, ...] = tuple(k for key in keys for k in ((key,) if isinstance(key, str) else tuple(key)))
         decision = self.decision
         if decision is None:
             raise IllegalChoice(Verdict(" ".join(flat), (say.GAME_OVER,)))

@@ -98,10 +98,7 @@ def usable(g: Core, card: int, how: str) -> bool:
         return True  # any_use_reasons refuses the other ways
     if Mod.MAY_USE not in mods:
         return False
-    return any(
-        a.value(card) in (None, how) or how == "unstun"
-        for a in g.mods(Mod.MAY_USE, card)
-    )
+    return any(a.value(card) in (None, how) or how == "unstun" for a in g.mods(Mod.MAY_USE, card))
 
 
 def use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reason]:

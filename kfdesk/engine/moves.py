@@ -67,9 +67,7 @@ def shuffle(g: Core, player: int) -> Steps:
     return DONE
 
 
-def discard_from_hand(
-    g: Core, player: int, cards: Iterable[int], cause: int = 0, *, in_step: bool = False
-) -> Steps:
+def discard_from_hand(g: Core, player: int, cards: Iterable[int], cause: int = 0, *, in_step: bool = False) -> Steps:
     """Discard cards from a hand, one at a time; each one's scrap ability resolves before the next.
 
     Rules: "Discarding cards", "Scrap".

@@ -6,27 +6,44 @@ from kfdesk.engine.rules import STEP_2, STEP_3, Reason
 from kfdesk.text.words import Words, same
 
 ASK = {
-    "mulligan": Words("Shuffle this hand back and draw one card fewer?", "Diese Hand zurückmischen und eine Karte weniger ziehen?"),
+    "mulligan": Words(
+        "Shuffle this hand back and draw one card fewer?", "Diese Hand zurückmischen und eine Karte weniger ziehen?"
+    ),
     "key": Words("Which key do you forge?", "Welchen Schlüssel schmiedest du?"),
     "house": Words("Choose your active house", "Wähle deine aktive Fraktion"),
     "archives": Words("Take your archived cards into your hand?", "Deine archivierten Karten auf die Hand nehmen?"),
     "main": Words("Play, discard and use cards", "Spiele, lege ab und verwende Karten"),
-    "slot": Words("Where does {card} enter the battleline?", "An welcher Stelle der Schlachtreihe kommt {card} ins Spiel?"),
+    "slot": Words(
+        "Where does {card} enter the battleline?", "An welcher Stelle der Schlachtreihe kommt {card} ins Spiel?"
+    ),
     "attach": Words("Which creature gets {card}?", "An welche Kreatur legst du {card} an?"),
     "attack": Words("Whom does {card} fight?", "Gegen wen kämpft {card}?"),
     "trigger": Words("Which effect comes next?", "Welcher Effekt kommt als nächster?"),
     "replacement": Words("Which effect takes its place?", "Welcher Effekt tritt an seine Stelle?"),
-    "order": Words("In which order do these cards go to the discard pile? The last lies on top.", "In welcher Reihenfolge kommen diese Karten auf den Ablagestapel? Die letzte liegt oben."),
+    "order": Words(
+        "In which order do these cards go to the discard pile? The last lies on top.",
+        "In welcher Reihenfolge kommen diese Karten auf den Ablagestapel? Die letzte liegt oben.",
+    ),
     "deck-order": Words(
         "In which order do these cards go on top of the deck? The last lies on top.",
         "In welcher Reihenfolge kommen diese Karten oben auf das Deck? Die letzte liegt oben.",
     ),
     "discard-first": Words("Which player discards first?", "Welcher Spieler legt zuerst ab?"),
-    "ready-order": Words("In which order do you ready these cards?", "In welcher Reihenfolge machst du diese Karten spielbereit?"),
-    "capture-icon": Words("Capture icon: which friendly creature captures 1 Æmber?", "Erbeuten-Symbol: Welche befreundete Kreatur erbeutet 1 Æmber?"),
-    "damage-icon": Words("Damage icon: which creature is dealt 1 damage?", "Schaden-Symbol: Welcher Kreatur fügst du 1 Schaden zu?"),
+    "ready-order": Words(
+        "In which order do you ready these cards?", "In welcher Reihenfolge machst du diese Karten spielbereit?"
+    ),
+    "capture-icon": Words(
+        "Capture icon: which friendly creature captures 1 Æmber?",
+        "Erbeuten-Symbol: Welche befreundete Kreatur erbeutet 1 Æmber?",
+    ),
+    "damage-icon": Words(
+        "Damage icon: which creature is dealt 1 damage?", "Schaden-Symbol: Welcher Kreatur fügst du 1 Schaden zu?"
+    ),
     "discard-icon": Words("Discard icon: which card do you discard?", "Ablegen-Symbol: Welche Karte legst du ab?"),
-    "power-icon": Words("Power icon: which creature gets a +1 power counter?", "Stärke-Symbol: Welche Kreatur erhält einen +1-Stärke-Marker?"),
+    "power-icon": Words(
+        "Power icon: which creature gets a +1 power counter?",
+        "Stärke-Symbol: Welche Kreatur erhält einen +1-Stärke-Marker?",
+    ),
     "use": Words("How do you use {card}?", "Wie verwendest du {card}?"),
     "ability": Words("Which ability of {card} do you use?", "Welche Fähigkeit von {card} verwendest du?"),
     "copy": Words("Which card is it a copy of?", "Von welcher Karte ist sie eine Kopie?"),
@@ -101,45 +118,135 @@ def _reason(rule: str, en: str, de: str) -> Reason:
     return Reason(Words(en, de), rule)
 
 
-NOT_YOURS = _reason("glossary/active-player", "It is not your decision now.", "Diese Entscheidung ist jetzt nicht deine.")
-NOT_OFFERED = _reason("glossary/active-player", "That is not one of the answers to the open question.", "Das ist keine der Antworten auf die offene Frage.")
+NOT_YOURS = _reason(
+    "glossary/active-player", "It is not your decision now.", "Diese Entscheidung ist jetzt nicht deine."
+)
+NOT_OFFERED = _reason(
+    "glossary/active-player",
+    "That is not one of the answers to the open question.",
+    "Das ist keine der Antworten auf die offene Frage.",
+)
 GAME_OVER = _reason("glossary/keys", "The game is over.", "Das Spiel ist vorbei.")
 UNKNOWN_KEY = _reason(STEP_3, "There is no such choice.", "Eine solche Wahl gibt es nicht.")
-UNKNOWN_CARD = _reason(STEP_3, "There is no such card in this game.", "Eine solche Karte gibt es in diesem Spiel nicht.")
-NOT_MAIN = _reason(STEP_3, "Cards are played, discarded and used in step 3, when nothing else waits.", "Karten werden in Schritt 3 gespielt, abgelegt und verwendet, wenn nichts anderes wartet.")
+UNKNOWN_CARD = _reason(
+    STEP_3, "There is no such card in this game.", "Eine solche Karte gibt es in diesem Spiel nicht."
+)
+NOT_MAIN = _reason(
+    STEP_3,
+    "Cards are played, discarded and used in step 3, when nothing else waits.",
+    "Karten werden in Schritt 3 gespielt, abgelegt und verwendet, wenn nichts anderes wartet.",
+)
 NOT_IN_HAND = _reason("glossary/playing-cards", "It is not in your hand.", "Sie ist nicht auf deiner Hand.")
 NOT_IN_PLAY = _reason("glossary/in-play-zone", "It is not in play.", "Sie ist nicht im Spiel.")
-NOT_CONTROLLED = _reason("glossary/using-cards-via-other-card-abilities", "You do not control it.", "Du kontrollierst sie nicht.")
-OFF_HOUSE = _reason("glossary/off-house", "It does not belong to your active house.", "Sie gehört nicht zu deiner aktiven Fraktion.")
-FIRST_TURN = _reason("glossary/first-player", "On the first turn of the game only one card may be played or discarded from hand.", "Im ersten Zug des Spiels darf nur eine Karte von der Hand gespielt oder abgelegt werden.")
-ALPHA_SPENT = _reason("glossary/alpha", "It has alpha: you have already played, used or discarded a card this step.", "Sie hat Alpha: Du hast in diesem Schritt schon eine Karte gespielt, verwendet oder abgelegt.")
-OMEGA_ENDED = _reason("glossary/omega", "A card with omega was played: this step is over.", "Eine Karte mit Omega wurde gespielt: Dieser Schritt ist vorbei.")
-SIX = _reason("glossary/rule-of-six", "Cards of this name were played or used six times this turn.", "Karten dieses Namens wurden in diesem Zug schon sechsmal gespielt oder verwendet.")
-NO_HOST = _reason("glossary/upgrades", "There is no creature in play to attach it to.", "Es ist keine Kreatur im Spiel, an die sie angelegt werden kann.")
-CANNOT_PLAY = _reason("glossary/cannot", "A card in play says that it cannot be played.", "Eine Karte im Spiel sagt, dass sie nicht gespielt werden kann.")
+NOT_CONTROLLED = _reason(
+    "glossary/using-cards-via-other-card-abilities", "You do not control it.", "Du kontrollierst sie nicht."
+)
+OFF_HOUSE = _reason(
+    "glossary/off-house", "It does not belong to your active house.", "Sie gehört nicht zu deiner aktiven Fraktion."
+)
+FIRST_TURN = _reason(
+    "glossary/first-player",
+    "On the first turn of the game only one card may be played or discarded from hand.",
+    "Im ersten Zug des Spiels darf nur eine Karte von der Hand gespielt oder abgelegt werden.",
+)
+ALPHA_SPENT = _reason(
+    "glossary/alpha",
+    "It has alpha: you have already played, used or discarded a card this step.",
+    "Sie hat Alpha: Du hast in diesem Schritt schon eine Karte gespielt, verwendet oder abgelegt.",
+)
+OMEGA_ENDED = _reason(
+    "glossary/omega",
+    "A card with omega was played: this step is over.",
+    "Eine Karte mit Omega wurde gespielt: Dieser Schritt ist vorbei.",
+)
+SIX = _reason(
+    "glossary/rule-of-six",
+    "Cards of this name were played or used six times this turn.",
+    "Karten dieses Namens wurden in diesem Zug schon sechsmal gespielt oder verwendet.",
+)
+NO_HOST = _reason(
+    "glossary/upgrades",
+    "There is no creature in play to attach it to.",
+    "Es ist keine Kreatur im Spiel, an die sie angelegt werden kann.",
+)
+CANNOT_PLAY = _reason(
+    "glossary/cannot",
+    "A card in play says that it cannot be played.",
+    "Eine Karte im Spiel sagt, dass sie nicht gespielt werden kann.",
+)
 TOLL = _reason("glossary/pay", "Its price in Æmber cannot be paid.", "Ihr Preis in Æmber kann nicht gezahlt werden.")
-CANNOT_ATTACK = _reason("glossary/cannot", "An effect says that it can only fight certain creatures.", "Ein Effekt sagt, dass sie nur gegen bestimmte Kreaturen kämpfen kann.")
-FOUGHT_ALREADY = _reason("glossary/fight", "It was already fought by this effect.", "Gegen sie wurde durch diesen Effekt schon gekämpft.")
-CANNOT_USE = _reason("glossary/cannot", "An effect says that it cannot be used.", "Ein Effekt sagt, dass sie nicht verwendet werden kann.")
-CANNOT_REAP = _reason("glossary/cannot", "An effect says that it cannot reap.", "Ein Effekt sagt, dass sie nicht ernten kann.")
-CAN_ONLY_FIGHT = _reason("glossary/cannot", "An effect says that it can only fight.", "Ein Effekt sagt, dass sie nur kämpfen kann.")
-CANNOT_FIGHT = _reason("glossary/cannot", "An effect says that it cannot fight.", "Ein Effekt sagt, dass sie nicht kämpfen kann.")
+CANNOT_ATTACK = _reason(
+    "glossary/cannot",
+    "An effect says that it can only fight certain creatures.",
+    "Ein Effekt sagt, dass sie nur gegen bestimmte Kreaturen kämpfen kann.",
+)
+FOUGHT_ALREADY = _reason(
+    "glossary/fight", "It was already fought by this effect.", "Gegen sie wurde durch diesen Effekt schon gekämpft."
+)
+CANNOT_USE = _reason(
+    "glossary/cannot",
+    "An effect says that it cannot be used.",
+    "Ein Effekt sagt, dass sie nicht verwendet werden kann.",
+)
+CANNOT_REAP = _reason(
+    "glossary/cannot", "An effect says that it cannot reap.", "Ein Effekt sagt, dass sie nicht ernten kann."
+)
+CAN_ONLY_FIGHT = _reason(
+    "glossary/cannot", "An effect says that it can only fight.", "Ein Effekt sagt, dass sie nur kämpfen kann."
+)
+CANNOT_FIGHT = _reason(
+    "glossary/cannot", "An effect says that it cannot fight.", "Ein Effekt sagt, dass sie nicht kämpfen kann."
+)
 EXHAUSTED = _reason("glossary/exhaust-exhausted", "It is exhausted.", "Sie ist erschöpft.")
-STUNNED = _reason("glossary/stun", "It is stunned: using it only removes the stun.", "Sie ist betäubt: Wird sie verwendet, entfernt das nur den Betäubt-Marker.")
+STUNNED = _reason(
+    "glossary/stun",
+    "It is stunned: using it only removes the stun.",
+    "Sie ist betäubt: Wird sie verwendet, entfernt das nur den Betäubt-Marker.",
+)
 NOT_STUNNED = _reason("glossary/stun", "It is not stunned.", "Sie ist nicht betäubt.")
-MUST_FIGHT = _reason("glossary/enrage", "It is enraged: it must be used to fight.", "Sie ist wütend: Sie muss zum Kämpfen verwendet werden.")
-NOT_CREATURE = _reason("glossary/using-creatures", "Only creatures reap and fight.", "Nur Kreaturen ernten und kämpfen.")
-NO_ENEMY = _reason("glossary/fight", "There is no enemy creature that it may fight.", "Es gibt keine feindliche Kreatur, gegen die sie kämpfen könnte.")
+MUST_FIGHT = _reason(
+    "glossary/enrage",
+    "It is enraged: it must be used to fight.",
+    "Sie ist wütend: Sie muss zum Kämpfen verwendet werden.",
+)
+NOT_CREATURE = _reason(
+    "glossary/using-creatures", "Only creatures reap and fight.", "Nur Kreaturen ernten und kämpfen."
+)
+NO_ENEMY = _reason(
+    "glossary/fight",
+    "There is no enemy creature that it may fight.",
+    "Es gibt keine feindliche Kreatur, gegen die sie kämpfen könnte.",
+)
 NO_ACTION = _reason("glossary/action-ability", "It has no action ability.", "Sie hat keine „Aktion:“-Fähigkeit.")
 NO_OMNI = _reason("glossary/omni", "It has no omni ability.", "Sie hat keine „Universell:“-Fähigkeit.")
-NO_TIDE = _reason("glossary/tide", "No deck in this game brought the tide.", "Kein Deck in diesem Spiel hat die Flut mitgebracht.")
+NO_TIDE = _reason(
+    "glossary/tide", "No deck in this game brought the tide.", "Kein Deck in diesem Spiel hat die Flut mitgebracht."
+)
 TIDE_HIGH = _reason("glossary/tide", "The tide is already high for you.", "Die Flut ist für dich schon hoch.")
-NOT_ENEMY = _reason("glossary/fight", "It can only fight an enemy creature in the battleline.", "Sie kann nur gegen eine feindliche Kreatur in der Schlachtreihe kämpfen.")
+NOT_ENEMY = _reason(
+    "glossary/fight",
+    "It can only fight an enemy creature in the battleline.",
+    "Sie kann nur gegen eine feindliche Kreatur in der Schlachtreihe kämpfen.",
+)
 TAUNTED = _reason("glossary/taunt", "A neighbor with taunt protects it.", "Ein Nachbar mit Spott schützt sie.")
-PROTECTED = _reason("glossary/cannot", "An effect says that it cannot be attacked.", "Ein Effekt sagt, dass sie nicht angegriffen werden kann.")
-NOT_LEGAL_TARGET = _reason("glossary/ability-card-ability", "The effect cannot choose it.", "Der Effekt kann sie nicht wählen.")
-NOT_FLANK = _reason("glossary/battleline", "Creatures enter play on a flank; only deploy allows another place.", "Kreaturen kommen an einer Flanke ins Spiel; nur Stationieren erlaubt einen anderen Platz.")
-HOUSE_NOT_LEGAL = _reason(STEP_2, "That house is not on your identity card, and no card you control belongs to it, or a card forbids it.", "Diese Fraktion ist nicht auf deiner Avatarkarte und keine Karte, die du kontrollierst, gehört zu ihr, oder eine Karte verbietet sie.")
+PROTECTED = _reason(
+    "glossary/cannot",
+    "An effect says that it cannot be attacked.",
+    "Ein Effekt sagt, dass sie nicht angegriffen werden kann.",
+)
+NOT_LEGAL_TARGET = _reason(
+    "glossary/ability-card-ability", "The effect cannot choose it.", "Der Effekt kann sie nicht wählen."
+)
+NOT_FLANK = _reason(
+    "glossary/battleline",
+    "Creatures enter play on a flank; only deploy allows another place.",
+    "Kreaturen kommen an einer Flanke ins Spiel; nur Stationieren erlaubt einen anderen Platz.",
+)
+HOUSE_NOT_LEGAL = _reason(
+    STEP_2,
+    "That house is not on your identity card, and no card you control belongs to it, or a card forbids it.",
+    "Diese Fraktion ist nicht auf deiner Avatarkarte und keine Karte, die du kontrollierst, gehört zu ihr, oder eine Karte verbietet sie.",
+)
 WRONG_COUNT = _reason("glossary/any-number", "Choose from {min} to {max}.", "Wähle zwischen {min} und {max}.")
 TWICE = _reason("glossary/any-number", "Each can be chosen once.", "Jedes kann nur einmal gewählt werden.")
 

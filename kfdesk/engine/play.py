@@ -263,4 +263,3 @@ def _ask_card(g: Core, cards: tuple[int, ...], prompt: str, source: int) -> Gene
     options = tuple(g.option("card", c) for c in cards)
     picked = yield Decision(g.state.active, DecisionKind.CARD, say.ASK[prompt], handle(source), options)
     return number(picked[0])
-

@@ -70,13 +70,16 @@ def knows(card: Card, viewer: int | None) -> bool:
 def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
     p = g.state.players[player]
     own = viewer is None or viewer == player
-    views = {zone: tuple(_card(g, g.state.cards[c], viewer) for c in row) for zone, row in (
-        (Zone.DISCARD, p.discard),
-        (Zone.PURGED, p.purged),
-        (Zone.BATTLELINE, p.line),
-        (Zone.ARTIFACTS, p.artifacts),
-        (Zone.REFERENCE, p.references),
-    )}
+    views = {
+        zone: tuple(_card(g, g.state.cards[c], viewer) for c in row)
+        for zone, row in (
+            (Zone.DISCARD, p.discard),
+            (Zone.PURGED, p.purged),
+            (Zone.BATTLELINE, p.line),
+            (Zone.ARTIFACTS, p.artifacts),
+            (Zone.REFERENCE, p.references),
+        )
+    }
     return SeatView(
         player,
         g.names[player],

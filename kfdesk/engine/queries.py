@@ -209,19 +209,14 @@ def key_cost(g: Core, player: int) -> int:
 
 def key_cost_changes(g: Core, player: int) -> tuple[tuple[int, int], ...]:
     """Return the cards that change the player's key cost, each with its change in Æmber."""
-    return tuple(
-        (a.source, a.value(player))
-        for a in g.mods(Mod.KEY_COST, player)
-    )
+    return tuple((a.source, a.value(player)) for a in g.mods(Mod.KEY_COST, player))
 
 
 def spendable(g: Core, player: int) -> tuple[int, ...]:
     """Return the player's cards whose Æmber may be spent when forging."""
     if Mod.SPENDABLE not in g.register.mods:
         return ()
-    return tuple(
-        c for c in in_play(g, player) if g.state.cards[c].amber > 0 and g.has(Mod.SPENDABLE, c)
-    )
+    return tuple(c for c in in_play(g, player) if g.state.cards[c].amber > 0 and g.has(Mod.SPENDABLE, c))
 
 
 def affords_key(g: Core, player: int) -> bool:
@@ -251,7 +246,7 @@ def chain_penalty(chains: int) -> int:
 
 def haunted(g: Core, player: int) -> bool:
     """Return whether the player has 10 or more cards in their discard pile. Rule: "Haunted"."""
-    return len(g.state.players[player].discard) >= 10  # noqa: PLR2004
+    return len(g.state.players[player].discard) >= 10
 
 
 def overwhelmed(g: Core, player: int) -> bool:

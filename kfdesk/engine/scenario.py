@@ -159,16 +159,7 @@ class SetControl(_Model):
 
 
 Change = Annotated[
-    Move
-    | SetAmber
-    | SetDamage
-    | SetStatus
-    | SetCounters
-    | SetKeys
-    | SetChains
-    | SetTide
-    | SetHouse
-    | SetControl,
+    Move | SetAmber | SetDamage | SetStatus | SetCounters | SetKeys | SetChains | SetTide | SetHouse | SetControl,
     Field(discriminator="kind"),
 ]
 """One thing the judge's hand may do."""

@@ -98,7 +98,11 @@ FIGHT = _chart(
     "chart/fight",
     ("exhaust", "Exhaust the attacker, choose whom it fights", "Angreifer erschöpfen, Gegner wählen"),
     ("before", "Before fight, hazardous, assault", "Vor dem Kampf, Gefährlich, Ansturm"),
-    ("power", "Both deal damage equal to their power; splash-attack", "Beide fügen Schaden in Höhe ihrer Stärke zu; Explosionsangriff"),
+    (
+        "power",
+        "Both deal damage equal to their power; splash-attack",
+        "Beide fügen Schaden in Höhe ihrer Stärke zu; Explosionsangriff",
+    ),
     ("damage", "Damage is prevented, then dealt", "Schaden wird verhindert, dann zugefügt", "chart/damage"),
     ("after", "After fight effects", "Effekte nach dem Kampf"),
 )

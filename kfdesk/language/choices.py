@@ -167,9 +167,7 @@ class ChooseOne(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         options = tuple(Option(f"mode:{n}", _label(mode)) for n, mode in enumerate(self.modes))
-        picked = yield Decision(
-            scope.g.state.active, DecisionKind.MODE, PROMPTS["mode"], handle(scope.source), options
-        )
+        picked = yield Decision(scope.g.state.active, DecisionKind.MODE, PROMPTS["mode"], handle(scope.source), options)
         return (yield from self.modes[int(picked[0].removeprefix("mode:"))].resolve(scope))
 
     def spoken(self) -> Piece:

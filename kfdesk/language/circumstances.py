@@ -27,6 +27,7 @@ _TYPES = {
     Sort.ACTION: (CardType.ACTION,),
 }
 
+
 def is_sort(scope: Scope, card: int, sort: Sort) -> bool:
     """Return whether a card, wherever it is, is of a sort."""
     return sort is Sort.CARD or scope.g.state.cards[card].defn.type in _TYPES[sort]

@@ -81,9 +81,7 @@ class IsAttacking(Condition):
         fighting = scope.g.fighting
         if fighting is None or fighting[0] not in self.target.known(scope):
             return False
-        return not self.against or (
-            fighting[1] != 0 and all(f.matches(scope, fighting[1]) for f in self.against)
-        )
+        return not self.against or (fighting[1] != 0 and all(f.matches(scope, fighting[1]) for f in self.against))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -47,9 +47,7 @@ class CardDefinition:
         self.implemented = draft is not None
         flat = [a for x in self.abilities for a in (x.items if isinstance(x, Together) else (x,))]
         self.triggered: Mapping[Label, tuple[Triggered, ...]] = _by_label(flat)
-        self.constants: tuple[Ability, ...] = tuple(
-            a for a in flat if not isinstance(a, Triggered | Restriction)
-        )
+        self.constants: tuple[Ability, ...] = tuple(a for a in flat if not isinstance(a, Triggered | Restriction))
         self.restrictions: tuple[Restriction, ...] = tuple(a for a in flat if isinstance(a, Restriction))
 
     def __repr__(self) -> str:

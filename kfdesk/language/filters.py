@@ -290,9 +290,7 @@ class MostPowerful(Filter):
     def matches(self, scope: Scope, card: int) -> bool:
         g = scope.g
         mine = power(g, card)
-        return all(
-            power(g, c) <= mine for c in creatures(g) if all(f.matches(scope, c) for f in self.among)
-        )
+        return all(power(g, c) <= mine for c in creatures(g) if all(f.matches(scope, c) for f in self.among))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -305,9 +303,7 @@ class LeastPowerful(Filter):
     def matches(self, scope: Scope, card: int) -> bool:
         g = scope.g
         mine = power(g, card)
-        return all(
-            power(g, c) >= mine for c in creatures(g) if all(f.matches(scope, c) for f in self.among)
-        )
+        return all(power(g, c) >= mine for c in creatures(g) if all(f.matches(scope, c) for f in self.among))
 
 
 FRIENDLY = Friendly()

@@ -65,9 +65,7 @@ _ONLY_FIGHT = Phrase(
 )
 _ENTER_READY = Phrase(en="{target} | enter play ready", de="{target} | spielbereit ins Spiel kommen")
 _ENTER_STUNNED = Phrase(en="{target} | enter play stunned", de="{target} | betäubt ins Spiel kommen")
-_ON_FLANK = Phrase(
-    en="{target} | be considered a flank creature", de="{target} | als Flankenkreatur [gelten]"
-)
+_ON_FLANK = Phrase(en="{target} | be considered a flank creature", de="{target} | als Flankenkreatur [gelten]")
 _LOSES = Phrase(en="{target} | lose {what}", de="{target} | {what} verlieren")
 _SPEND = Phrase(
     en="{doer} | may spend {amber} on {target} when forging keys",
@@ -235,9 +233,7 @@ class CanOnlyFight(Node, Static):
         return _CAN_ONLY_FIGHT.of(target=self.target, what=described(names.CREATURE, PLURAL, *self.group.filters))
 
 
-_CAN_ONLY_FIGHT = Phrase(
-    en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können"
-)
+_CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können")
 
 
 # Playing ----------------------------------------------------------------------------------------
@@ -304,9 +300,7 @@ _EACH_TURN_IN_WHICH = Frame(
 _MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
 
 
-def cannot_play(
-    who: Who, sort: Sort = CARD, *filters: Filter, while_: Condition | None = None
-) -> ForPlaying:
+def cannot_play(who: Who, sort: Sort = CARD, *filters: Filter, while_: Condition | None = None) -> ForPlaying:
     """The player cannot play such cards."""
     return ForPlaying(Mod.CANNOT_PLAY, who, sort, filters, while_)
 
@@ -464,9 +458,7 @@ class HouseRule(Node, Static):
 
 
 _MUST_CHOOSE = Phrase(en="{who} | must choose {house} as {own}", de="{who} | {house} als {own} wählen müssen")
-_CANNOT_CHOOSE = Phrase(
-    en="{who} | cannot choose {house} as {own}", de="{who} | {house} nicht als {own} wählen können"
-)
+_CANNOT_CHOOSE = Phrase(en="{who} | cannot choose {house} as {own}", de="{who} | {house} nicht als {own} wählen können")
 
 
 def must_choose(who: Who, house: House | HouseChoice, *, while_: Condition | None = None) -> HouseRule:

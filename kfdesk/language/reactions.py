@@ -231,11 +231,7 @@ class AfterChooses(Answer):
     listens: ClassVar[tuple[type[Event], ...]] = (HouseChosen,)
 
     def answers(self, scope: Scope, event: Event) -> bool:
-        return (
-            isinstance(event, HouseChosen)
-            and event.house is self.house
-            and event.player in self.who.players(scope)
-        )
+        return isinstance(event, HouseChosen) and event.house is self.house and event.player in self.who.players(scope)
 
     def spoken(self) -> Piece:
         active = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=DOER)
@@ -243,9 +239,7 @@ class AfterChooses(Answer):
         return AFTER.of(event=event, effect=self.effect)  # type: ignore[arg-type]
 
 
-_CHOOSES = Phrase(
-    en="{who} | choose {house} as {active}", de="{who} | {house} als {active} wählen"
-)
+_CHOOSES = Phrase(en="{who} | choose {house} as {active}", de="{who} | {house} als {active} wählen")
 
 
 @dataclass(frozen=True, eq=False)
@@ -495,4 +489,3 @@ def captured_instead() -> CapturedInstead:
 def destroyed_instead(effect: Instruction) -> DestroyedInstead:
     """When this card would be destroyed, this happens instead."""
     return DestroyedInstead(effect)
-

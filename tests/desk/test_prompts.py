@@ -110,6 +110,14 @@ def test_a_prompt_of_many_words_is_written_smaller_and_never_cut_off(bar: Prompt
     qtbot.waitUntil(lambda: bar.text.font().pointSizeF() == full)
 
 
+def test_many_gaps_open_no_list_over_the_battleline_they_lie_in(bar: PromptBar) -> None:
+    gaps = {"slot:0": "Left flank", **{f"slot:{n}": f"Gap {n}" for n in range(1, 12)}, "slot:12": "Right flank"}
+    bar.ask(with_labels(K.SLOT, gaps), table())
+    assert bar.panel is None
+    assert [button.key for button in bar.buttons] == ["slot:0", "slot:12"]
+    assert "gap" in bar.detail.text()
+
+
 def test_passing_on_a_choice_does_not_look_like_the_button_to_press(bar: PromptBar) -> None:
     decision, view = several(0, 2, done=True)
     bar.ask(decision, view)

@@ -34,9 +34,7 @@ def test_each_creature_with_the_chosen_power_is_destroyed() -> None:
 def test_creatures_of_the_chosen_house_may_fight_and_not_reap() -> None:
     house = a_house()
     draft = card(ANY, play(choose(house), this_turn(may_fight(each(CREATURE, FRIENDLY, of_chosen(house))))))
-    t = table(
-        side(hand=[ANY], battleline=["urchin", "dust-pixie"]), side(battleline=["troll"]), draft
-    )
+    t = table(side(hand=[ANY], battleline=["urchin", "dust-pixie"]), side(battleline=["troll"]), draft)
     t.do("play", ANY)
     t.answer("house:shadows")
     keys = t.decision.keys()
@@ -48,9 +46,7 @@ def test_creatures_of_the_chosen_house_may_fight_and_not_reap() -> None:
 def test_the_opponent_must_choose_a_house_of_their_identity_card() -> None:
     house = a_house(OPPONENT)
     draft = card(ANY, play(choose(house), opponents_next_turn(must_choose(OPPONENT, house))))
-    t = table(
-        side(hand=[ANY]), side(houses=["dis", "logos", "mars"]), draft
-    )
+    t = table(side(hand=[ANY]), side(houses=["dis", "logos", "mars"]), draft)
     t.do("play", ANY)
     assert set(t.decision.keys()) == {"house:dis", "house:logos", "house:mars"}
     t.answer("house:logos")

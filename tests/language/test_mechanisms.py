@@ -87,9 +87,7 @@ ACT = "punch"
 
 def test_a_toll_is_paid_to_its_controller_and_who_cannot_pay_cannot_play() -> None:
     office = card("gauntlet-of-command", pay_to_play(1, ARTIFACT))
-    t = table(
-        side(hand=["cannon", "banner-of-battle"], amber=1), side(artifacts=["gauntlet-of-command"]), office
-    )
+    t = table(side(hand=["cannon", "banner-of-battle"], amber=1), side(artifacts=["gauntlet-of-command"]), office)
     t.do("play", "cannon")
     assert (t.amber(0), t.amber(1)) == (0, 1)
     assert t.reasons(f"play:{t.handle('banner-of-battle')}") == ["glossary/pay"]
@@ -148,9 +146,7 @@ def test_control_of_an_artifact_is_for_good() -> None:
 
 
 def test_an_upgrade_gives_control_of_its_host() -> None:
-    t = table(
-        side(hand=["blood-of-titans"]), side(battleline=["troll"]), card("blood-of-titans", controls(HOST))
-    )
+    t = table(side(hand=["blood-of-titans"]), side(battleline=["troll"]), card("blood-of-titans", controls(HOST)))
     t.do("play", "blood-of-titans")
     t.pick("troll")
     t.finish()
@@ -188,9 +184,7 @@ def test_another_creatures_reap_effect_is_resolved_as_if_you_controlled_it() -> 
 
 def test_two_creatures_change_places() -> None:
     other = a(CREATURE, FRIENDLY, OTHER)
-    t = table(
-        side(battleline=["bumpsy", "troll", "krump"]), None, card("bumpsy", after_reap(swap_places(THIS, other)))
-    )
+    t = table(side(battleline=["bumpsy", "troll", "krump"]), None, card("bumpsy", after_reap(swap_places(THIS, other))))
     t.do("reap", "bumpsy")
     t.pick("krump")
     assert t.line(0) == ["krump", "troll", "bumpsy"]
@@ -211,7 +205,7 @@ def test_an_abducted_creature_goes_home_and_is_not_discarded() -> None:
     assert t.ids(0, "archives") == ["dust-pixie"]
     t.end_turn()
     t.creature("shooler")
-    assert t.ids(1, "hand") .count("dust-pixie") == 1
+    assert t.ids(1, "hand").count("dust-pixie") == 1
     assert t.ids(1, "discard") == []
 
 
@@ -345,9 +339,7 @@ def test_a_creature_that_can_only_fight_the_stunned() -> None:
 
 
 def test_one_card_of_another_house_may_be_played() -> None:
-    t = table(
-        side(hand=[ACT, "urchin", "dodger"]), None, card(ACT, play(next_this_turn(may_play(CARD))))
-    )
+    t = table(side(hand=[ACT, "urchin", "dodger"]), None, card(ACT, play(next_this_turn(may_play(CARD)))))
     assert f"play:{t.handle('urchin')}" not in t.decision.keys()
     t.do("play", ACT)
     t.creature("urchin")
@@ -390,9 +382,7 @@ def test_fighting_is_forbidden_on_the_opponents_next_turn() -> None:
 
 
 def test_only_the_next_creature_enters_ready() -> None:
-    t = table(
-        side(hand=[ACT, "troll", "krump"]), None, card(ACT, play(next_this_turn(next_ready(CREATURE, ARTIFACT))))
-    )
+    t = table(side(hand=[ACT, "troll", "krump"]), None, card(ACT, play(next_this_turn(next_ready(CREATURE, ARTIFACT)))))
     t.do("play", ACT)
     t.creature("troll")
     t.creature("krump")

@@ -66,9 +66,7 @@ _TAKE_UNTIL = Phrase(
     en="take control of {target} until {this} leaves play",
     de="die Kontrolle über {target} [übernehmen], bis {this} das Spiel verlässt",
 )
-_GAINS_CONTROL = Phrase(
-    en="{who} | gain control of {target}", de="{who} | die Kontrolle über {target} übernehmen"
-)
+_GAINS_CONTROL = Phrase(en="{who} | gain control of {target}", de="{who} | die Kontrolle über {target} übernehmen")
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -161,5 +161,3 @@ def deal_unarmored(amount: int | Amount, target: Target) -> DealUnarmored:
 def deal_splash(amount: int | Amount, target: Target, splash: int | Amount) -> DealSplash:
     """Deal damage to a creature, with splash to its neighbors."""
     return DealSplash(fixed(amount), target, fixed(splash))
-
-

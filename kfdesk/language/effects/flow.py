@@ -92,9 +92,7 @@ class May(Instruction):
             return NOTHING
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
-        picked = yield Decision(
-            scope.g.state.active, DecisionKind.CONFIRM, confirm_of(self.effect), source, options
-        )
+        picked = yield Decision(scope.g.state.active, DecisionKind.CONFIRM, confirm_of(self.effect), source, options)
         if picked[0] == "no":
             return NOTHING
         return (yield from self.effect.resolve(scope))

@@ -178,9 +178,9 @@ class LoseAll(Instruction):
         return done_by(self.who, _LOSE_ALL)
 
 
-_LOSE_ALL = Phrase(
-    en="lose all {amber} in {pool}", de="alles {amber} aus {pool:dat} verlieren"
-).of(pool=NounPhrase((names.POOL,), of=DOER))
+_LOSE_ALL = Phrase(en="lose all {amber} in {pool}", de="alles {amber} aus {pool:dat} verlieren").of(
+    pool=NounPhrase((names.POOL,), of=DOER)
+)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -376,4 +376,3 @@ def gain_for_controlled(amount: int | Amount, effect: Instruction, words: tuple[
 def gain_for_owned(amount: int | Amount, effect: Instruction, words: tuple[str, str]) -> GainForOwn:
     """Each player gains for each card they own to which the instruction happened."""
     return GainForOwn(fixed(amount), effect, False, words)
-

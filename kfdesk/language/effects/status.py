@@ -60,7 +60,6 @@ class AddPower(Instruction):
         return (yield from rules.add_counters(scope.g, cards, "power", self.amount.value(scope), scope.source))
 
 
-
 @dataclass(frozen=True, slots=True)
 class ArmorLost(Static):
     """A creature has so much less armor."""

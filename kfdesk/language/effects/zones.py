@@ -545,5 +545,3 @@ def swap_deck_and_discard() -> SwapDeckAndDiscard:
 def search(sort: Sort, *filters: Filter, most: int | None = 1) -> Search:
     """Search your deck and discard pile for such cards and put them into your hand."""
     return Search(sort, filters, most)
-
-
