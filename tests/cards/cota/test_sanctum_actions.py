@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from kfdesk.engine import House
@@ -12,7 +14,7 @@ from tests.tables import Table, side, spec, table
 HERE = House.SANCTUM
 
 
-def played(id_: str, ada: dict[str, object] | None = None, bo: dict[str, object] | None = None) -> Table:
+def played(id_: str, ada: Mapping[str, object] | None = None, bo: Mapping[str, object] | None = None) -> Table:
     """Return a table on which Ada has just played the card from an otherwise empty hand."""
     t = table(side(hand=[id_], **(ada or {})), side(**(bo or {})), house=HERE)
     t.do("play", id_)

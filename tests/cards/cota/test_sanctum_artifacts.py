@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House, KeyColor
+from kfdesk.engine import CardSpec, House, KeyColor
 from kfdesk.engine.events import KeyForged
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import destroyed
@@ -31,7 +31,7 @@ class TestEpicQuest:
         }
         assert (t.ids(0, "hand"), sorted(t.ids(0, "archives"))) == (["bulwark"], ["raiding-knight", "sequis"])
 
-    def played(self, *ids: object, **ada: object) -> Table:
+    def played(self, *ids: str | CardSpec, **ada: object) -> Table:
         hand = [spec(i, house=HERE) if isinstance(i, str) else i for i in ids]
         t = table(side(hand=hand, artifacts=["epic-quest"], **ada), house=HERE)
         names: dict[str, int] = {}
