@@ -65,6 +65,14 @@ class Scope:
         return 1 - self.you
 
 
+class Nameable(ABC):
+    """Something a player names for an ability; it is kept among the picks as a negative number."""
+
+    @abstractmethod
+    def named(self, value: int) -> Words:
+        """Return what was named, from the number it is kept as."""
+
+
 class Effect(ABC):
     """One instruction. `resolve` carries it out for `scope` and returns what happened."""
 

@@ -52,6 +52,8 @@ ASK = {
     "entrench": Words("Which entrenched creatures stay exhausted?", "Welche verschanzten Kreaturen bleiben erschöpft?"),
 }
 
+NAMED = Words("Named: {what}", "Genannt: {what}")
+
 _VERBS = {
     "play": Words("Play {card}", "{card} spielen"),
     "discard": Words("Discard {card}", "{card} ablegen"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from kfdesk.engine.abilities import Nameable
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.phrases import NAMED
 from kfdesk.engine.queries import (
     affords_key,
     armor,
@@ -19,6 +21,7 @@ from kfdesk.engine.queries import (
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import DecisionKind, Keyword, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.text.words import Words
 
 
 def table_view(g: Core, viewer: int | None, decision: Decision | None, decks: tuple[str, str]) -> TableView:
@@ -142,6 +145,18 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
         token_of=c.defn.id if c.face_down else None,
         upgrades=tuple(_card(g, g.state.cards[u], viewer) for u in c.upgrades),
         under=below,
+        notes=_notes(g, c) if in_play and g.state.lasting else (),
+    )
+
+
+def _notes(g: Core, c: Card) -> tuple[Words, ...]:
+    """Return what was named for a lasting effect of the card, such as a house."""
+    return tuple(
+        NAMED.filled(what=node.named(kept[0]))
+        for lasting in g.state.lasting
+        if lasting.source == c.id
+        for node, kept in lasting.bound
+        if isinstance(node, Nameable) and kept
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
+from kfdesk.engine.abilities import Nameable
 from kfdesk.text import joining
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -19,7 +20,7 @@ class Node(Spoken):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Variable(Node):
+class Variable(Node, Nameable):
     """Something a player names while an ability resolves, other than cards: a house, a number.
 
     What was named is kept among the picks of the ability as a negative number, so that it is never

@@ -73,6 +73,9 @@ class HouseChoice(Variable):
         found = scope.picked.get(self)
         return HOUSES[-1 - found[0]] if found else None
 
+    def named(self, value: int) -> Words:
+        return say.house_words(HOUSES[-1 - value])
+
     def spoken(self) -> Piece:
         if self.on is None:
             return described(HOUSE, A)
@@ -104,6 +107,9 @@ class NumberChoice(Variable):
         """Return the number that was named."""
         found = scope.picked.get(self)
         return -1 - found[0] if found else None
+
+    def named(self, value: int) -> Words:
+        return say.plain(str(-1 - value))
 
     def spoken(self) -> Piece:
         return described(NUMBER, A)

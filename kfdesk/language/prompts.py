@@ -29,6 +29,12 @@ def prompt_of(target: Any, doing: Any = None) -> Words:
 
 
 @lru_cache(maxsize=8192)
+def order_of(effect: Any) -> Words:
+    """Return an instruction itself, as the prompt for what it asks."""
+    return words(effect, this=THIS_CARD)
+
+
+@lru_cache(maxsize=8192)
 def confirm_of(effect: Any) -> Words:
     """Return the question whether to do an optional instruction."""
     return words(ASKED.of(effect=effect.asked), this=THIS_CARD)

@@ -16,7 +16,7 @@ from kfdesk.language.circumstances import is_sort
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, complete, joined
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
-from kfdesk.language.prompts import prompt_of
+from kfdesk.language.prompts import order_of
 from kfdesk.language.targets import CARD, NOUNS, YOUR_HAND, Each, Sort, Target, a
 from kfdesk.text import joining
 from kfdesk.text.nominals import DOER, ITS, NounPhrase, described
@@ -418,7 +418,7 @@ class Search(Instruction):
             options = (*(g.option("card", c) for c in found), Option("done", DONE_LABEL))
             most = len(found) if self.most is None else min(self.most, len(found))
             keys = yield Decision(
-                g.state.active, DecisionKind.CARD, prompt_of(self), handle(scope.source), options, 0, most
+                g.state.active, DecisionKind.CARD, order_of(self), handle(scope.source), options, 0, most
             )
             cards = tuple(number(k) for k in keys if k != "done")
         outcome = NOTHING

@@ -1,0 +1,26 @@
+"""What a view tells of things named for lasting effects, and how a search is asked."""
+
+import pytest
+
+from kfdesk.engine import House
+from kfdesk.text.words import Words
+from tests.tables import side, table
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_a_card_in_play_tells_the_house_named_for_it() -> None:
+    t = table(side(hand=["restringuntus"]), side(battleline=["troll"], houses=(House.BROBNAR, House.MARS, House.LOGOS)))
+    t.do("play", "restringuntus")
+    t.answer("slot:0")
+    t.answer("house:mars")
+    assert t.card("restringuntus").notes == (Words("Named: Mars", "Genannt: Mars"),)
+    assert t.card("troll").notes == ()
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/search")
+def test_a_search_is_asked_as_the_card_words_it() -> None:
+    t = table(side(hand=["help-from-future-self"], deck=["timetraveller", "dust-pixie"]))
+    t.do("play", "help-from-future-self")
+    assert t.decision.prompt.en.startswith("Search your deck and discard pile")
+    assert t.decision.prompt.de.startswith("Durchsuche dein Deck")
