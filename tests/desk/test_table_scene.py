@@ -23,6 +23,7 @@ from kfdesk.desk.theme import CONTRAST, DARK
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.engine.views import CardView, TableView
+from tests import tables as rules
 from tests.desk.samples import asking, busy, choice, creature, hand_card, main_decision, playable, seat, table
 
 
@@ -241,3 +242,11 @@ def test_faces_beside_the_table_keep_within_their_memory() -> None:
     assert 0 < faces._cache.used_bytes <= LIMIT_BYTES
     again = faces.pixmap(cards[-1], 361, 1.0, "en")
     assert again.cacheKey() == faces.pixmap(cards[-1], 361, 1.0, "en").cacheKey()
+
+
+def test_a_changed_key_cost_tells_its_reasons(shown: TableWidget) -> None:
+    dear = rules.table(rules.side(), rules.side(battleline=["murmook"])).game.view(0)
+    shown.present(dear, animate=False)
+    ada, bo = shown.scene_.panels
+    assert ada.toolTip() == "Key costs 7: 6 +1 Murmook"
+    assert bo.toolTip() == ""

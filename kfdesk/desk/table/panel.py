@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font, write_fit
 from kfdesk.desk.art.icons import draw_icon, draw_number
+from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import PanelLayout, Rect
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
@@ -21,6 +22,7 @@ from kfdesk.text.words import Words
 
 CHECK: Final = Words("Check!", "Check!")
 COST: Final = Words("Key costs {n}", "Schlüssel kostet {n}")
+AN_EFFECT: Final = Words("a lasting effect", "ein anhaltender Effekt")
 NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
 COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
@@ -59,9 +61,21 @@ class PanelItem(QGraphicsItem):
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
         self._parts, self._seat, self._view = parts, seat, view
+        self.setToolTip(self._cost_told(seat, view))
         if facts != self._facts:
             self._facts = facts
             self.repaint()
+
+    def _cost_told(self, seat: SeatView, view: TableView) -> str:
+        """Say what makes a key cost more or less than 6, card by card; nothing where nothing does."""
+        if not seat.key_cost_reasons:
+            return ""
+        changes = []
+        for handle, change in seat.key_cost_reasons:
+            card = find_card(view, handle)
+            name = self._brushes.faces.title(card) if card is not None else self._brushes.say(AN_EFFECT)
+            changes.append(f"{change:+d} {name}".replace("-", "–", 1))
+        return self._brushes.say(COST.filled(n=seat.key_cost)) + f": {NORMAL_COST} " + " ".join(changes)
 
     def repaint(self) -> None:
         """Draw afresh."""
