@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MAX_CHAINS = 24
 
-_PILE = {
+PILES = {
     Zone.DECK: "deck",
     Zone.HAND: "hand",
     Zone.DISCARD: "discard",
@@ -26,6 +26,7 @@ _PILE = {
     Zone.ARTIFACTS: "artifacts",
     Zone.REFERENCE: "references",
 }
+"""The field of `PlayerState` that holds each zone."""
 
 
 def _nothing(_g: Core, _event: Any) -> None:
@@ -201,7 +202,7 @@ def _copied(g: Core, event: ev.CardCopied) -> None:
 
 def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
     """Take a card's number out of a zone of a player."""
-    name = _PILE[zone]
+    name = PILES[zone]
     held: tuple[int, ...] = getattr(player, name)
     at = held.index(card_id)
     setattr(player, name, held[:at] + held[at + 1 :])
@@ -213,7 +214,7 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
 
     s = g.state
     card = s.edit(event.card)
-    if card.zone in _PILE:
+    if card.zone in PILES:
         holder = card.controller if card.zone is Zone.ARCHIVES else card.owner
         take_out(s.edit_player(holder), card.zone, card.id)
     elif card.zone is Zone.UNDER:
@@ -240,7 +241,7 @@ def _attached(g: Core, event: ev.UpgradeAttached) -> None:
         old = s.edit(card.parent)
         old.upgrades = tuple(u for u in old.upgrades if u != card.id)
         old.under = tuple(u for u in old.under if u != card.id)
-    elif card.zone in _PILE:
+    elif card.zone in PILES:
         take_out(s.edit_player(card.owner), card.zone, card.id)
     if card.zone is not Zone.UPGRADE:
         card.clear()
@@ -262,7 +263,7 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
         card.defn = card.printed
     if card.zone is Zone.UPGRADE or card.zone is Zone.UNDER:
         _detach(g, card.id)
-    elif card.zone in _PILE:
+    elif card.zone in PILES:
         # An archived card lies before the player who archived it, whoever owns it.
         holder = card.controller if was_in_play or card.zone is Zone.ARCHIVES else card.owner
         take_out(s.edit_player(holder), card.zone, card.id)
@@ -290,7 +291,7 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
     if event.zone is Zone.DECK:
         player.deck = (card.id, *player.deck) if event.top else (*player.deck, card.id)
         return
-    name = _PILE[event.zone]
+    name = PILES[event.zone]
     setattr(player, name, (*getattr(player, name), card.id))
 
 
@@ -331,7 +332,7 @@ def _discarded(g: Core, event: ev.CardDiscarded) -> None:
     s = g.state
     card = s.edit(event.card)
     player = s.edit_player(card.owner)
-    if card.zone in _PILE:
+    if card.zone in PILES:
         take_out(player, card.zone, card.id)
     else:
         _detach(g, card.id)
@@ -362,7 +363,7 @@ def _control(g: Core, event: ev.ControlChanged) -> None:
     take_out(s.edit_player(card.controller), card.zone, card.id)
     card.controller = event.player
     player = s.edit_player(event.player)
-    name = _PILE[card.zone]
+    name = PILES[card.zone]
     row = getattr(player, name)
     at = len(row) if event.slot is None else event.slot
     setattr(player, name, (*row[:at], card.id, *row[at:]))

@@ -8,15 +8,12 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from kfdesk.engine import scenario as sc
-from kfdesk.engine.apply import take_out
+from kfdesk.engine.apply import PILES, take_out
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import Adjusted, CardEntered, CardMoved, ControlChanged
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import CardType, KeyColor, Zone
-
-_CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
-
+from kfdesk.engine.terms import CREATURES, CardType, KeyColor, Zone
 
 _CHANGE: TypeAdapter[sc.Change] = TypeAdapter(sc.Change)
 
@@ -73,7 +70,7 @@ def _move(g: Core, change: sc.Move) -> None:
 
 
 def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
-    creature = card.defn.type in _CREATURES
+    creature = card.defn.type in CREATURES
     if card.defn.type in (CardType.ACTION, CardType.UPGRADE) or creature != (change.zone is Zone.BATTLELINE):
         raise SetupError(f"{change.card} cannot be in {change.zone} (glossary/zones-of-play)")
     if card.in_play:
@@ -87,23 +84,12 @@ def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
     g.record(CardEntered(card.id, change.player, change.at, ready=True))
 
 
-_ROWS = {
-    Zone.DECK: "deck",
-    Zone.HAND: "hand",
-    Zone.DISCARD: "discard",
-    Zone.ARCHIVES: "archives",
-    Zone.PURGED: "purged",
-    Zone.BATTLELINE: "line",
-    Zone.ARTIFACTS: "artifacts",
-}
-
-
 def _reorder(g: Core, card: Card, change: sc.Move) -> None:
     """Put the card at the wanted place of its row; a discard pile counts from its top too."""
     holder = card.controller if card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES) else card.owner
     player = g.state.edit_player(holder)
     take_out(player, card.zone, card.id)
-    name = _ROWS[card.zone]
+    name = PILES[card.zone]
     row = list(getattr(player, name))
     at = max(0, len(row) - change.at) if card.zone is Zone.DISCARD else change.at
     row.insert(at, card.id)

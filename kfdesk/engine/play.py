@@ -21,11 +21,9 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.legality import any_play_reasons, hosts
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, triggered
-from kfdesk.engine.terms import CardType, DecisionKind, Edition, Icon, Keyword, Zone
+from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Edition, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
-
-CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
 
 
 def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool = False) -> Steps:

@@ -46,6 +46,10 @@ class CardType(StrEnum):
     TIDE = "the tide"
 
 
+CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
+"""The types that stand in a battleline."""
+
+
 class Zone(StrEnum):
     """Where a card is. Rule: "Zones of play"."""
 
