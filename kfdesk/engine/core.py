@@ -7,6 +7,7 @@ and answered here.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from kfdesk.engine import rng
@@ -432,14 +433,9 @@ class Core:
 
     def use_up(self, lasting: Lasting) -> None:
         """Count one use of a lasting effect that applies only so often ("the next time")."""
-        from dataclasses import replace
-
         left = (lasting.uses or 1) - 1
-        self.state.lasting = tuple(
-            (replace(x, uses=left) if left else None) if x.id == lasting.id else x  # type: ignore[misc]
-            for x in self.state.lasting
-            if x.id != lasting.id or left
-        )
+        others = (x for x in self.state.lasting if left or x.id != lasting.id)
+        self.state.lasting = tuple(replace(x, uses=left) if x.id == lasting.id else x for x in others)
         self.state.board += 1
 
     def _break_loop(self, card_id: int) -> Steps:

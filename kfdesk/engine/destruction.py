@@ -10,13 +10,12 @@ from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     CardDestroyed,
-    CardMoved,
     CardTagged,
     DestructionReplaced,
     Event,
     StatusLost,
 )
-from kfdesk.engine.moves import arranged, leave_events
+from kfdesk.engine.moves import arranged, leave_events, once
 from kfdesk.engine.queries import gained, keyword, power, snapshot, triggered
 from kfdesk.engine.terms import Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
@@ -127,9 +126,7 @@ def _leave(g: Core, process: list[Doomed]) -> Generator[Decision, tuple[str, ...
     batch: list[Event] = []
     for card in order:
         batch += leave_events(g, card, Zone.DISCARD, 0)
-    seen: set[int] = set()
-    moves = [e for e in batch if not (isinstance(e, CardMoved) and (e.card in seen or seen.add(e.card)))]  # type: ignore[func-returns-value]
-    yield from g.happen(*moves)
+    yield from g.happen(*once(batch))
     destroyed = tuple(d.event for d in process if not d.spared)
     for each in destroyed:
         g.killers.pop(each.card, None)

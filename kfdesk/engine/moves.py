@@ -214,13 +214,13 @@ def put_away(
         return NOTHING
     if archived:
         batch = [replace(e, archived=True) if isinstance(e, CardMoved) and e.zone is zone else e for e in batch]
-    happened = yield from g.happen(*_once(batch))
+    happened = yield from g.happen(*once(batch))
     left = {e.card for e in happened if isinstance(e, CardMoved)}
     moved = [m for m in moved if m in left]
     return Outcome(bool(moved), tuple(moved), len(moved))
 
 
-def _once(batch: list[Event]) -> list[Event]:
+def once(batch: list[Event]) -> list[Event]:
     """Drop second moves of one card: an upgrade named beside its creature leaves once."""
     seen: set[int] = set()
     kept: list[Event] = []

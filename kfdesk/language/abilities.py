@@ -28,7 +28,7 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import sentences
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
-from kfdesk.language.targets import NOUNS, THIS, EventCard, Group, Sort, Target
+from kfdesk.language.targets import NOUNS, THIS, EventCard, Group, Sort, Target, is_sort
 from kfdesk.text import joining
 from kfdesk.text.joining import And, Listed
 from kfdesk.text.nominals import DOER, NounPhrase, Recalling, described
@@ -365,17 +365,7 @@ class AfterPlay(Answer):
     def answers(self, scope: Scope, event: Event) -> bool:
         if not isinstance(event, CardPlayed) or event.player not in self.who.players(scope):
             return False
-        type_ = scope.g.state.cards[event.card].defn.type
-        right = self.sort is Sort.CARD or type_ in _SORTS[self.sort]
-        return right and all(f.matches(scope, event.card) for f in self.filters)
-
-
-_SORTS = {
-    Sort.CREATURE: (CardType.CREATURE, CardType.TOKEN_CREATURE),
-    Sort.ARTIFACT: (CardType.ARTIFACT,),
-    Sort.UPGRADE: (CardType.UPGRADE,),
-    Sort.ACTION: (CardType.ACTION,),
-}
+        return is_sort(scope, event.card, self.sort) and all(f.matches(scope, event.card) for f in self.filters)
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,31 +7,18 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import creatures, houses
 from kfdesk.engine.state import TurnMemory
-from kfdesk.engine.terms import CardType, House
+from kfdesk.engine.terms import House
 from kfdesk.language import names
 from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import NOUNS, THIS, Group, Sort, Target
+from kfdesk.language.targets import NOUNS, THIS, Group, Sort, Target, is_sort
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
-
-_TYPES = {
-    Sort.CREATURE: (CardType.CREATURE, CardType.TOKEN_CREATURE),
-    Sort.ARTIFACT: (CardType.ARTIFACT,),
-    Sort.UPGRADE: (CardType.UPGRADE,),
-    Sort.ACTION: (CardType.ACTION,),
-}
-
-
-def is_sort(scope: Scope, card: int, sort: Sort) -> bool:
-    """Return whether a card, wherever it is, is of a sort."""
-    return sort is Sort.CARD or scope.g.state.cards[card].defn.type in _TYPES[sort]
-
 
 # Players ----------------------------------------------------------------------------------------
 

@@ -8,10 +8,9 @@ from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
 from kfdesk.language.amounts import AFFECTED
-from kfdesk.language.circumstances import is_sort
 from kfdesk.language.filters import FRIENDLY, Filter
 from kfdesk.language.picks import AllOf, FoughtByThis
-from kfdesk.language.targets import CREATURE, NOUNS, THIS, Chosen, Each, Picking, Place, Sort, Target, This
+from kfdesk.language.targets import CREATURE, NOUNS, THIS, Chosen, Each, Picking, Place, Sort, Target, This, is_sort
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import EACH, PLURAL, A, Adjective

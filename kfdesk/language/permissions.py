@@ -1,4 +1,4 @@
-"""What may and may not be done: playing, using, fighting, choosing houses; control, belonging, tolls.
+"""What may and may not be done: playing, using, fighting, choosing houses; control, belonging.
 
 Most are constant abilities; under `this_turn` or `opponents_next_turn` they are lasting ones.
 """
@@ -8,18 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static, Toll
+from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
 from kfdesk.engine.queries import being_played, in_play
 from kfdesk.engine.terms import House, Keyword
 from kfdesk.language import names
 from kfdesk.language.abilities import Constant, ForPlayer
 from kfdesk.language.base import Node
 from kfdesk.language.choices import HouseChoice
-from kfdesk.language.circumstances import is_sort
 from kfdesk.language.conditions import Condition
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import CARD, CREATURE, NOUNS, THIS, Each, Group, Sort, Target
+from kfdesk.language.targets import CARD, CREATURE, NOUNS, THIS, Each, Group, Sort, Target, is_sort
 from kfdesk.text.joining import IF, UNLESS, Quoted
 from kfdesk.text.joining import WHILE as WHILE_JOINT
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
@@ -358,72 +357,6 @@ def cannot_be_played_unless(condition: Condition) -> Unless:
 def cannot_be_used_unless(condition: Condition) -> Unless:
     """The card cannot be used unless the condition holds."""
     return Unless(condition, play=False)
-
-
-# Tolls ------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, eq=False)
-class PayToll(Node, Static):
-    """A player must pay you Æmber in order to play (or use) a card of a sort. Rule: "Pay"."""
-
-    kind: Mod
-    amount: int
-    who: Who
-    sort: Sort
-
-    def applies(self, scope: Scope, subject: int) -> bool:
-        return scope.g.state.active in self.who.players(scope) and is_sort(scope, subject, self.sort)
-
-    def value(self, scope: Scope, subject: int) -> Toll:
-        return Toll(self.amount, scope.you)
-
-    def spoken(self) -> Piece:
-        wording = _PAY_PLAY if self.kind is Mod.PLAY_TOLL else _PAY_USE
-        return wording.of(who=self.who, n=self.amount, what=described(NOUNS[self.sort], A))
-
-
-_PAY_PLAY = Phrase(
-    en="{who} | must pay you {n}{amber} in order to play {what}",
-    de="{who} | dir {n}{amber} zahlen [müssen], um {what} zu spielen",
-)
-_PAY_USE = Phrase(
-    en="{who} | must pay you {n}{amber} in order to use {what}",
-    de="{who} | dir {n}{amber} zahlen [müssen], um {what} zu verwenden",
-)
-
-
-@dataclass(frozen=True, eq=False)
-class LoseToPlay(Node, Static):
-    """You must lose Æmber in order to play this card."""
-
-    amount: int
-    kind = Mod.PLAY_TOLL
-    phrase = Phrase(
-        en="{doer} | must lose {amount}{amber} in order to play {this}",
-        de="{doer} | {amount}{amber} verlieren [müssen], um {this:acc} zu spielen",
-    )
-
-    def applies(self, scope: Scope, subject: int) -> bool:
-        return subject == scope.source and not scope.g.state.cards[subject].in_play
-
-    def value(self, scope: Scope, subject: int) -> Toll:
-        return Toll(self.amount, None)
-
-
-def pay_to_play(amount: int, sort: Sort, who: Who = OPPONENT) -> PayToll:
-    """The player must pay you so much in order to play such a card."""
-    return PayToll(Mod.PLAY_TOLL, amount, who, sort)
-
-
-def pay_to_use(amount: int, sort: Sort, who: Who = OPPONENT) -> PayToll:
-    """The player must pay you so much in order to use such a card."""
-    return PayToll(Mod.USE_TOLL, amount, who, sort)
-
-
-def lose_to_play(amount: int) -> LoseToPlay:
-    """You must lose so much in order to play this card."""
-    return LoseToPlay(amount)
 
 
 # Houses -----------------------------------------------------------------------------------------

@@ -33,13 +33,12 @@ from kfdesk.engine.terms import CardType, House, Step, Zone
 from kfdesk.language import names
 from kfdesk.language.abilities import Answer
 from kfdesk.language.base import Node
-from kfdesk.language.circumstances import is_sort
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import CARD, CREATURE, NOUNS, Sort
+from kfdesk.language.targets import CARD, CREATURE, NOUNS, Sort, is_sort
 from kfdesk.text.joining import AFTER, INSTEAD, Labelled
 from kfdesk.text.nominals import DOER, NounPhrase, described
 from kfdesk.text.nouns import EACH, A

@@ -16,7 +16,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.queries import creatures, in_play
-from kfdesk.engine.terms import CardType, DecisionKind, Zone
+from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.filters import Filter, MostPowerful, Neighboring
@@ -48,11 +48,16 @@ UPGRADE = Sort.UPGRADE
 ACTION = Sort.ACTION
 
 _TYPES = {
-    Sort.CREATURE: (CardType.CREATURE, CardType.TOKEN_CREATURE),
+    Sort.CREATURE: CREATURES,
     Sort.ARTIFACT: (CardType.ARTIFACT,),
     Sort.UPGRADE: (CardType.UPGRADE,),
     Sort.ACTION: (CardType.ACTION,),
 }
+
+
+def is_sort(scope: Scope, card: int, sort: Sort) -> bool:
+    """Return whether a card, wherever it is, is of a sort."""
+    return sort is Sort.CARD or scope.g.state.cards[card].defn.type in _TYPES[sort]
 
 
 class Place(Enum):
@@ -131,7 +136,7 @@ def cards_at(scope: Scope, place: Place, sort: Sort) -> tuple[int, ...]:
     }[place]
     if sort is Sort.CARD:
         return row
-    return tuple(c for c in row if g.state.cards[c].defn.type in _TYPES[sort])
+    return tuple(c for c in row if is_sort(scope, c, sort))
 
 
 def _in_play(scope: Scope, sort: Sort) -> tuple[int, ...]:
@@ -202,11 +207,11 @@ class Group(Target):
         """Return whether a card in play is of this description."""
         c = scope.g.state.cards[card]
         if card == scope.g.entering and c.defn.type is not CardType.ACTION:
-            right = self.sort is Sort.CARD or c.defn.type in _TYPES[self.sort]
+            right = is_sort(scope, card, self.sort)
         elif self.sort is Sort.CREATURE:
             right = c.zone is Zone.BATTLELINE
         else:
-            right = c.in_play and (self.sort is Sort.CARD or c.defn.type in _TYPES[self.sort])
+            right = c.in_play and is_sort(scope, card, self.sort)
         return right and all(f.matches(scope, card) for f in self.filters)
 
     def any(self, scope: Scope) -> bool:

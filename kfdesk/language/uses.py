@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Mod, Scope, Static
 from kfdesk.language.base import Node
-from kfdesk.language.circumstances import is_sort
 from kfdesk.language.filters import Filter
 from kfdesk.language.permissions import Worded
 from kfdesk.language.players import Who
-from kfdesk.language.targets import CARD, CREATURE, NOUNS, Sort, Target
+from kfdesk.language.targets import CARD, CREATURE, NOUNS, Sort, Target, is_sort
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase

@@ -43,12 +43,9 @@ from kfdesk.language.permissions import (
     controls,
     first_enters_ready,
     gains,
-    lose_to_play,
     loses_keyword,
     may_play,
     next_ready,
-    pay_to_play,
-    pay_to_use,
     perishes,
 )
 from kfdesk.language.persons import controller_of
@@ -75,6 +72,7 @@ from kfdesk.language.targets import (
     that,
     up_to,
 )
+from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
 from kfdesk.text.words import Words
 from tests.tables import side, spec, table
 

@@ -16,6 +16,7 @@ ABSTRACT = {
     "Count",
     "Filter",
     "Group",
+    "InOrder",
     "Instruction",
     "Node",
     "Rule",

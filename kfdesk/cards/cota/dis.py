@@ -61,15 +61,14 @@ from kfdesk.language.permissions import (
     cannot_play,
     cannot_play_more_than,
     controls,
-    lose_to_play,
     must_choose,
-    pay_to_use,
 )
 from kfdesk.language.persons import opponent_of, owner_of
 from kfdesk.language.picks import from_discard, most_powerful, one_of, up_to_of_one_pile
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.reactions import after_fallen, at_end_of_turn, purged_instead
 from kfdesk.language.targets import A_DISCARD, ARTIFACT, CARD, CREATURE, HOST, THIS, YOUR_DISCARD, a, each, that
+from kfdesk.language.tolls import lose_to_play, pay_to_use
 
 FIGHT_OR_REAP = (Label.AFTER_FIGHT, Label.AFTER_REAP)
 

@@ -63,7 +63,6 @@ from kfdesk.language.permissions import (
     gains,
     house_while_yours,
     may_use,
-    pay_to_play,
 )
 from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import UNDER_THIS, it, one_of, top_of_deck
@@ -83,6 +82,7 @@ from kfdesk.language.targets import (
     exactly,
     that,
 )
+from kfdesk.language.tolls import pay_to_play
 
 
 def _damage_then(amount: int, prize: Instruction) -> tuple[Instruction, Instruction]:

@@ -25,17 +25,10 @@ from kfdesk.text.speech import Piece, Sayable, Spoken
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Sentences(Instruction):
-    """Instructions one after the other, a sentence each. Rule: "Resolve abilities in the order written"."""
+class InOrder(Instruction):
+    """Instructions one after the other. Rule: "Resolve abilities in the order written"."""
 
     items: tuple[Instruction, ...]
-
-    def spoken(self) -> Piece:
-        return joining.Sentences(_each_after(self.items, near=False))
-
-    @property
-    def asked(self) -> Sayable:
-        return self.items[0].asked
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -45,10 +38,20 @@ class Sentences(Instruction):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class AndAlso(Instruction):
-    """Instructions one after the other, joined by "and" in one sentence."""
+class Sentences(InOrder):
+    """Instructions one after the other, a sentence each."""
 
-    items: tuple[Instruction, ...]
+    def spoken(self) -> Piece:
+        return joining.Sentences(_each_after(self.items, near=False))
+
+    @property
+    def asked(self) -> Sayable:
+        return self.items[0].asked
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AndAlso(InOrder):
+    """Instructions one after the other, joined by "and" in one sentence."""
 
     def spoken(self) -> Piece:
         shared = self.shared
@@ -72,12 +75,6 @@ class AndAlso(Instruction):
 
     def about(self, target: Target) -> Sayable:
         return self if target is self.shared else None
-
-    def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        for item in self.items:
-            outcomes.append((yield from item.resolve(scope)))
-        return joined(outcomes)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

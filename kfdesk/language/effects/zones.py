@@ -12,12 +12,11 @@ from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.play import play_card, put_into_play
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
-from kfdesk.language.circumstances import is_sort
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, complete, joined
 from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.prompts import order_of
-from kfdesk.language.targets import CARD, NOUNS, YOUR_HAND, Each, Sort, Target, a
+from kfdesk.language.targets import CARD, NOUNS, YOUR_HAND, Each, Sort, Target, a, is_sort
 from kfdesk.text import joining
 from kfdesk.text.nominals import DOER, ITS, NounPhrase, described
 from kfdesk.text.nouns import ANY_NUMBER, THE, UP_TO, A
