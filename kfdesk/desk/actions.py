@@ -26,12 +26,46 @@ class Actions(QObject):
         self._undo_what: Words | None = None
         self.language = "en"
         bar = window.menuBar()
-        self._build_game(self._menu(bar.addMenu, s.MENU_GAME))
-        self._build_edit(self._menu(bar.addMenu, s.MENU_EDIT))
-        self._build_view(self._menu(bar.addMenu, s.MENU_VIEW))
-        menu = self._menu(bar.addMenu, s.MENU_HELP)
-        self.about = self._action(menu, s.ABOUT)
+        self.menus = {
+            "game": self._menu(bar.addMenu, s.MENU_GAME),
+            "edit": self._menu(bar.addMenu, s.MENU_EDIT),
+            "view": self._menu(bar.addMenu, s.MENU_VIEW),
+            "decks": self._menu(bar.addMenu, s.MENU_DECKS),
+            "help": self._menu(bar.addMenu, s.MENU_HELP),
+        }
+        self._ends: dict[str, QAction] = {}
+        self._build_game(self.menus["game"])
+        self._build_edit(self.menus["edit"])
+        self._build_view(self.menus["view"])
+        self.about = self._action(self.menus["help"], s.ABOUT)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self._ends["help"] = self.about
+        self.menus["decks"].menuAction().setVisible(False)
+
+    def add(
+        self,
+        menu: str,
+        words: Words,
+        does: Callable[[], object],
+        shortcut: QKeySequence | QKeySequence.StandardKey | None = None,
+    ) -> QAction:
+        """Add a command of a part to the menu "game", "edit", "view", "decks" or "help", and return it."""
+        action = self._action(self.menus[menu], words, shortcut)
+        end = self._ends.get(menu)
+        if end is not None:
+            self.menus[menu].insertAction(end, action)
+        self.menus[menu].menuAction().setVisible(True)
+        action.setText(words.say(self.language))
+        action.triggered.connect(lambda *_: does())
+        return action
+
+    def add_separator(self, menu: str) -> None:
+        """Draw a line in a menu below the commands added so far."""
+        end = self._ends.get(menu)
+        if end is None:
+            self.menus[menu].addSeparator()
+        else:
+            self.menus[menu].insertSeparator(end)
 
     def set_language(self, language: str) -> None:
         """Say all commands in this language."""
@@ -68,7 +102,10 @@ class Actions(QObject):
 
     def _build_game(self, menu: QMenu) -> None:
         self.new_game = self._action(menu, s.NEW_GAME, QKeySequence.StandardKey.New)
-        menu.addSeparator()
+        self.home = self._action(menu, s.TO_START, QKeySequence("Alt+Home"))
+        self.to_table = self._action(menu, s.TO_TABLE)
+        self.to_table.setEnabled(False)
+        self._ends["game"] = menu.addSeparator()
         self.quit = self._action(menu, s.QUIT, QKeySequence.StandardKey.Quit)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 

@@ -36,6 +36,7 @@ from kfdesk.desk.layout import Scale
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
 from kfdesk.desk.overlays import Banner
+from kfdesk.desk.parts import Part
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
@@ -78,6 +79,8 @@ class MainWindow(QMainWindow):
         self._offered: dict[str, CardView] = {}
         self._animate = False
         self._shelf: Shelf | None = None
+        self._parts: list[Part] = []
+        self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)
         self.setWindowTitle(s.APP_NAME.en)
         self.setWindowIcon(_program_icon())
         self._build_center()
@@ -141,9 +144,9 @@ class MainWindow(QMainWindow):
         controller.answer_refused.connect(self._on_refused)
         controller.curtain_lowered.connect(self._on_curtain)
         controller.curtain_lifted.connect(self._on_curtain_lifted)
-        controller.undo_state.connect(self.commands.show_undo)
+        controller.undo_state.connect(self._on_undo_state)
         controller.game_over.connect(self._on_game_over)
-        controller.not_kept.connect(lambda words: self._tell(s.NOT_KEPT_TITLE, words))
+        controller.not_kept.connect(lambda words: self.tell(s.NOT_KEPT_TITLE, words))
 
     def _connect_widgets(self) -> None:
         self.table.intended.connect(self.controller.act)
@@ -173,6 +176,8 @@ class MainWindow(QMainWindow):
         actions = self.commands
         actions.new_game.triggered.connect(self.ask_new_game)
         actions.quit.triggered.connect(self.close)
+        actions.home.triggered.connect(self.show_start)
+        actions.to_table.triggered.connect(lambda: self.show_page(self.play_page))
         actions.undo.triggered.connect(self.controller.undo)
         actions.redo.triggered.connect(self.controller.redo)
         actions.undo_turn.triggered.connect(self.controller.undo_turn)
@@ -196,6 +201,47 @@ class MainWindow(QMainWindow):
         QShortcut(QKeySequence("Space"), self.table, self.preview.toggle_pin, context=Qt.ShortcutContext.WidgetShortcut)
         end = QShortcut(QKeySequence("Ctrl+Return"), self.play_page, context=scope)
         end.activated.connect(self.prompt.end_turn.click)
+
+    # Rooms.
+
+    def install(self, part: Part) -> None:
+        """Add a part of the program, which from now on hears of settings and themes."""
+        self._parts.append(part)
+        part.apply_settings(self._settings)
+        part.set_theme(theme_of(self._settings.theme))
+
+    def add_page(self, page: QWidget) -> None:
+        """Add a page that `show_page` can show in place of the start page or the table."""
+        self.pages.addWidget(page)
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page; the table and its side dock are only to be seen on the table's own."""
+        at_table = page is self.play_page
+        if at_table and self.controller.setup is None:
+            return
+        self.pages.setCurrentWidget(page)
+        self.dock.setVisible(at_table and self.commands.side_dock.isChecked())
+        self.commands.side_dock.setEnabled(at_table)
+        self.commands.to_table.setEnabled(self.controller.setup is not None and not at_table)
+        behind = self.controller.curtain_for is not None
+        self.curtain.setVisible(at_table and behind)
+        self._show_undo()
+        self._say_title()
+
+    def show_start(self) -> None:
+        """Show the start page, with the unfinished games as they are now."""
+        if self._shelf is not None:
+            self.start.offer(*self._shelf.unfinished())
+        self.show_page(self.start)
+
+    @property
+    def settings(self) -> DeskSettings:
+        """The settings in use."""
+        return self._settings
+
+    def change_settings(self, **changes: object) -> None:
+        """Use and keep changed settings."""
+        self._take_settings(self._settings.model_copy(update=changes))
 
     # Commands.
 
@@ -223,14 +269,14 @@ class MainWindow(QMainWindow):
         try:
             setup, found = self._shelf.take_up(path)
         except JournalError as error:
-            self._tell(s.CONTINUE_TITLE, told(error))
+            self.tell(s.CONTINUE_TITLE, told(error))
             self.start.offer(*self._shelf.unfinished())
             return
         self.controller.resume(setup, found)
         if found.differs is not None:
-            self._tell(s.CONTINUE_TITLE, found.differs)
+            self.tell(s.CONTINUE_TITLE, found.differs)
 
-    def _tell(self, title: Words, words: Words) -> None:
+    def tell(self, title: Words, words: Words) -> None:
         """Say something that nobody may overlook; play waits for nothing but the click."""
         box = QMessageBox(QMessageBox.Icon.Warning, title.say(self._language), words.say(self._language), parent=self)
         box.setTextFormat(Qt.TextFormat.PlainText)
@@ -272,13 +318,14 @@ class MainWindow(QMainWindow):
         self.log.set_level(settings.log_level)
         self.stage.show_chart(settings.timing_chart)
         self.controller.apply_settings(settings)
+        for part in self._parts:
+            part.apply_settings(settings)
         self._apply_theme(settings)
 
     # What the controller says.
 
     def _on_game_began(self) -> None:
-        self.pages.setCurrentWidget(self.play_page)
-        self._show_dock(True)
+        self.show_page(self.play_page)
         self._animate = False
         self._size_dock()
         self.commands.open_table.setChecked(self.controller.open_table)
@@ -294,8 +341,15 @@ class MainWindow(QMainWindow):
         self.stage.viewer.refresh(view)
         if self.preview.card is not None:
             self._refresh_preview(view)
-        names = [seat.name for seat in view.seats]
-        self.setWindowTitle(f"{names[0]} – {names[1]}: {s.APP_NAME.en}")
+        self._say_title()
+
+    def _say_title(self) -> None:
+        """Name the two players over their table, the program over everything else."""
+        title = s.APP_NAME.en
+        if self._view is not None and self.pages.currentWidget() is self.play_page:
+            one, two = (seat.name for seat in self._view.seats)
+            title = f"{one} – {two}: {title}"
+        self.setWindowTitle(title)
 
     def _refresh_preview(self, view: TableView) -> None:
         old = self.preview.card
@@ -329,6 +383,16 @@ class MainWindow(QMainWindow):
                     names[handle] = self._faces.name(card, self._language)
         self.stage.chart.present(points, names)  # type: ignore[arg-type]
         self.stage.arrange()
+
+    def _on_undo_state(self, can_undo: bool, can_redo: bool, what: Words | None) -> None:
+        self._undo_shown = (can_undo, can_redo, what)
+        self._show_undo()
+
+    def _show_undo(self) -> None:
+        """Offer undo and redo at the table only: elsewhere nobody would see what they do."""
+        at_table = self.pages.currentWidget() is self.play_page
+        can_undo, can_redo, what = self._undo_shown
+        self.commands.show_undo(can_undo and at_table, can_redo and at_table, what if at_table else None)
 
     def _on_check(self, player: Player) -> None:
         if self._view is None:
@@ -418,6 +482,8 @@ class MainWindow(QMainWindow):
         for overlay in (stage.chart, stage.refusal, stage.highlight, self.banner, self.curtain):
             overlay.set_theme(theme)
         self.preview.update()
+        for part in self._parts:
+            part.set_theme(theme)
         self.stage.arrange()
 
     def _on_color_scheme(self) -> None:
@@ -464,6 +530,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was, and let go of the game."""
+        for part in self._parts:
+            part.close()
         self.controller.stop_keeping()
         self._geometry_file().setValue("geometry", self.saveGeometry())
         super().closeEvent(event)

@@ -1,0 +1,139 @@
+"""What the shelf knows of a deck: read from anywhere, kept whole, also where this program does not know a card.
+
+A `DeckRecord` is what every importer and the generator give and what the store keeps. Nothing in it is a
+reason to refuse a deck: unknown sets, houses, cards and icons stay as the words they came as.
+"""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from enum import StrEnum
+from itertools import chain
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from kfdesk.engine.decks import DeckCard, DeckList
+from kfdesk.engine.terms import House, Icon
+
+MAX_LINES = 200
+"""More lines than this are no deck, whatever else they are."""
+
+Word = Annotated[str, Field(min_length=1, max_length=60)]
+Title = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Source(StrEnum):
+    """Where a deck came from."""
+
+    OWN = "own"
+    """Our own deck file or shelf export."""
+    MASTER_VAULT = "master-vault"
+    DECKS_OF_KEYFORGE = "decks-of-keyforge"
+    KEYTEKI = "keyteki"
+    TEXT = "text"
+    GENERATED = "generated"
+    SAMPLE = "sample"
+    """It ships with the program."""
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class CardLine(_Record):
+    """Equal copies of one card in a deck.
+
+    `id` is the card's id in our facts, None while the card is unknown; `title` is the name as the source wrote
+    it (the facts' name where the source gave only an id). `house` is the house it plays as in this deck: a
+    `House` value where known, else the source's word folded to lower case. `icons` are the bonus icons beyond
+    the printed Æmber, top to bottom: `Icon` and `House` values where known. `number`, `rarity` and `type` are
+    the source's words, kept for cards that this program does not know.
+    """
+
+    id: Word | None
+    title: Title
+    house: Annotated[str, Field(max_length=60)]
+    count: Annotated[int, Field(ge=1, le=100)] = 1
+    icons: Annotated[tuple[Word, ...], Field(max_length=10)] = ()
+    maverick: bool = False
+    legacy: bool = False
+    anomaly: bool = False
+    number: Annotated[str, Field(max_length=20)] = ""
+    rarity: Annotated[str, Field(max_length=40)] = ""
+    type: Annotated[str, Field(max_length=40)] = ""
+
+    @property
+    def known(self) -> bool:
+        """Return whether card, house and icons are all of this program's vocabulary."""
+        return self.id is not None and self.house in _HOUSES and all(icon in _ICONS for icon in self.icons)
+
+
+class ForeignFigure(_Record):
+    """A figure that another site worked out, such as a SAS rating: shown with its source and date, never ours."""
+
+    site: Word
+    name: Word
+    value: Annotated[str, Field(max_length=60)]
+    taken: date | None = None
+
+
+class DeckRecord(_Record):
+    """A deck as the shelf keeps it.
+
+    `key` is its identity: "mv:" and the deck's public uuid where there is one, else "own:" and a digest of the
+    list (see `kfdesk.collection.identity`). `set` is a set's code, or "#" and the number of a set that this
+    program does not know, or "" where the source names none. `references` are the cards outside the 36: token
+    creature, tide, prophecies, archon power. `icons_known` is False where the source leaves bonus icons out.
+    `seed` is the generator's, for a generated deck.
+    """
+
+    key: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Title
+    set: Annotated[str, Field(max_length=20)] = ""
+    houses: Annotated[tuple[Word, ...], Field(max_length=10)] = ()
+    cards: Annotated[tuple[CardLine, ...], Field(max_length=MAX_LINES)] = ()
+    references: Annotated[tuple[CardLine, ...], Field(max_length=20)] = ()
+    source: Source = Source.OWN
+    added: datetime
+    icons_known: bool = True
+    alliance: bool = False
+    seed: int | None = None
+    foreign: Annotated[tuple[ForeignFigure, ...], Field(max_length=60)] = ()
+
+    @property
+    def uuid(self) -> str | None:
+        """The deck's public uuid, or None for a deck without one."""
+        return self.key.removeprefix("mv:") if self.key.startswith("mv:") else None
+
+    @property
+    def size(self) -> int:
+        """How many cards the deck has, references not counted."""
+        return sum(line.count for line in self.cards)
+
+    @property
+    def unknown(self) -> tuple[CardLine, ...]:
+        """The lines that hold something this program does not know."""
+        return tuple(line for line in (*self.cards, *self.references) if not line.known)
+
+    def deck_list(self) -> DeckList:
+        """Return the deck list for play; lines that this program does not know are left out.
+
+        Whether the deck may be played is another question: see `kfdesk.collection.files.problems`.
+        """
+        houses = tuple(House(house) for house in self.houses if house in _HOUSES)
+        return DeckList(self.name, houses, _copies(self.cards), _copies(self.references))
+
+
+def _copies(lines: tuple[CardLine, ...]) -> tuple[DeckCard, ...]:
+    return tuple(chain.from_iterable((_card(line),) * line.count for line in lines if line.known))
+
+
+def _card(line: CardLine) -> DeckCard:
+    assert line.id is not None
+    icons = tuple(House(icon) if icon in _HOUSES else Icon(icon) for icon in line.icons)
+    return DeckCard(line.id, House(line.house), icons, line.maverick)
+
+
+_HOUSES = frozenset(House)
+_ICONS = frozenset(Icon) | _HOUSES
