@@ -1,0 +1,183 @@
+"""Ways to play a match: how many games, whose decks, who carries chains. Each says itself in two sentences.
+
+What the rulebooks say of it: the first player is drawn by lot ("First player"), chain bidding and chain
+handicap are optional rules that do not go together. Best of three, sealed, reversal and adaptive are customs
+of organised play that no rulebook in our hands describes; where they leave a choice, the reading stands beside
+the code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from kfdesk.engine.rules import Reason
+from kfdesk.engine.terms import Edition, Player
+from kfdesk.text.words import Words
+
+BIDDING = "glossary/chain-bidding-optional-rule"
+HANDICAP = "glossary/chain-handicap-optional-rule"
+MOST_CHAINS = 24
+"""Rule: "Chains": the tracker ends here."""
+FIRST_CHAINS = 4
+"""What a deck or player is first handicapped with. Rule: "Chain handicap"."""
+
+
+class DeckRule(StrEnum):
+    """Who plays which deck."""
+
+    OWN = "own"
+    BIDDING = "bidding"
+    SEALED = "sealed"
+    REVERSAL = "reversal"
+    ADAPTIVE = "adaptive"
+
+
+class Plan(BaseModel):
+    """What two players agreed to play.
+
+    `games` is the most that are played: 1, or 3 for best of three. `handicapped` is the player who carries
+    chains, None without a handicap. `sealed` is how many unknown decks each player opens in a sealed match.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    games: Literal[1, 3] = 1
+    decks: DeckRule = DeckRule.OWN
+    handicapped: Annotated[int, Field(ge=0, le=1)] | None = None
+    sealed: Annotated[int, Field(ge=1, le=6)] = 2
+    edition: Edition = Edition.V18_4
+
+    @property
+    def wins(self) -> int:
+        """How many games decide the match."""
+        return self.games // 2 + 1
+
+    def problems(self) -> tuple[Reason, ...]:
+        """Return every reason why this cannot be played."""
+        found = []
+        bids = self.decks in (DeckRule.BIDDING, DeckRule.ADAPTIVE)
+        if bids and self.handicapped is not None:
+            found.append(Reason(_NOT_BOTH, BIDDING))
+        if self.decks is DeckRule.ADAPTIVE and self.games != 3:
+            found.append(Reason(_ADAPTIVE_THREE, BIDDING))
+        return tuple(found)
+
+
+def handicap_chains(wins: Sequence[bool], edition: Edition, start: int = FIRST_CHAINS) -> int:
+    """Return the chains of a handicapped deck or player after these games against the same opponent.
+
+    Rule: "Chain handicap": one more each time two games in a row are won, one less each time two are lost; the
+    rulebooks 1.0 to 1.3 ask for three in a row. Reading: the games of one adjustment do not count for the
+    next, so four wins in a row are two more, three are one.
+    """
+    row = 2 if edition is Edition.V18_4 else 3
+    chains, streak = start, 0
+    for won in wins:
+        streak = (max(streak, 0) + 1) if won else (min(streak, 0) - 1)
+        if abs(streak) == row:
+            chains = min(max(chains + (1 if won else -1), 0), MOST_CHAINS)
+            streak = 0
+    return chains
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A format as players know it by name: the plan to begin with, and itself in two sentences."""
+
+    name: Words
+    text: Words
+    plan: Plan
+    rule: str = ""
+    """The rulebook entry it rests on, "" for a custom of organised play."""
+
+
+def recipe(key: str, *, handicapped: Player = 0) -> Recipe:
+    """Return a recipe by its key in `RECIPES`; a handicap is given to `handicapped`."""
+    found = RECIPES[key]
+    if found.plan.handicapped is None or found.plan.handicapped == handicapped:
+        return found
+    return replace(found, plan=found.plan.model_copy(update={"handicapped": handicapped}))
+
+
+RECIPES = {
+    "single": Recipe(
+        Words("Single game", "Einzelspiel"),
+        Words(
+            "Each plays a deck of their choice, once. Who goes first is drawn by lot.",
+            "Beide spielen einmal mit einem Deck ihrer Wahl. Wer anfängt, entscheidet das Los.",
+        ),
+        Plan(),
+    ),
+    "best-of-three": Recipe(
+        Words("Best of three", "Zwei Gewinnspiele"),
+        Words(
+            "Each keeps one deck, and whoever wins two games first wins the match. "
+            "After the first game, the loser of the last one says who goes first.",
+            "Beide behalten ihr Deck, und wer zuerst zwei Spiele gewinnt, gewinnt die Partie. "
+            "Nach dem ersten Spiel bestimmt, wer zuletzt verloren hat, wer anfängt.",
+        ),
+        Plan(games=3),
+    ),
+    "handicap": Recipe(
+        Words("Chain handicap", "Ketten-Handicap"),
+        Words(
+            "The stronger deck begins with four chains. It gets one more for every two games in a row that it wins "
+            "against the same deck, and one less for every two it loses.",
+            "Das stärkere Deck beginnt mit vier Ketten. Für je zwei Siege hintereinander gegen dasselbe Deck kommt "
+            "eine dazu, für je zwei Niederlagen fällt eine weg.",
+        ),
+        Plan(handicapped=0),
+        HANDICAP,
+    ),
+    "bidding": Recipe(
+        Words("Chain bidding", "Ketten-Gebote"),
+        Words(
+            "All decks lie open to both, and the players bid chains in turn for the first choice among them. "
+            "Whoever bids more chooses first and starts the game with that many chains.",
+            "Alle Decks stehen beiden offen, und reihum werden Ketten für die erste Wahl geboten. "
+            "Wer mehr bietet, wählt zuerst und beginnt das Spiel mit so vielen Ketten.",
+        ),
+        Plan(decks=DeckRule.BIDDING),
+        BIDDING,
+    ),
+    "sealed": Recipe(
+        Words("Sealed", "Versiegelt"),
+        Words(
+            "Each opens some decks that nobody has seen before. Each chooses one of their own and plays it for the "
+            "whole match.",
+            "Beide öffnen einige Decks, die noch niemand gesehen hat. Jeder wählt eines davon und spielt damit die "
+            "ganze Partie.",
+        ),
+        Plan(decks=DeckRule.SEALED),
+    ),
+    "reversal": Recipe(
+        Words("Reversal", "Umgekehrt"),
+        Words(
+            "Each brings a deck, and the other one plays it. So bring the weakest deck that you have.",
+            "Beide bringen ein Deck mit, und gespielt wird das des anderen. Bringt also das schwächste, das ihr habt.",
+        ),
+        Plan(decks=DeckRule.REVERSAL),
+    ),
+    "adaptive": Recipe(
+        Words("Adaptive", "Adaptiv"),
+        Words(
+            "The first game is played with the own decks, the second with each other's. If both players won one, "
+            "they bid chains for the deck that won both, and play a third.",
+            "Das erste Spiel wird mit dem eigenen Deck gespielt, das zweite mit dem des anderen. Steht es eins zu "
+            "eins, bieten beide Ketten für das Deck, das beide Spiele gewann, und spielen ein drittes.",
+        ),
+        Plan(games=3, decks=DeckRule.ADAPTIVE),
+        BIDDING,
+    ),
+}
+"""The formats offered, in the order of the list."""
+
+_NOT_BOTH = Words(
+    "Chain bidding and chain handicap do not go together.", "Ketten-Gebote und Ketten-Handicap schließen sich aus."
+)
+_ADAPTIVE_THREE = Words("An adaptive match has up to three games.", "Eine adaptive Partie hat bis zu drei Spiele.")

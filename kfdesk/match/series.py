@@ -1,0 +1,317 @@
+"""A match of one or more games: what must be agreed before each game, who has won, what comes next.
+
+A series is its setup and the moves made so far, nothing else: where it stands is worked out from them. So it is
+kept as one small file, goes on after a crash, and a move taken back is a move left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from kfdesk.engine import rng
+from kfdesk.engine.terms import Player
+from kfdesk.match.formats import MOST_CHAINS, DeckRule, Plan, handicap_chains
+from kfdesk.text.words import Words
+
+Seat = Annotated[int, Field(ge=0, le=1)]
+Name = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class DeckRef(_Record):
+    """A deck of the shelf: its key there, and its name for people."""
+
+    key: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Name
+
+
+class Choose(_Record):
+    """A player chooses a deck."""
+
+    kind: Literal["choose"] = "choose"
+    player: Seat
+    deck: Annotated[str, Field(max_length=100)]
+
+
+class Bid(_Record):
+    """A player bids chains; None: the player lets the other one have it."""
+
+    kind: Literal["bid"] = "bid"
+    player: Seat
+    chains: Annotated[int, Field(ge=0, le=MOST_CHAINS)] | None
+
+
+class First(_Record):
+    """A player says who goes first."""
+
+    kind: Literal["first"] = "first"
+    player: Seat
+    first: Seat
+
+
+class Played(_Record):
+    """A game was played to its end. `keys` are the keys each player had forged, `journal` its file's name."""
+
+    kind: Literal["played"] = "played"
+    winner: Seat
+    keys: tuple[int, int] = (0, 0)
+    turns: int = 0
+    journal: Annotated[str, Field(max_length=200)] = ""
+
+
+Move = Annotated[Choose | Bid | First | Played, Field(discriminator="kind")]
+
+
+class Series(_Record):
+    """A whole match: the agreement, who plays, the decks each brought, and the moves so far.
+
+    `before` are the games that the handicapped player or deck won (True) and lost before this match, oldest
+    first. `seed` decides what is drawn by lot.
+    """
+
+    format: Literal["kfdesk-match"] = "kfdesk-match"
+    version: Literal[1] = 1
+    name: Annotated[str, Field(max_length=40)] = "single"
+    """The key of the recipe it began from."""
+    plan: Plan
+    players: tuple[Name, Name]
+    decks: tuple[tuple[DeckRef, ...], tuple[DeckRef, ...]]
+    before: tuple[bool, ...] = ()
+    seed: int = 0
+    moves: Annotated[tuple[Move, ...], Field(max_length=400)] = ()
+
+    def step(self) -> Step:
+        """Return what comes next. Raises `SeriesError` where the moves do not follow from one another."""
+        flow = _match(self)
+        try:
+            step = next(flow)
+            for move in self.moves:
+                step = flow.send(_fitting(step, move))
+        except StopIteration as over:  # a move after the end
+            raise SeriesError(_TOO_MANY) from over
+        return step
+
+    def after(self, move: Move) -> Series:
+        """Return the series with one more move; raises `SeriesError` when it is not what is asked for."""
+        longer = self.model_copy(update={"moves": (*self.moves, move)})
+        longer.step()
+        return longer
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """The games that are over, oldest first."""
+        return tuple(move for move in self.moves if isinstance(move, Played))
+
+    def score(self) -> tuple[int, int]:
+        """Return how many games each has won."""
+        winners = [game.winner for game in self.played]
+        return winners.count(0), winners.count(1)
+
+
+class SeriesError(ValueError):
+    """A match that cannot go on so; `problem` is ready to show."""
+
+    def __init__(self, problem: Words) -> None:
+        self.problem = problem
+        super().__init__(problem.en)
+
+
+# What may come next.
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStep:
+    """`player` is to choose one of `decks`. With `secret` the other player has not seen them."""
+
+    player: Player
+    decks: tuple[DeckRef, ...]
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BidStep:
+    """`player` is to bid at least `least` chains, or to pass where `may_pass`.
+
+    The bids are for `deck`, or, where it is None, for the first choice among all decks.
+    """
+
+    player: Player
+    least: int
+    may_pass: bool
+    deck: DeckRef | None
+
+
+@dataclass(frozen=True, slots=True)
+class FirstStep:
+    """`player`, who lost the last game, is to say who goes first."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStep:
+    """Game `number` (from 1) is to be played with these decks and chains; `first` None: by lot."""
+
+    number: int
+    decks: tuple[DeckRef, DeckRef]
+    chains: tuple[int, int]
+    first: Player | None
+
+
+@dataclass(frozen=True, slots=True)
+class OverStep:
+    """The match is won."""
+
+    winner: Player
+
+
+Step = ChooseStep | BidStep | FirstStep | PlayStep | OverStep
+_Flow = Generator[Step, Move, None]
+
+
+def _fitting(step: Step, move: Move) -> Move:
+    """Return `move` after a look that it is what `step` asks for."""
+    match step, move:
+        case ChooseStep(player=player, decks=decks), Choose():
+            fits = move.player == player and any(deck.key == move.deck for deck in decks)
+        case BidStep(player=player, least=least, may_pass=may_pass), Bid():
+            fits = move.player == player and (may_pass if move.chains is None else move.chains >= least)
+        case FirstStep(player=player), First():
+            fits = move.player == player
+        case PlayStep(), Played():
+            fits = True
+        case _:
+            fits = False
+    if not fits:
+        raise SeriesError(_NOT_NOW)
+    return move
+
+
+def _match(series: Series) -> _Flow:
+    """The whole match as a flow of steps: each yields what is asked for and is sent the move."""
+    plan = series.plan
+    if plan.problems():
+        raise SeriesError(plan.problems()[0].text)
+    if not all(series.decks):
+        raise SeriesError(_NO_DECKS)
+    own = yield from _own_decks(series)
+    luck = rng.seeded(series.seed)
+    wins = [0, 0]
+    results: list[Played] = []
+    while max(wins) < plan.wins:
+        luck, starts = rng.below(luck, 2)
+        decks, chains = yield from _decks_and_chains(series, own, results, starts)
+        first: Player | None = None
+        if results:
+            answer = yield FirstStep(1 - results[-1].winner)
+            assert isinstance(answer, First)
+            first = answer.first
+        played = yield PlayStep(len(results) + 1, decks, chains, first)
+        assert isinstance(played, Played)
+        results.append(played)
+        wins[played.winner] += 1
+    yield OverStep(0 if wins[0] > wins[1] else 1)
+
+
+_Pair = tuple[DeckRef, DeckRef]
+
+
+def _own_decks(series: Series) -> Generator[Step, Move, _Pair | None]:
+    """Let each player settle on one of the decks they brought; None where they choose anew before each game."""
+    if series.plan.decks is DeckRule.BIDDING:
+        if len({deck.key for side in series.decks for deck in side}) < 2:
+            raise SeriesError(_TWO_DECKS)
+        return None
+    sealed = series.plan.decks is DeckRule.SEALED
+    one = yield from _chosen(0, series.decks[0], secret=sealed)
+    two = yield from _chosen(1, series.decks[1], secret=sealed)
+    return one, two
+
+
+def _chosen(player: Player, decks: tuple[DeckRef, ...], *, secret: bool = False) -> Generator[Step, Move, DeckRef]:
+    """Ask `player` for one of `decks`; a single one needs no asking."""
+    if len(decks) == 1:
+        return decks[0]
+    move = yield ChooseStep(player, decks, secret)
+    assert isinstance(move, Choose)
+    return next(deck for deck in decks if deck.key == move.deck)
+
+
+def _decks_and_chains(
+    series: Series, own: _Pair | None, results: list[Played], starts: Player
+) -> Generator[Step, Move, tuple[_Pair, tuple[int, int]]]:
+    """Settle who plays what in the next game, and the chains each begins with."""
+    plan = series.plan
+    if own is None:
+        return (yield from _bid_for_choice(series, starts))
+    swapped = own[1], own[0]
+    if plan.decks is DeckRule.REVERSAL:
+        return swapped, _handicap(series, results)
+    if plan.decks is DeckRule.ADAPTIVE and len(results) == 1:
+        return swapped, (0, 0)
+    if plan.decks is DeckRule.ADAPTIVE and len(results) == 2:
+        return (yield from _bid_for_winner(own, results[0].winner))
+    return own, _handicap(series, results)
+
+
+def _bid_for_choice(series: Series, starts: Player) -> Generator[Step, Move, tuple[_Pair, tuple[int, int]]]:
+    """Bid for the first choice from all decks. Rule: "Chain bidding", which has it at the start of each game."""
+    winner, chains = yield from _bids(starts, None)
+    pool = tuple({deck.key: deck for side in series.decks for deck in side}.values())
+    mine = yield from _chosen(winner, pool)
+    theirs = yield from _chosen(1 - winner, tuple(deck for deck in pool if deck.key != mine.key))
+    return _seated(winner, mine, theirs), (chains, 0) if winner == 0 else (0, chains)
+
+
+def _bid_for_winner(own: _Pair, first_winner: Player) -> Generator[Step, Move, tuple[_Pair, tuple[int, int]]]:
+    """Bid for the deck that has won both games: at one all, with swapped decks, it is the first winner's own.
+
+    Reading (a custom of organised play, in no rulebook): the player who brought that deck bids first.
+    """
+    winner, chains = yield from _bids(first_winner, own[first_winner])
+    decks = _seated(winner, own[first_winner], own[1 - first_winner])
+    return decks, (chains, 0) if winner == 0 else (0, chains)
+
+
+def _bids(starts: Player, deck: DeckRef | None) -> Generator[Step, Move, tuple[Player, int]]:
+    """Bid in turn until one passes; return who bid most, and how much. Rule: "Chain bidding".
+
+    The first bid must be made, and may be 0; each further one is at least one more. Nobody can outbid 24.
+    """
+    bidder, highest = starts, -1
+    while True:
+        move = yield BidStep(bidder, highest + 1, may_pass=highest >= 0, deck=deck)
+        assert isinstance(move, Bid)
+        if move.chains is None:
+            return 1 - bidder, highest
+        highest = move.chains
+        if highest >= MOST_CHAINS:
+            return bidder, highest
+        bidder = 1 - bidder
+
+
+def _seated(player: Player, mine: DeckRef, theirs: DeckRef) -> _Pair:
+    return (mine, theirs) if player == 0 else (theirs, mine)
+
+
+def _handicap(series: Series, results: list[Played]) -> tuple[int, int]:
+    """Return the chains each begins the next game with. Rule: "Chain handicap"."""
+    plan = series.plan
+    if plan.handicapped is None:
+        return 0, 0
+    wins = (*series.before, *(game.winner == plan.handicapped for game in results))
+    chains = handicap_chains(wins, plan.edition)
+    return (chains, 0) if plan.handicapped == 0 else (0, chains)
+
+
+_TOO_MANY = Words("The match is over.", "Die Partie ist vorbei.")
+_NOT_NOW = Words("That is not what is to be decided now.", "Das steht jetzt nicht zur Entscheidung.")
+_NO_DECKS = Words("Each player needs at least one deck.", "Jeder braucht mindestens ein Deck.")
+_TWO_DECKS = Words("Bidding needs at least two decks.", "Zum Bieten braucht es mindestens zwei Decks.")
