@@ -1,0 +1,176 @@
+"""Keeps matches: one small file each, written anew in one step after every move, so that a crash loses none.
+
+A match file holds its decks whole, so a match goes on when a deck has left the shelf. A file that cannot be read
+is renamed and told of; it is never written over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from kfdesk.collection.models import DeckFile, deck_file
+from kfdesk.engine.decks import DeckList, Seat
+from kfdesk.match.journal import write_new
+from kfdesk.match.keeping import games_folder
+from kfdesk.match.series import DeckRef, OverStep, PlayStep, Series, SeriesError
+from kfdesk.text.words import Words
+
+SUFFIX = ".match.json"
+MAX_BYTES = 4 << 20
+"""The largest match file that is read: 4 MiB; a sealed match of twelve decks takes a fiftieth of it."""
+MOST_READ = 40
+"""How many files are looked at, newest first."""
+
+
+class MatchFile(BaseModel):
+    """A whole match file. `decks` are all decks of the match by key; `game` is the journal of the game at the table."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    format: Literal["kfdesk-match-file"] = "kfdesk-match-file"
+    version: Annotated[int, Field(ge=1, le=1)] = 1
+    series: Series
+    decks: Annotated[dict[str, DeckFile], Field(max_length=20)]
+    game: Annotated[str, Field(max_length=200)] = ""
+    open_table: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match and the file it is kept in."""
+
+    path: Path
+    file: MatchFile
+
+    @property
+    def series(self) -> Series:
+        """What was agreed and played so far."""
+        return self.file.series
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the match is won."""
+        return isinstance(self.series.step(), OverStep)
+
+    def deck(self, ref: DeckRef) -> DeckList:
+        """Return one of the match's decks for play."""
+        return self.file.decks[ref.key].deck()
+
+    def seats(self, step: PlayStep) -> tuple[Seat, Seat]:
+        """Return who sits where in the game that `step` asks for."""
+        names, series = self.series.players, step
+        one, two = (Seat(names[i], self.deck(series.decks[i]), series.chains[i]) for i in (0, 1))
+        return one, two
+
+
+class MatchError(ValueError):
+    """A match file that cannot be used; names the file and what is wrong. It was set aside, not written over."""
+
+    def __init__(self, file: Path, problem: Words) -> None:
+        self.file = file
+        self.problem = problem
+        super().__init__(f"{file}: {problem.en}")
+
+
+def matches_folder() -> Path:
+    """Return where matches are kept: beside the games."""
+    return games_folder().with_name("matches")
+
+
+class MatchBook:
+    """All matches of a folder. Every method that writes returns when the disk has it, and may raise `OSError`."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+
+    @property
+    def folder(self) -> Path:
+        """Where the files lie."""
+        return self._folder or matches_folder()
+
+    def begin(self, series: Series, decks: dict[str, DeckList], *, open_table: bool = False) -> Match:
+        """Keep a new match. Raises `SeriesError` where its plan and decks do not go together."""
+        series.step()
+        files = {key: deck_file(deck) for key, deck in decks.items()}
+        path = self.folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
+        return self.keep(Match(path, MatchFile(series=series, decks=files, open_table=open_table)))
+
+    def keep(self, match: Match, *, series: Series | None = None, game: str | None = None) -> Match:
+        """Write the match with a changed series or game, and return it."""
+        changes: dict[str, object] = {}
+        if series is not None:
+            changes["series"] = series
+        if game is not None:
+            changes["game"] = game
+        file = match.file.model_copy(update=changes)
+        write_new(match.path, (file.model_dump_json() + "\n").encode())
+        return Match(match.path, file)
+
+    def of_game(self, journal: str) -> Match | None:
+        """Return the match whose game at the table is kept under this file name."""
+        found, _ = self.newest()
+        return next((match for match in found if match.file.game == journal), None)
+
+    def newest(self) -> tuple[list[Match], list[MatchError]]:
+        """Return the matches last touched, newest first, and what was wrong with other files."""
+        good: list[Match] = []
+        wrong: list[MatchError] = []
+        for path in self._paths():
+            try:
+                good.append(read_match(path))
+            except MatchError as error:
+                path.rename(_free_aside(path))
+                wrong.append(error)
+            except OSError:
+                continue
+        return good, wrong
+
+    def _paths(self) -> list[Path]:
+        try:
+            found = [path for path in self.folder.iterdir() if path.name.endswith(SUFFIX) and path.is_file()]
+            ages = [(path.stat().st_mtime_ns, path.name, path) for path in found]
+        except OSError:
+            return []
+        return [path for _, _, path in sorted(ages, reverse=True)[:MOST_READ]]
+
+
+def read_match(path: Path) -> Match:
+    """Return the match kept at `path`; raises `MatchError`, or `OSError` where the disk does not give it."""
+    with path.open("rb") as file:
+        content = file.read(MAX_BYTES + 1)
+    if len(content) > MAX_BYTES:
+        raise MatchError(path, _TOO_LARGE)
+    try:
+        match = Match(path, MatchFile.model_validate_json(content))
+        match.series.step()
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        field = ".".join(str(part) for part in first["loc"])[:80]
+        raise MatchError(path, _BAD_FIELD.filled(field=field) if field else _NOT_OURS) from error
+    except SeriesError as error:
+        raise MatchError(path, error.problem) from error
+    keys = {deck.key for side in match.series.decks for deck in side}
+    if missing := sorted(keys - match.file.decks.keys()):
+        raise MatchError(path, _NO_DECK.filled(deck=missing[0]))
+    return match
+
+
+def _free_aside(path: Path) -> Path:
+    names = (f"{path.name}.damaged-{n}" for n in range(1, 1000))
+    return next(found for name in names if not (found := path.with_name(name)).exists())
+
+
+_TOO_LARGE = Words(
+    "The file is larger than 4 MiB, too large for a match.", "Die Datei ist größer als 4 MiB, zu groß für eine Partie."
+)
+_NOT_OURS = Words("This is not a match of kfdesk.", "Das ist keine Partie von kfdesk.")
+_BAD_FIELD = Words('The field "{field}" is wrong.', "Das Feld „{field}“ ist falsch.")
+_NO_DECK = Words(
+    'The deck "{deck}" of the match is missing in the file.', "Das Deck „{deck}“ der Partie fehlt in der Datei."
+)

@@ -1,0 +1,88 @@
+"""Matches are kept: found again with their decks and their game, damaged files set aside."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kfdesk.collection.files import sample_decks
+from kfdesk.match.formats import Plan
+from kfdesk.match.matches import Match, MatchBook, MatchError, read_match
+from kfdesk.match.series import DeckRef, First, Played, PlayStep, Series, SeriesError
+
+DECKS = {f"deck {n}": replace(deck, name=f"Deck {n}") for n, (_, deck) in enumerate(sample_decks()[:2])}
+REFS = [DeckRef(key=key, name=deck.name) for key, deck in DECKS.items()]
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> MatchBook:
+    return MatchBook(tmp_path / "matches")
+
+
+def begun(book: MatchBook, games: int = 3) -> Match:
+    plan = Plan(games=3 if games == 3 else 1)
+    return book.begin(Series(plan=plan, players=("Ada", "Bo"), decks=((REFS[0],), (REFS[1],))), DECKS)
+
+
+def test_a_match_is_found_again_as_it_stands(book):
+    match = begun(book)
+    match = book.keep(match, series=match.series.after(Played(winner=1, journal="one.kfdesk")))
+    match = book.keep(match, series=match.series.after(First(player=0, first=0)), game="two.kfdesk")
+    found, wrong = book.newest()
+    assert (found, wrong) == ([match], [])
+    step = found[0].series.step()
+    assert isinstance(step, PlayStep)
+    assert [seat.deck for seat in found[0].seats(step)] == list(DECKS.values())
+
+
+def test_the_match_of_a_game_is_known_by_its_journal(book):
+    match = book.keep(begun(book), game="a.kfdesk")
+    begun(book)
+    assert book.of_game("a.kfdesk") == match
+    assert book.of_game("b.kfdesk") is None
+
+
+def test_a_match_that_cannot_be_is_not_kept(book):
+    series = Series(plan=Plan(), players=("Ada", "Bo"), decks=((REFS[0],), ()))
+    with pytest.raises(SeriesError):
+        book.begin(series, DECKS)
+    assert not book.folder.exists()
+
+
+def test_moves_that_do_not_follow_are_refused(book):
+    match = begun(book, games=1)
+    series = match.series.model_copy(update={"moves": (Played(winner=0), Played(winner=0))})
+    with pytest.raises(MatchError):
+        read_match(book.keep(match, series=series).path)
+
+
+def test_a_missing_deck_is_named(book):
+    match = begun(book)
+    content = match.path.read_text().replace('"decks":{"deck 0"', '"decks":{"deck 9"')
+    match.path.write_text(content)
+    with pytest.raises(MatchError, match="deck 0"):
+        read_match(match.path)
+
+
+def test_damaged_files_are_set_aside_and_the_others_stay(book):
+    sound = begun(book)
+    content = sound.path.read_bytes()
+    dice = Random(3)
+    for number in range(150):
+        bad = sound.path.with_name(f"bad-{number}.match.json")
+        damaged = bytearray(content[: dice.randrange(len(content))] if number % 2 else content)
+        if number % 2 == 0:
+            damaged[dice.randrange(len(damaged))] ^= 1 << dice.randrange(8)
+        bad.write_bytes(damaged)
+        try:
+            read_match(bad)
+        except MatchError:
+            _, wrong = book.newest()
+            assert [error.file for error in wrong] == [bad]
+            assert not bad.exists()
+            assert bad.with_name(bad.name + ".damaged-1").read_bytes() == damaged
+        bad.unlink(missing_ok=True)
+    assert sound.path.read_bytes() == content
