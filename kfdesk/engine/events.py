@@ -490,6 +490,19 @@ class LoopBroken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Adjusted(Event):
-    """The judge's hand changed something; `what` words the change."""
+    """The judge's hand changed something; what follows from it comes after this event.
 
+    `what` is the change as the journal holds it (JSON); `card` the card it is about, 0 for none and for a
+    reader who may not know it; `known` whether each player may know it, before the change or after.
+    """
+
+    secret: ClassVar[bool] = True
     what: str
+    card: int = 0
+    known: tuple[bool, bool] = (True, True)
+
+    def seen_by(self, viewer: Player | None) -> Adjusted:
+        """A card that stays out of a player's sight stays nameless."""
+        if not self.card or (viewer is None and any(self.known)) or (viewer is not None and self.known[viewer]):
+            return self
+        return replace(self, what=self.what.replace(f'"card":"c{self.card}"', '"card":""'), card=0)

@@ -20,16 +20,19 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.events import Event
 from kfdesk.engine.project import table_view
-from kfdesk.engine.rules import IllegalChoice, Reason, SetupError, Verdict
+from kfdesk.engine.rules import IllegalChoice, NotMendable, Reason, SetupError, Verdict
 from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
-    from kfdesk.engine.scenario import Change, Scenario
+    from kfdesk.engine.scenario import Change, Scenario, Side
     from kfdesk.engine.state import State
     from kfdesk.engine.timing import TimingPoint
 
 ADJUST = "adjust:"
+
+DIGEST_FORMULA = 1
+"""The number of the formula of `Game.digest`; a new one wherever the same state would get another hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +113,7 @@ class Game:
         if setup.scenario is not None:
             state = build.from_scenario(setup.scenario, setup.library)
             sides = setup.scenario.players
-            game = cls(setup, state, (sides[0].name or "Ada", sides[1].name or "Bo"), ("", ""))
+            game = cls(setup, state, _names(sides), (sides[0].deck_name, sides[1].deck_name))
         elif setup.seats is not None:
             seats = setup.seats
             state = build.from_seats(
@@ -151,22 +154,27 @@ class Game:
     def adjust(self, change: Change) -> None:
         """Let the judge's hand change the table; only at a decision of step 3, when all is at rest.
 
-        Raises `SetupError` for a change that cannot be made; then nothing has changed.
+        Raises `NotMendable` for a change that cannot be made; then nothing has changed.
         """
         from kfdesk.engine import judge  # brings pydantic, which no game without a judge needs
 
         if self.decision is None or self.decision.kind is not DecisionKind.MAIN:
-            raise SetupError("the table can be mended when step 3 waits for its next action")
-        before = self._core.state
+            raise NotMendable(say.NOT_AT_REST)
+        before, told = self._core.state, len(self.events)
         self._core.state = before.copy()
         try:
             judge.adjust(self._core, change)
-        except SetupError:
+        except BaseException:
             self._core.state = before
             self._core.forget_register()
+            del self.events[told:]
             raise
         self._journal.append(ADJUST + judge.written(change))
-        self._start()
+        try:
+            self._start()
+        except BaseException:
+            self._go_back()
+            raise
 
     @property
     def journal(self) -> tuple[str, ...]:
@@ -192,6 +200,14 @@ class Game:
     def state(self) -> State:
         """The state itself, everything hidden included; for rules tests and tools, not for tables."""
         return self._core.state
+
+    @property
+    def rest_state(self) -> State:
+        """A copy of the state where the game was last at rest: the start of a turn, or before an action of step 3.
+
+        A game may begin anew from there. See `kfdesk.engine.picture`.
+        """
+        return self._rests[-1].state
 
     @property
     def core(self) -> Core:
@@ -237,7 +253,10 @@ class Game:
         return twin
 
     def digest(self) -> str:
-        """Return a short hash of the whole state, equal for equal games on every machine."""
+        """Return a short hash of the whole state, equal for equal games on every machine.
+
+        Hashes are to be compared only if both were made by the same `DIGEST_FORMULA`.
+        """
         return hashlib.blake2b(repr(_plain(self._core.state)).encode(), digest_size=16).hexdigest()
 
     # Within -----------------------------------------------------------------------------------
@@ -258,11 +277,14 @@ class Game:
         try:
             self._advance(keys)
         except BaseException:
-            # A fault in a card must not cost the game: go back to before this answer.
-            self._journal.pop()
-            whole = self.fork()
-            self.__dict__.update(whole.__dict__)
+            self._go_back()
             raise
+
+    def _go_back(self) -> None:
+        """Return to before the last answer: a fault in a card must not cost the game."""
+        self._journal.pop()
+        whole = self.fork()
+        self.__dict__.update(whole.__dict__)
 
     def _advance(self, keys: tuple[str, ...] | None) -> None:
         assert self._flow is not None
@@ -330,6 +352,10 @@ class Game:
             reason = legality.attack_reason(self._core, number(decision.source), card)
             return (reason,) if reason else ()
         return (say.NOT_LEGAL_TARGET,)
+
+
+def _names(sides: tuple[Side, Side]) -> tuple[str, str]:
+    return sides[0].name or "Ada", sides[1].name or "Bo"
 
 
 _VERBS = ("key", "yes", "no", "number", "trait", "name", "trigger", "done", "mode", "end-turn", "prophecy")

@@ -10,10 +10,22 @@ from pydantic import TypeAdapter, ValidationError
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.apply import PILES, take_out
 from kfdesk.engine.core import Core
-from kfdesk.engine.events import Adjusted, CardEntered, CardMoved, ControlChanged
-from kfdesk.engine.rules import SetupError
+from kfdesk.engine.events import (
+    Adjusted,
+    CardDrawn,
+    CardEntered,
+    CardMoved,
+    CardsRevealed,
+    ControlChanged,
+    Shuffled,
+    UpgradeAttached,
+)
+from kfdesk.engine.moves import leave_events
+from kfdesk.engine.project import knows
+from kfdesk.engine.rules import NotMendable, SetupError
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import CREATURES, CardType, KeyColor, Zone
+from kfdesk.text.words import Words
 
 _CHANGE: TypeAdapter[sc.Change] = TypeAdapter(sc.Change)
 
@@ -23,7 +35,7 @@ def read(entry: str, prefix: str) -> sc.Change:
     try:
         return _CHANGE.validate_json(entry.removeprefix(prefix))
     except ValidationError as fault:
-        raise SetupError(f"the journal holds a change that is none: {entry}") from fault
+        raise SetupError(f"the journal holds a change that is none: {entry[:200]}") from fault
 
 
 def written(change: sc.Change) -> str:
@@ -32,56 +44,96 @@ def written(change: sc.Change) -> str:
 
 
 def adjust(g: Core, change: sc.Change) -> None:
-    """Carry out one change. Raises `SetupError` naming what cannot be; the state is then untouched."""
+    """Carry out one change. Raises `NotMendable` saying why not; the caller then puts the state back."""
+    number = _number(g, getattr(change, "card", None))
+    place = len(g.events)
+    before = [knows(g.state.cards[number], seat) if number else True for seat in (0, 1)]
     _CHANGES[type(change)](g, change)
+    known = tuple(seen or not number or knows(g.state.cards[number], seat) for seat, seen in enumerate(before))
     g.state.board += 1
     g.unsettled = True
-    g.events.append(Adjusted(change.model_dump_json(exclude_none=True)))
+    if isinstance(change, sc.Move) and change.zone in _OWNERS:
+        change = change.model_copy(update={"player": g.state.cards[number].owner})
+    g.events.insert(place, Adjusted(written(change), number, (known[0], known[1])))
+
+
+_OWNERS = frozenset({Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PURGED})
+"""Piles in which a card always lies before its owner."""
+
+
+def _number(g: Core, handle: str | None) -> int:
+    """Return the number of the card with this handle, 0 when none is meant or there is none."""
+    return next((card.id for card in g.state.cards[1:] if handle == f"c{card.id}"), 0) if handle else 0
 
 
 def _find(g: Core, handle: str) -> Card:
-    if handle[:1] == "c" and handle[1:].isdigit() and 0 < int(handle[1:]) < len(g.state.cards):
-        return g.state.cards[int(handle[1:])]
-    raise SetupError(f"there is no card {handle!r} in this game")
+    number = _number(g, handle)
+    if not number:
+        raise NotMendable(_NO_CARD.filled(card=repr(handle[:20])))
+    return g.state.cards[number]
 
 
 def _in_play(g: Core, handle: str) -> Card:
     card = _find(g, handle)
     if not card.in_play:
-        raise SetupError(f"{handle} is not in play (glossary/in-play-zone)")
+        raise NotMendable(_NOT_IN_PLAY, "glossary/in-play-zone")
     return g.state.edit(card.id)
 
 
 def _move(g: Core, change: sc.Move) -> None:
     card = _find(g, change.card)
     if card.zone is Zone.REFERENCE or change.zone in (Zone.REFERENCE, Zone.PLAYING, Zone.UNDER, Zone.UPGRADE):
-        raise SetupError(f"{change.card} cannot be put into {change.zone} by hand")
+        raise NotMendable(_NOT_THERE.filled(zone=change.zone.value))
     if change.zone in (Zone.BATTLELINE, Zone.ARTIFACTS):
         _move_into_play(g, card, change)
         return
+    # Archives are the only pile in which a card may lie before another player than its owner.
+    holder = change.player if change.zone is Zone.ARCHIVES else card.owner
     if card.in_play:
-        from kfdesk.engine.moves import leave_events
-
         for event in leave_events(g, card.id, change.zone, 0):
+            if isinstance(event, CardMoved) and event.card == card.id:
+                event = CardMoved(card.id, holder, event.origin, event.zone, 0, event.was)
             g.record(event)
     else:
-        g.record(CardMoved(card.id, card.owner, card.zone, change.zone))
+        g.record(CardMoved(card.id, holder, card.zone, change.zone))
     _reorder(g, g.state.cards[card.id], change)
 
 
 def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
     creature = card.defn.type in CREATURES
     if card.defn.type in (CardType.ACTION, CardType.UPGRADE) or creature != (change.zone is Zone.BATTLELINE):
-        raise SetupError(f"{change.card} cannot be in {change.zone} (glossary/zones-of-play)")
+        raise NotMendable(_WRONG_TYPE, "glossary/zones-of-play")
     if card.in_play:
+        if card.zone is Zone.UPGRADE:
+            raise NotMendable(_ATTACHED, "glossary/upgrades")
         if card.controller != change.player:
             g.record(ControlChanged(card.id, change.player))
             g.state.edit(card.id).base_controller = change.player
         _reorder(g, g.state.cards[card.id], change)
         return
+    _to_hand_first(g, card)
+    g.record(CardEntered(card.id, change.player, change.at, ready=True))
+
+
+def _to_hand_first(g: Core, card: Card) -> None:
+    """Bring a card from under another, or from archives, to where it can enter play from."""
     if card.zone in (Zone.UNDER, Zone.ARCHIVES):
         g.record(CardMoved(card.id, card.owner, card.zone, Zone.HAND))
-    g.record(CardEntered(card.id, change.player, change.at, ready=True))
+
+
+def _attach(g: Core, change: sc.Attach) -> None:
+    """Attach an upgrade to a creature; it is then its owner's. Rule: "Upgrade"."""
+    card, host = _find(g, change.card), _find(g, change.to)
+    if host.zone is not Zone.BATTLELINE:
+        raise NotMendable(_NO_HOST, "glossary/upgrades")
+    if card.printed.type is not CardType.UPGRADE or card.zone is Zone.REFERENCE:
+        raise NotMendable(_NO_UPGRADE, "glossary/upgrades")
+    _to_hand_first(g, card)
+    fresh = not card.in_play
+    g.record(UpgradeAttached(card.id, host.id))
+    if fresh:
+        moved = g.state.edit(card.id)
+        moved.controller = moved.base_controller = card.owner
 
 
 def _reorder(g: Core, card: Card, change: sc.Move) -> None:
@@ -102,13 +154,13 @@ def _amber(g: Core, change: sc.SetAmber) -> None:
     elif change.player is not None:
         g.state.edit_player(change.player).amber = change.amount
     else:
-        raise SetupError("name a player or a card whose Æmber is to be set")
+        raise NotMendable(_WHOSE_AMBER)
 
 
 def _damage(g: Core, change: sc.SetDamage) -> None:
     card = _in_play(g, change.card)
     if card.zone is not Zone.BATTLELINE:
-        raise SetupError(f"{change.card} is no creature in play (glossary/damage)")
+        raise NotMendable(_NO_CREATURE, "glossary/damage")
     card.damage = change.amount
 
 
@@ -129,7 +181,7 @@ def _counters(g: Core, change: sc.SetCounters) -> None:
 def _keys(g: Core, change: sc.SetKeys) -> None:
     keys = tuple(k for k in KeyColor if k in change.keys)
     if len(keys) == len(KeyColor):
-        raise SetupError("a third key wins; the judge does not end the game (glossary/keys)")
+        raise NotMendable(_THIRD_KEY, "glossary/keys")
     g.state.edit_player(change.player).keys = keys
 
 
@@ -148,14 +200,37 @@ def _house(g: Core, change: sc.SetHouse) -> None:
 def _control(g: Core, change: sc.SetControl) -> None:
     card = _find(g, change.card)
     if card.zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
-        raise SetupError(f"{change.card} is not in play (glossary/control-and-ownership)")
+        raise NotMendable(_NOT_IN_PLAY, "glossary/control-and-ownership")
     if card.controller != change.player:
         g.record(ControlChanged(card.id, change.player))
     g.state.edit(card.id).base_controller = change.player
 
 
+def _draw(g: Core, change: sc.Draw) -> None:
+    """Draw cards; an empty deck is made anew from the discard pile. Rule: "Drawing cards"."""
+    state = g.state
+    holds = state.players[change.player]
+    if change.amount > len(holds.deck) + len(holds.discard):
+        raise NotMendable(_TOO_FEW.filled(n=len(holds.deck) + len(holds.discard)), "glossary/drawing-cards")
+    for _ in range(change.amount):
+        if not state.players[change.player].deck:
+            g.record(Shuffled(change.player, reshuffle=True))
+        g.record(CardDrawn(state.players[change.player].deck[0], change.player))
+
+
+def _shuffle(g: Core, change: sc.Shuffle) -> None:
+    g.record(Shuffled(change.player))
+
+
+def _reveal(g: Core, change: sc.Reveal) -> None:
+    card = _find(g, change.card)
+    holder = card.controller if card.zone is Zone.ARCHIVES else card.owner
+    g.record(CardsRevealed((card.id,), holder))
+
+
 _CHANGES: dict[type[Any], Callable[[Core, Any], None]] = {
     sc.Move: _move,
+    sc.Attach: _attach,
     sc.SetAmber: _amber,
     sc.SetDamage: _damage,
     sc.SetStatus: _status,
@@ -165,4 +240,37 @@ _CHANGES: dict[type[Any], Callable[[Core, Any], None]] = {
     sc.SetTide: _tide,
     sc.SetHouse: _house,
     sc.SetControl: _control,
+    sc.Draw: _draw,
+    sc.Shuffle: _shuffle,
+    sc.Reveal: _reveal,
 }
+
+_NO_CARD = Words("There is no card {card} in this game.", "In diesem Spiel gibt es keine Karte {card}.")
+_NOT_IN_PLAY = Words("The card is not in play.", "Die Karte ist nicht im Spiel.")
+_NOT_THERE = Words(
+    "This card cannot be put there by hand ({zone}).", "Dorthin lässt sich diese Karte nicht von Hand legen ({zone})."
+)
+_WRONG_TYPE = Words(
+    "A card of this type cannot lie there: only creatures stand in a battleline, only artifacts beside it.",
+    "Eine Karte dieses Typs kann dort nicht liegen: In der Schlachtreihe stehen nur Kreaturen, daneben nur Artefakte.",
+)
+_ATTACHED = Words(
+    "It is attached to a creature: take it out of play first.",
+    "Sie ist an eine Kreatur angelegt: Nimm sie zuerst aus dem Spiel.",
+)
+_NO_HOST = Words(
+    "An upgrade is attached to a creature in play.", "Eine Aufwertung wird an eine Kreatur im Spiel angelegt."
+)
+_NO_UPGRADE = Words("Only an upgrade can be attached.", "Nur eine Aufwertung kann angelegt werden.")
+_WHOSE_AMBER = Words(
+    "Name a player or a card whose Æmber is to be set.", "Nenne einen Spieler oder eine Karte für das Æmber."
+)
+_NO_CREATURE = Words("The card is no creature in play.", "Die Karte ist keine Kreatur im Spiel.")
+_THIRD_KEY = Words(
+    "A third key wins; the judge does not end the game.",
+    "Ein dritter Schlüssel gewinnt; der Richter beendet das Spiel nicht.",
+)
+_TOO_FEW = Words(
+    "There are only {n} cards to draw, the discard pile included.",
+    "Es gibt nur {n} Karten zu ziehen, den Ablagestapel eingerechnet.",
+)

@@ -138,6 +138,10 @@ NOT_MAIN = _reason(
     "Cards are played, discarded and used in step 3, when nothing else waits.",
     "Karten werden in Schritt 3 gespielt, abgelegt und verwendet, wenn nichts anderes wartet.",
 )
+NOT_AT_REST = Words(
+    "The table can be mended when step 3 waits for its next action.",
+    "Der Tisch lässt sich ausbessern, wenn Schritt 3 auf die nächste Aktion wartet.",
+)
 NOT_IN_HAND = _reason("glossary/playing-cards", "It is not in your hand.", "Sie ist nicht auf deiner Hand.")
 NOT_IN_PLAY = _reason("glossary/in-play-zone", "It is not in play.", "Sie ist nicht im Spiel.")
 NOT_CONTROLLED = _reason(

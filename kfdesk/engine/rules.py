@@ -51,3 +51,12 @@ class IllegalChoice(ValueError):  # noqa: N818 - the public name is fixed by the
 
 class SetupError(ValueError):
     """A deck, scenario or journal that cannot be played; names the thing and the rule."""
+
+
+class NotMendable(SetupError):  # noqa: N818 - it says what is so
+    """A change the judge's hand cannot make; `words` says why, `rule` is the rulebook entry or ""."""
+
+    def __init__(self, words: Words, rule: str = "") -> None:
+        self.words = words
+        self.rule = rule
+        super().__init__(f"{words.en} ({rule})" if rule else words.en)

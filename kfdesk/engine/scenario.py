@@ -21,7 +21,12 @@ class CardSpec(_Model):
 
     A bare id may stand for it. `house` is the house it has in its deck (default: its printed one);
     `owner` the player who owns it (default: the side it is on); `token_of` the id of the token
-    creature that the facedown card is.
+    creature that the facedown card is; `copy_of` the id of the card it entered play as a copy of.
+    `controller` matters for an upgrade (default: its owner); other cards in play are their side's.
+
+    For a table taken from the middle of a game: `entered` says when it came into play, in the order of
+    all such numbers (default: in the order written); `armor_used` of `armor_known` has prevented damage
+    this turn; `attacked` that it was attacked this turn.
     """
 
     id: str
@@ -36,10 +41,16 @@ class CardSpec(_Model):
     upgrades: tuple[Spec, ...] = ()
     under: tuple[Spec, ...] = ()
     token_of: str | None = None
+    copy_of: str | None = None
     owner: int | None = Field(default=None, ge=0, le=1)
+    controller: int | None = Field(default=None, ge=0, le=1)
     house: House | None = None
     icons: tuple[Icon | House, ...] = ()
     maverick: bool = False
+    entered: int = Field(default=0, ge=0)
+    armor_used: int = Field(default=0, ge=0)
+    armor_known: int = Field(default=0, ge=0)
+    attacked: bool = False
 
 
 def _spec(value: object) -> object:
@@ -53,6 +64,7 @@ class Side(_Model):
     """One player's half of a scenario. `deck`: top card first; `discard`: top card last."""
 
     name: str = ""
+    deck_name: str = ""
     houses: tuple[House, ...] | None = None
     """The identity card's houses; default: the houses of the cards given, at most three."""
     hand: tuple[Spec, ...] = ()
@@ -69,10 +81,17 @@ class Side(_Model):
     keys: tuple[KeyColor, ...] = ()
     chains: int = Field(default=0, ge=0, le=24)
     forged_last_turn: bool = False
+    forged: tuple[tuple[int, KeyColor], ...] = ()
+    """The number of each turn on which this player forged a key, and the key; more exact than `forged_last_turn`."""
 
 
 class Scenario(_Model):
-    """A whole table. `first` defaults to whoever takes odd turns; turn 3 is past the first turn rule."""
+    """A whole table. `first` defaults to whoever takes odd turns; turn 3 is past the first turn rule.
+
+    `seed` may be the state of a running game's generator: then the same cards come as there. `numbers` are
+    the handles' numbers of all cards in the order they are written here, first player's side first, each
+    card before what is on and under it, reference cards last; by default they are counted in that order.
+    """
 
     players: tuple[Side, Side] = (Side(), Side())
     active: int = Field(default=0, ge=0, le=1)
@@ -80,9 +99,13 @@ class Scenario(_Model):
     house: House | None = None
     """The active house; default in step 3: the house of the active player's first card."""
     tide: int | None = Field(default=None, ge=0, le=1)
+    tide_in_game: bool = False
+    """True also where the tide is neutral; it need not be said where it is high for somebody."""
     turn: int = Field(default=3, ge=1)
+    first: int | None = Field(default=None, ge=0, le=1)
     seed: int = 0
     edition: Edition = Edition.V18_4
+    numbers: tuple[int, ...] = ()
 
 
 class Move(_Model):
@@ -122,7 +145,7 @@ class SetCounters(_Model):
 
     kind: Literal["counters"] = "counters"
     card: str
-    name: str = Field(max_length=40)
+    name: str = Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")
     amount: int = Field(ge=0, le=999)
 
 
@@ -158,8 +181,51 @@ class SetControl(_Model):
     player: int = Field(ge=0, le=1)
 
 
+class Attach(_Model):
+    """Attach an upgrade from wherever it is to a creature in play."""
+
+    kind: Literal["attach"] = "attach"
+    card: str
+    to: str
+
+
+class Draw(_Model):
+    """Draw cards from the top of the player's own deck; nothing in play answers to it."""
+
+    kind: Literal["draw"] = "draw"
+    player: int = Field(ge=0, le=1)
+    amount: int = Field(default=1, ge=1, le=36)
+
+
+class Shuffle(_Model):
+    """Shuffle a player's deck."""
+
+    kind: Literal["shuffle"] = "shuffle"
+    player: int = Field(ge=0, le=1)
+
+
+class Reveal(_Model):
+    """Show a card to both players, wherever it is."""
+
+    kind: Literal["reveal"] = "reveal"
+    card: str
+
+
 Change = Annotated[
-    Move | SetAmber | SetDamage | SetStatus | SetCounters | SetKeys | SetChains | SetTide | SetHouse | SetControl,
+    Move
+    | Attach
+    | SetAmber
+    | SetDamage
+    | SetStatus
+    | SetCounters
+    | SetKeys
+    | SetChains
+    | SetTide
+    | SetHouse
+    | SetControl
+    | Draw
+    | Shuffle
+    | Reveal,
     Field(discriminator="kind"),
 ]
 """One thing the judge's hand may do."""

@@ -516,5 +516,8 @@ _plain(
 
 @_says(ev.Adjusted, Level.SHORT)
 def _adjusted(event: ev.Adjusted, names: Names) -> Words:
-    del names
-    return Words("Judge's hand: {what}", "Hand des Richters: {what}").filled(what=event.what)
+    from kfdesk.engine.judge import read  # brings pydantic, which no log without a judge needs
+    from kfdesk.match.mends import mend_words
+
+    what = mend_words(read(event.what, ""), names, names.card(event.card))
+    return Words("⚖ Judge’s hand: {what}", "⚖ Hand des Richters: {what}").filled(what=what)

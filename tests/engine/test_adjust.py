@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from kfdesk.engine import Change, Game, House, IllegalChoice, KeyColor, SetupError, Zone
+from kfdesk.engine import Change, DecisionKind, Game, House, IllegalChoice, KeyColor, SetupError, Zone
 from kfdesk.engine import events as ev
+from kfdesk.engine.rules import NotMendable
 from kfdesk.engine.scenario import (
+    Attach,
+    Draw,
     Move,
+    Reveal,
     SetAmber,
     SetChains,
     SetControl,
@@ -19,8 +24,9 @@ from kfdesk.engine.scenario import (
     SetKeys,
     SetStatus,
     SetTide,
+    Shuffle,
 )
-from tests.engine.playing import check_replay, check_state, snapshot
+from tests.engine.playing import check_replay, check_state, new_game, random_keys, snapshot
 from tests.tables import Table, side, table
 
 
@@ -36,11 +42,11 @@ def mended(**more: Any) -> Table:
 def adjust(t: Table, change: Change) -> None:
     """Make a change, and assert that it is journalled, told, undone by going back, and replayed."""
     before = snapshot(t.game)
-    at = len(t.game.journal)
+    at, told = len(t.game.journal), len(t.game.events)
     t.game.adjust(change)
     check_state(t.game)
     assert len(t.game.journal) == at + 1 and t.game.journal[at].startswith("adjust:")
-    assert isinstance(t.game.events[-1], ev.Adjusted) or any(isinstance(e, ev.Adjusted) for e in t.game.events[-4:])
+    assert isinstance(t.game.events[told], ev.Adjusted), "first what the judge does, then what follows"
     assert snapshot(t.game.fork(at)) == before
     check_replay(t.game)
     t.expect_main_step()
@@ -130,7 +136,7 @@ def test_amber_in_a_pool_and_on_a_card() -> None:
     adjust(t, SetAmber(card=t.handle("dodger"), amount=4))
     assert (t.amber(0), t.amber(1), t.card("dodger").amber) == (3, 9, 4)
     assert t.game.view(0).seats[1].check
-    refuse(t, SetAmber(amount=1), "name a player or a card")
+    refuse(t, SetAmber(amount=1), "Name a player or a card")
     refuse(t, SetAmber(card=t.handle("fear"), amount=1), "glossary/in-play-zone")
 
 
@@ -229,3 +235,109 @@ def test_a_damaged_journal_is_refused() -> None:
         Game.replay(t.game.setup, ['adjust:{"kind":"wish"}'])
     with pytest.raises(IllegalChoice):
         Game.replay(t.game.setup, ["play:c99"])
+
+
+# Drawing, shuffling, showing, attaching ---------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/drawing-cards", "glossary/shuffle")
+def test_cards_are_drawn_and_a_deck_is_shuffled_by_hand() -> None:
+    t = mended()
+    adjust(t, Draw(player=0, amount=2))
+    assert t.ids(0, "deck") == [] and {"punch", "anger"} < set(t.ids(0, "hand"))
+    adjust(t, Draw(player=0, amount=1))
+    assert len(t.ids(0, "deck")) == 1 and t.ids(0, "discard") == [], "the discard pile became the deck"
+    refuse(t, Draw(player=0, amount=2), "only 1 cards to draw")
+    before = sorted(t.ids(0, "deck"))
+    adjust(t, Shuffle(player=0))
+    assert sorted(t.ids(0, "deck")) == before
+
+
+def test_a_hidden_card_is_shown_to_both() -> None:
+    t = mended()
+    adjust(t, Reveal(card=t.handle("valdr")))
+    shown = next(event for event in reversed(t.game.events) if isinstance(event, ev.CardsRevealed))
+    assert shown.seen_by(0) == shown == shown.seen_by(1)
+
+
+@pytest.mark.rule("glossary/upgrades")
+def test_an_upgrade_is_attached_from_wherever_it_is() -> None:
+    t = mended()
+    upgrade = t.handle("blood-of-titans")
+    adjust(t, Attach(card=upgrade, to=t.handle("troll")))
+    assert [u.handle for u in t.card("troll").upgrades] == [upgrade] and t.card("smaaash").upgrades == ()
+    refuse(t, Move(card=upgrade, zone=Zone.ARTIFACTS, player=0), "type")
+    for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED):
+        adjust(t, Move(card=upgrade, zone=zone, player=0))
+        adjust(t, Attach(card=upgrade, to=t.handle("dodger")))
+        assert [u.handle for u in t.card("dodger").upgrades] == [upgrade]
+    refuse(t, Attach(card=upgrade, to=t.handle("seeker-needle")), "creature in play")
+    refuse(t, Attach(card=t.handle("fear"), to=t.handle("dodger")), "Only an upgrade")
+
+
+def test_a_card_goes_to_the_archives_of_either_player() -> None:
+    t = mended()
+    adjust(t, Move(card=t.handle("dodger"), zone=Zone.ARCHIVES, player=1))
+    assert "dodger" in t.ids(1, "archives")
+    adjust(t, Move(card=t.handle("fear"), zone=Zone.ARCHIVES, player=1))
+    adjust(t, Move(card=t.handle("fear"), zone=Zone.HAND, player=1))
+    assert "fear" in t.ids(0, "hand"), "it is its owner's"
+
+
+def test_who_may_not_know_a_card_is_not_told_of_it() -> None:
+    t = mended()
+    for id_, zone, tells in (
+        ("punch", Zone.HAND, (True, False)),
+        ("valdr", Zone.DECK, (False, True)),
+        ("mother", Zone.DECK, (True, False)),
+        ("anger", Zone.DISCARD, (True, True)),
+    ):
+        handle = t.handle(id_)
+        adjust(t, Move(card=handle, zone=zone, player=int(id_ == "valdr")))
+        event = next(e for e in reversed(t.game.events) if isinstance(e, ev.Adjusted))
+        for viewer in (0, 1):
+            told = event.seen_by(viewer)
+            assert (told.card != 0, f'"{handle}"' in told.what) == (tells[viewer], tells[viewer])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_change_by_dice_leaves_a_sound_game_or_says_why_not(seed: int) -> None:
+    dice, game = Random(seed), new_game(seed)
+    made = refused = 0
+    while len(game.journal) < 200 and game.decision is not None:
+        if game.decision.kind is DecisionKind.MAIN:
+            before = snapshot(game)
+            try:
+                game.adjust(change_by_dice(dice, len(game.state.cards)))
+                made += 1
+            except NotMendable as refusal:
+                refused += 1
+                assert snapshot(game) == before and refusal.words.de
+            check_state(game)
+        if game.decision is not None:
+            game.choose(*random_keys(game.decision, dice))
+    assert made > 10 and refused > 10
+    check_replay(game)
+
+
+def change_by_dice(dice: Random, cards: int) -> Change:
+    """Return any change, sensible or not."""
+    card, player = f"c{dice.randrange(1, cards)}", dice.randrange(2)
+    changes: tuple[Change, ...] = (
+        Move(card=card, zone=dice.choice(list(Zone)), player=player, at=dice.choice((0, 1, 99))),
+        Move(card=card, zone=dice.choice((Zone.BATTLELINE, Zone.ARTIFACTS)), player=player),
+        Attach(card=card, to=f"c{dice.randrange(1, cards)}"),
+        SetAmber(card=dice.choice((card, None)), player=player, amount=dice.randrange(9)),
+        SetDamage(card=card, amount=dice.randrange(6)),
+        SetStatus(card=card, status=dice.choice(("ready", "stunned", "warded", "enraged")), on=dice.random() < 0.5),
+        SetCounters(card=card, name=dice.choice(("power", "doom")), amount=dice.randrange(4)),
+        SetKeys(player=player, keys=tuple(dice.sample(list(KeyColor), dice.randrange(4)))),
+        SetChains(player=player, amount=dice.randrange(25)),
+        SetTide(player=dice.choice((0, 1, None))),
+        SetHouse(house=dice.choice((*House, None))),
+        SetControl(card=card, player=player),
+        Draw(player=player, amount=dice.randrange(1, 4)),
+        Shuffle(player=player),
+        Reveal(card=card),
+    )
+    return dice.choice(changes)

@@ -47,7 +47,9 @@ def sample(kind: type[ev.Event]) -> ev.Event:
         if field.default is not MISSING:
             continue
         hint = hints[field.name]
-        if field.name in ("player", "to_player", "from_player"):
+        if kind is ev.Adjusted:
+            given[field.name] = '{"kind":"amber","player":1,"amount":2}'
+        elif field.name in ("player", "to_player", "from_player"):
             given[field.name] = 1
         elif hint == tuple[int, ...]:
             given[field.name] = (4, 5)

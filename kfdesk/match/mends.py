@@ -1,0 +1,152 @@
+"""What the judge's hand does, in words: for the log, for the label of undo, and for the preview of a mend."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfdesk.engine import scenario as sc
+from kfdesk.engine.terms import House, KeyColor, Zone
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.match.chronicle import Names
+
+LAST = 99
+"""The `at` of a `Move` that means the far end: under a deck, the right flank, the bottom of a pile."""
+
+
+def mend_words(change: sc.Change, names: Names, card: Words) -> Words:
+    """Return what a change does as one sentence without a full stop.
+
+    `card` is what the card it is about is called before this reader, "a card" where it must stay nameless.
+    """
+    match change:
+        case sc.Move():
+            return _move(change, names, card)
+        case sc.Attach(to=host):
+            return _ATTACH.filled(card=card, host=names.card(int(host[1:] or 0)))
+        case sc.SetAmber(card=str(), amount=n):
+            return _AMBER_ON.filled(card=card, n=n)
+        case sc.SetAmber(player=player, amount=n):
+            return _AMBER.filled(who=names.player(player or 0), n=n)
+        case sc.SetDamage(amount=n):
+            return _DAMAGE.filled(card=card, n=n)
+        case sc.SetStatus(status=status, on=on):
+            return _STATUSES[status][0 if on else 1].filled(card=card)
+        case sc.SetCounters(name="power", amount=n):
+            return _POWER.filled(card=card, n=n)
+        case sc.SetCounters(name=name, amount=n):
+            return _COUNTERS.filled(card=card, name=name, n=n)
+        case sc.SetKeys(player=player, keys=keys):
+            return _keys(names.player(player), keys)
+        case sc.SetChains(player=player, amount=n):
+            return _CHAINS.filled(who=names.player(player), n=n)
+        case sc.SetTide(player=player):
+            return _NO_TIDE if player is None else _TIDE.filled(who=names.player(player))
+        case sc.SetHouse(house=house):
+            return _house(house, names)
+        case sc.SetControl(player=player):
+            return _CONTROL.filled(who=names.player(player), card=card)
+        case sc.Draw(player=player, amount=n):
+            return (_DRAW_ONE if n == 1 else _DRAW).filled(who=names.player(player), n=n)
+        case sc.Shuffle(player=player):
+            return _SHUFFLE.filled(who=names.player(player))
+        case sc.Reveal():
+            return _REVEAL.filled(card=card)
+
+
+def _move(change: sc.Move, names: Names, card: Words) -> Words:
+    words = _ZONES.get(change.zone, _ELSEWHERE)
+    where = words[0] if change.at == 0 else words[1] if change.at >= LAST else words[2]
+    return where.filled(card=card, who=names.player(change.player), n=change.at + 1)
+
+
+def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:
+    if not keys:
+        return _NO_KEYS.filled(who=who)
+    colors = [COLORS[key] for key in KeyColor if key in keys]
+    listed = Words(" and ".join(c.en for c in colors), " und ".join(c.de for c in colors))
+    return _KEYS.filled(who=who, colors=listed)
+
+
+def _house(house: House | None, names: Names) -> Words:
+    return _NO_HOUSE if house is None else _HOUSE.filled(house=names.house(house))
+
+
+COLORS: dict[KeyColor, Words] = {
+    KeyColor.RED: Words("red", "rot"),
+    KeyColor.BLUE: Words("blue", "blau"),
+    KeyColor.YELLOW: Words("yellow", "gelb"),
+}
+_Places = tuple[Words, Words, Words]
+"""The wording for the first place, for the last, and for place `{n}`."""
+
+
+def _anywhere(en: str, de: str) -> _Places:
+    words = Words(en, de)
+    return words, words, words
+
+
+_ZONES: dict[Zone, _Places] = {
+    Zone.HAND: _anywhere("{card} goes to the hand of {who}", "{card} kommt auf die Hand von {who}"),
+    Zone.DECK: (
+        Words("{card} goes on top of the deck of {who}", "{card} kommt oben auf das Deck von {who}"),
+        Words("{card} goes under the deck of {who}", "{card} kommt unter das Deck von {who}"),
+        Words(
+            "{card} goes into the deck of {who}, as card {n} from the top",
+            "{card} kommt in das Deck von {who}, als {n}. Karte von oben",
+        ),
+    ),
+    Zone.DISCARD: _anywhere("{card} goes to the discard pile of {who}", "{card} kommt auf den Ablagestapel von {who}"),
+    Zone.ARCHIVES: _anywhere("{card} goes to the archives of {who}", "{card} kommt in das Archiv von {who}"),
+    Zone.PURGED: _anywhere("{card} is purged", "{card} wird verbannt"),
+    Zone.BATTLELINE: (
+        Words(
+            "{card} goes to the left flank of the battleline of {who}",
+            "{card} kommt an die linke Flanke der Schlachtreihe von {who}",
+        ),
+        Words(
+            "{card} goes to the right flank of the battleline of {who}",
+            "{card} kommt an die rechte Flanke der Schlachtreihe von {who}",
+        ),
+        Words(
+            "{card} goes to place {n} from the left in the battleline of {who}",
+            "{card} kommt in der Schlachtreihe von {who} auf Platz {n} von links",
+        ),
+    ),
+    Zone.ARTIFACTS: _anywhere("{card} goes to the artifacts of {who}", "{card} kommt zu den Artefakten von {who}"),
+}
+_ELSEWHERE = _anywhere("{card} is moved", "{card} wird bewegt")
+_ATTACH = Words("{card} is attached to {host}", "{card} wird angelegt: {host}")
+_AMBER_ON = Words("{card} has {n} Æmber on it", "{card} hat {n} Æmber auf sich")
+_AMBER = Words("{who} has {n} Æmber", "{who} hat {n} Æmber")
+_DAMAGE = Words("{card} has {n} damage", "{card} hat {n} Schaden")
+_POWER = Words("{card} has {n} +1 power counters", "{card} hat {n} Marken „+1 Stärke“")
+_COUNTERS = Words("{card} has {n} counters “{name}”", "{card} hat {n} Marken „{name}“")
+_STATUSES: dict[str, tuple[Words, Words]] = {
+    "ready": (Words("{card} is ready", "{card} ist spielbereit"), Words("{card} is exhausted", "{card} ist erschöpft")),
+    "stunned": (
+        Words("{card} is stunned", "{card} ist betäubt"),
+        Words("{card} is not stunned", "{card} ist nicht betäubt"),
+    ),
+    "warded": (
+        Words("{card} is warded", "{card} ist beschützt"),
+        Words("{card} is not warded", "{card} ist nicht beschützt"),
+    ),
+    "enraged": (
+        Words("{card} is enraged", "{card} ist wütend"),
+        Words("{card} is not enraged", "{card} ist nicht wütend"),
+    ),
+}
+_NO_KEYS = Words("{who} has no forged key", "{who} hat keinen geschmiedeten Schlüssel")
+_KEYS = Words("The forged keys of {who} are: {colors}", "Die geschmiedeten Schlüssel von {who} sind: {colors}")
+_CHAINS = Words("The number of chains of {who} is {n}", "Die Zahl der Ketten von {who} ist {n}")
+_TIDE = Words("The tide is high for {who}", "Die Flut ist für {who} hoch")
+_NO_TIDE = Words("The tide is neutral", "Die Flut ist neutral")
+_HOUSE = Words("The active house is {house}", "Die aktive Fraktion ist {house}")
+_NO_HOUSE = Words("There is no active house", "Es gibt keine aktive Fraktion")
+_CONTROL = Words("{who} controls {card}", "{who} kontrolliert {card}")
+_DRAW_ONE = Words("{who} draws a card", "{who} zieht eine Karte")
+_DRAW = Words("{who} draws {n} cards", "{who} zieht {n} Karten")
+_SHUFFLE = Words("{who} shuffles the deck", "{who} mischt das Deck")
+_REVEAL = Words("{card} is shown to both players", "{card} wird beiden gezeigt")

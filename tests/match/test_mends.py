@@ -1,0 +1,79 @@
+"""What the judge's hand does, in words: in both languages, and nameless where a card must stay unknown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kfdesk.desk.faces import card_name
+from kfdesk.desk.naming import TableNames, house_name
+from kfdesk.engine import House, KeyColor, Zone
+from kfdesk.engine import scenario as sc
+from kfdesk.engine.events import Adjusted
+from kfdesk.engine.judge import written
+from kfdesk.match.chronicle import chronicle, line_for
+from kfdesk.match.mends import LAST, mend_words
+from kfdesk.text.words import Words
+from tests.tables import side, table
+
+
+def names() -> TableNames:
+    found = TableNames(card_name, house_name)
+    found.seat("Ada", "Bo")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("change", "en", "de"),
+    [
+        (sc.Move(card="c1", zone=Zone.DECK, player=0), "Troll goes on top of the deck of Ada", "kommt oben auf"),
+        (sc.Move(card="c1", zone=Zone.DECK, player=1, at=LAST), "Troll goes under the deck of Bo", "kommt unter"),
+        (sc.Move(card="c1", zone=Zone.DECK, player=1, at=2), "as card 3 from the top", "als 3. Karte von oben"),
+        (sc.Move(card="c1", zone=Zone.BATTLELINE, player=1, at=1), "to place 2 from the left", "auf Platz 2 von links"),
+        (sc.SetAmber(player=1, amount=4), "Bo has 4 Æmber", "Bo hat 4 Æmber"),
+        (sc.SetAmber(card="c1", amount=4), "Troll has 4 Æmber on it", "auf sich"),
+        (sc.SetStatus(card="c1", status="ready", on=False), "Troll is exhausted", "ist erschöpft"),
+        (sc.SetCounters(card="c1", name="{doom}", amount=2), "Troll has 2 counters “{doom}”", "2 Marken „{doom}“"),
+        (sc.SetKeys(player=0, keys=(KeyColor.BLUE, KeyColor.RED)), "are: red and blue", "sind: rot und blau"),
+        (sc.SetKeys(player=0, keys=()), "Ada has no forged key", "hat keinen geschmiedeten"),
+        (sc.SetTide(player=None), "The tide is neutral", "Die Flut ist neutral"),
+        (sc.SetHouse(house=House.DIS), "The active house is Dis", "Die aktive Fraktion ist Dis"),
+        (sc.Draw(player=0, amount=1), "Ada draws a card", "Ada zieht eine Karte"),
+        (sc.Draw(player=0, amount=3), "Ada draws 3 cards", "Ada zieht 3 Karten"),
+    ],
+)
+def test_each_mend_is_one_sentence(change: Any, en: str, de: str) -> None:
+    said = mend_words(change, names(), card_name("troll"))
+    assert en in said.en and de in said.de
+
+
+def test_every_change_of_the_engine_has_words() -> None:
+    book, card = names(), Words("a card", "eine Karte")
+    samples: list[sc.Change] = [
+        sc.Attach(card="c1", to="c2"), sc.SetDamage(card="c1", amount=1), sc.SetChains(player=0, amount=3),
+        sc.SetControl(card="c1", player=1), sc.Shuffle(player=1), sc.Reveal(card="c1"), sc.SetTide(player=1),
+        sc.SetHouse(house=None), sc.SetCounters(card="c1", name="power", amount=1),
+        *(sc.Move(card="c1", zone=zone, player=0) for zone in Zone),
+        *(sc.SetStatus.model_validate({"card": "c1", "status": status, "on": on})
+          for status in ("ready", "stunned", "warded", "enraged") for on in (True, False)),
+    ]  # fmt: skip
+    for change in samples:
+        said = mend_words(change, book, card)
+        assert said.en and said.de and "{" not in said.en + said.de
+
+
+def test_the_log_tells_a_mend_to_both_and_names_no_hidden_card() -> None:
+    t = table(side(hand=["fear"], deck=["punch"]), side(hand=["valdr"]), house=House.SHADOWS)
+    book = names()
+    book.learn(t.game.view(None))
+    t.game.adjust(sc.Move(card=t.handle("valdr"), zone=Zone.DECK, player=0))
+    events = [event for event in t.game.events if isinstance(event, Adjusted)]
+    assert len(events) == 1
+    mine, theirs = (line_for(events[0].seen_by(viewer), book) for viewer in (0, 1))
+    assert mine == Words("⚖ Judge’s hand: a card goes on top of the deck of Bo",
+                         "⚖ Hand des Richters: eine Karte kommt oben auf das Deck von Bo")  # fmt: skip
+    assert theirs is not None and "Valdr goes on top" in theirs.en
+    told = "\n".join(line.words.en for line in chronicle([e.seen_by(0) for e in t.game.events], book))
+    assert "Judge’s hand" in told and "Valdr" not in told
+    assert "valdr" not in written(sc.Reveal(card="c1"))
