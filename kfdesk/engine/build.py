@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import Definition
 from kfdesk.engine.decks import DeckCard, DeckList, Seat
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.state import Card, PlayerState, State
-from kfdesk.engine.terms import CardType, Edition, House, Icon, KeyColor, Step, Zone
+from kfdesk.engine.terms import IN_PLAY, CardType, Edition, House, Icon, KeyColor, Step, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import CardSpec, Scenario, Side
@@ -110,11 +110,15 @@ _ZONES = (
     ("artifacts", Zone.ARTIFACTS),
 )
 
+_OF_THE_SIDE = (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES)
+_ROWS = ("hand", "deck", "discard", "archives", "purged", "line", "artifacts", "references")
+
 
 def from_scenario(scenario: Scenario, library: Library) -> State:
     """Return the state a scenario describes. Raises `SetupError` naming an unknown or misplaced card."""
     players = [PlayerState(_houses(side, library)) for side in scenario.players]
     state = State(scenario.edition, [_blank(library)], players, rng.seeded(scenario.seed))
+    state.turn = scenario.turn
     for player, side in enumerate(scenario.players):
         p = players[player]
         p.amber, p.chains = side.amber, side.chains
@@ -122,6 +126,9 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         if side.forged_last_turn:
             p.forged_on = (scenario.turn - 1,)
             p.forged_colors = (p.keys[-1] if p.keys else KeyColor.RED,)
+        if side.forged:
+            p.forged_on = tuple(turn for turn, _ in side.forged)
+            p.forged_colors = tuple(color for _, color in side.forged)
         for name, zone in _ZONES:
             row = tuple(_place(state, player, spec, zone, library) for spec in getattr(side, name))
             setattr(p, "line" if zone is Zone.BATTLELINE else name, row)
@@ -131,14 +138,35 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
             listed.append(DeckCard(side.token, House.BROBNAR))
         _lay_references(state, player, listed, library)
     state.active = scenario.active
-    state.turn = scenario.turn
-    state.first = scenario.active if scenario.turn % 2 else 1 - scenario.active
+    odd = scenario.active if scenario.turn % 2 else 1 - scenario.active
+    state.first = odd if scenario.first is None else scenario.first
     state.step = scenario.step
     state.tide = scenario.tide
-    state.tide_in_game = scenario.tide is not None
+    state.tide_in_game = scenario.tide_in_game or scenario.tide is not None
     if scenario.step in (Step.MAIN, Step.READY, Step.DRAW, Step.END):
         state.active_house = scenario.house or _first_house(state)
+    state.clock = max(card.entered for card in state.cards)
+    if scenario.numbers:
+        _renumber(state, scenario.numbers)
     return state
+
+
+def _renumber(state: State, numbers: tuple[int, ...]) -> None:
+    """Give the cards, which were numbered in the order of the scenario, these numbers."""
+    count = len(state.cards) - 1
+    if sorted(numbers) != list(range(1, count + 1)):
+        raise SetupError(f"scenario: the numbers of its {count} cards are not 1 to {count}, each once")
+    cards = state.cards.copy()
+    new = (0, *numbers)
+    for card in state.cards[1:]:
+        card.id, card.parent = new[card.id], new[card.parent]
+        card.upgrades = tuple(new[below] for below in card.upgrades)
+        card.under = tuple(new[below] for below in card.under)
+        cards[card.id] = card
+    state.cards = cards
+    for player in state.players:
+        for name in _ROWS:
+            setattr(player, name, tuple(new[card] for card in getattr(player, name)))
 
 
 def _houses(side: Side, library: Library) -> tuple[House, ...]:
@@ -167,7 +195,8 @@ def _first_house(state: State) -> House | None:
 def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Library) -> int:
     """Make the card a spec describes, with what is on and under it, and return its number."""
     defn = _known(spec.id, library, "scenario")
-    shown = _known(spec.token_of, library, "scenario") if spec.token_of else defn
+    face = spec.token_of or spec.copy_of
+    shown = _known(face, library, "scenario") if face else defn
     if zone is Zone.BATTLELINE and shown.type not in (CardType.CREATURE, CardType.TOKEN_CREATURE):
         raise SetupError(f"scenario: {spec.id} is no creature and cannot be in a battleline (glossary/battleline)")
     if zone is Zone.ARTIFACTS and shown.type is not CardType.ARTIFACT:
@@ -180,10 +209,14 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     card.face_down = spec.token_of is not None
     card.zone = zone
     # An upgrade stays its player's, wherever it is attached. Rule: "Playing cards".
-    card.controller = card.base_controller = owner if zone is Zone.UPGRADE else player
-    if zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.UPGRADE):
-        card.entered = state.tick()
+    card.controller = card.base_controller = player if zone in _OF_THE_SIDE else owner
+    if zone is Zone.UPGRADE and spec.controller is not None:
+        card.controller = spec.controller
+    if zone in IN_PLAY:
+        card.entered = spec.entered or state.tick()
         card.ready = spec.ready
+        card.armor_used, card.armor_known = spec.armor_used, spec.armor_known
+        card.attacked_on = state.turn if spec.attacked else 0
         card.damage, card.amber, card.power_counters = spec.damage, spec.amber, spec.power_counters
         card.counters = tuple(sorted(spec.counters.items()))
         card.stunned, card.warded, card.enraged = spec.stunned, spec.warded, spec.enraged

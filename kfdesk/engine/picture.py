@@ -1,0 +1,147 @@
+"""The whole table written down in mid-game: from a state to the `Scenario` a game can begin from again.
+
+A `Scenario` says where every card is and what lies on it, whose it is and who controls it, both pools, keys,
+chains, the tide, the active house, whose turn it is and the random numbers to come; handles stay as they are.
+What it cannot say, so that a game that begins from it goes on without:
+
+- lasting effects (`State.lasting`), such as "for the rest of the turn" or a named house; control that only
+  lasts for a time becomes control for good;
+- what happened this turn and in each player's last turn (`TurnMemory`): the rule of six, alpha, omega and
+  cards that count plays begin at nothing; only the forging of keys and armor used this turn are kept;
+- actions being played (`Zone.PLAYING`): a state to be written down is at rest and has none.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from kfdesk.engine.scenario import CardSpec, Scenario, Side
+from kfdesk.engine.state import Card, State
+from kfdesk.engine.terms import IN_PLAY, CardType, KeyColor, Zone
+
+_UNTOUCHED = CardSpec(id="x")
+
+
+def scenario_of(state: State, names: tuple[str, str] = ("", ""), decks: tuple[str, str] = ("", "")) -> Scenario:
+    """Return the scenario of a state at rest (`Game.rest_state`), with the players' and decks' names.
+
+    The state is one of the first turn or later: before it there is only what the seats say.
+    """
+    assert state.turn > 0, "nothing lies on the table before the first turn"
+    numbers: list[int] = []
+    sides = [_side(state, player, numbers, names[player], decks[player]) for player in (0, 1)]
+    return Scenario(
+        players=(sides[0], sides[1]),
+        active=state.active,
+        step=state.step,
+        house=state.active_house,
+        tide=state.tide,
+        tide_in_game=state.tide_in_game,
+        turn=state.turn,
+        first=state.first,
+        seed=state.rng,
+        edition=state.edition,
+        numbers=tuple(numbers),
+    )
+
+
+def written(scenario: Scenario) -> str:
+    """Return a scenario as compact JSON on one line, with plain ids for untouched cards and no defaults."""
+    plain = scenario.model_dump(mode="json", exclude_defaults=True)
+    return json.dumps(_bare(plain), ensure_ascii=False, separators=(",", ":"))
+
+
+def _bare(value: Any) -> Any:
+    """Replace `{"id": x}` by x in all of a scenario's plain values."""
+    if isinstance(value, dict):
+        if value.keys() == {"id"}:
+            return value["id"]
+        return {name: _bare(inner) for name, inner in value.items()}
+    return [_bare(inner) for inner in value] if isinstance(value, list) else value
+
+
+def _side(state: State, player: int, numbers: list[int], name: str, deck: str) -> Side:
+    p = state.players[player]
+    rows: dict[str, Any] = {
+        zone: tuple(_spec(state, card, player, numbers) for card in row)
+        for zone, row in (
+            ("hand", p.hand),
+            ("deck", p.deck),
+            ("discard", p.discard),
+            ("archives", p.archives),
+            ("purged", p.purged),
+            ("battleline", p.line),
+            ("artifacts", p.artifacts),
+        )
+    }
+    beside = {kind: [c for c in p.references if state.cards[c].defn.type is kind] for kind in _REFERENCES}
+    prophecies = tuple(_spec(state, card, player, numbers) for card in beside[CardType.PROPHECY])
+    power = next((_spec(state, card, player, numbers) for card in beside[CardType.ARCHON_POWER]), None)
+    token = next(iter(beside[CardType.TOKEN_CREATURE]), None)
+    if token is not None:
+        numbers.append(token)
+    return Side(
+        name=name,
+        deck_name=deck,
+        houses=p.houses,
+        **rows,
+        prophecies=prophecies,
+        archon_power=power,
+        token=state.cards[token].defn.id if token is not None else None,
+        amber=p.amber,
+        keys=tuple(color for color in KeyColor if color in p.keys),
+        chains=p.chains,
+        forged=tuple(zip(p.forged_on, p.forged_colors, strict=True)),
+    )
+
+
+_REFERENCES = (CardType.PROPHECY, CardType.ARCHON_POWER, CardType.TOKEN_CREATURE)
+
+
+def _spec(state: State, number: int, player: int, numbers: list[int]) -> CardSpec:
+    """Return what is to be said of one card on the side of `player`; its number goes to the others."""
+    card = state.cards[number]
+    numbers.append(number)
+    said: dict[str, Any] = {"id": card.printed.id}
+    if card.owner != player:
+        said["owner"] = card.owner
+    if not card.printed.houses or card.home is not card.printed.houses[0]:
+        said["house"] = card.home
+    # The printed Æmber comes with the card; behind it are the icons of the deck list.
+    icons = (*card.icons[card.printed.amber :], *card.houses[1:])
+    if icons:
+        said["icons"] = icons
+    if card.maverick:
+        said["maverick"] = True
+    if card.defn is not card.printed:
+        said["token_of" if card.face_down else "copy_of"] = card.defn.id
+    if card.zone in IN_PLAY:
+        said |= _wear(state, card)
+    if card.upgrades:
+        said["upgrades"] = tuple(_spec(state, below, player, numbers) for below in card.upgrades)
+    if card.under:
+        said["under"] = tuple(_spec(state, below, player, numbers) for below in card.under)
+    # Nothing is left to check, and a game writes thousands of these.
+    return _UNTOUCHED.model_copy(update=said)
+
+
+def _wear(state: State, card: Card) -> dict[str, Any]:
+    """Return what lies on a card in play and what it did this turn."""
+    worn: dict[str, Any] = {
+        "ready": card.ready,
+        "damage": card.damage,
+        "amber": card.amber,
+        "power_counters": card.power_counters,
+        "counters": dict(card.counters),
+        "stunned": card.stunned,
+        "warded": card.warded,
+        "enraged": card.enraged,
+        "entered": card.entered,
+        "attacked": card.attacked_on == state.turn,
+    }
+    if card.armor_used:
+        worn |= {"armor_used": card.armor_used, "armor_known": card.armor_known}
+    if card.zone is Zone.UPGRADE and card.controller != card.owner:
+        worn["controller"] = card.controller
+    return worn

@@ -1,0 +1,112 @@
+"""Tables written down in mid-game: what begins from the writing is the same table."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from kfdesk import resources
+from kfdesk.cards import library
+from kfdesk.collection.files import load_deck
+from kfdesk.engine import Game, Scenario, Seat
+from kfdesk.engine.picture import scenario_of, written
+from kfdesk.engine.rules import SetupError
+from kfdesk.engine.scenario import SetAmber, SetControl, SetDamage, SetKeys, SetTide
+from kfdesk.engine.state import State
+from kfdesk.engine.terms import IN_PLAY, DecisionKind, KeyColor
+from tests.match.kept import some_keys
+
+DECKS = sorted(resources.decks().glob("*.json"))
+
+
+def played(first: int, second: int, seed: int, answers: int) -> Game:
+    """Return a game of two sample decks after so many answers by dice."""
+    one, two = (load_deck(DECKS[index % len(DECKS)]) for index in (first, second))
+    game = Game.new((Seat("Ada", one, 2), Seat("Bo", two)), seed=seed, library=library())
+    dice = Random(seed)
+    while len(game.journal) < answers and game.decision is not None:
+        game.choose(*some_keys(game, dice))
+    return game
+
+
+def again(state: State) -> State:
+    """Return the state that a game begun from the written table has."""
+    text = written(scenario_of(state, ("Ada", "Bo")))
+    assert "\n" not in text and Scenario.model_validate_json(text) == scenario_of(state, ("Ada", "Bo"))
+    return Game.from_scenario(Scenario.model_validate_json(text), library=library()).rest_state
+
+
+def plain(state: State) -> dict[str, object]:
+    """Return what a scenario promises to say of a state, without what it says it cannot."""
+    cards = [
+        (c.id, c.owner, c.controller, c.printed.id, c.defn.id, c.zone, c.home, c.houses, c.icons, c.maverick,
+         c.upgrades, c.under, c.parent, c.face_down)
+        for c in state.cards[1:]
+    ]  # fmt: skip
+    worn = [
+        (c.ready, c.damage, c.amber, c.power_counters, c.counters, c.stunned, c.warded, c.enraged, c.entered,
+         c.armor_used and (c.armor_used, c.armor_known), c.attacked_on == state.turn)
+        for c in state.cards[1:] if c.zone in IN_PLAY
+    ]  # fmt: skip
+    players = [
+        (p.hand, p.deck, p.discard, p.archives, p.purged, p.line, p.artifacts, p.references, p.houses,
+         p.amber, p.chains, p.keys, p.forged_on, p.forged_colors)
+        for p in state.players
+    ]  # fmt: skip
+    whole = (state.first, state.active, state.turn, state.step, state.active_house, state.tide,
+             state.tide_in_game or state.tide is not None)  # fmt: skip
+    return {"cards": cards, "worn": worn, "players": players, "whole": whole, "rng": state.rng}
+
+
+@settings(max_examples=60, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@given(
+    decks=st.tuples(st.integers(0, 50), st.integers(0, 50)),
+    seed=st.integers(0, 2**62),
+    answers=st.integers(10, 500),
+)
+def test_a_table_written_down_in_mid_game_is_the_same_table(decks: tuple[int, int], seed: int, answers: int) -> None:
+    game = played(*decks, seed, answers)
+    state = game.rest_state
+    assert plain(again(state)) == plain(state)
+
+
+def test_a_table_mended_by_the_judge_is_the_same_table() -> None:
+    game = played(0, 1, 3, 60)
+    while game.decision is not None and (game.decision.kind is not DecisionKind.MAIN or not game.state.players[0].line):
+        game.choose(*some_keys(game, Random(len(game.journal))))
+    creature = f"c{game.state.players[0].line[0]}"
+    for change in (
+        SetAmber(player=0, amount=5),
+        SetAmber(card=creature, amount=2),
+        SetDamage(card=creature, amount=0),
+        SetControl(card=creature, player=1),
+        SetKeys(player=1, keys=(KeyColor.YELLOW,)),
+        SetTide(player=1),
+    ):
+        game.adjust(change)
+    state = game.rest_state
+    assert plain(again(state)) == plain(state)
+    assert state.cards[int(creature[1:])].owner == 0 and state.cards[int(creature[1:])].controller == 1
+
+
+def test_what_was_chosen_after_the_writing_can_be_chosen_again_with_the_same_cards_to_come() -> None:
+    game = played(2, 3, 11, 40)
+    copy = Game.from_scenario(scenario_of(game.rest_state), library=library())
+    rests = len(game.journal)
+    dice = Random(4)
+    while len(game.journal) < rests + 30 and game.decision is not None:
+        assert copy.decision is not None and copy.decision.keys() == game.decision.keys()
+        keys = some_keys(game, dice)
+        game.choose(*keys)
+        copy.choose(*keys)
+    assert plain(copy.rest_state) == plain(game.rest_state)
+
+
+def test_numbers_that_are_not_each_once_are_refused() -> None:
+    table = scenario_of(played(0, 1, 3, 30).rest_state)
+    for numbers in (table.numbers[1:], (*table.numbers[1:], 2**70), (table.numbers[1], *table.numbers[1:])):
+        with pytest.raises(SetupError, match="each once"):
+            Game.from_scenario(table.model_copy(update={"numbers": numbers}), library=library())
