@@ -1,0 +1,157 @@
+"""The shelf's SQLite file: connections, transactions, and what goes wrong with them in our words."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import platformdirs
+
+from kfdesk.text.words import Words, same
+
+FILE_NAME = "shelf.sqlite"
+BUSY_MS = 5_000
+"""How long a writer waits for another program that writes."""
+_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+class StoreError(Exception):
+    """The shelf's file, a backup or an export cannot be used; names the file and what is wrong with it.
+
+    `problem` is ready to show. `damaged` says that the file itself is broken: it was left as it is, see
+    `kfdesk.collection.backups` for the way on.
+    """
+
+    def __init__(self, file: Path, problem: Words, *, damaged: bool = False) -> None:
+        self.file = file
+        self.problem = problem
+        self.damaged = damaged
+        super().__init__(f"{file}: {problem.en}")
+
+
+def shelf_folder() -> Path:
+    """Return where the shelf is kept: in the user's data folder, or in `KFDESK_HOME`."""
+    home = os.environ.get("KFDESK_HOME")
+    return (Path(home) if home else platformdirs.user_data_path("kfdesk", appauthor=False)) / "decks"
+
+
+class Database:
+    """The shelf's file, open: a connection for each thread that asks, one writer at a time.
+
+    Readers are never kept waiting by a writer (write-ahead log); what a transaction wrote is there after a
+    crash as a whole or not at all.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._mine = threading.local()
+        self._all: list[sqlite3.Connection] = []
+        self._lock = threading.Lock()
+        self._closed = False
+
+    @property
+    def connection(self) -> sqlite3.Connection:
+        """This thread's connection, for reading."""
+        found: sqlite3.Connection | None = getattr(self._mine, "connection", None)
+        if found is None:
+            found = self._mine.connection = self._connect()
+        return found
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Yield this thread's connection; raises `StoreError` for what SQLite says."""
+        with self.saying_why():
+            yield self.connection
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """Yield the connection inside a transaction: kept as a whole, or not at all when anything is raised."""
+        with self.saying_why():
+            connection = self.connection
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("UPDATE meta SET value = value + 1 WHERE name = 'changes'")
+            except BaseException:
+                connection.execute("ROLLBACK")
+                raise
+            connection.execute("COMMIT")
+
+    def close(self) -> None:
+        """Close every thread's connection; the object is of no use afterwards."""
+        with self._lock:
+            self._closed = True
+            for connection in self._all:
+                with suppress(sqlite3.Error):
+                    connection.close()
+            self._all.clear()
+
+    @contextmanager
+    def saying_why(self) -> Iterator[None]:
+        """Turn what SQLite says into `StoreError`."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise explained(self.path, error) from error
+
+    def _connect(self) -> sqlite3.Connection:
+        with self._lock:
+            if self._closed:
+                raise sqlite3.ProgrammingError("the shelf is closed")
+            connection = connected(self.path)
+            self._all.append(connection)
+        return connection
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """Return a connection as the shelf wants it. Raises `sqlite3.Error`."""
+    connection = sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")  # what is told as kept survives a power cut
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA trusted_schema = OFF")
+        connection.execute("PRAGMA cache_size = -16000")  # 16 MB
+        connection.execute("PRAGMA temp_store = MEMORY")
+        connection.execute("PRAGMA secure_delete = OFF")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def explained(path: Path, error: sqlite3.Error) -> StoreError:
+    """Return what SQLite's `error` means for the file at `path`."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code in _DAMAGED:
+        return StoreError(path, _BROKEN.filled(why=same(str(error))), damaged=True)
+    words = _WORDS.get(code, _OTHER)
+    return StoreError(path, words.filled(why=same(str(error))))
+
+
+_BROKEN = Words(
+    "The deck shelf's file is damaged ({why}). It was left as it is.",
+    "Die Datei des Deckregals ist beschädigt ({why}). Sie blieb, wie sie ist.",
+)
+_OTHER = Words("The deck shelf cannot be used ({why}).", "Das Deckregal lässt sich nicht benutzen ({why}).")
+_WORDS = {
+    sqlite3.SQLITE_BUSY: Words(
+        "Another program is writing to the deck shelf; nothing was changed. Try again.",
+        "Ein anderes Programm schreibt gerade in das Deckregal; nichts wurde geändert. Versuche es noch einmal.",
+    ),
+    sqlite3.SQLITE_FULL: Words(
+        "The disk is full; the deck shelf was not changed.",
+        "Die Platte ist voll; das Deckregal wurde nicht geändert.",
+    ),
+    sqlite3.SQLITE_READONLY: Words(
+        "The deck shelf may not be written to here; nothing was changed.",
+        "In das Deckregal darf hier nicht geschrieben werden; nichts wurde geändert.",
+    ),
+    sqlite3.SQLITE_CANTOPEN: Words(
+        "The deck shelf's file cannot be opened ({why}).", "Die Datei des Deckregals lässt sich nicht öffnen ({why})."
+    ),
+}

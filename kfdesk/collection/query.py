@@ -1,0 +1,409 @@
+"""The language of the shelf's search field: forgiving, never refused.
+
+`parse` makes terms of whatever is typed. Terms side by side must all hold; terms joined by "|" or "or" are
+alternatives; a "-" before a term turns it round. A bare word looks everywhere. What looks like a field but is
+none becomes a search for its words, with a hint.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from kfdesk.cards.facts import sets
+from kfdesk.collection import vocabulary as vo
+from kfdesk.collection.folding import fold
+from kfdesk.collection.vocabulary import Field
+from kfdesk.engine.phrases import house_words
+from kfdesk.engine.terms import House
+from kfdesk.text.words import Words
+
+MAX_TEXT = 2_000
+"""What is typed beyond this many characters is not read."""
+MAX_TERMS = 100
+
+
+class Op(StrEnum):
+    """How a number is compared."""
+
+    IS = "="
+    IS_NOT = "!="
+    LESS = "<"
+    AT_MOST = "<="
+    MORE = ">"
+    AT_LEAST = ">="
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One condition of a query, where it stands in the text, and how a chip says it.
+
+    `values` are alternatives: folded words for texts, cards, traits, tags, folders and notes; codes for houses,
+    sets and sources; the name of the property or figure. `whole` asks for exactly these words (they were in
+    quotes). With `op`, the count of what is found (cards, traits) or the figure or date is compared with
+    `amount`; `until` is the end of a span of time or the upper bound of a range.
+    """
+
+    field: Field
+    values: tuple[str, ...]
+    start: int
+    end: int
+    words: Words
+    negated: bool = False
+    whole: bool = False
+    op: Op | None = None
+    amount: float = 0
+    until: float | None = None
+    hint: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What is looked for: every group must hold, a group holds when one of its terms does."""
+
+    text: str = ""
+    groups: tuple[tuple[Term, ...], ...] = ()
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """All terms, in the order of the text."""
+        return tuple(term for group in self.groups for term in group)
+
+    @property
+    def hints(self) -> tuple[Words, ...]:
+        """What to tell the person who typed this."""
+        return tuple(dict.fromkeys(term.hint for term in self.terms if term.hint is not None))
+
+    def __bool__(self) -> bool:
+        return bool(self.groups)
+
+    def without(self, term: Term) -> str:
+        """Return the text of the query without `term`."""
+        groups = ([kept for kept in group if kept != term] for group in self.groups)
+        return " ".join(" | ".join(self.text[kept.start : kept.end] for kept in group) for group in groups if group)
+
+
+def parse(text: str) -> Query:
+    """Return what `text` asks for. Any text is a query; an empty one finds everything."""
+    text = text[:MAX_TEXT]
+    groups: list[list[Term]] = []
+    joined = False
+    count = 0
+    for chunk in _chunks(text):
+        if chunk.joint:
+            joined = bool(groups)
+            continue
+        term = _term(chunk)
+        if term is not None and count < MAX_TERMS:
+            count += 1
+            if joined:
+                groups[-1].append(term)
+            else:
+                groups.append([term])
+            joined = False
+    return Query(text, tuple(tuple(group) for group in groups))
+
+
+# Cutting the text.
+
+_OPENING = '"“”„«»'
+_OR = frozenset({"or", "oder"})
+_COMPARISON = re.compile(r"(-?)([^\W\d_]\w*)\s*(>=|<=|!=|=|<|>|≥|≤)\s*(\d+(?:[.,]\d+)?)(?=[\s|()]|$)")
+_FIELD = re.compile(r"([^\W\d_][\w-]*)(:|>=|<=|!=|=|>|<|≥|≤)(.*)", re.DOTALL)
+_AMOUNT = re.compile(r"(.*?)(>=|<=|!=|=|>|<|≥|≤)(\d+(?:[.,]\d+)?)\s*", re.DOTALL)
+_NUMBER = re.compile(r"(\d+(?:[.,]\d+)?)(?:(\+)|-(\d+(?:[.,]\d+)?))?")
+_OPS = {"≥": Op.AT_LEAST, "≤": Op.AT_MOST} | {op.value: op for op in Op}
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """A piece of the text without spaces outside quotes."""
+
+    text: str
+    start: int
+    joint: bool = False
+    """It joins its neighbours to alternatives."""
+
+    @property
+    def end(self) -> int:
+        """Where the text goes on."""
+        return self.start + len(self.text)
+
+
+def _chunks(text: str) -> Iterator[Chunk]:
+    at = 0
+    while at < len(text):
+        if text[at].isspace() or text[at] in "()":
+            at += 1
+        elif text[at] == "|":
+            yield Chunk("|", at, joint=True)
+            at += 1
+        else:
+            end = _end_of_chunk(text, at)
+            yield Chunk(text[at:end], at, joint=text[at:end].lower() in _OR)
+            at = end
+
+
+def _end_of_chunk(text: str, start: int) -> int:
+    comparison = _COMPARISON.match(text, start)
+    if comparison and fold(comparison[2]).replace(" ", "") in vo.field_names():
+        return comparison.end()
+    quoted = False
+    for at in range(start, len(text)):
+        if text[at] in _OPENING:
+            quoted = not quoted
+        elif not quoted and (text[at].isspace() or text[at] in "|()"):
+            return at
+    return len(text)
+
+
+# Understanding a piece.
+
+
+def _term(chunk: Chunk) -> Term | None:
+    """Return what the chunk asks for, None for nothing (yet)."""
+    negated = chunk.text.startswith("-") and len(chunk.text) > 1
+    body = chunk.text[1:] if negated else chunk.text
+    found = _FIELD.match(body)
+    term = _of_field(found[1], found[2], found[3].strip()) if found else _text(body)
+    if term is None:
+        return None
+    words = _NOT.filled(what=term.words) if negated else term.words
+    return replace(term, start=chunk.start, end=chunk.end, negated=negated, words=words)
+
+
+def _of_field(name: str, sign: str, value: str) -> Term | None:
+    said = fold(name).replace(" ", "")
+    kind = Field.NUMBER if said in vo.TYPE_FIELD else vo.field_names().get(said)
+    if kind is None:
+        return _text(f"{name} {value}", hint=_near(said, "", [*vo.field_names()], ":"))
+    if not value:
+        return None
+    if said in vo.TYPE_FIELD:
+        return _type(value)
+    if not isinstance(kind, Field):
+        return _number(kind, sign, value)
+    match kind:
+        case Field.ADDED | Field.PLAYED:
+            return _date(kind, sign, value)
+        case Field.IS:
+            return _property(kind, vo.PROPERTIES, value)
+        case Field.HAS:
+            return _property(kind, vo.POSSESSIONS, value)
+        case Field.HOUSE | Field.SET | Field.SOURCE:
+            return _coded(kind, value)
+        case _:
+            return _worded(kind, value)
+
+
+def _text(said: str, hint: Words | None = None) -> Term | None:
+    bare = said.strip(_OPENING + " ")
+    folded = fold(bare)
+    if not folded:
+        return None
+    return Term(Field.TEXT, (folded,), 0, 0, _QUOTED.filled(what=bare), whole=said[:1] in _OPENING, hint=hint)
+
+
+def _worded(field: Field, value: str) -> Term | None:
+    counted = _AMOUNT.fullmatch(value) if field in (Field.CARD, Field.TRAIT) else None
+    said = (counted[1] if counted else value).strip()
+    folded = fold(said)
+    if not folded:
+        return None
+    bare = said.strip(_OPENING + " ")
+    label = vo.FIELDS[field][0]
+    whole = said[:1] in _OPENING
+    if counted is None:
+        words = _LABELLED.filled(label=_title(label), what=bare)
+        return Term(field, (folded,), 0, 0, words, whole=whole)
+    op, amount = _OPS[counted[2]], _float(counted[3])
+    words = _COUNTED.filled(label=_title(label), what=bare, op=_SIGNS[op], amount=_plain(amount))
+    return Term(field, (folded,), 0, 0, words, whole=whole, op=op, amount=amount)
+
+
+def _coded(field: Field, value: str) -> Term | None:
+    find, say = _CODES[field]
+    said = [folded for part in value.split(",") if (folded := fold(part))]
+    values = tuple(dict.fromkeys(code for part in said for code in find(part)))
+    if not said:
+        return None
+    if not values:
+        return _text(value, hint=_near(said[0], f"{field}:", _KNOWN[field](), ""))
+    label = vo.FIELDS[field][0]
+    named = _either([say(code) for code in values])
+    return Term(field, values, 0, 0, _LABELLED.filled(label=_title(label), what=named))
+
+
+def _property(field: Field, table: dict[str, tuple[Words, tuple[str, ...]]], value: str) -> Term | None:
+    said = fold(value).replace(" ", "")
+    if not said:
+        return None
+    entry = vo.named(table, said)
+    if entry is None:
+        return _text(value, hint=_near(said, f"{field}:", [*table], ""))
+    words = table[entry][0]
+    label = vo.FIELDS[field][0]
+    return Term(
+        field, (entry,), 0, 0, words if field is Field.IS else _LABELLED.filled(label=_title(label), what=words)
+    )
+
+
+def _type(value: str) -> Term | None:
+    counted = _AMOUNT.fullmatch(value)
+    said = fold(counted[1] if counted else value)
+    if not said:
+        return None
+    column = vo.TYPES.get(said) or str(vo.field_names().get(said))
+    if column not in vo.TYPES.values():
+        return _text(value, hint=_near(said, "type:", [*vo.TYPES], ""))
+    op, amount = (_OPS[counted[2]], _float(counted[3])) if counted else (Op.AT_LEAST, 1.0)
+    return _compared(column, op, amount)
+
+
+def _number(column: str, sign: str, value: str) -> Term | None:
+    led = _AMOUNT.fullmatch(value)
+    if led and not led[1]:  # amber:>=10
+        sign, value = led[2], led[3]
+    found = _NUMBER.fullmatch(value)
+    if found is None:
+        return None if value[0] in "<>=!" else _text(f"{column} {value}", hint=_WANTS_NUMBER.filled(what=column))
+    amount = _float(found[1])
+    if found[3]:
+        low, high = sorted((amount, _float(found[3])))
+        words = _RANGE.filled(label=_title(vo.NUMBERS[column][0]), low=_plain(low), high=_plain(high))
+        return Term(Field.NUMBER, (column,), 0, 0, words, op=Op.AT_LEAST, amount=low, until=high)
+    op = Op.AT_LEAST if found[2] else Op.IS if sign == ":" else _OPS[sign]
+    return _compared(column, op, amount)
+
+
+def _compared(column: str, op: Op, amount: float) -> Term:
+    words = _COMPARED.filled(label=_title(vo.NUMBERS[column][0]), op=_SIGNS[op], amount=_plain(amount))
+    return Term(Field.NUMBER, (column,), 0, 0, words, op=op, amount=amount)
+
+
+# Dates.
+
+_DATE = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?", re.ASCII)
+_DAYS = {"today": 0, "heute": 0, "yesterday": 1, "gestern": 1}
+_SPANS = {"week": 7, "woche": 7, "month": 30, "monat": 30, "year": 365, "jahr": 365}
+
+
+def _date(field: Field, sign: str, value: str) -> Term | None:
+    led = re.fullmatch(r"(>=|<=|!=|=|>|<|≥|≤)(.*)", value)
+    if led:
+        sign, value = led[1], led[2]
+    if not value:
+        return None
+    span = _span(value)
+    if span is None:
+        return _text(f"{field} {value}", hint=_WANTS_DATE.filled(what=field))
+    op = Op.IS if sign == ":" else _OPS[sign]
+    words = _COMPARED.filled(
+        label=_title(vo.FIELDS[field][0]), op="" if op is Op.IS else _SIGNS[op] + " ", amount=value
+    )
+    said = Words(" ".join(words.en.split()), " ".join(words.de.split()))
+    return Term(field, (), 0, 0, said, op=op, amount=span[0].timestamp(), until=span[1].timestamp())
+
+
+def _span(said: str) -> tuple[datetime, datetime] | None:
+    """Return the first moment of the day, month or year that is named, in local time, and the first after it."""
+    today = datetime.now().replace(hour=0, minute=0, second=0, microsecond=0)
+    word = fold(said)
+    if word in _DAYS:
+        day = today - timedelta(days=_DAYS[word])
+        return day, day + timedelta(days=1)
+    if word in _SPANS:
+        return today - timedelta(days=_SPANS[word] - 1), today + timedelta(days=1)
+    found = _DATE.fullmatch(said)
+    if found is None or not 1971 <= int(found[1]) <= 9000:
+        return None
+    year, month, day_ = (int(part) if part else 0 for part in found.groups())
+    try:
+        first = datetime(year, month or 1, day_ or 1)
+        if day_:
+            return first, first + timedelta(days=1)
+        return first, datetime(year + (month in (0, 12)), month % 12 + 1 if month else 1, 1)
+    except ValueError:
+        return None
+
+
+# Saying it.
+
+_NOT = Words("not {what}", "nicht {what}")
+_QUOTED = Words("“{what}”", "„{what}“")
+_LABELLED = Words("{label}: {what}", "{label}: {what}")
+_COUNTED = Words("{label}: {what} {op} {amount}", "{label}: {what} {op} {amount}")
+_COMPARED = Words("{label} {op} {amount}", "{label} {op} {amount}")
+_RANGE = Words("{label} {low}–{high}", "{label} {low}–{high}")
+_OR_WORDS = Words(" or ", " oder ")
+_MEANT = Words("Did you mean {what}?", "Meintest du {what}?")
+_WANTS_NUMBER = Words(
+    "“{what}” is compared with a number, such as {what}>=10.",
+    "„{what}“ wird mit einer Zahl verglichen, etwa {what}>=10.",
+)
+_WANTS_DATE = Words(
+    "“{what}” wants a date, such as {what}:2026-11 or {what}>=2026-11-05.",
+    "„{what}“ braucht ein Datum, etwa {what}:2026-11 oder {what}>=2026-11-05.",
+)
+_SIGNS = {Op.IS: "=", Op.IS_NOT: "≠", Op.LESS: "<", Op.AT_MOST: "≤", Op.MORE: ">", Op.AT_LEAST: "≥"}
+
+
+def _title(words: Words) -> Words:
+    return Words(words.en[:1].upper() + words.en[1:], words.de[:1].upper() + words.de[1:])
+
+
+def _either(names: list[Words]) -> Words:
+    shown = names[:3]
+    more = "" if len(names) <= len(shown) else " …"
+    return Words(
+        _OR_WORDS.en.join(name.en for name in shown) + more, _OR_WORDS.de.join(name.de for name in shown) + more
+    )
+
+
+def _float(digits: str) -> float:
+    return float(digits.replace(",", "."))
+
+
+def _plain(amount: float) -> str:
+    return f"{amount:g}"
+
+
+def _near(said: str, prefix: str, known: list[str], suffix: str) -> Words | None:
+    """Return a proposal of what may have been meant, None when nothing is near."""
+    from rapidfuzz import process  # only when something was mistyped
+
+    found = process.extractOne(said, known, score_cutoff=60)
+    return None if found is None else _MEANT.filled(what=f"{prefix}{found[0]}{suffix}")
+
+
+def _house_words(code: str) -> Words:
+    return house_words(House(code))
+
+
+def _source_words(code: str) -> Words:
+    return next(words for source, words in vo.SOURCES.items() if source == code)
+
+
+def _known_houses() -> list[str]:
+    return [house.value for house in House]
+
+
+def _known_sets() -> list[str]:
+    return [name for code, known in sets().items() for name in (code.lower(), fold(known.name))]
+
+
+def _known_sources() -> list[str]:
+    return [source.value for source in vo.SOURCES]
+
+
+_CODES = {
+    Field.HOUSE: (vo.houses_named, _house_words),
+    Field.SET: (vo.sets_named, vo.set_words),
+    Field.SOURCE: (vo.sources_named, _source_words),
+}
+_KNOWN = {Field.HOUSE: _known_houses, Field.SET: _known_sets, Field.SOURCE: _known_sources}
+
+EVERYTHING = Query()

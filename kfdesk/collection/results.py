@@ -1,0 +1,161 @@
+"""Results of games: one account for both decks, kept by the decks' keys."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Name = Annotated[str, Field(max_length=200)]
+Count = Annotated[int, Field(ge=0, le=10_000)]
+
+
+class Result(BaseModel):
+    """How one game ended, told from the side of `deck`; the shelf gives it to the opponent's deck turned round.
+
+    `deck` and `opponent` are deck keys, "" for a deck without one; the names are kept beside them because a
+    result outlives a deck's stay on the shelf. `keys` are forged keys, `chains` those a side began with,
+    `turns` those of both players. `went_first` is None where nobody knows. `format` is the format's name,
+    `journal` the file name (never a path) of the game's journal, "" for a game without one; a journal has one
+    result. `manual` marks a game entered by hand.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    deck: Annotated[str, Field(max_length=100)]
+    deck_name: Name = ""
+    opponent: Annotated[str, Field(max_length=100)] = ""
+    opponent_name: Name = ""
+    player: Name = ""
+    opponent_player: Name = ""
+    won: bool
+    keys: Count = 0
+    opponent_keys: Count = 0
+    turns: Count = 0
+    went_first: bool | None = None
+    chains: Count = 0
+    opponent_chains: Count = 0
+    format: Annotated[str, Field(max_length=60)] = ""
+    date: datetime
+    journal: Annotated[str, Field(max_length=200, pattern=r"^[^/\\]*$")] = ""
+    manual: bool = False
+    note: Annotated[str, Field(max_length=2000)] = ""
+
+    def turned(self) -> Result:
+        """Return the same game from the opponent's side."""
+        return self.model_copy(
+            update={
+                "deck": self.opponent,
+                "deck_name": self.opponent_name,
+                "opponent": self.deck,
+                "opponent_name": self.deck_name,
+                "player": self.opponent_player,
+                "opponent_player": self.player,
+                "won": not self.won,
+                "keys": self.opponent_keys,
+                "opponent_keys": self.keys,
+                "went_first": None if self.went_first is None else not self.went_first,
+                "chains": self.opponent_chains,
+                "opponent_chains": self.chains,
+            }
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A result on the shelf and the number it is taken off by."""
+
+    number: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Games won and lost."""
+
+    wins: int = 0
+    losses: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return self.wins + self.losses
+
+
+@dataclass(frozen=True, slots=True)
+class TrackRecord:
+    """What became of a deck's games: all, by format, and the last ones (True: won), newest first."""
+
+    total: Tally
+    by_format: dict[str, Tally]
+    last: tuple[bool, ...]
+
+
+def add(connection: sqlite3.Connection, result: Result) -> int:
+    """Keep a result and return its number; a second one of the same journal takes the first one's place."""
+    if result.journal:
+        old = connection.execute("SELECT id FROM result WHERE journal = ?", (result.journal,)).fetchone()
+        if old is not None:
+            remove(connection, old[0])
+    cursor = connection.execute(
+        "INSERT INTO result (deck, opponent, played, journal, content) VALUES (?, ?, ?, ?, ?)",
+        (result.deck, result.opponent, int(result.date.timestamp()), result.journal, result.model_dump_json()),
+    )
+    _recount(connection, (result.deck, result.opponent))
+    return int(cursor.lastrowid or 0)
+
+
+def remove(connection: sqlite3.Connection, number: int) -> None:
+    """Take a result off."""
+    found = connection.execute("SELECT deck, opponent FROM result WHERE id = ?", (number,)).fetchone()
+    if found is not None:
+        connection.execute("DELETE FROM result WHERE id = ?", (number,))
+        _recount(connection, found)
+
+
+def of_deck(connection: sqlite3.Connection, key: str) -> list[Kept]:
+    """Return the results of a deck from its own side, newest first."""
+    rows = connection.execute(
+        "SELECT id, deck, played, content FROM result WHERE deck = ?1 "
+        "UNION ALL SELECT id, opponent, played, content FROM result WHERE opponent = ?1 AND deck <> ?1 "
+        "ORDER BY 3 DESC, 1 DESC",
+        (key,),
+    )
+    found = ((number, Result.model_validate_json(content)) for number, _, _, content in rows)
+    return [Kept(number, result if result.deck == key else result.turned()) for number, result in found]
+
+
+def every(connection: sqlite3.Connection) -> list[Kept]:
+    """Return all results as they were added, oldest first."""
+    rows = connection.execute("SELECT id, content FROM result ORDER BY played, id")
+    return [Kept(number, Result.model_validate_json(content)) for number, content in rows]
+
+
+def track_record(results: Sequence[Result], last: int) -> TrackRecord:
+    """Sum up the results of one deck, newest first."""
+    formats: dict[str, Tally] = {}
+    for result in results:
+        tally = formats.get(result.format, Tally())
+        formats[result.format] = Tally(tally.wins + result.won, tally.losses + (not result.won))
+    total = Tally(sum(t.wins for t in formats.values()), sum(t.losses for t in formats.values()))
+    return TrackRecord(total, formats, tuple(result.won for result in results[:last]))
+
+
+def recount_new(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
+    """Give decks that just came (back) to the shelf the results that were kept for them."""
+    if connection.execute("SELECT EXISTS (SELECT 1 FROM result)").fetchone()[0]:
+        _recount(connection, keys)
+
+
+def _recount(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
+    for key in filter(None, dict.fromkeys(keys)):
+        games = [(kept.result.won, kept.result.date.timestamp()) for kept in of_deck(connection, key)]
+        wins = sum(won for won, _ in games)
+        connection.execute(
+            "UPDATE deck SET wins = ?, losses = ?, played = ? WHERE key = ?",
+            (wins, len(games) - wins, int(games[0][1]) if games else None, key),
+        )

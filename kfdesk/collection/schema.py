@@ -1,0 +1,173 @@
+"""The tables of the shelf, and how a file of an older version becomes one of this version.
+
+A migration is a numbered function: number n leads from version n - 1 to n. A released one is never changed.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+
+FIGURES = (
+    "amber",
+    "expected",
+    "creatures",
+    "actions",
+    "artifacts",
+    "upgrades",
+    "power",
+    "armor",
+    "rares",
+    "mavericks",
+    "legacies",
+    "anomalies",
+    "enhanced",
+    "steal",
+    "capture",
+    "draw",
+    "archive",
+    "wipes",
+    "removal",
+    "keycheats",
+)
+"""The columns that are worked out from a deck's cards, see `kfdesk.collection.columns`."""
+
+_TABLES = """
+CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
+INSERT INTO meta VALUES ('changes', 0);
+
+CREATE TABLE folder (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    words TEXT NOT NULL UNIQUE
+);
+
+-- One row a deck: what its record says, what follows from it, and (from `favourite` on) what its owner said,
+-- which no import ever touches.
+CREATE TABLE deck (
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    words TEXT NOT NULL,        -- the folded name, a space before each word
+    set_code TEXT NOT NULL,
+    set_place INTEGER NOT NULL, -- oldest set first
+    houses TEXT NOT NULL,       -- |dis|logos|mars|
+    source TEXT NOT NULL,
+    added INTEGER NOT NULL,     -- seconds since 1970
+    size INTEGER NOT NULL,
+    alliance INTEGER NOT NULL,
+    icons_known INTEGER NOT NULL,
+    unknown INTEGER NOT NULL,   -- lines that this program does not know
+    foreigners INTEGER NOT NULL, -- figures of other sites
+    playable INTEGER NOT NULL,
+    missing INTEGER NOT NULL,   -- different cards that cannot be played yet
+    stamp TEXT NOT NULL,        -- which version of the program worked out the figures
+    amber REAL, expected REAL, creatures REAL, actions REAL, artifacts REAL, upgrades REAL, power REAL, armor REAL,
+    rares REAL, mavericks REAL, legacies REAL, anomalies REAL, enhanced REAL, steal REAL, capture REAL, draw REAL,
+    archive REAL, wipes REAL, removal REAL, keycheats REAL,
+    favourite INTEGER NOT NULL DEFAULT 0,
+    folder INTEGER REFERENCES folder ON DELETE SET NULL,
+    chains INTEGER NOT NULL DEFAULT 0,
+    wins INTEGER NOT NULL DEFAULT 0,
+    losses INTEGER NOT NULL DEFAULT 0,
+    played INTEGER,             -- when last
+    trashed INTEGER             -- since when it is in the trash
+);
+
+CREATE TABLE record (
+    deck INTEGER PRIMARY KEY REFERENCES deck ON DELETE CASCADE,
+    content BLOB NOT NULL       -- DeckRecord as JSON, zlib
+);
+
+CREATE TABLE card (
+    id INTEGER PRIMARY KEY,
+    ref TEXT NOT NULL UNIQUE,   -- the facts' id, or ? and the folded title of an unknown card
+    title TEXT NOT NULL,
+    words TEXT NOT NULL,        -- its folded names in every language
+    traits TEXT NOT NULL
+);
+
+-- No foreign key on deck: without an index by deck each deleted deck would cost a look at every row.
+CREATE TABLE deck_card (
+    card INTEGER NOT NULL REFERENCES card,
+    deck INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (card, deck)
+) WITHOUT ROWID;
+
+CREATE TABLE note (
+    deck INTEGER PRIMARY KEY REFERENCES deck ON DELETE CASCADE,
+    text TEXT NOT NULL,
+    words TEXT NOT NULL
+);
+
+CREATE TABLE tag (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    words TEXT NOT NULL UNIQUE,
+    colour TEXT NOT NULL DEFAULT ''
+);
+
+CREATE TABLE deck_tag (
+    tag INTEGER NOT NULL REFERENCES tag ON DELETE CASCADE,
+    deck INTEGER NOT NULL REFERENCES deck ON DELETE CASCADE,
+    PRIMARY KEY (tag, deck)
+) WITHOUT ROWID;
+CREATE INDEX deck_tag_by_deck ON deck_tag (deck);
+
+-- Results hang on keys, not on rows: they outlive the deck's stay on the shelf.
+CREATE TABLE result (
+    id INTEGER PRIMARY KEY,
+    deck TEXT NOT NULL,
+    opponent TEXT NOT NULL,
+    played INTEGER NOT NULL,
+    journal TEXT NOT NULL,
+    content TEXT NOT NULL       -- Result as JSON
+);
+CREATE INDEX result_by_deck ON result (deck, played);
+CREATE INDEX result_by_opponent ON result (opponent, played);
+CREATE UNIQUE INDEX result_by_journal ON result (journal) WHERE journal <> '';
+
+CREATE TABLE search (
+    name TEXT PRIMARY KEY,
+    text TEXT NOT NULL
+);
+"""
+
+
+def _first(connection: sqlite3.Connection) -> None:
+    _run(connection, _TABLES)
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first,)
+
+VERSION = len(MIGRATIONS)
+"""The version of the file that this program writes, and the newest it reads."""
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """Return the version of the file; 0 for a new one."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the file to `VERSION`, in one transaction."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for number in range(version_of(connection), VERSION):  # asked again: another program may have been first
+            MIGRATIONS[number](connection)
+            connection.execute(f"PRAGMA user_version = {number + 1}")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")
+
+
+def _run(connection: sqlite3.Connection, script: str) -> None:
+    """Run the statements of `script` inside the open transaction (`executescript` would end it)."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            connection.execute(statement)
+            statement = ""

@@ -1,0 +1,394 @@
+"""Queries as SQL: which decks are found, in which order, and what a table shows of them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from kfdesk.collection.query import EVERYTHING, Op, Query, Term
+from kfdesk.collection.vocabulary import Field, houses_named, sets_named
+from kfdesk.text.words import Words
+
+MOST_ROWS = 5_000
+"""The most rows read at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """A column of `SORTS` and its direction."""
+
+    column: str = "name"
+    descending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRow:
+    """What a table shows of a deck. `missing` counts the different cards that cannot be played yet, `unknown`
+    the lines this program does not know; `figures` are the columns of `kfdesk.collection.schema.FIGURES`,
+    None where one could not be worked out."""
+
+    id: int
+    key: str
+    name: str
+    set: str
+    houses: tuple[str, ...]
+    source: str
+    added: datetime
+    size: int
+    unknown: int
+    alliance: bool
+    icons_known: bool
+    playable: bool
+    missing: int
+    favourite: bool
+    folder: str
+    tags: tuple[str, ...]
+    notes: bool
+    chains: int
+    wins: int
+    losses: int
+    trashed: datetime | None
+    figures: dict[str, float | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The decks that were found, as row ids in the order asked for; `hints` may be shown below the search."""
+
+    ids: list[int]
+    query: Query
+    hints: tuple[Words, ...] = ()
+    where: str = field(default="", repr=False)
+    values: tuple[object, ...] = field(default=(), repr=False)
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Facets:
+    """How many of the found decks have each house, set, tag and folder; most first, none left out but zero."""
+
+    houses: dict[str, int]
+    sets: dict[str, int]
+    tags: dict[str, int]
+    folders: dict[str, int]
+
+
+# Numbers and orders.
+
+_COMPUTED = {
+    "games": "(wins + losses)",
+    "winrate": "(CASE WHEN wins + losses > 0 THEN 100.0 * wins / (wins + losses) END)",
+}
+
+SORTS = {
+    "name": "words",
+    "set": "set_place",
+    "houses": "houses",
+    "added": "added",
+    "played": "played",
+    "favourite": "favourite",
+    "folder": "(SELECT folder.words FROM folder WHERE folder.id = deck.folder)",
+    "playable": "playable",
+    "source": "source",
+    **{name: name for name in ("wins", "losses", "chains", "size", "missing", "unknown")},
+    **_COMPUTED,
+}
+"""What may be sorted by besides the figures, and its SQL."""
+
+
+def number_sql(column: str) -> str:
+    """Return the SQL of a number; `column` is a name of `vocabulary.NUMBERS`."""
+    return _COMPUTED.get(column, column)
+
+
+def order_sql(sort: Sequence[Sort], figures: Sequence[str]) -> str:
+    """Return what follows ORDER BY; decks without a value stand last whatever the direction."""
+    parts = []
+    for wanted in sort:
+        sql = SORTS.get(wanted.column) or (wanted.column if wanted.column in figures else None)
+        if sql is None:
+            raise KeyError(f"the shelf cannot be sorted by {wanted.column!r}")
+        direction = "DESC" if wanted.descending else "ASC"
+        parts.append(f"{sql} {direction} NULLS LAST")
+    if not any(wanted.column == "name" for wanted in sort):
+        parts.append("words ASC")
+    return ", ".join([*parts, "id ASC"])
+
+
+# Conditions.
+
+
+@dataclass(slots=True)
+class Conditions:
+    """SQL and its values, gathered in order."""
+
+    values: list[object] = field(default_factory=list)
+
+    def of(self, query: Query) -> str:
+        """Return the condition that holds for the decks `query` asks for."""
+        groups = ("(" + " OR ".join(self._term(term) for term in group) + ")" for group in query.groups)
+        return " AND ".join(groups)
+
+    def put(self, value: object) -> str:
+        """Keep a value and return its mark."""
+        self.values.append(value)
+        return "?"
+
+    def _term(self, term: Term) -> str:
+        sql = self._bare(term)
+        return f"NOT ifnull({sql}, 0)" if term.negated else sql
+
+    def _bare(self, term: Term) -> str:
+        match term.field:
+            case Field.TEXT:
+                return self._anywhere(term)
+            case Field.NAME:
+                return self._words("words", term)
+            case Field.CARD:
+                return self._cards(term, self._words("words", term))
+            case Field.TRAIT:
+                return self._cards(term, self._words("traits", term))
+            case Field.HOUSE:
+                return self._any("instr(houses, {}) > 0", [f"|{house}|" for house in term.values])
+            case Field.SET:
+                return self._any("set_code = {}", term.values)
+            case Field.SOURCE:
+                return self._any("source = {}", term.values)
+            case Field.TAG:
+                return f"id IN (SELECT deck FROM deck_tag JOIN tag ON tag.id = tag WHERE {self._words('words', term)})"
+            case Field.FOLDER:
+                return f"folder IN (SELECT id FROM folder WHERE {self._words('words', term)})"
+            case Field.NOTES:
+                return f"id IN (SELECT deck FROM note WHERE {self._words('words', term)})"
+            case Field.IS:
+                return _IS[term.values[0]]
+            case Field.HAS:
+                return _HAS[term.values[0]]
+            case Field.NUMBER:
+                return self._compared(number_sql(term.values[0]), term)
+            case Field.ADDED | Field.PLAYED:
+                return self._dated(term.field.value, term)
+
+    def _anywhere(self, term: Term) -> str:
+        word = term.values[0]
+        cards = (
+            "SELECT deck FROM deck_card WHERE card IN (SELECT card.id FROM card "
+            f"WHERE instr(card.words, {self.put(' ' + word)}) > 0 OR instr(card.traits, {self.put(' ' + word)}) > 0)"
+        )
+        parts = [f"id IN ({cards})", self._words("words", term)]
+        parts.append(f"instr(houses, {self.put('|' + word.replace(' ', ''))}) > 0")
+        parts.append(f"id IN (SELECT deck FROM note WHERE {self._words('words', term)})")
+        parts.append(f"id IN (SELECT deck FROM deck_tag JOIN tag ON tag.id = tag WHERE {self._words('words', term)})")
+        houses, codes = houses_named(word), sets_named(word)
+        if houses:
+            parts.append(self._any("instr(houses, {}) > 0", [f"|{house}|" for house in houses]))
+        if codes:
+            parts.append(self._any("set_code = {}", codes))
+        return f"({' OR '.join(parts)})"
+
+    def _words(self, column: str, term: Term) -> str:
+        """Return the condition that the words stand in a searchable column; whole words where quoted."""
+        return self._any(f"instr({column} || ' ', {{}}) > 0", [_mark(value, term.whole) for value in term.values])
+
+    def _cards(self, term: Term, condition: str) -> str:
+        ids = f"SELECT id FROM card WHERE {condition}"
+        if term.op is None:
+            return f"id IN (SELECT deck FROM deck_card WHERE card IN ({ids}))"
+        without = _holds(0, term.op, term.amount)  # decks that have none of these cards are meant too
+        op = _OPPOSITES[term.op] if without else term.op
+        counted = (
+            f"SELECT deck FROM deck_card WHERE card IN ({ids}) "
+            f"GROUP BY deck HAVING sum(count) {op} {self.put(term.amount)}"
+        )
+        return f"id {'NOT ' if without else ''}IN ({counted})"
+
+    def _compared(self, sql: str, term: Term) -> str:
+        if term.until is not None:
+            return f"{sql} BETWEEN {self.put(term.amount)} AND {self.put(term.until)}"
+        return f"{sql} {term.op} {self.put(term.amount)}"
+
+    def _dated(self, column: str, term: Term) -> str:
+        first, end = term.amount, term.until
+        match term.op:
+            case Op.LESS:
+                return f"{column} < {self.put(first)}"
+            case Op.AT_LEAST:
+                return f"{column} >= {self.put(first)}"
+            case Op.AT_MOST:
+                return f"{column} < {self.put(end)}"
+            case Op.MORE:
+                return f"{column} >= {self.put(end)}"
+            case _:
+                within = f"({column} >= {self.put(first)} AND {column} < {self.put(end)})"
+                return f"NOT {within}" if term.op is Op.IS_NOT else within
+
+    def _any(self, sql: str, values: Sequence[object]) -> str:
+        return "(" + " OR ".join(sql.format(self.put(value)) for value in values) + ")"
+
+
+_OPPOSITES = {
+    Op.IS: Op.IS_NOT,
+    Op.IS_NOT: Op.IS,
+    Op.LESS: Op.AT_LEAST,
+    Op.AT_MOST: Op.MORE,
+    Op.MORE: Op.AT_MOST,
+    Op.AT_LEAST: Op.LESS,
+}
+_IS = {
+    "favourite": "favourite",
+    "maverick": "mavericks > 0",
+    "legacy": "legacies > 0",
+    "anomaly": "anomalies > 0",
+    "enhanced": "enhanced > 0",
+    "playable": "playable",
+    "unplayable": "NOT playable",
+    "generated": "source = 'generated'",
+    "sample": "source = 'sample'",
+    "imported": "source NOT IN ('generated', 'sample')",
+    "alliance": "alliance",
+    "played": "wins + losses > 0",
+    "unplayed": "wins + losses = 0",
+    "unknown": "unknown > 0",
+}
+_HAS = {
+    "notes": "id IN (SELECT deck FROM note)",
+    "tags": "id IN (SELECT deck FROM deck_tag)",
+    "folder": "folder IS NOT NULL",
+    "results": "wins + losses > 0",
+    "chains": "chains > 0",
+    "figures": "foreigners > 0",
+}
+
+
+def _mark(words: str, whole: bool) -> str:
+    return f" {words} " if whole else f" {words}"
+
+
+def _holds(number: float, op: Op, amount: float) -> bool:
+    match op:
+        case Op.IS:
+            return number == amount
+        case Op.IS_NOT:
+            return number != amount
+        case Op.LESS:
+            return number < amount
+        case Op.AT_MOST:
+            return number <= amount
+        case Op.MORE:
+            return number > amount
+        case Op.AT_LEAST:
+            return number >= amount
+
+
+# Asking.
+
+
+def find(
+    connection: sqlite3.Connection,
+    query: Query = EVERYTHING,
+    sort: Sequence[Sort] = (),
+    *,
+    figures: Sequence[str],
+    folder: str | None = None,
+    trash: bool = False,
+) -> Found:
+    """Return the decks that `query` asks for; `folder` is a folded name, `trash` asks for what is in the trash."""
+    conditions = Conditions()
+    parts = ["trashed IS NOT NULL" if trash else "trashed IS NULL"]
+    if folder is not None:
+        parts.append(f"folder = (SELECT id FROM folder WHERE words = {conditions.put(folder)})")
+    if query:
+        parts.append(conditions.of(query))
+    where, values = " AND ".join(parts), tuple(conditions.values)
+    sql = f"SELECT id FROM deck WHERE {where} ORDER BY {order_sql(sort or (Sort(),), figures)}"
+    ids = [row[0] for row in connection.execute(sql, values)]
+    return Found(ids, query, query.hints, where, values)
+
+
+def rows(connection: sqlite3.Connection, ids: Sequence[int], figures: Sequence[str]) -> list[DeckRow]:
+    """Return what a table shows of the decks, in the order of `ids`; decks that are gone are left out."""
+    ids = ids[:MOST_ROWS]
+    chosen = "(SELECT value FROM json_each(?))"
+    wanted = json.dumps(list(ids))
+    tags: dict[int, list[str]] = {}
+    for deck, tag in connection.execute(
+        f"SELECT deck, tag.name FROM deck_tag JOIN tag ON tag.id = tag WHERE deck IN {chosen} ORDER BY tag.words",
+        (wanted,),
+    ):
+        tags.setdefault(deck, []).append(tag)
+    found = {
+        row[0]: _row(row, tags.get(row[0], []), figures)
+        for row in connection.execute(f"SELECT {_ROW}, {', '.join(figures)} FROM deck WHERE id IN {chosen}", (wanted,))
+    }
+    return [found[id_] for id_ in ids if id_ in found]
+
+
+_ROW = (
+    "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, missing, "
+    "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
+    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, trashed"
+)
+
+
+def _row(row: tuple[object, ...], tags: list[str], figures: Sequence[str]) -> DeckRow:
+    (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known, playable, missing) = row[:13]
+    (favourite, folder, notes, chains, wins, losses, trashed) = row[13:20]
+    return DeckRow(
+        id=id_,  # type: ignore[arg-type]  # SQLite's columns are typed by the schema
+        key=key,  # type: ignore[arg-type]
+        name=name,  # type: ignore[arg-type]
+        set=set_,  # type: ignore[arg-type]
+        houses=tuple(filter(None, str(houses).split("|"))),
+        source=source,  # type: ignore[arg-type]
+        added=moment(added),
+        size=size,  # type: ignore[arg-type]
+        unknown=unknown,  # type: ignore[arg-type]
+        alliance=bool(alliance),
+        icons_known=bool(icons_known),
+        playable=bool(playable),
+        missing=missing,  # type: ignore[arg-type]
+        favourite=bool(favourite),
+        folder=str(folder or ""),
+        tags=tuple(tags),
+        notes=bool(notes),
+        chains=chains,  # type: ignore[arg-type]
+        wins=wins,  # type: ignore[arg-type]
+        losses=losses,  # type: ignore[arg-type]
+        trashed=None if trashed is None else moment(trashed),
+        figures=dict(zip(figures, row[20:], strict=True)),  # type: ignore[arg-type]
+    )
+
+
+def moment(seconds: object) -> datetime:
+    """Return the time that a column holds."""
+    assert isinstance(seconds, int)
+    return datetime.fromtimestamp(seconds, UTC)
+
+
+def facets(connection: sqlite3.Connection, found: Found) -> Facets:
+    """Count the found decks by what they have."""
+    houses: Counter[str] = Counter()
+    sets: Counter[str] = Counter()
+    folders: Counter[str] = Counter()
+    groups = connection.execute(
+        f"SELECT houses, set_code, folder, count(*) FROM deck WHERE {found.where} GROUP BY 1, 2, 3", found.values
+    )
+    names = dict(connection.execute("SELECT id, name FROM folder"))
+    for said, code, folder, count in groups:
+        sets[code] += count
+        for house in filter(None, said.split("|")):
+            houses[house] += count
+        if folder is not None:
+            folders[names[folder]] += count
+    tags = connection.execute(
+        "SELECT tag.name, count(*) FROM deck_tag JOIN tag ON tag.id = tag "
+        f"WHERE deck IN (SELECT id FROM deck WHERE {found.where}) GROUP BY tag.id ORDER BY 2 DESC, tag.words",
+        found.values,
+    )
+    return Facets(dict(houses.most_common()), dict(sets.most_common()), dict(tags), dict(folders.most_common()))

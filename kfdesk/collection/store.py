@@ -1,0 +1,432 @@
+"""The deck shelf: every deck a person owns, what they say of it, and how to find it again.
+
+    store = DeckStore.open()                        # the user's shelf; DeckStore.open(folder) another one
+    report = store.add(records, progress=told)      # AddReport(added, merged, unchanged, cancelled)
+    found = store.find("house:dis card:anger>=2", sort=[Sort("expected", descending=True)])
+    rows = store.rows(found.ids[:200])              # DeckRow for a table model; ids are row numbers
+    facets = store.facets(found)                    # how many by house, set, tag and folder
+    record = store.get(key)                         # DeckRecord | None; about(key) -> DeckNotes | None
+    store.trash(keys); store.untrash(keys)          # undo instead of a question
+    store.add_result(result)                        # one account of a game serves both decks
+    store.maintain()                                # in a worker thread: backup, old trash, figures
+
+A deck is known to callers by its `key` (see `kfdesk.collection.identity`); `ids` are quick and only mean
+something while the shelf is open. All methods may be called from any thread; each thread gets a connection of
+its own, readers never wait, and `add` holds the writer's place only for a moment at a time. `changes()` is a
+number that grows with every change by anybody, for views that want to know whether to ask again.
+
+Every method raises `StoreError` (file, problem in both languages, damaged) for what goes wrong with the file.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from kfdesk.collection import results, schema, search, writing
+from kfdesk.collection.columns import unpacked
+from kfdesk.collection.database import FILE_NAME, Database, StoreError, connected, explained, shelf_folder
+from kfdesk.collection.folding import fold, searchable
+from kfdesk.collection.query import EVERYTHING, Query, parse
+from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.results import Kept, Result, TrackRecord
+from kfdesk.collection.search import DeckRow, Facets, Found, Sort
+from kfdesk.collection.writing import AddReport, Prepared, Preparer
+from kfdesk.text.words import Words
+
+__all__ = ["AddReport", "DeckNotes", "DeckRow", "DeckStore", "Facets", "Found", "Result", "Sort", "StoreError", "Tag"]
+
+BATCH = 1_000
+"""How many decks are written in one transaction."""
+TRASH_DAYS = 30
+MAX_NOTES = 100_000
+"""The longest notes of a deck, in characters."""
+MAX_NAME = 60
+"""The longest name of a tag, a folder or a saved search."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckNotes:
+    """What its owner said of a deck; `results` are asked for separately."""
+
+    favourite: bool
+    tags: tuple[str, ...]
+    folder: str
+    notes: str
+    chains: int
+    wins: int
+    losses: int
+    added: datetime
+    trashed: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A tag, its colour ("#rrggbb", or "" for none) and how many decks outside the trash have it."""
+
+    name: str
+    colour: str
+    decks: int
+
+
+class DeckStore:
+    """The shelf, open. See the overview at the top of this module."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @classmethod
+    def open(cls, folder: Path | None = None) -> DeckStore:
+        """Return the shelf kept in `folder` (default: the user's), made when there is none.
+
+        A file of an older version is brought up to date after a backup. Raises `StoreError`, also for a file
+        of a newer version, and with `damaged` for a broken one; the file is left as it is.
+        """
+        path = (folder or shelf_folder()) / FILE_NAME
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(path, _NO_FOLDER.filled(why=error.strerror or "")) from error
+        try:
+            connection = connected(path)
+            try:
+                _bring_up_to_date(path, connection)
+            finally:
+                connection.close()
+        except sqlite3.Error as error:
+            raise explained(path, error) from error
+        return cls(Database(path))
+
+    @property
+    def path(self) -> Path:
+        """The shelf's file."""
+        return self._database.path
+
+    def close(self) -> None:
+        """Close the file; call it when no other thread uses the shelf any more."""
+        self._database.close()
+
+    def changes(self) -> int:
+        """Return a number that grows with every change, by this program or another."""
+        with self._database.reading() as connection:
+            return int(connection.execute("SELECT value FROM meta WHERE name = 'changes'").fetchone()[0])
+
+    # Decks.
+
+    def add(self, records: Iterable[DeckRecord], *, progress: Callable[[int], bool] | None = None) -> AddReport:
+        """Put decks onto the shelf; one that is there already gets the newer facts and keeps all that its owner
+        said of it, and comes out of the trash.
+
+        `progress` is told how many records were taken and returns False to stop; what was taken so far stays.
+        Every `BATCH` decks are on the disk as a whole or not at all.
+        """
+        report = AddReport()
+        preparer = Preparer()
+        batch: dict[str, Prepared] = {}
+        taken = 0
+        for record in records:
+            if len(batch) >= BATCH or record.key in batch:
+                report += self._write(batch, preparer)
+            batch[record.key] = preparer.ready(record)
+            taken += 1
+            if progress is not None and taken % 50 == 0 and not progress(taken):
+                return report + self._write(batch, preparer) + AddReport(cancelled=True)
+        report += self._write(batch, preparer)
+        if progress is not None:
+            progress(taken)
+        return report
+
+    def _write(self, batch: dict[str, Prepared], preparer: Preparer) -> AddReport:
+        if not batch:
+            return AddReport()
+        with self._database.writing() as connection:
+            report = writing.write(connection, list(batch.values()), preparer)
+        batch.clear()
+        return report
+
+    def get(self, key: str) -> DeckRecord | None:
+        """Return the deck with that key, also from the trash; None where there is none."""
+        with self._database.reading() as connection:
+            row = connection.execute(
+                "SELECT content FROM record JOIN deck ON deck.id = record.deck WHERE key = ?", (key,)
+            ).fetchone()
+        return None if row is None else self._unpacked(row[0])
+
+    def records(self, ids: Sequence[int]) -> list[DeckRecord]:
+        """Return the decks of these rows, in their order."""
+        with self._database.reading() as connection:
+            found = dict(
+                connection.execute(
+                    "SELECT deck, content FROM record WHERE deck IN (SELECT value FROM json_each(?))",
+                    (json.dumps(list(ids)),),
+                )
+            )
+        return [self._unpacked(found[id_]) for id_ in ids if id_ in found]
+
+    def about(self, key: str) -> DeckNotes | None:
+        """Return what its owner said of the deck with that key."""
+        with self._database.reading() as connection:
+            row = connection.execute("SELECT id FROM deck WHERE key = ?", (key,)).fetchone()
+            if row is None:
+                return None
+            (deck,) = search.rows(connection, [row[0]], schema.FIGURES)
+            note = connection.execute("SELECT text FROM note WHERE deck = ?", row).fetchone()
+        return DeckNotes(
+            deck.favourite,
+            deck.tags,
+            deck.folder,
+            note[0] if note else "",
+            deck.chains,
+            deck.wins,
+            deck.losses,
+            deck.added,
+            deck.trashed,
+        )
+
+    def count(self, *, trash: bool = False) -> int:
+        """Return how many decks stand on the shelf, or lie in its trash."""
+        where = "trashed IS NOT NULL" if trash else "trashed IS NULL"
+        with self._database.reading() as connection:
+            return int(connection.execute(f"SELECT count(*) FROM deck WHERE {where}").fetchone()[0])
+
+    def _unpacked(self, content: bytes) -> DeckRecord:
+        try:
+            return unpacked(content)
+        except Exception as error:
+            raise StoreError(self.path, _BAD_RECORD, damaged=True) from error
+
+    # Finding.
+
+    def find(
+        self,
+        query: str | Query = EVERYTHING,
+        *,
+        sort: Sequence[Sort] = (Sort(),),
+        folder: str | None = None,
+        trash: bool = False,
+    ) -> Found:
+        """Return the decks that `query` asks for, in that order; all of them for an empty query.
+
+        `folder` keeps to the decks of one folder, `trash` asks for those in the trash instead of the others.
+        Raises `KeyError` for a column that is neither in `search.SORTS` nor a figure.
+        """
+        asked = parse(query) if isinstance(query, str) else query
+        with self._database.reading() as connection:
+            return search.find(
+                connection,
+                asked,
+                sort,
+                figures=schema.FIGURES,
+                folder=None if folder is None else fold(folder),
+                trash=trash,
+            )
+
+    def rows(self, ids: Sequence[int]) -> list[DeckRow]:
+        """Return what a table shows of these rows, in their order; at most `search.MOST_ROWS`."""
+        with self._database.reading() as connection:
+            return search.rows(connection, ids, schema.FIGURES)
+
+    def facets(self, found: Found) -> Facets:
+        """Count the found decks by house, set, tag and folder."""
+        with self._database.reading() as connection:
+            return search.facets(connection, found)
+
+    def keys(self, ids: Sequence[int]) -> list[str]:
+        """Return the keys of these rows, in their order."""
+        with self._database.reading() as connection:
+            found = dict(
+                connection.execute(
+                    "SELECT id, key FROM deck WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(list(ids)),)
+                )
+            )
+        return [found[id_] for id_ in ids if id_ in found]
+
+    # What the owner says.
+
+    def set_favourite(self, keys: Iterable[str], on: bool) -> None:
+        """Mark decks as favourites, or no longer."""
+        self._set("favourite", int(on), keys)
+
+    def set_chains(self, key: str, chains: int) -> None:
+        """Say with how many chains the deck begins its next game; 0 to 24."""
+        self._set("chains", max(0, min(chains, 24)), [key])
+
+    def set_notes(self, key: str, text: str) -> None:
+        """Keep the notes of a deck; an empty text takes them away."""
+        text = text[:MAX_NOTES]
+        with self._database.writing() as connection:
+            connection.execute("DELETE FROM note WHERE deck = (SELECT id FROM deck WHERE key = ?)", (key,))
+            if text.strip():
+                connection.execute(
+                    "INSERT INTO note SELECT id, ?, ? FROM deck WHERE key = ?", (text, searchable(text), key)
+                )
+
+    def set_folder(self, keys: Iterable[str], name: str) -> None:
+        """Put decks into the folder of that name, made when there is none; "" takes them out of theirs."""
+        with self._database.writing() as connection:
+            folder = _named(connection, "folder", name)
+            connection.executemany("UPDATE deck SET folder = ? WHERE key = ?", ((folder, key) for key in keys))
+
+    def folders(self) -> dict[str, int]:
+        """Return the folders by name, and how many decks outside the trash each has."""
+        with self._database.reading() as connection:
+            return dict(
+                connection.execute(
+                    "SELECT folder.name, count(deck.id) FROM folder LEFT JOIN deck "
+                    "ON deck.folder = folder.id AND trashed IS NULL GROUP BY folder.id ORDER BY folder.words"
+                )
+            )
+
+    def add_tag(self, keys: Iterable[str], tag: str) -> None:
+        """Give decks a tag."""
+        with self._database.writing() as connection:
+            number = _named(connection, "tag", tag)
+            if number is not None:
+                connection.executemany(
+                    "INSERT OR IGNORE INTO deck_tag SELECT ?, id FROM deck WHERE key = ?",
+                    ((number, key) for key in keys),
+                )
+
+    def remove_tag(self, keys: Iterable[str], tag: str) -> None:
+        """Take a tag from decks; the tag itself stays."""
+        with self._database.writing() as connection:
+            connection.executemany(
+                "DELETE FROM deck_tag WHERE tag = (SELECT id FROM tag WHERE words = ?) "
+                "AND deck = (SELECT id FROM deck WHERE key = ?)",
+                ((searchable(tag), key) for key in keys),
+            )
+
+    def set_tags(self, key: str, tags: Iterable[str]) -> None:
+        """Give a deck exactly these tags."""
+        with self._database.writing() as connection:
+            numbers = [_named(connection, "tag", tag) for tag in tags]
+            connection.execute("DELETE FROM deck_tag WHERE deck = (SELECT id FROM deck WHERE key = ?)", (key,))
+            connection.executemany(
+                "INSERT OR IGNORE INTO deck_tag SELECT ?, id FROM deck WHERE key = ?",
+                ((number, key) for number in numbers if number is not None),
+            )
+
+    def tags(self) -> list[Tag]:
+        """Return all tags by name."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                "SELECT tag.name, tag.colour, count(deck.id) FROM tag LEFT JOIN deck_tag ON deck_tag.tag = tag.id "
+                "LEFT JOIN deck ON deck.id = deck_tag.deck AND trashed IS NULL GROUP BY tag.id ORDER BY tag.words"
+            )
+            return [Tag(*row) for row in rows]
+
+    def set_tag_colour(self, tag: str, colour: str) -> None:
+        """Give a tag a colour, "#rrggbb", or "" for none."""
+        with self._database.writing() as connection:
+            connection.execute("UPDATE tag SET colour = ? WHERE words = ?", (colour[:9], searchable(tag)))
+
+    def delete_tag(self, tag: str) -> None:
+        """Take a tag from all decks and forget it."""
+        with self._database.writing() as connection:
+            connection.execute("DELETE FROM tag WHERE words = ?", (searchable(tag),))
+
+    def delete_folder(self, name: str) -> None:
+        """Forget a folder; its decks stay on the shelf."""
+        with self._database.writing() as connection:
+            connection.execute("DELETE FROM folder WHERE words = ?", (searchable(name),))
+
+    def _set(self, column: str, value: object, keys: Iterable[str]) -> None:
+        with self._database.writing() as connection:
+            connection.executemany(f"UPDATE deck SET {column} = ? WHERE key = ?", ((value, key) for key in keys))
+
+    # Trash.
+
+    def trash(self, keys: Iterable[str]) -> None:
+        """Put decks into the trash; all that was said of them goes along and comes back with `untrash`."""
+        self._set("trashed", int(datetime.now(UTC).timestamp()), keys)
+
+    def untrash(self, keys: Iterable[str]) -> None:
+        """Take decks out of the trash."""
+        self._set("trashed", None, keys)
+
+    def empty_trash(self, *, older_than: timedelta = timedelta(0)) -> int:
+        """Delete for good what has been in the trash that long; return how many decks. Results are kept."""
+        limit = int((datetime.now(UTC) - older_than).timestamp())
+        with self._database.writing() as connection:
+            rows = connection.execute(
+                "SELECT id, content FROM deck LEFT JOIN record ON record.deck = id WHERE trashed <= ?", (limit,)
+            ).fetchall()
+            for id_, content in rows:
+                writing.forget_cards(connection, id_, self._unpacked(content))
+            connection.executemany("DELETE FROM deck WHERE id = ?", ((id_,) for id_, _ in rows))
+        return len(rows)
+
+    # Results.
+
+    def add_result(self, result: Result) -> int:
+        """Keep how a game ended, for both decks; return its number. A journal has one result: a second one
+        takes the place of the first."""
+        with self._database.writing() as connection:
+            return results.add(connection, result)
+
+    def remove_result(self, number: int) -> None:
+        """Take a result off."""
+        with self._database.writing() as connection:
+            results.remove(connection, number)
+
+    def results(self, key: str) -> list[Kept]:
+        """Return a deck's results from its own side, newest first."""
+        with self._database.reading() as connection:
+            return results.of_deck(connection, key)
+
+    def record(self, key: str, *, last: int = 10) -> TrackRecord:
+        """Return a deck's wins and losses: all, by format, and the last ones."""
+        return results.track_record([kept.result for kept in self.results(key)], last)
+
+    # Saved searches.
+
+    def save_search(self, name: str, text: str) -> None:
+        """Keep a query under a name."""
+        with self._database.writing() as connection:
+            connection.execute("INSERT OR REPLACE INTO search VALUES (?, ?)", (name.strip()[:MAX_NAME], text))
+
+    def saved_searches(self) -> dict[str, str]:
+        """Return the saved queries by name."""
+        with self._database.reading() as connection:
+            return dict(connection.execute("SELECT name, text FROM search ORDER BY name COLLATE NOCASE"))
+
+    def delete_search(self, name: str) -> None:
+        """Forget a saved query."""
+        with self._database.writing() as connection:
+            connection.execute("DELETE FROM search WHERE name = ?", (name,))
+
+
+def _bring_up_to_date(path: Path, connection: sqlite3.Connection) -> None:
+    version = schema.version_of(connection)
+    if version > schema.VERSION:
+        raise StoreError(path, _NEWER)
+    if version < schema.VERSION:
+        schema.migrate(connection)
+
+
+def _named(connection: sqlite3.Connection, table: str, name: str) -> int | None:
+    """Return the row of the tag or folder of that name, made when there is none; None for a name without letters."""
+    words = searchable(name)
+    if not words:
+        return None
+    connection.execute(
+        f"INSERT OR IGNORE INTO {table} (name, words) VALUES (?, ?)", (" ".join(name.split())[:MAX_NAME], words)
+    )
+    return int(connection.execute(f"SELECT id FROM {table} WHERE words = ?", (words,)).fetchone()[0])
+
+
+_NO_FOLDER = Words(
+    "The deck shelf's folder cannot be made ({why}).", "Der Ordner des Deckregals lässt sich nicht anlegen ({why})."
+)
+_NEWER = Words(
+    "This deck shelf was written by a newer version of the program. It was left as it is.",
+    "Dieses Deckregal wurde von einer neueren Version des Programms geschrieben. Es blieb, wie es ist.",
+)
+_BAD_RECORD = Words(
+    "A deck on the shelf cannot be read any more; the file is damaged.",
+    "Ein Deck im Regal lässt sich nicht mehr lesen; die Datei ist beschädigt.",
+)

@@ -1,0 +1,188 @@
+"""What goes onto the shelf: new decks, and decks that came again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from kfdesk.collection import results
+from kfdesk.collection.columns import (
+    CardRow,
+    card_counts,
+    card_ref,
+    card_row,
+    facts_columns,
+    figure_columns,
+    packed,
+    unpacked,
+)
+from kfdesk.collection.records import DeckRecord, ForeignFigure
+
+
+@dataclass(frozen=True, slots=True)
+class AddReport:
+    """How many decks were new, how many known ones got newer facts, and how many were there just so;
+    `cancelled` when the import was stopped on the way: what is counted is on the shelf."""
+
+    added: int = 0
+    merged: int = 0
+    unchanged: int = 0
+    cancelled: bool = False
+
+    def __add__(self, other: AddReport) -> AddReport:
+        return AddReport(
+            self.added + other.added,
+            self.merged + other.merged,
+            self.unchanged + other.unchanged,
+            self.cancelled or other.cancelled,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A deck made ready before the transaction, so that nobody waits for more than the writing."""
+
+    record: DeckRecord
+    columns: dict[str, object]
+    content: bytes
+    counts: dict[str, int]
+    cards: dict[str, CardRow]
+
+
+class Preparer:
+    """Makes records ready for the shelf; a card met before is not worked out again."""
+
+    def __init__(self) -> None:
+        self._cards: dict[str, CardRow] = {}
+
+    def ready(self, record: DeckRecord) -> Prepared:
+        """Return the record with all that is kept beside it."""
+        for line in (*record.cards, *record.references):
+            ref = card_ref(line)
+            if ref not in self._cards:
+                self._cards[ref] = card_row(line)
+        columns: dict[str, object] = {**facts_columns(record), **derived_columns(record)}
+        return Prepared(record, columns, packed(record), dict(card_counts(record)), self._cards)
+
+
+def derived_columns(record: DeckRecord) -> dict[str, object]:
+    """Return the columns that another version of the program may work out differently."""
+    playable = not record.unknown and record.size == 36
+    return {**figure_columns(record), "playable": int(playable), "missing": len(record.unknown), "stamp": ""}
+
+
+def write(connection: sqlite3.Connection, batch: Sequence[Prepared], preparer: Preparer) -> AddReport:
+    """Put a batch of decks with different keys onto the shelf; call it inside a transaction."""
+    known = _known(connection, [ready.record.key for ready in batch])
+    fresh = [ready for ready in batch if ready.record.key not in known]
+    merged = unchanged = 0
+    for ready in batch:
+        if ready.record.key in known:
+            changed = _refresh(connection, known[ready.record.key], ready, preparer)
+            merged, unchanged = merged + changed, unchanged + (not changed)
+    _insert(connection, fresh)
+    results.recount_new(connection, [ready.record.key for ready in fresh])
+    return AddReport(len(fresh), merged, unchanged)
+
+
+def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
+    """Return what the shelf keeps of a deck that came again: the newer facts, but never poorer ones.
+
+    A source that leaves bonus icons out does not take them from a record that has them. Figures of other sites
+    are kept side by side by site and name, the younger of two. When and from where the deck first came stays.
+    """
+    poorer = old.icons_known and not new.icons_known and len(old.unknown) <= len(new.unknown)
+    best = old if poorer or not new.cards else new
+    figures: dict[tuple[str, str], ForeignFigure] = {(figure.site, figure.name): figure for figure in old.foreign}
+    for figure in new.foreign:
+        kept = figures.get((figure.site, figure.name))
+        if kept is None or kept.taken is None or (figure.taken is not None and figure.taken >= kept.taken):
+            figures[figure.site, figure.name] = figure
+    return best.model_copy(
+        update={
+            "name": new.name,
+            "set": new.set or old.set,
+            "references": best.references or old.references,
+            "source": old.source,
+            "added": old.added,
+            "seed": old.seed if new.seed is None else new.seed,
+            "foreign": tuple(figures.values())[-60:],
+        }
+    )
+
+
+def _known(connection: sqlite3.Connection, keys: list[str]) -> dict[str, tuple[int, int | None]]:
+    """Return the row and the time of trashing of those decks that are on the shelf."""
+    found = {}
+    for key in keys:
+        row = connection.execute("SELECT id, trashed FROM deck WHERE key = ?", (key,)).fetchone()
+        if row is not None:
+            found[key] = (row[0], row[1])
+    return found
+
+
+def _refresh(
+    connection: sqlite3.Connection, place: tuple[int, int | None], ready: Prepared, preparer: Preparer
+) -> bool:
+    """Bring a deck up to date and out of the trash; return whether anything changed."""
+    id_, trashed = place
+    content = connection.execute("SELECT content FROM record WHERE deck = ?", (id_,)).fetchone()[0]
+    old = unpacked(content)
+    record = merged_record(old, ready.record)
+    if trashed is not None:
+        connection.execute("UPDATE deck SET trashed = NULL WHERE id = ?", (id_,))
+    if record == old:
+        return trashed is not None
+    now = preparer.ready(record)
+    marks = ", ".join(f"{name} = ?" for name in now.columns)
+    connection.execute(f"UPDATE deck SET {marks} WHERE id = ?", (*now.columns.values(), id_))
+    connection.execute("UPDATE record SET content = ? WHERE deck = ?", (now.content, id_))
+    forget_cards(connection, id_, old)
+    _insert_cards(connection, [(id_, now)])
+    return True
+
+
+def forget_cards(connection: sqlite3.Connection, id_: int, record: DeckRecord) -> None:
+    """Take the deck out of the index of cards."""
+    connection.executemany(
+        "DELETE FROM deck_card WHERE deck = ? AND card = (SELECT id FROM card WHERE ref = ?)",
+        [(id_, ref) for ref in card_counts(record)],
+    )
+
+
+def _insert(connection: sqlite3.Connection, fresh: Sequence[Prepared]) -> None:
+    if not fresh:
+        return
+    first = connection.execute("SELECT ifnull(max(id), 0) + 1 FROM deck").fetchone()[0]
+    names = list(fresh[0].columns)
+    marks = ", ".join("?" for _ in range(len(names) + 1))
+    numbered = list(enumerate(fresh, first))
+    connection.executemany(
+        f"INSERT INTO deck (id, {', '.join(names)}) VALUES ({marks})",
+        ((id_, *ready.columns.values()) for id_, ready in numbered),
+    )
+    connection.executemany("INSERT INTO record VALUES (?, ?)", ((id_, ready.content) for id_, ready in numbered))
+    _insert_cards(connection, numbered)
+
+
+def _insert_cards(connection: sqlite3.Connection, decks: Iterable[tuple[int, Prepared]]) -> None:
+    """Enter the decks into the index of cards, in the index's own order, which is the quickest."""
+    decks = list(decks)
+    ids = _card_ids(connection, decks)
+    entries = sorted((ids[ref], id_, count) for id_, ready in decks for ref, count in ready.counts.items())
+    connection.executemany("INSERT INTO deck_card VALUES (?, ?, ?)", entries)
+
+
+def _card_ids(connection: sqlite3.Connection, decks: Iterable[tuple[int, Prepared]]) -> dict[str, int]:
+    ids: dict[str, int] = dict(connection.execute("SELECT ref, id FROM card"))
+    for _, ready in decks:
+        for ref in ready.counts:
+            if ref not in ids:
+                card = ready.cards[ref]
+                cursor = connection.execute(
+                    "INSERT INTO card (ref, title, words, traits) VALUES (?, ?, ?, ?)",
+                    (card.ref, card.title, card.words, card.traits),
+                )
+                ids[ref] = int(cursor.lastrowid or 0)
+    return ids
