@@ -6,30 +6,35 @@ undo and redo, and answers that need no player. What goes out is always what the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from kfdesk.desk import mending
 from kfdesk.desk import strings as s
 from kfdesk.desk.faces import printed
+from kfdesk.desk.given import LEARNT, Given, Pinned, Undone, label_of
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.naming import TableNames
 from kfdesk.desk.revealed import shown_for
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
-from kfdesk.engine.events import CardDrawn, CardsRevealed, Checked, Event, Shuffled, StepBegan
-from kfdesk.engine.rules import IllegalChoice, Verdict
-from kfdesk.engine.terms import DecisionKind, Edition, Player, Step
+from kfdesk.engine.events import Checked, Event, StepBegan
+from kfdesk.engine.rules import IllegalChoice, NotMendable, Verdict
+from kfdesk.engine.terms import DecisionKind, Edition, Player, Step, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.chronicle import Level, Note
 from kfdesk.match.journal import By
 from kfdesk.match.keeping import Continued, NotKept
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
+    from kfdesk.engine.scenario import Change
     from kfdesk.engine.state import State
 
 
@@ -58,10 +63,11 @@ class PlayableGame(Protocol):
     def winner(self) -> Player | None: ...
     @property
     def state(self) -> State:
-        """Asked for nothing but which cards the open decision lists, and the number of the turn."""
+        """Asked for the cards the open decision lists, the number of the turn, and what the judge's hand mends."""
         ...
 
     def choose(self, *keys: str) -> None: ...
+    def answer(self, entry: str) -> None: ...
     def explain(self, key: str) -> Verdict: ...
     def view(self, player: Player | None) -> TableView: ...
     def fork(self, at: int | None = None) -> PlayableGame: ...
@@ -88,43 +94,6 @@ class Recorder(Protocol):
 
     def close(self) -> None:
         """Let go of the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Given:
-    """One answer given: enough to take it back and to give it again."""
-
-    keys: tuple[str, ...]
-    by: By
-    player: Player
-    turn: int
-    entries: int
-    """Journal entries before it."""
-    events: int
-    """Events before it."""
-    label: Words
-
-
-@dataclass(frozen=True, slots=True)
-class _Undone:
-    """An answer taken back: what is needed to give it again."""
-
-    keys: tuple[str, ...]
-    by: By
-
-
-@dataclass(frozen=True, slots=True)
-class _Pinned:
-    """A note in the log, before event number `at`; `answer` is the number of answers given before it."""
-
-    note: Note
-    at: int
-    answer: int
-    lasting: bool = False
-    """True for what undo itself has to say."""
-
-
-_LEARNT = (CardDrawn, CardsRevealed, Shuffled)
 
 
 class DeskController(QObject):
@@ -175,9 +144,9 @@ class DeskController(QObject):
         self._viewer: Player | None = None
         self._waiting_for: Player | None = None
         self._open = False
-        self._given: list[_Given] = []
-        self._undone: list[_Undone] = []
-        self._notes: list[_Pinned] = []
+        self._given: list[Given] = []
+        self._undone: list[Undone] = []
+        self._notes: list[Pinned] = []
         self._told = 0
         self._told_notes = 0
 
@@ -213,6 +182,12 @@ class DeskController(QObject):
         """The choices so far, as keys."""
         return self._game.journal if self._game else ()
 
+    @property
+    def kept_at(self) -> Path | None:
+        """The file that holds every answer of the game at the table; None where the disk does not take them."""
+        path = getattr(self._recorder, "path", None)
+        return path if self._keeping and not self._told_not_kept else None
+
     def view(self) -> TableView | None:
         """Return the table as the people at the screen may see it now."""
         if self._game is None:
@@ -242,6 +217,33 @@ class DeskController(QObject):
             found.setdefault(revealed.handle, revealed)
         return found
 
+    # What the judge's hand may ask.
+
+    def not_mendable(self) -> Words | None:
+        """Return why nothing can be mended now, and what to do about it; None when it can."""
+        if self._game is None or self._waiting_for is not None:
+            return s.NOT_NOW
+        return mending.not_now(self._game.decision)
+
+    def refusal(self, change: Change) -> Words | None:
+        """Return why the judge's hand cannot make a change now, None when it can."""
+        words = self.not_mendable()
+        if self._game is None or words is not None:
+            return words
+        return mending.refusal(self._game, self._game.fork(), change)
+
+    def sentence(self, change: Change) -> Words:
+        """Return what a change would do, in the words of those at the screen."""
+        assert self._game is not None
+        entry = mending.entry_of(change)
+        return mending.sentence(entry, self._game, self._names, self._viewer, is_open=self._open)
+
+    def lying(self, player: Player, zone: Zone) -> tuple[mending.Lying, ...]:
+        """Return the cards of a zone, named as far as those at the screen may know them; none behind the curtain."""
+        if self._game is None or self._waiting_for is not None:
+            return ()
+        return mending.lying(self._game.state, player, zone, self._viewer, is_open=self._open)
+
     # Slots.
 
     def new_game(self, setup: TableSetup) -> None:
@@ -256,15 +258,15 @@ class DeskController(QObject):
         self._sit_down(setup, self._start(setup))
         self._keeping = False
         for answer in found.answers:
-            keys = tuple(answer.entry.split(" "))
+            keys = mending.keys_of(answer.entry)
             if answer.by is By.TABLE:
                 self._note_own_answer(keys)
             if not self._give(keys, answer.by):
                 break
-        self._undone = [_Undone(tuple(answer.entry.split(" ")), answer.by) for answer in found.undone]
+        self._undone = [Undone(mending.keys_of(answer.entry), answer.by) for answer in found.undone]
         assert self._game is not None
         if self._given:
-            self._notes.append(_Pinned(Note(s.GAME_GOES_ON), len(self._game.events), len(self._given)))
+            self._notes.append(Pinned(Note(s.GAME_GOES_ON), len(self._game.events), len(self._given)))
         self._keeping = True
         given = replace(found, answers=found.answers[: len(self._given)])
         self._keep(lambda recorder: recorder.go_on(given))
@@ -278,21 +280,15 @@ class DeskController(QObject):
 
     def choose(self, keys: tuple[str, ...]) -> None:
         """Give the pending decision its answer."""
-        if self._ready() and self._give(tuple(keys), By.HAND):
-            self._undone.clear()
-            self._go_on()
+        self._take(tuple(keys))
 
     def act(self, intent: Intent) -> None:
         """Do what a gesture meant: its option, then the answers that came with it, as far as they are asked."""
-        if not self._ready() or not self._give((intent.key,), By.HAND):
-            return
-        self._undone.clear()
-        for kind, key in intent.then:
-            decision = self._game.decision if self._game else None
-            if decision is None or decision.kind is not kind or key not in decision.keys():
-                break
-            self._give((key,), By.GESTURE)
-        self._go_on()
+        self._take((intent.key,), intent.then)
+
+    def adjust(self, change: Change) -> bool:
+        """Let the judge's hand change the table; return whether it did. A refusal is said and changes nothing."""
+        return self._take((mending.entry_of(change),))
 
     def undo(self) -> None:
         """Take back the last answer a player gave, with everything the table answered after it."""
@@ -315,11 +311,12 @@ class DeskController(QObject):
         """Give again what was last taken back, up to the next answer a player gave."""
         if self._game is None or not self._undone:
             return
-        again = self._undone.pop()
-        self._give(again.keys, again.by)
-        while self._undone and self._undone[-1].by is not By.HAND:
+        with self._shown_also_after_a_fault():
             again = self._undone.pop()
             self._give(again.keys, again.by)
+            while self._undone and self._undone[-1].by is not By.HAND:
+                again = self._undone.pop()
+                self._give(again.keys, again.by)
         self._publish()
 
     def lift_curtain(self) -> None:
@@ -359,7 +356,8 @@ class DeskController(QObject):
 
     def _begin(self) -> None:
         self.game_began.emit()
-        self._answer_for_players()
+        with self._shown_also_after_a_fault():
+            self._answer_for_players()
         self._publish(afresh=True)
 
     def _keep(self, act: Callable[[Recorder], None]) -> None:
@@ -378,30 +376,55 @@ class DeskController(QObject):
     def _ready(self) -> bool:
         return self._game is not None and self._waiting_for is None
 
+    def _take(self, keys: tuple[str, ...], then: tuple[tuple[DecisionKind, str], ...] = ()) -> bool:
+        """Give a player's answer, what came with it, and what needs no player after it; return whether it was legal."""
+        if not self._ready():
+            return False
+        with self._shown_also_after_a_fault():
+            if not self._give(keys, By.HAND):
+                return False
+            self._undone.clear()
+            for kind, key in then:
+                decision = self._game.decision if self._game else None
+                if decision is None or decision.kind is not kind or key not in decision.keys():
+                    break
+                self._give((key,), By.GESTURE)
+            self._answer_for_players()
+        self._publish()
+        return True
+
+    @contextmanager
+    def _shown_also_after_a_fault(self) -> Iterator[None]:
+        """Show where the game stands also when a card's fault stops it halfway: the table stays usable."""
+        try:
+            yield
+        except Exception:
+            self._publish(afresh=True)
+            raise
+
     def _give(self, keys: tuple[str, ...], by: By) -> bool:
         """Give one answer to the game; a refusal is said and changes nothing."""
         game = self._game
         if game is None or (decision := game.decision) is None:
             return False
         self._learn()
-        given = _Given(
-            keys, by, decision.player, self._turn(), len(game.journal), len(game.events), _label(decision, keys)
-        )
+        mends = mending.is_mend(keys)
         try:
-            game.choose(*keys)
+            label = self._mend_label(decision, keys[0]) if mends else label_of(decision, keys)
+            given = Given(keys, by, decision.player, self._turn(), len(game.journal), len(game.events), label)
+            if mends:
+                game.answer(keys[0])
+            else:
+                game.choose(*keys)
         except IllegalChoice as refusal:
             self._refuse(refusal.verdict)
+            return False
+        except NotMendable as refusal:
+            self.answer_refused.emit(refusal.words, refusal.rule)
             return False
         self._given.append(given)
         self._keep(lambda recorder: recorder.answered(game, by))
         return True
-
-    def _go_on(self) -> None:
-        """Answer what needs no player and show where that leads, also when a card's fault stops it halfway."""
-        try:
-            self._answer_for_players()
-        finally:
-            self._publish()
 
     def _refuse(self, verdict: Verdict) -> None:
         reason = verdict.reasons[0] if verdict.reasons else None
@@ -424,10 +447,10 @@ class DeskController(QObject):
         if game is None or (decision := game.decision) is None:
             return
         self._learn()
-        note = Note(s.ONLY_CHOICE.filled(label=_label(decision, keys)), Level.FULL)
+        note = Note(s.ONLY_CHOICE.filled(label=label_of(decision, keys)), Level.FULL)
         if not self._is_public(decision):
             note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
-        self._notes.append(_Pinned(note, len(game.events), len(self._given)))
+        self._notes.append(Pinned(note, len(game.events), len(self._given)))
 
     def _own_answer(self, decision: Decision) -> tuple[str, ...] | None:
         """Return the answer that needs no player, or None when somebody must be asked."""
@@ -454,8 +477,8 @@ class DeskController(QObject):
         """Return to before answer number `back`."""
         assert self._game is not None
         target = self._given[back]
-        learnt = any(isinstance(event, _LEARNT) for event in self._game.events[target.events :])
-        self._undone += [_Undone(given.keys, given.by) for given in reversed(self._given[back:])]
+        learnt = any(isinstance(event, LEARNT) for event in self._game.events[target.events :])
+        self._undone += [Undone(given.keys, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
         game = self._game = self._game.fork(at=target.entries)
         self._keep(lambda recorder: recorder.taken_back(game))
@@ -464,7 +487,7 @@ class DeskController(QObject):
         words = s.TAKEN_BACK_LEARNT if learnt else s.TAKEN_BACK
         level = Level.SHORT if learnt else Level.NORMAL
         note = Note(words.filled(who=self._names.player(target.player)), level)
-        self._notes.append(_Pinned(note, count, back, lasting=True))
+        self._notes.append(Pinned(note, count, back, lasting=True))
         self._publish(afresh=True)
 
     # Telling the widgets.
@@ -545,6 +568,12 @@ class DeskController(QObject):
         shown = self._open or last is not None and last.player == self._viewer
         self.undo_state.emit(bool(self._given), bool(self._undone), last.label if last and shown else None)
 
+    def _mend_label(self, decision: Decision, entry: str) -> Words:
+        """Return what undo calls a mend, for the player whose turn it is."""
+        assert self._game is not None
+        what = mending.sentence(entry, self._game, self._names, decision.player, is_open=self._open)
+        return mending.UNDO_MEND.filled(what=what)
+
     def _learn(self) -> None:
         """Let the book of names see every card that some seat can see now."""
         if self._game is not None:
@@ -554,12 +583,3 @@ class DeskController(QObject):
         assert self._game is not None
         events = self._game.events
         return next((e.turn for e in reversed(events) if isinstance(e, StepBegan)), 0)
-
-
-def _label(decision: Decision, keys: tuple[str, ...]) -> Words:
-    """Return the labels of the options with `keys`, joined."""
-    by_key: dict[str, Any] = {option.key: option.label for option in decision.options}
-    found = [by_key[key] for key in keys if key in by_key]
-    if not found:
-        return same("")
-    return s.spoken(Words(", ".join(w.en for w in found), ", ".join(w.de for w in found)))

@@ -65,6 +65,9 @@ class ScriptedGame:
         self._journal.append(" ".join(keys))
         self.events += self._scene.events
 
+    def answer(self, entry: str) -> None:
+        self.choose(*entry.split(" "))
+
     @property
     def state(self) -> Any:
         """Return just enough of a state to tell what the searched cards c91 and above are."""

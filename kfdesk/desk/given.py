@@ -1,0 +1,61 @@
+"""Answers given and taken back, and notes of the log: what the controller remembers of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kfdesk.desk import strings as s
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import CardDrawn, CardsRevealed, Shuffled
+from kfdesk.engine.terms import Player
+from kfdesk.match.chronicle import Note
+from kfdesk.match.journal import By
+from kfdesk.text.words import Words, same
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """One answer given: enough to take it back and to give it again."""
+
+    keys: tuple[str, ...]
+    by: By
+    player: Player
+    turn: int
+    entries: int
+    """Journal entries before it."""
+    events: int
+    """Events before it."""
+    label: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """An answer taken back: what is needed to give it again."""
+
+    keys: tuple[str, ...]
+    by: By
+
+
+@dataclass(frozen=True, slots=True)
+class Pinned:
+    """A note in the log, before event number `at`; `answer` is the number of answers given before it."""
+
+    note: Note
+    at: int
+    answer: int
+    lasting: bool = False
+    """True for what undo itself has to say."""
+
+
+LEARNT = (CardDrawn, CardsRevealed, Shuffled)
+"""Events after which taking back no longer takes back what somebody knows."""
+
+
+def label_of(decision: Decision, keys: tuple[str, ...]) -> Words:
+    """Return the labels of the options with `keys`, joined."""
+    by_key: dict[str, Any] = {option.key: option.label for option in decision.options}
+    found = [by_key[key] for key in keys if key in by_key]
+    if not found:
+        return same("")
+    return s.spoken(Words(", ".join(w.en for w in found), ", ".join(w.de for w in found)))

@@ -1,0 +1,149 @@
+"""What the judge's hand needs to know of a game: when it may act, what a change would do, which cards lie hidden.
+
+Names are given as the seat at the screen may know them; the judge reveals nothing to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.faces import card_name
+from kfdesk.desk.naming import TableNames
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.game import ADJUST
+from kfdesk.engine.project import knows
+from kfdesk.engine.rules import NotMendable
+from kfdesk.engine.terms import DecisionKind, Player, Zone
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.engine.scenario import Change
+    from kfdesk.engine.state import Card, State
+
+
+class MendedGame(Protocol):
+    """The part of a game that is read here."""
+
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def state(self) -> State: ...
+
+    def answer(self, entry: str) -> None: ...
+    def digest(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card as the judge's list shows it: its handle, and its name or None for one that stays unknown."""
+
+    handle: str
+    name: Words | None
+
+
+PILES: tuple[tuple[Zone, str], ...] = (
+    (Zone.BATTLELINE, "line"),
+    (Zone.ARTIFACTS, "artifacts"),
+    (Zone.HAND, "hand"),
+    (Zone.DISCARD, "discard"),
+    (Zone.ARCHIVES, "archives"),
+    (Zone.PURGED, "purged"),
+    (Zone.DECK, "deck"),
+)
+"""The zones in which the judge finds cards, in the order of the list, and the fields that hold them."""
+
+
+def is_mend(keys: tuple[str, ...]) -> bool:
+    """Tell whether an answer is a change by the judge's hand."""
+    return len(keys) == 1 and keys[0].startswith(ADJUST)
+
+
+def keys_of(entry: str) -> tuple[str, ...]:
+    """Return a journal entry as an answer: the keys of a choice, or a change, which may have spaces in it."""
+    return (entry,) if entry.startswith(ADJUST) else tuple(entry.split(" "))
+
+
+def entry_of(change: Change) -> str:
+    """Return a change as a journal entry."""
+    from kfdesk.engine.judge import written
+
+    return ADJUST + written(change)
+
+
+def not_now(decision: Decision | None) -> Words | None:
+    """Return why nothing can be mended now, and what to do about it; None when it can."""
+    if decision is None:
+        return NO_DECISION
+    return None if decision.kind is DecisionKind.MAIN else OTHER_DECISION
+
+
+def refusal(game: MendedGame, twin: MendedGame, change: Change) -> Words | None:
+    """Return why a change cannot be made or would be none, None when it can; `twin` is a fork, used up here."""
+    try:
+        twin.answer(entry_of(change))
+    except NotMendable as refused:
+        return refused.words
+    except Exception:  # whatever a card's ability makes of it: better known before than after
+        return CARD_FAULT
+    return NOTHING if change.kind != "reveal" and twin.digest() == game.digest() else None
+
+
+def known(card: Card, viewer: Player | None, *, is_open: bool) -> Words | None:
+    """Return a card's name as the people at the screen may know it; on the open table they know all."""
+    if not (is_open or (viewer is not None and knows(card, viewer))):
+        return None
+    return card_name(card.printed.id if card.face_down else card.defn.id)
+
+
+def sentence(entry: str, game: MendedGame, names: TableNames, viewer: Player | None, *, is_open: bool) -> Words:
+    """Return what a change says, without a full stop, before it is made."""
+    from kfdesk.engine.judge import read
+    from kfdesk.match.mends import mend_words
+
+    change = read(entry, ADJUST)
+    handle = getattr(change, "card", None)
+    cards = {f"c{card.id}": card for card in game.state.cards[1:]} if handle else {}
+    name = known(cards[handle], viewer, is_open=is_open) if handle in cards else None
+    return mend_words(change, names, name or s.A_CARD)
+
+
+def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is_open: bool) -> tuple[Lying, ...]:
+    """Return the cards of a zone in their order; those the viewer may not know without a name.
+
+    An open deck is listed by name, so that its order stays unknown; upgrades follow what they are on.
+    """
+    row: Iterable[int] = getattr(state.players[player], dict(PILES)[zone])
+    found = [_lying(state.cards[card], viewer, is_open) for number in row for card in _with_lower(state, number)]
+    if zone is Zone.DISCARD:
+        found.reverse()
+    if zone is Zone.DECK and is_open:
+        found.sort(key=lambda card: card.name.en if card.name is not None else "")
+    return tuple(found)
+
+
+def _lying(card: Card, viewer: Player | None, is_open: bool) -> Lying:
+    return Lying(f"c{card.id}", known(card, viewer, is_open=is_open))
+
+
+def _with_lower(state: State, card: int) -> tuple[int, ...]:
+    return (card, *state.cards[card].upgrades, *state.cards[card].under)
+
+
+NO_DECISION = Words(
+    "The game is over. Take the last choice back to mend something before it.",
+    "Das Spiel ist vorbei. Nimm die letzte Wahl zurück, um davor etwas auszubessern.",
+)
+OTHER_DECISION = Words(
+    "The table can be mended when step 3 waits for the next action. Answer the open question first, or take it back.",
+    "Ausbessern geht, wenn Schritt 3 auf die nächste Aktion wartet. "
+    "Beantworte erst die offene Frage oder nimm sie zurück.",
+)
+CARD_FAULT = Words(
+    "A card’s ability fails after this change, so it cannot be made.",
+    "Nach dieser Änderung scheitert eine Kartenfähigkeit; sie ist nicht möglich.",
+)
+NOTHING = Words("That is how it is already.", "So ist es schon.")
+UNDO_MEND = Words("judge’s hand: {what}", "Hand des Richters: {what}")
