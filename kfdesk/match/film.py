@@ -1,0 +1,323 @@
+"""The film of a recorded game: every decision of it as a moment that can be had at once, from any eyes.
+
+A film is built answer by answer, so that a window stays lively while a long game is read. The engine keeps
+a rest wherever a game can be taken up; any moment is a fork from the rest before it, a fraction of a millisecond.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from kfdesk.engine import Game
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import Adjusted, Event
+from kfdesk.engine.game import ADJUST
+from kfdesk.engine.terms import DecisionKind, Player, Step
+from kfdesk.engine.views import TableView
+from kfdesk.match.chronicle import Level, Line, chronicle, level_of, line_for
+from kfdesk.match.highlights import Highlight, MarkKind, Watcher
+from kfdesk.match.journal import By
+from kfdesk.match.tape import Book, Tape
+from kfdesk.text.words import Words, same
+
+
+class Eyes(StrEnum):
+    """Whose eyes a game is seen with."""
+
+    FIRST = "first"
+    """The first seat's."""
+    SECOND = "second"
+    BOTH = "both"
+    """What both players may know: no hand, no archives."""
+    OPEN = "open"
+    """Both hands and archives lie open; the decks stay closed."""
+
+    @property
+    def seat(self) -> Player | None:
+        """The seat whose eyes these are, None for the other two."""
+        return _SEATS.get(self)
+
+
+_SEATS = {Eyes.FIRST: 0, Eyes.SECOND: 1}
+SEAT_EYES = (Eyes.FIRST, Eyes.SECOND)
+
+
+def redacted(event: Event, eyes: Eyes) -> Event:
+    """Return the event as these eyes may know it."""
+    if eyes is Eyes.OPEN:
+        return event
+    return event.seen_by(0).seen_by(1) if eyes.seat is None else event.seen_by(eyes.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after so many answers, waiting for the next; nothing in it is hidden from anybody.
+
+    `player` is whose turn it is, `asked` who is to decide (None when the game is over); `amber` and `keys`
+    are counts for both seats; `events` is how many events lay before it; `by` who gave the answer that led here.
+    """
+
+    index: int
+    turn: int
+    player: Player
+    step: Step
+    asked: Player | None
+    amber: tuple[int, int]
+    keys: tuple[int, int]
+    events: int
+    by: By | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSpan:
+    """A turn on the timeline: its number (0: before the first turn), whose it is, and its first moment."""
+
+    number: int
+    player: Player
+    first: int
+
+
+class Film:
+    """A recorded game, moment by moment.
+
+    Moment 0 is the table before the first answer, moment n the table after n answers. `build` must be
+    called until it returns True; moments read so far may be watched meanwhile.
+    """
+
+    def __init__(self, tape: Tape) -> None:
+        """Begin the film. Raises `ValueError` when the game cannot even begin in this version of the program."""
+        self.tape = tape
+        self._game = tape.begin()
+        self.names = Book(tape, self._game.state)
+        self._watcher = Watcher(self.names)
+        self._digests = {mark.count: mark.digest for mark in tape.marks}
+        self._moments: list[Moment] = []
+        self._marks: list[Highlight] = []
+        self._turns: list[TurnSpan] = []
+        self._sound = 0
+        self._last: tuple[int, Game] | None = None
+        self.stopped: Words | None = None
+        """Why the film ends before the recording does, None when it does not."""
+        self.whole = not tape.answers
+        """True when everything has been read."""
+        self._add(None, None, 0)
+        self._check()
+
+    # Building.
+
+    def build(self, most: int = 100) -> bool:
+        """Read up to `most` further answers; return True when the film is whole."""
+        for _ in range(most):
+            if self.whole:
+                break
+            self._read_one()
+        return self.whole
+
+    def _read_one(self) -> None:
+        game, count = self._game, len(self._moments) - 1
+        answer, before = self.tape.answers[count], len(game.events)
+        decision = game.decision
+        try:
+            game.answer(answer.entry)
+        except Exception:  # whatever another version of a card makes of it must not cost the film
+            self._stop()
+            return
+        self._add(answer.by, decision, before)
+        self.whole = len(self._moments) > len(self.tape.answers)
+        self._check()
+
+    def _add(self, by: By | None, answered: Decision | None, before: int) -> None:
+        game, index = self._game, len(self._moments)
+        state, waiting = game.state, game.decision
+        one, two = state.players
+        moment = Moment(
+            index,
+            state.turn,
+            state.active if state.turn else state.first,
+            state.step,
+            waiting.player if waiting is not None else None,
+            (one.amber, two.amber),
+            (len(one.keys), len(two.keys)),
+            len(game.events),
+            by,
+        )
+        if not self._turns or self._turns[-1].number != moment.turn:
+            self._turns.append(TurnSpan(moment.turn, moment.player, index))
+        self._moments.append(moment)
+        empty = (not one.line, not two.line)
+        self._marks += self._watcher.read(index, game.events[before:], answered=answered, waiting=waiting, empty=empty)
+
+    def _check(self) -> None:
+        """Stop where the game is no longer the one that was recorded."""
+        index = len(self._moments) - 1
+        digest = self._digests.get(index)
+        if digest is None:
+            return
+        if digest == self._game.digest():
+            self._sound = index
+        else:
+            self._stop()
+
+    def _stop(self) -> None:
+        """Cut the film to the last state that is known to be the recorded one."""
+        self.whole, last = True, self._sound
+        self._game = self._game.fork(at=last)
+        del self._moments[last + 1 :]
+        self._turns = [turn for turn in self._turns if turn.first <= last]
+        self._marks = [mark for mark in self._marks if mark.moment <= last]
+        self.stopped = _STOPPED.filled(n=self._moments[last].turn, program=same(self.tape.header.program))
+
+    # What there is.
+
+    @property
+    def moments(self) -> Sequence[Moment]:
+        """Every moment read so far."""
+        return self._moments
+
+    @property
+    def marks(self) -> Sequence[Highlight]:
+        """What stands out so far, in order."""
+        return self._marks
+
+    @property
+    def turns(self) -> Sequence[TurnSpan]:
+        """The turns so far; number 0, before the first turn, among them."""
+        return self._turns
+
+    @property
+    def last(self) -> int:
+        """The index of the last moment read so far."""
+        return len(self._moments) - 1
+
+    @property
+    def finished(self) -> bool:
+        """True when the recorded game was played to its end."""
+        return self.tape.finished
+
+    @property
+    def open_to_all(self) -> bool:
+        """True when nothing of the game is a secret any more: it is over, or was played on an open table."""
+        return self.finished or self.tape.header.open_table
+
+    # One moment.
+
+    def game(self, index: int) -> Game:
+        """Return the game as it stood at a moment; it is not to be played on."""
+        if self._last is None or self._last[0] != index:
+            self._last = (index, self._game.fork(at=index))
+        return self._last[1]
+
+    def view(self, index: int, eyes: Eyes) -> TableView:
+        """Return the table at a moment as these eyes may see it, with the decision where they may read it."""
+        return view_of(self.game(index), eyes)
+
+    def raw_events(self, index: int) -> list[Event]:
+        """Return what the answer before a moment brought about, everything hidden included."""
+        before = self._moments[index - 1].events if index else 0
+        return self._game.events[before : self._moments[index].events]
+
+    def events(self, index: int, eyes: Eyes) -> list[Event]:
+        """Return what the answer before a moment brought about, as these eyes may know it."""
+        return [redacted(event, eyes) for event in self.raw_events(index)]
+
+    def lines(self, index: int, eyes: Eyes) -> Iterator[Line]:
+        """Yield the lines of the log that a moment adds."""
+        return chronicle(self.events(index, eyes), self.names)
+
+    def is_quiet(self, index: int) -> bool:
+        """Tell whether a moment brings nothing that a log of normal length tells."""
+        return not any(
+            level_of(event) <= Level.NORMAL and line_for(event, self.names) is not None
+            for event in self.raw_events(index)
+        )
+
+    def label(self, index: int, eyes: Eyes) -> Words:
+        """Return in words which answer led to a moment, as far as these eyes may know it.
+
+        Icon marks such as `{amber}` are left in it for the reader to draw or to say.
+        """
+        if not index:
+            return _BEGINS
+        entry = self.tape.answers[index - 1].entry
+        if entry.startswith(ADJUST):
+            return self._mended(index, eyes)
+        before = self.game(index - 1)
+        decision = before.decision
+        assert decision is not None
+        who = self.names.player(decision.player)
+        if not _may_read(before, decision, eyes):
+            return _DECIDES.filled(who=who)
+        by_key = {option.key: option.label for option in decision.options}
+        said = [by_key[key] for key in entry.split(" ") if key in by_key] or [_NONE]
+        what = Words(", ".join(words.en for words in said), ", ".join(words.de for words in said))
+        return _CHOOSES.filled(who=who, what=what)
+
+    def _mended(self, index: int, eyes: Eyes) -> Words:
+        events = (event for event in self.events(index, eyes) if isinstance(event, Adjusted))
+        lines = [words for event in events if (words := line_for(event, self.names)) is not None]
+        return lines[0] if lines else _MENDED
+
+    def branch(self, index: int, name: str) -> Tape:
+        """Return a new, unfinished game that has come as far as this moment ("what if"); this one stays as it is."""
+        return self.tape.upto(index, name)
+
+    # Going about.
+
+    def turn_at(self, index: int) -> TurnSpan:
+        """Return the turn a moment belongs to."""
+        return self._turns[bisect_right(self._turns, index, key=lambda turn: turn.first) - 1]
+
+    def next_turn(self, index: int) -> int:
+        """Return the first moment of the next turn; the last moment when there is none."""
+        return next((turn.first for turn in self._turns if turn.first > index), self.last)
+
+    def previous_turn(self, index: int) -> int:
+        """Return the first moment of this turn, or of the turn before when this is it."""
+        return max((turn.first for turn in self._turns if turn.first < index), default=0)
+
+    def next_mark(self, index: int) -> int:
+        """Return the moment of the next mark; the same moment when there is none."""
+        return next((mark.moment for mark in self._marks if mark.moment > index), index)
+
+    def previous_mark(self, index: int) -> int:
+        """Return the moment of the mark before; the same moment when there is none."""
+        return max((mark.moment for mark in self._marks if mark.moment < index), default=index)
+
+    def after_quiet(self, index: int) -> int:
+        """Return the next moment at which something is to be seen, or the last."""
+        return next((i for i in range(index + 1, self.last) if not self.is_quiet(i)), max(index, self.last))
+
+
+def view_of(game: Game, eyes: Eyes) -> TableView:
+    """Return the table of a game as these eyes may see it."""
+    if eyes is Eyes.OPEN:
+        return game.view(None)
+    if eyes.seat is not None:
+        return game.view(eyes.seat)
+    one, two = game.view(0), game.view(1)
+    # Each side as its opponent sees it, and asked only what both may read.
+    decision = one.decision if two.decision is not None else None
+    return replace(one, viewer=None, seats=(two.seats[0], one.seats[1]), decision=decision)
+
+
+def _may_read(game: Game, decision: Decision, eyes: Eyes) -> bool:
+    """Tell whether these eyes may know what was answered: it was open to them, or an action of step 3."""
+    return decision.kind is DecisionKind.MAIN or view_of(game, eyes).decision is not None
+
+
+_BEGINS = Words("The game begins", "Das Spiel beginnt")
+_DECIDES = Words("{who} decides", "{who} entscheidet")
+_CHOOSES = Words("{who}: {what}", "{who}: {what}")
+_NONE = Words("none", "keine")
+_MENDED = Words("The judge's hand mends the table", "Die Hand des Richters berichtigt den Tisch")
+_STOPPED = Words(
+    "The film ends at the start of turn {n}: from there on this version of the program plays the game differently "
+    "from the one it was played with (begun with version {program}).",
+    "Der Film endet am Beginn von Zug {n}: Von da an verläuft das Spiel in dieser Programmversion anders als in der, "
+    "mit der es gespielt wurde (begonnen mit Version {program}).",
+)
+
+__all__ = ["Eyes", "Film", "Highlight", "MarkKind", "Moment", "TurnSpan", "redacted", "view_of"]

@@ -1,0 +1,153 @@
+"""What stands out in a game: the marks on a film's timeline, found in the events of each answer.
+
+Everything a mark says is open to both players: keys, Æmber pools and what leaves play are never secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from kfdesk.engine import events as ev
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import CREATURES, DecisionKind, Player, Step, Zone
+from kfdesk.match.chronicle import Names, line_for
+from kfdesk.text.words import Words
+
+SWING = 4
+"""By how many Æmber the difference of the pools must change within one action to be a swing."""
+LOSSES = 3
+"""How many creatures must leave play with one answer to be marked."""
+WIPED = 2
+"""How many of them must have left a battleline that is empty afterwards to be a board wipe."""
+
+
+class MarkKind(StrEnum):
+    """What a mark is about."""
+
+    KEY = "key"
+    UNFORGED = "unforged"
+    CHECK = "check"
+    SWING = "swing"
+    LOSSES = "losses"
+    WIPE = "wipe"
+    MEND = "mend"
+    """The judge's hand changed the table."""
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """A mark on the timeline: at which moment it is to be seen, and whose it is (None: neither's)."""
+
+    kind: MarkKind
+    moment: int
+    player: Player | None
+    words: Words
+
+
+class Watcher:
+    """Reads the events answer by answer, in order, and finds the marks.
+
+    An action is one answer of step 3 with everything asked because of it, up to the next action or the
+    end of the turn. What is paid for keys is no swing.
+    """
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+        self._action: list[int] | None = None
+        """What the action under way has brought each pool so far."""
+
+    def read(
+        self,
+        moment: int,
+        events: Sequence[ev.Event],
+        *,
+        answered: Decision | None,
+        waiting: Decision | None,
+        empty: tuple[bool, bool],
+    ) -> list[Highlight]:
+        """Return the marks of the events that lead to `moment`.
+
+        `answered` is the decision before them, `waiting` the one after them; `empty` tells whose
+        battleline is empty then.
+        """
+        found = [mark for event in events if (mark := self._plain(moment, event)) is not None]
+        if answered is not None and answered.kind is DecisionKind.MAIN:
+            self._action = [0, 0]
+        found += self._swing(moment, events, waiting)
+        found += self._losses(moment, events, empty)
+        return sorted(found, key=lambda mark: mark.kind is MarkKind.END)
+
+    def _plain(self, moment: int, event: ev.Event) -> Highlight | None:
+        kind = _KINDS.get(type(event))
+        words = line_for(event, self._names) if kind is not None else None
+        if kind is None or words is None:
+            return None
+        if isinstance(event, ev.Adjusted):
+            words = line_for(event.seen_by(0).seen_by(1), self._names) or words
+        return Highlight(kind, moment, getattr(event, "player", None), words)
+
+    def _swing(self, moment: int, events: Sequence[ev.Event], waiting: Decision | None) -> list[Highlight]:
+        pools, over = self._action, waiting is None or waiting.kind is DecisionKind.MAIN
+        if pools is None:
+            return []
+        for event in events:
+            if isinstance(event, ev.StepBegan) and event.step is Step.START:
+                over = True
+                break
+            for player, change in amber_changes(event):
+                pools[player] += change
+        if not over:
+            return []
+        self._action = None
+        swing = pools[0] - pools[1]
+        if abs(swing) < SWING:
+            return []
+        winner = 0 if swing > 0 else 1
+        words = _SWING.filled(n=abs(swing), who=self._names.player(winner))
+        return [Highlight(MarkKind.SWING, moment, winner, words)]
+
+    def _losses(self, moment: int, events: Sequence[ev.Event], empty: tuple[bool, bool]) -> list[Highlight]:
+        lost = [0, 0]
+        for event in events:
+            if isinstance(event, ev.CardMoved) and event.was is not None and event.origin is Zone.BATTLELINE:
+                lost[event.was.controller] += event.was.type in CREATURES
+        if sum(lost) < LOSSES:
+            return []
+        # Whose battleline suffered more; neither's when both suffered alike.
+        player = None if lost[0] == lost[1] else 0 if lost[0] > lost[1] else 1
+        wiped = any(lost[seat] >= WIPED and empty[seat] for seat in (0, 1))
+        words = (_WIPE if wiped else _LOSSES).filled(n=sum(lost))
+        return [Highlight(MarkKind.WIPE if wiped else MarkKind.LOSSES, moment, player, words)]
+
+
+def amber_changes(event: ev.Event) -> tuple[tuple[Player, int], ...]:
+    """Return how an event changes the Æmber pools: (player, tokens); payments for keys are left out."""
+    match event:
+        case ev.AmberGained():
+            return ((event.player, event.amount),)
+        case ev.AmberLost() | ev.AmberCaptured():
+            return ((event.player, -event.amount),)
+        case ev.AmberStolen():
+            return (event.player, event.amount), (1 - event.player, -event.amount)
+        case ev.AmberPaid():
+            return (event.player, -event.amount), (1 - event.player, event.amount)
+        case ev.AmberMoved():
+            moves = (event.from_card, event.from_player, -event.amount), (event.to_card, event.to_player, event.amount)
+            return tuple((player, change) for card, player, change in moves if not card and player is not None)
+    return ()
+
+
+_KINDS: dict[type[ev.Event], MarkKind] = {
+    ev.KeyForged: MarkKind.KEY,
+    ev.KeyUnforged: MarkKind.UNFORGED,
+    ev.Checked: MarkKind.CHECK,
+    ev.Adjusted: MarkKind.MEND,
+    ev.GameWon: MarkKind.END,
+}
+
+_SWING = Words("Æmber swings by {n} towards {who}", "Das Æmber verschiebt sich um {n} zugunsten von {who}")
+_LOSSES = Words("{n} creatures leave play at once", "{n} Kreaturen verlassen zugleich das Spiel")
+_WIPE = Words("Board wipe: {n} creatures leave play at once", "Leergefegt: {n} Kreaturen verlassen zugleich das Spiel")

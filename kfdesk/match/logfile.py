@@ -1,0 +1,299 @@
+"""The log of a game as a file: text, a web page, or the events one a line as JSON; in any language, from any eyes.
+
+A log seen with one player's eyes holds nothing that is hidden from that player; the open log may only be
+written when nothing is a secret any more.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from enum import Enum, StrEnum
+from html import escape
+from pathlib import Path
+
+from kfdesk.engine import events as ev
+from kfdesk.engine.terms import Player, Step
+from kfdesk.match.chronicle import Level, Line, chronicle, line_for
+from kfdesk.match.film import Eyes, Film, redacted
+from kfdesk.match.journal import write_new
+from kfdesk.text.words import Words
+
+VERSION = 1
+"""The version of the log as JSON lines."""
+
+
+class LogForm(StrEnum):
+    """How a log is written; the value is what the file's name ends with."""
+
+    TEXT = "txt"
+    HTML = "html"
+    LINES = "jsonl"
+
+
+class LogRefusedError(ValueError):
+    """A log that may not be written; `problem` is ready to show."""
+
+    def __init__(self, problem: Words) -> None:
+        self.problem = problem
+        super().__init__(problem.en)
+
+
+@dataclass(slots=True)
+class Section:
+    """A turn of the log: its number (0 before the first), whose it is, its heading and its lines."""
+
+    number: int
+    player: Player | None
+    heading: Words | None
+    lines: list[Line] = field(default_factory=list)
+
+
+def export_log(
+    film: Film, path: Path, form: LogForm, *, eyes: Eyes, language: str, level: Level = Level.NORMAL
+) -> None:
+    """Write the log to `path` in one step. Raises `LogRefusedError`, or `OSError` with nothing changed."""
+    write_new(path, log_of(film, form, eyes=eyes, language=language, level=level).encode())
+
+
+def log_of(film: Film, form: LogForm, *, eyes: Eyes, language: str, level: Level = Level.NORMAL) -> str:
+    """Return the whole log; the film is read to its end first. JSON lines hold every event at any level."""
+    if eyes is Eyes.OPEN and not film.open_to_all:
+        raise LogRefusedError(_NOT_OPEN)
+    while not film.build():
+        pass
+    match form:
+        case LogForm.TEXT:
+            return _text(film, eyes, language, level)
+        case LogForm.HTML:
+            return _html(film, eyes, language, level)
+        case LogForm.LINES:
+            return _json_lines(film, eyes, language)
+
+
+def sections(film: Film, eyes: Eyes, level: Level) -> Iterator[Section]:
+    """Yield the log turn by turn, as far as the film has been read."""
+    present = Section(0, None, None)
+    run: list[ev.Event] = []
+    for moment in film.moments:
+        for event in film.events(moment.index, eyes):
+            if isinstance(event, ev.StepBegan) and event.step is Step.START:
+                present.lines += _lines(film, run, level)
+                run = []
+                yield present
+                present = Section(event.turn, event.player, line_for(event, film.names))
+            else:
+                run.append(event)
+    present.lines += _lines(film, run, level)
+    yield present
+
+
+def _lines(film: Film, events: list[ev.Event], level: Level) -> list[Line]:
+    return [line for line in chronicle(events, film.names) if line.level <= level]
+
+
+# What stands above a log.
+
+
+def result_of(film: Film) -> Words:
+    """Say how the game ended, or where it stands."""
+    moment = film.moments[film.last]
+    winner = film.game(film.last).winner
+    if winner is None:
+        return _UNFINISHED.filled(n=moment.turn)
+    keys = moment.keys
+    return _WON.filled(who=film.names.player(winner), n=keys[winner], m=keys[1 - winner], turn=moment.turn)
+
+
+def eyes_words(film: Film, eyes: Eyes) -> Words:
+    """Say whose eyes a game is seen with."""
+    return _EYES_OF.filled(who=film.names.player(eyes.seat)) if eyes.seat is not None else _EYES[eyes]
+
+
+def _score(film: Film, section: Section) -> Words | None:
+    """Return how the game stood at the first decision of a turn."""
+    turn = next((turn for turn in film.turns if turn.number == section.number and turn.number), None)
+    if turn is None:
+        return None
+    moment = film.moments[turn.first]
+    one, two = film.tape.players
+    (a, b), (k, m) = moment.amber, moment.keys
+    return _STANDS.filled(one=one, a=a, k=k, two=two, b=b, m=m)
+
+
+# Text.
+
+
+def _text(film: Film, eyes: Eyes, language: str, level: Level) -> str:
+    said = [film.tape.name, ""]
+    for name, deck in zip(film.tape.players, film.tape.decks, strict=True):
+        said.append(f"{name}: {deck}")
+    said += [result_of(film).say(language), eyes_words(film, eyes).say(language)]
+    if film.stopped is not None:
+        said.append(film.stopped.say(language))
+    for section in sections(film, eyes, level):
+        if section.heading is not None:
+            heading = section.heading.say(language)
+            said += ["", heading, "-" * len(heading)]
+            if (score := _score(film, section)) is not None:
+                said.append(f"({score.say(language)})")
+        elif section.lines:
+            said.append("")
+        said += [line.words.say(language) for line in section.lines]
+    return "\n".join(said) + "\n"
+
+
+# A web page.
+
+_STYLE = """\
+:root { color-scheme: light dark; --one: #0b5c94; --two: #a34300; --ink: #241f1a; --dim: #5d554b; --ground: #fbf8f2; }
+@media (prefers-color-scheme: dark) {
+  :root { --one: #7cc0f2; --two: #ff9f5a; --ink: #ece7dd; --dim: #b0aa9f; --ground: #1d1f23; }
+}
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
+h1 { margin: 0 0 1rem; }
+h2 { margin: 0; font-size: 1.15rem; }
+table { border-collapse: collapse; }
+th, td { padding: .1rem 1rem .1rem 0; text-align: left; font-weight: normal; }
+section { margin: 1.5rem 0 0; padding-left: .8rem; border-left: .3rem solid var(--dim); }
+ul { margin: .3rem 0 0; padding: 0; list-style: none; }
+.score, .note { color: var(--dim); margin: 0; }
+.one { border-color: var(--one); } .one h2, th.one { color: var(--one); }
+.two { border-color: var(--two); border-left-style: double; } .two h2, th.two { color: var(--two); }
+"""
+_CLASSES = ("one", "two")
+
+
+def _html(film: Film, eyes: Eyes, language: str, level: Level) -> str:
+    def said(words: Words) -> str:
+        return escape(words.say(language))
+
+    title = escape(film.tape.name)
+    page = [
+        "<!DOCTYPE html>",
+        f'<html lang="{"de" if language == "de" else "en"}">',
+        '<head><meta charset="utf-8">',
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{title}</title>",
+        f"<style>\n{_STYLE}</style></head>",
+        f"<body><main><h1>{title}</h1>",
+        "<table>",
+    ]
+    for name, deck, kind in zip(film.tape.players, film.tape.decks, _CLASSES, strict=True):
+        page.append(f'<tr><th scope="row" class="{kind}">{escape(name)}</th><td>{escape(deck)}</td></tr>')
+    page += ["</table>", f"<p>{said(result_of(film))}</p>", f'<p class="note">{said(eyes_words(film, eyes))}</p>']
+    if film.stopped is not None:
+        page.append(f'<p class="note">{said(film.stopped)}</p>')
+    for section in sections(film, eyes, level):
+        page += _html_section(film, section, language)
+    return "\n".join([*page, "</main></body></html>", ""])
+
+
+def _html_section(film: Film, section: Section, language: str) -> list[str]:
+    if section.heading is None and not section.lines:
+        return []
+    kind = "" if section.player is None else f' class="{_CLASSES[section.player]}"'
+    heading = section.heading if section.heading is not None else _BEFORE
+    said = [f'<section id="turn-{section.number}"{kind}>', f"<h2>{escape(heading.say(language))}</h2>"]
+    if (score := _score(film, section)) is not None:
+        said.append(f'<p class="score">{escape(score.say(language))}</p>')
+    if section.lines:
+        items = (f"<li>{escape(line.words.say(language))}</li>" for line in section.lines)
+        said += ["<ul>", *items, "</ul>"]
+    return [*said, "</section>"]
+
+
+# JSON lines.
+
+_CARD_FIELDS = frozenset(
+    {"card", "cards", "cause", "source", "killer", "against", "from_card", "to_card", "model", "neighbors"}
+)
+"""Fields of events that number cards."""
+
+
+def _json_lines(film: Film, eyes: Eyes, language: str) -> str:
+    head = {
+        "format": "kfdesk-log",
+        "version": VERSION,
+        "players": film.tape.players,
+        "decks": film.tape.decks,
+        "finished": film.finished,
+        "eyes": eyes.value,
+        "language": "de" if language == "de" else "en",
+    }
+    lines = [head, *_records(film, eyes, language)]
+    return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+
+
+def _records(film: Film, eyes: Eyes, language: str) -> Iterator[dict[str, object]]:
+    number = turn = 0
+    for moment in film.moments:
+        for raw in film.raw_events(moment.index):
+            event = redacted(raw, eyes)
+            if isinstance(event, ev.StepBegan):
+                turn = event.turn
+            cards: dict[str, str] = {}
+            record: dict[str, object] = {"n": number, "answers": moment.index, "turn": turn}
+            record |= {"event": type(event).__name__, **_plain(film, event, cards)}
+            words = line_for(event, film.names)
+            if cards:
+                record["ids"] = cards
+            if words is not None:
+                record["text"] = words.say(language)
+            yield record
+            number += 1
+
+
+def _plain(film: Film, value: ev.Event | ev.Snapshot, cards: dict[str, str]) -> dict[str, object]:
+    """Return the fields of an event: cards as handles (null: none, or one to be kept secret), their ids in `cards`."""
+    said: dict[str, object] = {}
+    for entry in fields(value):
+        what = getattr(value, entry.name)
+        if entry.name in _CARD_FIELDS or (entry.name == "to" and isinstance(value, ev.UpgradeAttached)):
+            said[entry.name] = (
+                [_handle(film, card, cards) for card in what]
+                if isinstance(what, tuple)
+                else (_handle(film, what, cards))
+            )
+        elif isinstance(what, ev.Snapshot):
+            said[entry.name] = _plain(film, what, cards)
+        else:
+            said[entry.name] = _value(what)
+    return said
+
+
+def _handle(film: Film, card: int, cards: dict[str, str]) -> str | None:
+    known = film.names.id_of(card)
+    if known is None:
+        return None
+    cards[f"c{card}"] = known
+    return f"c{card}"
+
+
+def _value(what: object) -> object:
+    if isinstance(what, tuple):
+        return [_value(part) for part in what]
+    return what.value if isinstance(what, Enum) else what
+
+
+_NOT_OPEN = Words(
+    "The open log of a game can only be written when the game is over: it tells what both players hold.",
+    "Das offene Protokoll lässt sich erst nach dem Ende des Spiels schreiben: Es verrät, was beide auf der Hand haben.",
+)
+_BEFORE = Words("Before the first turn", "Vor dem ersten Zug")
+_UNFINISHED = Words("Unfinished, in turn {n}", "Noch nicht zu Ende, in Zug {n}")
+_WON = Words(
+    "{who} wins with {n} keys to {m}, in turn {turn}", "{who} gewinnt mit {n} zu {m} Schlüsseln, in Zug {turn}"
+)
+_STANDS = Words(
+    "{one}: {a} Æmber, keys: {k} – {two}: {b} Æmber, keys: {m}",
+    "{one}: {a} Æmber, Schlüssel: {k} – {two}: {b} Æmber, Schlüssel: {m}",
+)
+_EYES_OF = Words("Seen with the eyes of {who}", "Aus der Sicht von {who}")
+_EYES = {
+    Eyes.BOTH: Words("What both players know", "Was beide Spieler wissen"),
+    Eyes.OPEN: Words("Seen openly: both hands are known", "Offen gesehen: beide Hände sind bekannt"),
+}

@@ -1,0 +1,134 @@
+"""A recorded game as it can be played again: how it began, and the answers that were given.
+
+This is the one place that knows how a kept game is read for watching and for writing out, and how a game
+that branches off from it is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+
+from kfdesk import __version__
+from kfdesk.cards import library
+from kfdesk.cards.facts import facts
+from kfdesk.engine import Game
+from kfdesk.engine.phrases import house_words
+from kfdesk.engine.state import State
+from kfdesk.engine.terms import House, Player
+from kfdesk.match import journal as jn
+from kfdesk.match.journal import Answer, Header, JournalWriter, Mark
+from kfdesk.match.keeping import SUFFIX
+from kfdesk.text.words import Words, same
+
+A_CARD = Words("a card", "eine Karte")
+_LONGEST_NAME = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Tape:
+    """A game that was played, or is being played: what it is called, its beginning, its answers."""
+
+    name: str
+    header: Header
+    answers: tuple[Answer, ...]
+    marks: tuple[Mark, ...]
+    """What the state's hash was at the start of each turn when it was recorded."""
+    finished: bool
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The players' names, each on one line."""
+        one, two = self.header.seats
+        return plain(one.name), plain(two.name)
+
+    @property
+    def decks(self) -> tuple[str, str]:
+        """The names of the players' decks."""
+        one, two = self.header.seats
+        return plain(one.deck.name), plain(two.deck.name)
+
+    def begin(self) -> Game:
+        """Return the game at its beginning. Raises `ValueError` for a card or rule this program does not have."""
+        header = self.header
+        return Game.new(
+            header.players(),
+            seed=header.seed,
+            library=library(),
+            edition=header.edition,
+            first_player=header.first_player,
+        )
+
+    def upto(self, count: int, name: str) -> Tape:
+        """Return the beginning of this game as an unfinished game of its own: only its first `count` answers."""
+        marks = tuple(mark for mark in self.marks if mark.count <= count)
+        return replace(self, name=plain(name), answers=self.answers[:count], marks=marks, finished=False)
+
+
+def read_tape(path: Path) -> Tape:
+    """Return the game kept at `path`; it may be open at the table. Raises `JournalError`."""
+    found = jn.read(path)
+    one, two = (plain(seat.name) for seat in found.header.seats)
+    return Tape(f"{one} – {two}", found.header, found.answers, found.marks, found.finished)
+
+
+def keep_tape(tape: Tape, folder: Path) -> Path:
+    """Write an unfinished game as a new file that can be gone on with, and return its path. Raises `OSError`."""
+    now = datetime.now(UTC).replace(microsecond=0)
+    path = folder / f"{now:%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
+    header = tape.header.model_copy(update={"program": __version__, "began": now})
+    writer = JournalWriter.begun(path, header)
+    try:
+        marks = {mark.count: mark for mark in tape.marks}
+        for count in range(len(tape.answers) + 1):
+            if count:
+                answer = tape.answers[count - 1]
+                writer.say(f"answer {count - 1} {answer.by} {answer.entry}")
+            if (mark := marks.get(count)) is not None:
+                writer.say(f"turn {mark.turn} {mark.count} {mark.digest}")
+        writer.save()
+    finally:
+        writer.close()
+    return path
+
+
+def plain(name: str) -> str:
+    """Return a name on one line, not too long, without signs that cannot be printed."""
+    line = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return line if len(line) <= _LONGEST_NAME else line[: _LONGEST_NAME - 1] + "…"
+
+
+class Book:
+    """What players, cards and houses of a tape are called.
+
+    It knows every card of the game: whether a reader may know one is decided by the redacted event,
+    which gives number 0 for a card to be kept secret.
+    """
+
+    def __init__(self, tape: Tape, state: State) -> None:
+        self._players = tape.players
+        self._ids = [card.printed.id for card in state.cards[1:]]
+
+    def player(self, player: Player) -> Words:
+        """Return the player's name."""
+        return same(self._players[player])
+
+    def card(self, number: int) -> Words:
+        """Return the name of card `number`, "a card" for number 0."""
+        return card_words(self._ids[number - 1]) if 0 < number <= len(self._ids) else A_CARD
+
+    def id_of(self, number: int) -> str | None:
+        """Return the facts id of card `number`, None for number 0."""
+        return self._ids[number - 1] if 0 < number <= len(self._ids) else None
+
+    def house(self, house: House) -> Words:
+        """Return the name of the house."""
+        return house_words(house.value)
+
+
+def card_words(card: str) -> Words:
+    """Return the name of a card by its facts id; an id nobody knows reads as itself."""
+    found = facts().get(card)
+    return Words(found.name, found.name_in("de")) if found is not None else same(card)

@@ -1,0 +1,299 @@
+"""The film of a game: moments, marks, eyes, and games that branch off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.engine import Game
+from kfdesk.engine import events as ev
+from kfdesk.engine.scenario import SetAmber
+from kfdesk.engine.terms import CardType, House, KeyColor, Step, Zone
+from kfdesk.match import journal as jn
+from kfdesk.match import keeping
+from kfdesk.match.chronicle import Names
+from kfdesk.match.film import Eyes, Film, MarkKind, redacted
+from kfdesk.match.highlights import Watcher, amber_changes
+from kfdesk.match.journal import Answer, By
+from kfdesk.match.tape import Tape, keep_tape, read_tape
+from tests.match.kept import played, setup, start
+
+NAMES = ('Ada "Ä" #1', "Bo & Cy")
+
+
+@cache
+def _tape(folder: Path, answers: int = 4000) -> Tape:
+    return read_tape(played(folder, answers, undo_every=0, seed=4)[0])
+
+
+@pytest.fixture(scope="module")
+def tape(tmp_path_factory: pytest.TempPathFactory) -> Tape:
+    return _tape(tmp_path_factory.mktemp("whole"))
+
+
+@pytest.fixture(scope="module")
+def film(tape: Tape) -> Film:
+    made = Film(tape)
+    while not made.build(30):
+        pass
+    return made
+
+
+def snapshot(card: int, controller: int) -> ev.Snapshot:
+    return ev.Snapshot(card, "troll", CardType.CREATURE, controller, 8, 0, 0, 0, (House.BROBNAR,), (), (), False, False)
+
+
+def whole(tape: Tape) -> Film:
+    film = Film(tape)
+    while not film.build():
+        pass
+    return film
+
+
+def test_a_film_is_read_bit_by_bit_and_can_be_watched_meanwhile(tape: Tape) -> None:
+    film = Film(tape)
+    assert not film.whole and film.last == 0
+    assert not film.build(25)
+    assert film.last == 25 and film.view(25, Eyes.OPEN).turn == film.moments[25].turn
+    while not film.build(25):
+        pass
+    assert film.last == len(tape.answers) and film.build()
+
+
+def test_every_moment_is_the_game_after_so_many_answers(film: Film, tape: Tape) -> None:
+    game = tape.begin()
+    for moment in film.moments:
+        if moment.index:
+            game.answer(tape.answers[moment.index - 1].entry)
+        assert film.game(moment.index).digest() == game.digest()
+        view = film.view(moment.index, Eyes.OPEN)
+        assert moment.amber == (view.seats[0].amber, view.seats[1].amber)
+        assert moment.keys == (len(view.seats[0].keys), len(view.seats[1].keys))
+        assert (moment.turn, moment.step) == (view.turn, view.step)
+        assert moment.asked == (game.decision.player if game.decision else None)
+    assert film.moments[-1].asked is None and film.finished and film.open_to_all
+
+
+def test_the_events_of_all_moments_are_the_events_of_the_game(film: Film, tape: Tape) -> None:
+    game = Game.replay(tape.begin().setup, [answer.entry for answer in tape.answers])
+    assert [event for moment in film.moments for event in film.events(moment.index, Eyes.OPEN)] == game.events
+
+
+def test_turns_lie_side_by_side(film: Film) -> None:
+    numbers = [turn.number for turn in film.turns]
+    assert numbers == list(range(len(numbers))) and film.turns[0].first == 0
+    for turn in film.turns[1:]:
+        assert film.moments[turn.first].turn == turn.number and film.moments[turn.first - 1].turn == turn.number - 1
+        assert film.turn_at(turn.first) == turn and film.turn_at(turn.first - 1).number == turn.number - 1
+        assert film.moments[turn.first].player == turn.player
+
+
+def test_going_by_turns_and_marks_ends_at_both_ends(film: Film) -> None:
+    by_turns = [0]
+    while by_turns[-1] != film.last:
+        by_turns.append(film.next_turn(by_turns[-1]))
+    assert by_turns == [*(turn.first for turn in film.turns), film.last]
+    third = film.turns[3].first
+    assert film.previous_turn(third + 1) == third and film.previous_turn(third) == film.turns[2].first
+    assert film.previous_turn(0) == 0 and film.next_turn(film.last) == film.last
+    found, at = [], 0
+    while (following := film.next_mark(at)) != at:
+        found.append(at := following)
+    assert found == sorted({mark.moment for mark in film.marks if mark.moment})
+    assert film.previous_mark(found[1]) == found[0] and film.previous_mark(0) == 0
+    assert film.next_mark(film.last) == film.last
+
+
+def test_keys_checks_and_the_end_are_marked_where_they_happen(film: Film) -> None:
+    for kind, event_kind in (
+        (MarkKind.KEY, ev.KeyForged),
+        (MarkKind.CHECK, ev.Checked),
+        (MarkKind.END, ev.GameWon),
+    ):
+        happened = [
+            (moment.index, event.player)
+            for moment in film.moments
+            for event in film.raw_events(moment.index)
+            if isinstance(event, event_kind)
+        ]
+        assert happened and [(mark.moment, mark.player) for mark in film.marks if mark.kind is kind] == happened
+    end = film.marks[-1]
+    assert end.kind is MarkKind.END and end.words.en == "Bo & Cy wins the game"
+
+
+class TestWatcher:
+    """The marks that need counting, from events by hand."""
+
+    @pytest.fixture
+    def names(self, film: Film) -> Names:
+        return film.names
+
+    def read(self, watcher: Watcher, *events: ev.Event, after: str = "main", empty: bool = False) -> list[str]:
+        game = Game.new(setup().seats, seed=1, library=library(), first_player=0)
+        while game.decision is not None and game.decision.kind != "main":
+            game.choose(game.decision.options[0].key)
+        main = game.decision
+        assert main is not None
+        waiting = main if after == "main" else replace(main, kind="card")  # type: ignore[arg-type]
+        found = watcher.read(5, events, answered=main, waiting=waiting, empty=(False, empty))
+        return [f"{mark.kind} {mark.player} {mark.words.en}" for mark in found]
+
+    def test_four_amber_of_difference_are_a_swing(self, names: Names) -> None:
+        assert self.read(Watcher(names), ev.AmberStolen(0, 2)) == [f"swing 0 Æmber swings by 4 towards {NAMES[0]}"]
+        assert self.read(Watcher(names), ev.AmberLost(0, 4)) == [f"swing 1 Æmber swings by 4 towards {NAMES[1]}"]
+        assert self.read(Watcher(names), ev.AmberGained(0, 3)) == []
+
+    def test_a_key_that_is_paid_for_is_no_swing(self, names: Names) -> None:
+        forged = (ev.AmberSpent(0, 6), ev.KeyForged(0, KeyColor.RED, 6))
+        assert [mark.split()[0] for mark in self.read(Watcher(names), *forged)] == ["key"]
+
+    def test_an_action_with_several_answers_counts_together(self, names: Names) -> None:
+        watcher = Watcher(names)
+        assert self.read(watcher, ev.AmberGained(0, 3), after="card") == []
+        found = watcher.read(6, [ev.AmberGained(0, 1)], answered=None, waiting=None, empty=(False, False))
+        assert [(mark.kind, mark.moment) for mark in found] == [(MarkKind.SWING, 6)]
+
+    def test_what_the_next_turn_brings_belongs_to_no_action(self, names: Names) -> None:
+        turn = ev.StepBegan(1, Step.START, 4)
+        assert self.read(Watcher(names), ev.AmberGained(0, 2), turn, ev.AmberGained(0, 2), after="house") == []
+
+    def test_amber_moves_between_pools_and_cards(self) -> None:
+        assert amber_changes(ev.AmberMoved(2, 7, None, 0, 1)) == ((1, 2),)
+        assert amber_changes(ev.AmberMoved(2, 0, 0, 0, 1)) == ((0, -2), (1, 2))
+        assert amber_changes(ev.AmberMoved(2, 7, None, 0, None)) == ()
+        assert amber_changes(ev.AmberPaid(0, 1)) == ((0, -1), (1, 1))
+        assert amber_changes(ev.AmberCaptured(5, 1, 3)) == ((1, -3),)
+        assert amber_changes(ev.AmberSpent(0, 6)) == ()
+
+    def test_three_creatures_that_leave_at_once_are_marked_and_a_wipe_more(self, names: Names) -> None:
+        gone = [ev.CardMoved(n, 1, Zone.BATTLELINE, Zone.DISCARD, was=snapshot(n, 1)) for n in (1, 2, 3)]
+        assert self.read(Watcher(names), *gone) == ["losses 1 3 creatures leave play at once"]
+        assert self.read(Watcher(names), *gone, empty=True) == ["wipe 1 Board wipe: 3 creatures leave play at once"]
+        assert self.read(Watcher(names), *gone[:2], empty=True) == []
+
+    def test_both_sides_alike_is_neither_ones(self, names: Names) -> None:
+        gone = [ev.CardMoved(n, n % 2, Zone.BATTLELINE, Zone.HAND, was=snapshot(n, n % 2)) for n in (1, 2, 3, 4)]
+        assert self.read(Watcher(names), *gone) == ["losses None 4 creatures leave play at once"]
+
+
+def test_a_mend_of_the_judge_is_a_moment_with_a_mark_and_a_label(tape: Tape) -> None:
+    game = tape.begin()
+    entries = [answer.entry for answer in tape.answers]
+    while game.decision is None or game.decision.kind != "main":
+        game.answer(entries[len(game.journal)])
+    count = len(game.journal)
+    game.adjust(SetAmber(player=1, amount=3))
+    answers = tuple(Answer(entry, By.HAND) for entry in game.journal)
+    film = whole(replace(tape, answers=answers, marks=(), finished=False))
+    assert film.last == count + 1 and film.stopped is None
+    assert film.moments[-1].amber[1] == 3
+    mend = film.marks[-1]
+    assert (mend.kind, mend.moment) == (MarkKind.MEND, count + 1)
+    assert film.label(count + 1, Eyes.BOTH) == mend.words
+    assert not film.is_quiet(count + 1)
+
+
+def test_eyes_see_what_their_seat_may_see(film: Film) -> None:
+    for index in range(0, film.last, 9):
+        game = film.game(index)
+        assert film.view(index, Eyes.FIRST) == game.view(0) and film.view(index, Eyes.SECOND) == game.view(1)
+        assert film.view(index, Eyes.OPEN) == game.view(None)
+        both = film.view(index, Eyes.BOTH)
+        for seat in both.seats:
+            assert seat.hand is None and seat.archives is None
+            assert seat.battleline == game.view(1 - seat.player).seats[seat.player].battleline
+        if both.decision is not None:
+            assert game.view(0).decision is not None and game.view(1).decision is not None
+
+
+def test_labels_do_not_tell_what_the_eyes_may_not_read(film: Film) -> None:
+    hidden = 0
+    for index in range(1, film.last + 1):
+        before = film.game(index - 1)
+        decision = before.decision
+        assert decision is not None
+        other = Eyes.SECOND if decision.player == 0 else Eyes.FIRST
+        if decision.kind != "main" and before.view(1 - decision.player).decision is None:
+            hidden += 1
+            who = NAMES[decision.player]
+            assert film.label(index, other).en == f"{who} decides" == film.label(index, Eyes.BOTH).en
+            assert film.label(index, Eyes.OPEN).en != f"{who} decides"
+        else:
+            assert film.label(index, other) == film.label(index, Eyes.OPEN)
+    assert film.label(0, Eyes.BOTH).de == "Das Spiel beginnt"
+    assert film.label(1, Eyes.BOTH).en == f"{NAMES[0]}: Keep this hand"
+    assert hidden or film.last > 100
+
+
+def test_drawn_cards_are_redacted() -> None:
+    drawn = ev.CardDrawn(7, 0)
+    assert redacted(drawn, Eyes.FIRST) == drawn == redacted(drawn, Eyes.OPEN)
+    assert redacted(drawn, Eyes.SECOND) == replace(drawn, card=0) == redacted(drawn, Eyes.BOTH)
+
+
+def test_quiet_moments_are_skipped(film: Film) -> None:
+    quiet = [index for index in range(film.last) if film.is_quiet(index)]
+    assert quiet
+    index = quiet[0]
+    following = film.after_quiet(index - 1)
+    assert following > index and not film.is_quiet(following)
+    assert film.after_quiet(film.last) == film.last
+
+
+def test_a_game_in_progress_may_not_be_opened_but_one_on_an_open_table(tmp_path: Path) -> None:
+    tape = _tape(tmp_path, 40)
+    assert not Film(tape).open_to_all and not tape.finished
+    header = tape.header.model_copy(update={"open_table": True})
+    assert Film(replace(tape, header=header)).open_to_all
+
+
+def test_a_branch_is_a_game_of_its_own_and_the_first_one_stays(tmp_path: Path) -> None:
+    path, _ = played(tmp_path, 4000, undo_every=0, seed=4)
+    before = path.read_bytes()
+    film = whole(read_tape(path))
+    branch = film.branch(60, "What if")
+    new = keep_tape(branch, tmp_path)
+    assert path.read_bytes() == before
+    found = keeping.take_up(new, start)
+    found.writer.close()
+    assert found.answers == film.tape.answers[:60] and found.differs is None and found.undone == ()
+    game = start(found.journal.header)
+    for answer in found.answers:
+        game.answer(answer.entry)
+    assert game.digest() == film.game(60).digest()
+    listed, wrong = keeping.unfinished(tmp_path)
+    assert [game.path for game in listed] == [new] and wrong == []
+    assert not jn.read(new).finished and jn.read(new).turn == film.moments[60].turn
+
+
+def test_a_branch_from_the_very_beginning_has_no_answers(tape: Tape, tmp_path: Path) -> None:
+    new = keep_tape(tape.upto(0, "x"), tmp_path)
+    assert jn.read(new).answers == () and len(jn.read(new).marks) == 1
+
+
+def test_a_film_stops_where_the_game_is_no_longer_the_recorded_one(tape: Tape) -> None:
+    fifth = next(mark for mark in tape.marks if mark.turn == 5)
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn >= 5 else mark for mark in tape.marks)
+    film = whole(replace(tape, marks=marks))
+    fourth = next(mark for mark in tape.marks if mark.turn == 4)
+    assert film.last == fourth.count < fifth.count and film.stopped is not None
+    assert "start of turn 4" in film.stopped.en and "Beginn von Zug 4" in film.stopped.de
+    assert all(mark.moment <= film.last for mark in film.marks) and film.turns[-1].number == 4
+    assert film.view(film.last, Eyes.OPEN).turn == 4
+
+
+def test_an_answer_that_is_not_legal_any_more_stops_the_film(tape: Tape) -> None:
+    answers = (*tape.answers[:50], Answer("play:c999", By.HAND), *tape.answers[51:])
+    film = whole(replace(tape, answers=answers))
+    last = max(mark.count for mark in tape.marks if mark.count <= 50)
+    assert film.last == last and film.stopped is not None
+
+
+def test_answers_taken_back_are_not_in_the_film(tmp_path: Path) -> None:
+    path, game = played(tmp_path, 80, undo_every=6)
+    film = whole(read_tape(path))
+    assert film.last == len(game.journal) and film.game(film.last).digest() == game.digest()
