@@ -1,29 +1,42 @@
 """What the table remembers between sessions: one validated file; window geometry is QSettings' business.
 
 A damaged file never stops the program: it is kept beside the new one under another name, and the
-defaults hold. A single bad value only loses itself.
+defaults hold. A single bad value only loses itself. What a newer version of the program wrote beside
+the fields of this one is kept and written again.
 """
 
 from __future__ import annotations
 
-import json
 import os
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
+
+from kfdesk.match.journal import write_new
+from kfdesk.text.words import Words
 
 Language = Literal["en", "de"]
 ThemeName = Literal["system", "light", "dark", "contrast"]
 
 FILE_NAME = "settings.json"
+MAX_BYTES = 256 << 10
+"""The largest settings file that is read: 256 KiB; ours has one."""
+MOST_UNKNOWN = 200
+"""So many fields of a newer version are kept; more are no settings of anybody."""
+
+Text = Annotated[str, Field(max_length=200)]
 
 
 class DeskSettings(BaseModel):
     """The wishes of the people at this table; every field has a default that suits a first start."""
 
-    model_config = ConfigDict(validate_assignment=True, extra="ignore")
+    model_config = ConfigDict(validate_assignment=True, extra="allow")
+    """Fields of a newer version stay in the model, so that saving does not lose them."""
 
     interface_language: Language = "en"
     card_language: Language = "en"
@@ -40,8 +53,8 @@ class DeskSettings(BaseModel):
     order_prompts: Literal["ask", "keep"] = "ask"
     log_level: int = Field(default=1, ge=0, le=2)
     timing_chart: bool = False
-    player_names: tuple[str, str] = ("", "")
-    decks: tuple[str, str] = ("", "")
+    player_names: tuple[Text, Text] = ("", "")
+    decks: tuple[Text, Text] = ("", "")
     """File names of the decks last played, without their folder."""
     first_player: Literal["random", "first", "second"] = "random"
     open_table: bool = False
@@ -52,58 +65,123 @@ class DeskSettings(BaseModel):
         return self.reduced_motion != "on" and self.animation_speed > 0
 
 
-def config_folder() -> Path:
-    """Return the folder of settings; `KFDESK_HOME` puts everything the program keeps in one place."""
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The settings as they were read, and what the user is to be told of it, None when all was well."""
+
+    settings: DeskSettings
+    told: Words | None = None
+
+
+def home_folder() -> Path | None:
+    """Return the one folder for everything the program keeps, where `KFDESK_HOME` or `--portable` set one."""
     home = os.environ.get("KFDESK_HOME")
-    return Path(home) if home else platformdirs.user_config_path("kfdesk", appauthor=False)
+    return Path(home) if home else None
+
+
+def config_folder() -> Path:
+    """Return the folder of settings."""
+    return home_folder() or platformdirs.user_config_path("kfdesk", appauthor=False)
+
+
+def data_folder() -> Path:
+    """Return the folder of games and decks."""
+    return home_folder() or platformdirs.user_data_path("kfdesk", appauthor=False)
+
+
+def state_folder() -> Path:
+    """Return the folder of logs."""
+    return home_folder() or platformdirs.user_state_path("kfdesk", appauthor=False)
 
 
 def load_settings(folder: Path | None = None) -> DeskSettings:
     """Return the saved settings; bad values fall back to their defaults, a damaged file is set aside."""
+    return read_settings(folder).settings
+
+
+def read_settings(folder: Path | None = None) -> Loaded:
+    """Return the saved settings and what is to be told of them."""
     path = (folder or config_folder()) / FILE_NAME
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-        if not isinstance(raw, dict):
-            raise ValueError("settings are not a JSON object")
-    except FileNotFoundError:
-        return DeskSettings()
-    except OSError:
-        return DeskSettings()
-    except ValueError:
-        _set_aside(path)
-        return DeskSettings()
-    return _tolerant(raw)
+        if not path.exists() and not path.is_symlink():
+            return Loaded(DeskSettings())
+        raw = _content(path)
+    except (OSError, ValueError) as fault:
+        why = fault.strerror or "" if isinstance(fault, OSError) else str(fault)
+        aside = _set_aside(path)
+        words = SET_ASIDE if aside is not None else NOT_READ
+        return Loaded(DeskSettings(), words.filled(aside=str(aside or path), why=why[:200]))
+    settings, lost = _tolerant(raw)
+    if not lost:
+        return Loaded(settings)
+    return Loaded(settings, LOST.filled(fields=", ".join(sorted(lost))[:300]))
 
 
 def save_settings(settings: DeskSettings, folder: Path | None = None) -> bool:
-    """Write the settings in one step; return False where the folder cannot be written."""
+    """Write the settings in one step, to the disk; return False where the folder cannot be written."""
     path = (folder or config_folder()) / FILE_NAME
-    temporary = path.with_suffix(".new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        temporary.write_text(settings.model_dump_json(indent=2) + "\n", encoding="utf-8")
-        temporary.replace(path)
-    except OSError:
+        write_new(path, (settings.model_dump_json(indent=2) + "\n").encode())
+    except (OSError, ValueError):  # a name may hold half a character, which no file can
         return False
     return True
 
 
-def _tolerant(raw: dict[str, Any]) -> DeskSettings:
-    """Validate `raw`, dropping exactly the fields that are wrong."""
+def _content(path: Path) -> dict[str, Any]:
+    """Return what the file says; raises `OSError`, or `ValueError` for one that is no settings file."""
+    if not path.is_file():
+        raise ValueError("not a file")
+    with path.open("rb") as file:
+        content = file.read(MAX_BYTES + 1)
+    if len(content) > MAX_BYTES:
+        raise ValueError("larger than 256 KiB")
+    raw = from_json(content.removeprefix(b"\xef\xbb\xbf"))  # refuses deep nesting, where json would exhaust the stack
+    if not isinstance(raw, dict):
+        raise ValueError("not a JSON object")
+    return raw
+
+
+def _tolerant(raw: Mapping[str, Any]) -> tuple[DeskSettings, set[str]]:
+    """Return the settings that `raw` holds, and the fields that were wrong and have their defaults."""
+    known = {name: value for name, value in raw.items() if name in DeskSettings.model_fields}
+    unknown = {name: value for name, value in raw.items() if name not in known and _may_keep(name)}
+    if len(unknown) > MOST_UNKNOWN:
+        unknown = {}
     try:
-        return DeskSettings.model_validate(raw)
+        return DeskSettings.model_validate({**unknown, **known}), set()
     except ValidationError as error:
         bad = {str(problem["loc"][0]) for problem in error.errors() if problem["loc"]}
-        return DeskSettings.model_validate({name: value for name, value in raw.items() if name not in bad})
+        good = {name: value for name, value in {**unknown, **known}.items() if name not in bad}
+        return DeskSettings.model_validate(good), bad & set(known)
 
 
-def _set_aside(path: Path) -> None:
-    """Rename a damaged file to the first free `settings.damaged-N.json`."""
-    for number in range(1, 100):
+def _may_keep(name: str) -> bool:
+    """Tell whether a field of a newer version may have this name: it must not stand in the way of the model's own."""
+    return name.isidentifier() and not name.startswith(("_", "model_")) and not hasattr(DeskSettings, name)
+
+
+def _set_aside(path: Path) -> Path | None:
+    """Rename a damaged file to the first free `settings.damaged-N.json` and return it; None where that fails."""
+    for number in range(1, 1000):
         aside = path.with_name(f"{path.stem}.damaged-{number}.json")
-        if not aside.exists():
+        if not aside.exists() and not aside.is_symlink():
             try:
-                path.rename(aside)
+                return path.rename(aside)
             except OSError:
-                return
-            return
+                return None
+    return None
+
+
+TOLD_TITLE = Words("Settings", "Einstellungen")
+SET_ASIDE = Words(
+    "The settings could not be read ({why}). The defaults hold; the old file was kept as:\n{aside}",
+    "Die Einstellungen ließen sich nicht lesen ({why}). Es gelten die Vorgaben; die alte Datei liegt hier:\n{aside}",
+)
+NOT_READ = Words(
+    "The settings cannot be read ({why}). The defaults hold. The file is:\n{aside}",
+    "Die Einstellungen lassen sich nicht lesen ({why}). Es gelten die Vorgaben. Die Datei ist:\n{aside}",
+)
+LOST = Words(
+    "Some settings had values that make no sense and have their defaults again: {fields}.",
+    "Einige Einstellungen hatten unsinnige Werte und haben wieder ihre Vorgaben: {fields}.",
+)

@@ -15,6 +15,7 @@ from kfdesk.desk.naming import TableNames, house_name, on_table
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.settings import DeskSettings, load_settings, save_settings
 from kfdesk.engine.terms import House
+from kfdesk.match import journal
 from kfdesk.text.words import Words
 from tests.desk.samples import busy, hand, seat, table
 
@@ -30,7 +31,7 @@ def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
     assert load_settings(tmp_path) == DeskSettings()
 
 
-@pytest.mark.parametrize("content", ["{", "[1, 2]", "\x00\x01"], ids=["cut off", "not an object", "bytes"])
+@pytest.mark.parametrize("content", ["", "{", "[1, 2]", "\x00\x01"], ids=["empty", "cut off", "not an object", "bytes"])
 def test_a_damaged_file_is_kept_aside(tmp_path: Path, content: str) -> None:
     (tmp_path / kept.FILE_NAME).write_text(content)
     assert load_settings(tmp_path) == DeskSettings()
@@ -43,8 +44,64 @@ def test_a_damaged_file_is_kept_aside(tmp_path: Path, content: str) -> None:
 def test_one_bad_value_loses_only_itself(tmp_path: Path) -> None:
     raw = {"text_factor": 99, "theme": "dark", "log_level": "loud", "from_the_future": 1, "player_names": ["Ada", "Bo"]}
     (tmp_path / kept.FILE_NAME).write_text(json.dumps(raw))
-    settings = load_settings(tmp_path)
-    assert settings == DeskSettings(theme="dark", player_names=("Ada", "Bo"))
+    loaded = kept.read_settings(tmp_path)
+    future: dict[str, Any] = {"from_the_future": 1}
+    assert loaded.settings == DeskSettings(theme="dark", player_names=("Ada", "Bo"), **future)
+    assert loaded.told is not None and "log_level, text_factor" in loaded.told.en
+    assert json.loads((tmp_path / kept.FILE_NAME).read_text()) == raw, "reading changes nothing"
+
+
+def test_what_a_newer_version_wrote_is_not_lost_on_saving(tmp_path: Path) -> None:
+    raw = {"theme": "dark", "sounds": {"volume": [1, {"ä": None}]}, "moves": 3, "model_fields": 1, "__class__": "x"}
+    (tmp_path / kept.FILE_NAME).write_text(json.dumps(raw))
+    loaded = kept.read_settings(tmp_path)
+    assert loaded.told is None and loaded.settings.moves is True
+    save_settings(loaded.settings.model_copy(update={"theme": "light"}), tmp_path)
+    again = json.loads((tmp_path / kept.FILE_NAME).read_text())
+    assert (again["theme"], again["sounds"]) == ("light", raw["sounds"])
+    assert not {"moves", "model_fields", "__class__"} & set(again), "names of the program's own are no fields"
+    (tmp_path / kept.FILE_NAME).write_text(json.dumps({f"f{n}": n for n in range(5000)} | {"theme": "dark"}))
+    assert kept.read_settings(tmp_path).settings == DeskSettings(theme="dark")
+
+
+HOSTILE = {
+    "too large": b'{"theme":"dark","x":"' + b"y" * 300_000 + b'"}',
+    "deep": b"[" * 100_000,
+    "deep in a field": b'{"x":' + b'{"x":' * 50_000,
+    "a huge number": b'{"text_factor": 1' + b"0" * 10_000 + b"}",
+    "bad UTF-8": b'{"theme":"\xff"}',
+    "half a surrogate": b'{"theme":"\\ud800"}',
+    "not a number": b'{"text_factor": NaN, "card_factor": Infinity}',
+    "long names": b'{"player_names":["' + b"a" * 2000 + b'", "Bo"], "decks": {"0": 1}}',
+}
+
+
+@pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE.keys())
+def test_hostile_settings_give_the_defaults_and_are_told_of(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / kept.FILE_NAME).write_bytes(content)
+    loaded = kept.read_settings(tmp_path)
+    assert loaded.settings == DeskSettings() and loaded.told is not None
+    files = [path.read_bytes() for path in tmp_path.iterdir()]
+    assert files == [content], "nothing is lost"
+
+
+def test_what_is_no_file_is_set_aside(tmp_path: Path) -> None:
+    (tmp_path / kept.FILE_NAME).mkdir()
+    (tmp_path / kept.FILE_NAME / "inside").write_text("stays")
+    told = kept.read_settings(tmp_path).told
+    assert told is not None and "settings.damaged-1.json" in told.en
+    assert (tmp_path / "settings.damaged-1.json" / "inside").read_text() == "stays"
+    assert save_settings(DeskSettings(), tmp_path)
+
+
+def test_a_disk_that_fails_while_saving_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int, content: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    assert save_settings(DeskSettings(theme="dark"), tmp_path)
+    monkeypatch.setattr(journal, "write_some", full)
+    assert save_settings(DeskSettings(theme="light"), tmp_path) is False
+    assert load_settings(tmp_path).theme == "dark"
 
 
 def test_a_folder_that_cannot_be_written_is_no_fault(tmp_path: Path) -> None:
