@@ -80,6 +80,8 @@ class MainWindow(QMainWindow):
         self._animate = False
         self._shelf: Shelf | None = None
         self._parts: list[Part] = []
+        self.after_game: list[Callable[[], bool]] = []
+        """What may follow a game; the first that returns True has taken over, else a new game is asked for."""
         self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)
         self.setWindowTitle(s.APP_NAME.en)
         self.setWindowIcon(_program_icon())
@@ -159,7 +161,7 @@ class MainWindow(QMainWindow):
         self.prompt.answered.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self._on_hovered)
-        self.prompt.again_wanted.connect(self.ask_new_game)
+        self.prompt.again_wanted.connect(self.play_again)
         self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
         self.stage.viewer.hovered.connect(self._on_hovered)
         self.stage.viewer.closed.connect(self.table.setFocus)
@@ -256,6 +258,11 @@ class MainWindow(QMainWindow):
             self.controller.new_game(dialog.setup())
         except SetupError as error:
             QMessageBox.warning(self, s.CANNOT_START.say(self._language), str(error))
+
+    def play_again(self) -> None:
+        """Go on after a game as a part wants to, such as with the next game of a match, or ask for a new one."""
+        if not any(follow() for follow in self.after_game):
+            self.ask_new_game()
 
     def use_shelf(self, shelf: Shelf) -> None:
         """Offer the unfinished games of this shelf on the start page."""
