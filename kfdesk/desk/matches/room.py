@@ -1,0 +1,369 @@
+"""The match room: agrees a match, seats its games at the table, and writes their results on the decks."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import randbelow
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from kfdesk.collection.results import Result
+from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.matches import strings as s
+from kfdesk.desk.matches.setup_page import Agreement, SetupPage
+from kfdesk.desk.matches.shelf_source import ShelfSource, key_of
+from kfdesk.desk.matches.step_page import StepPage
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
+from kfdesk.engine.decks import DeckList
+from kfdesk.engine.rules import SetupError
+from kfdesk.engine.views import TableView
+from kfdesk.match.formats import RECIPES, DeckRule
+from kfdesk.match.keeping import Keeper, games_folder
+from kfdesk.match.matches import Match, MatchBook
+from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesError
+from kfdesk.text.words import Words, same
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+
+log = logging.getLogger("kfdesk")
+
+MOST_SEED = 2**31 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A finished game whose result was written down: its journal, and the result's number on the shelf."""
+
+    journal: str
+    result: int | None
+
+
+class MatchRoom(QObject):
+    """Everything around the games of a match. Made with the main window; opens the shelf when it is first needed."""
+
+    deck_wanted = Signal(str)
+    """The key of a deck somebody wants to look at before choosing it."""
+
+    def __init__(
+        self, window: MainWindow, keeper: Keeper | None, shelf: Callable[[], DeckStore], book: MatchBook | None = None
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._keeper = keeper
+        self._shelf = shelf
+        self._book = book or MatchBook()
+        self._source = ShelfSource(shelf)
+        self._language = "en"
+        self._match: Match | None = None
+        self._told: _Told | None = None
+        self._seating = False
+        self.setup = SetupPage()
+        self.steps = StepPage()
+        for page in (self.setup, self.steps):
+            window.add_page(page)
+        window.commands.add("game", s.MENU, self.open)
+        window.commands.add("game", s.MENU_GO_ON, self.go_on)
+        window.after_game.append(self.next_of_match)
+        self._connect()
+
+    # What a part is asked.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Speak the language of the interface."""
+        self._language = settings.interface_language
+        self.setup.set_language(self._language)
+        self.steps.set_language(self._language)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Nothing here is drawn by hand."""
+
+    def close(self) -> None:
+        """Nothing is left open."""
+
+    # Commands.
+
+    def open(self, keys: Iterable[str] = ()) -> None:
+        """Show the page where a match is agreed, with these decks of the shelf already chosen."""
+        try:
+            self.setup.use(self._source)
+        except StoreError as error:
+            self._window.tell(s.TITLE, error.problem)
+            return
+        self.setup.begin_with(self._window.settings.player_names, tuple(keys))
+        self._window.show_page(self.setup)
+
+    def begin(self, agreed: Agreement) -> None:
+        """Begin the match that was agreed."""
+        try:
+            decks = self._decks_of(agreed)
+            series = self._series_of(agreed, decks)
+            everything = {key: deck for side in decks for key, deck in side.items()}
+            self._match = self._book.begin(series, everything, open_table=agreed.open_table)
+        except (StoreError, SeriesError) as error:
+            self._window.tell(s.CANNOT_START, error.problem)
+            return
+        except OSError as error:
+            self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=error.strerror or str(error)))
+            return
+        self._window.change_settings(player_names=agreed.players)
+        self.show_match()
+
+    def show_match(self) -> None:
+        """Show what the match at hand asks for next."""
+        if self._match is not None:
+            self.steps.show_series(self._match.series, begun=self._game_begun(self._match) is not None)
+            self._window.show_page(self.steps)
+
+    def go_on(self) -> None:
+        """Show the match at hand, or the one last played that nobody has won yet."""
+        if self._match is None or self._match.over:
+            found, wrong = self._book.newest()
+            for error in wrong:
+                self._window.tell(s.TITLE, s.DAMAGED.filled(file=error.file.name, problem=error.problem))
+            self._match = next((match for match in found if not match.over), self._match)
+        if self._match is None:
+            self._window.tell(s.TITLE, s.NO_MATCH)
+        self.show_match()
+
+    def next_of_match(self) -> bool:
+        """After a game: go on with its match; return False for a game that belongs to none."""
+        if self._match is None or self._told is None or not self._is_of_match(self._told.journal):
+            return False
+        self.show_match()
+        return True
+
+    # Agreeing.
+
+    def _decks_of(self, agreed: Agreement) -> tuple[dict[str, DeckList], dict[str, DeckList]]:
+        """Return the decks each player brings, by key."""
+        if agreed.plan.decks is DeckRule.SEALED:
+            return self._sealed(agreed)
+        sides = []
+        for keys in agreed.decks:
+            found = {key: self._source.deck(key) for key in keys}
+            sides.append({key: deck for key, deck in found.items() if deck is not None})
+        return sides[0], sides[1]
+
+    def _sealed(self, agreed: Agreement) -> tuple[dict[str, DeckList], dict[str, DeckList]]:
+        """Return unknown decks: new ones, or decks of the shelf that have not been played."""
+        count, seed = agreed.plan.sealed, randbelow(MOST_SEED)
+        if agreed.from_shelf:
+            found = {key: self._source.deck(key) for key in self._source.unplayed(2 * count, seed)}
+            decks = [(key, deck) for key, deck in found.items() if deck is not None]
+        else:
+            decks = list(self._source.generate(2 * count, seed).items())
+        return dict(decks[:count]), dict(decks[count:])
+
+    def _series_of(self, agreed: Agreement, decks: tuple[dict[str, DeckList], dict[str, DeckList]]) -> Series:
+        one, two = (tuple(DeckRef(key=key, name=deck.name) for key, deck in side.items()) for side in decks)
+        plan = agreed.plan
+        before: tuple[bool, ...] = ()
+        if plan.handicapped is not None and all(agreed.decks):
+            mine, other = agreed.decks[plan.handicapped][0], agreed.decks[1 - plan.handicapped][0]
+            before = self._source.wins_against(mine, other, agreed.name)
+        seed = randbelow(MOST_SEED)
+        return Series(name=agreed.name, plan=plan, players=agreed.players, decks=(one, two), before=before, seed=seed)
+
+    # Going on.
+
+    def _connect(self) -> None:
+        self.setup.begun.connect(self.begin)
+        self.setup.back_wanted.connect(self._window.show_start)
+        self.steps.moved.connect(self._on_move)
+        self.steps.play_wanted.connect(self._play)
+        self.steps.back_wanted.connect(self._take_back)
+        self.steps.again_wanted.connect(self._again)
+        self.steps.new_wanted.connect(self.open)
+        self.steps.start_wanted.connect(self._window.show_start)
+        self.steps.deck_wanted.connect(lambda deck: self.deck_wanted.emit(deck.key))
+        controller = self._window.controller
+        controller.game_began.connect(self._on_game_began)
+        controller.game_over.connect(self._on_game_over)
+        controller.decision_asked.connect(self._on_decision)
+
+    def _on_move(self, move: Move) -> None:
+        assert self._match is not None
+        self._go_to(self._match.series.after(move))
+
+    def _take_back(self) -> None:
+        assert self._match is not None
+        series = self._match.series
+        if series.moves and not isinstance(series.moves[-1], Played):
+            self._go_to(series.model_copy(update={"moves": series.moves[:-1]}))
+
+    def _go_to(self, series: Series) -> None:
+        """Keep the match as it stands now and show it."""
+        self._keep(series=series)
+        self.show_match()
+
+    def _keep(self, *, series: Series | None = None, game: str | None = None) -> None:
+        assert self._match is not None
+        try:
+            self._match = self._book.keep(self._match, series=series, game=game)
+        except OSError as error:
+            changes = {name: value for name, value in (("series", series), ("game", game)) if value is not None}
+            self._match = Match(self._match.path, self._match.file.model_copy(update=changes))
+            self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=error.strerror or str(error)))
+
+    def _play(self) -> None:
+        """Seat the next game of the match at the table, or go on with it where it was left."""
+        match = self._match
+        begun = self._game_begun(match) if match is not None else None
+        if begun is not None:
+            self._back_to(begun)
+            return
+        step = match.series.step() if match is not None else None
+        if match is None or not isinstance(step, PlayStep):
+            return
+        setup = TableSetup(
+            match.seats(step),
+            randbelow(MOST_SEED) + 1,
+            step.first,
+            match.file.open_table,
+            match.series.plan.edition,
+        )
+        self._seating, self._told = True, None
+        try:
+            self._window.controller.new_game(setup)
+        except SetupError as error:
+            self._window.tell(s.CANNOT_START, same(str(error)))
+            return
+        finally:
+            self._seating = False
+        self._keep(game=self._journal())
+
+    def _again(self, swapped: bool) -> None:
+        """Begin another match like the last one."""
+        match = self._match
+        if match is None:
+            return
+        last = match.series
+        one, two = last.decks
+        before = (*last.before, *(game.winner == last.plan.handicapped for game in last.played))
+        series = Series(
+            name=last.name,
+            plan=last.plan,
+            players=last.players,
+            decks=(two, one) if swapped else (one, two),
+            before=() if last.plan.handicapped is None or swapped else before,
+            seed=randbelow(MOST_SEED),
+        )
+        decks = {key: file.deck() for key, file in match.file.decks.items()}
+        self._told = None
+        self._match = self._book.begin(series, decks, open_table=match.file.open_table)
+        self.show_match()
+
+    def _game_begun(self, match: Match) -> Path | None:
+        """Return the journal of the match's game that was begun and is not over, None where there is none."""
+        game = match.file.game
+        if not game or any(played.journal == game for played in match.series.played):
+            return None
+        path = games_folder() / game
+        return path if path.exists() else None
+
+    def _back_to(self, journal: Path) -> None:
+        if journal.name == self._journal():
+            self._window.show_page(self._window.play_page)
+        else:
+            self._window.go_on_with(journal)
+
+    # The game at the table.
+
+    def _journal(self) -> str:
+        """Return the file name of the journal of the game at the table, "" while nothing is kept."""
+        path = self._keeper.path if self._keeper is not None else None
+        return path.name if path is not None else ""
+
+    def _is_of_match(self, journal: str) -> bool:
+        match = self._match
+        return match is not None and match.file.game == journal
+
+    def _on_game_began(self) -> None:
+        """Find the match of a game that goes on after a break."""
+        if self._seating:
+            return
+        self._told = None
+        journal = self._journal()
+        self._match = self._book.of_game(journal) if journal else None
+
+    def _on_game_over(self, winner: int) -> None:
+        """Write the result down: in the match, and on both decks."""
+        journal = self._journal()
+        if self._told is not None and self._told.journal == journal:
+            return
+        view = self._window.controller.view()
+        if view is None:
+            return
+        match = self._match if self._is_of_match(journal) else None
+        result = self._result_of(view, winner, journal, match)
+        self._told = _Told(journal, self._write(result))
+        step = match.series.step() if match is not None else None
+        if match is not None and isinstance(step, PlayStep):
+            one, two = (len(seat.keys) for seat in view.seats)
+            played = Played(winner=winner, keys=(one, two), turns=view.turn, journal=journal)
+            self._keep(series=match.series.after(played))
+
+    def _on_decision(self, decision: object) -> None:
+        """When the end of a game is taken back, so is its result."""
+        told = self._told
+        if decision is None or told is None or told.journal != self._journal():
+            return
+        self._told = None
+        if told.result is not None:
+            try:
+                self._shelf().remove_result(told.result)
+            except StoreError as error:
+                log.warning("a result could not be taken off: %s", error.problem.en)
+        match = self._match
+        if match is not None and self._is_of_match(told.journal) and match.series.played:
+            self._keep(series=match.series.model_copy(update={"moves": match.series.moves[:-1]}))
+
+    def _result_of(self, view: TableView, winner: int, journal: str, match: Match | None) -> Result:
+        """Return the account of a game that is over, from the side of the first seat."""
+        setup = self._window.controller.setup
+        assert setup is not None
+        step = match.series.step() if match is not None else None
+        if isinstance(step, PlayStep):
+            keys = tuple(deck.key for deck in step.decks)
+        else:
+            keys = tuple(key_of(seat.deck) for seat in setup.seats)
+        one, two = setup.seats
+        return Result(
+            deck=keys[0],
+            deck_name=one.deck.name,
+            opponent=keys[1],
+            opponent_name=two.deck.name,
+            player=one.name,
+            opponent_player=two.name,
+            won=winner == 0,
+            keys=len(view.seats[0].keys),
+            opponent_keys=len(view.seats[1].keys),
+            turns=view.turn,
+            went_first=view.first_player == 0,
+            chains=one.chains,
+            opponent_chains=two.chains,
+            format=match.series.name if match is not None else "single",
+            date=datetime.now(UTC),
+            journal=journal,
+        )
+
+    def _write(self, result: Result) -> int | None:
+        """Write a result on the shelf; a shelf that cannot take it costs neither game nor match."""
+        try:
+            return self._shelf().add_result(result)
+        except StoreError as error:
+            self._window.tell(s.TITLE, error.problem)
+            return None
+
+
+def format_name(key: str) -> Words:
+    """Return what a result's format is called."""
+    return RECIPES[key].name if key in RECIPES else same(key)

@@ -1,0 +1,289 @@
+"""What is to be agreed before the next game of a match: a deck, a bid, who goes first; and how the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
+
+from kfdesk.desk.matches import strings as s
+from kfdesk.engine.terms import Player
+from kfdesk.match.formats import MOST_CHAINS, RECIPES
+from kfdesk.match.series import (
+    Bid,
+    BidStep,
+    Choose,
+    ChooseStep,
+    DeckRef,
+    First,
+    FirstStep,
+    OverStep,
+    PlayStep,
+    Series,
+)
+from kfdesk.text.words import Words
+
+WIDTH = 640
+"""Widest the card in the middle gets, in logical pixels."""
+
+
+class StepPage(QWidget):
+    """Asks for one step of the match after the other. It shows, and hands on what was answered."""
+
+    moved = Signal(object)
+    """A `Move` of the series."""
+    play_wanted = Signal()
+    deck_wanted = Signal(object)
+    """A `DeckRef` somebody wants to look at."""
+    back_wanted = Signal()
+    """Take the last step back."""
+    again_wanted = Signal(bool)
+    """Play another match like this one; True: with swapped decks."""
+    new_wanted = Signal()
+    start_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = "en"
+        self._series: Series | None = None
+        self._opened: Player | None = None
+        self._begun = False
+        self.score = QLabel()
+        self.score.setObjectName("matchTitle")
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self.text.setObjectName("dim")
+        self.history = QLabel()
+        self.history.setTextFormat(Qt.TextFormat.PlainText)
+        self.history.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.card = QFrame()
+        self.card.setObjectName("promptPanel")
+        self.card.setMaximumWidth(WIDTH)
+        self.question = QLabel()
+        self.question.setObjectName("matchQuestion")
+        self.question.setWordWrap(True)
+        self.more = QLabel()
+        self.more.setWordWrap(True)
+        for label in (self.score, self.question, self.more, self.text):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.answers = QVBoxLayout()
+        self.buttons: list[QPushButton] = []
+        self.bid: QSpinBox | None = None
+        self.back = QPushButton()
+        self.start = QPushButton()
+        self.back.clicked.connect(self.back_wanted)
+        self.start.clicked.connect(self.start_wanted)
+        self._lay_out()
+
+    def show_series(self, series: Series, *, begun: bool = False) -> None:
+        """Show what this match asks for next; `begun`: its next game is under way already."""
+        self._begun = begun
+        if self._series is None or series.moves != self._series.moves:
+            self._opened = None
+        self._series = series
+        self._show()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self.back.setText(s.TAKE_BACK.say(language))
+        self.start.setText(s.TO_START.say(language))
+        if self._series is not None:
+            self._show()
+
+    # Within.
+
+    def _lay_out(self) -> None:
+        inner = QVBoxLayout(self.card)
+        inner.setContentsMargins(28, 24, 28, 24)
+        inner.setSpacing(14)
+        inner.addWidget(self.question)
+        inner.addWidget(self.more)
+        inner.addLayout(self.answers)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self.card, 4)
+        middle.addStretch(1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.start)
+        foot.addStretch(1)
+        foot.addWidget(self.back)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(32, 20, 32, 20)
+        box.addWidget(self.score)
+        box.addWidget(self.text)
+        box.addStretch(1)
+        box.addLayout(middle)
+        box.addSpacing(12)
+        box.addWidget(self.history)
+        box.addStretch(2)
+        box.addLayout(foot)
+
+    def _show(self) -> None:
+        series = self._series
+        assert series is not None
+        language = self._language
+        _clear(self.answers)
+        self.buttons, self.bid = [], None
+        one, two = series.players
+        a, b = series.score()
+        recipe = RECIPES.get(series.name)
+        self.score.setText(s.SCORE.filled(one=one, two=two, a=a, b=b).say(language))
+        self.text.setText(recipe.text.say(language) if recipe else "")
+        self.history.setText("\n".join(words.say(language) for words in _history(series)))
+        self.more.setText("")
+        self.back.setEnabled(bool(series.moves) and series.moves[-1].kind != "played" and not self._begun)
+        step = series.step()
+        match step:
+            case ChooseStep():
+                self._ask_deck(step)
+            case BidStep():
+                self._ask_bid(step)
+            case FirstStep():
+                self._ask_first(step)
+            case PlayStep():
+                self._ready(step)
+            case OverStep():
+                self._over(step)
+        self.more.setVisible(bool(self.more.text()))
+        if self.buttons:
+            self.buttons[0].setDefault(True)
+            self.buttons[0].setFocus()
+
+    def _ask_deck(self, step: ChooseStep) -> None:
+        name = self._name(step.player)
+        if step.secret and self._opened != step.player:
+            self.question.setText(self._say(s.HAND_OVER.filled(player=name)))
+            self._button(s.OPEN_DECKS.filled(player=name), partial(self._open_decks, step.player))
+            return
+        self.question.setText(self._say(s.CHOOSE.filled(player=name)))
+        for deck in step.decks:
+            self._deck_row(step.player, deck)
+
+    def _deck_row(self, player: Player, deck: DeckRef) -> None:
+        row = QHBoxLayout()
+        label = QLabel(deck.name)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        row.addWidget(label, 1)
+        look = QPushButton(self._say(s.LOOK_AT))
+        look.setAccessibleName(f"{self._say(s.LOOK_AT)}: {deck.name}")
+        look.clicked.connect(partial(self.deck_wanted.emit, deck))
+        row.addWidget(look)
+        self._button(s.CHOOSE_THIS, partial(self._move, Choose(player=player, deck=deck.key)), row, deck.name)
+        self.answers.addLayout(row)
+
+    def _ask_bid(self, step: BidStep) -> None:
+        name, other = self._name(step.player), self._name(1 - step.player)
+        words = s.BID_NEXT.filled(player=name, other=other) if step.may_pass else s.BID_FIRST.filled(player=name)
+        self.question.setText(self._say(words))
+        lines = [self._bid_for(step)]
+        if step.may_pass:
+            stands = s.BID_ONE_STANDS if step.least == 2 else s.BID_STANDS
+            lines.append(stands.filled(player=other, n=step.least - 1))
+        self.more.setText("\n".join(self._say(line) for line in lines))
+        row = QHBoxLayout()
+        self.bid = bid = QSpinBox()
+        bid.setRange(step.least, MOST_CHAINS)
+        bid.setAccessibleName(self._say(s.CHAINS))
+        row.addStretch(1)
+        row.addWidget(bid)
+        give = self._button(s.BID.filled(n=step.least), partial(self._give_bid, step.player), row)
+        bid.valueChanged.connect(lambda n: give.setText(self._say(s.BID.filled(n=n))))
+        if step.may_pass:
+            self._button(s.PASS.filled(other=other), partial(self._move, Bid(player=step.player, chains=None)), row)
+        row.addStretch(1)
+        self.answers.addLayout(row)
+
+    def _bid_for(self, step: BidStep) -> Words:
+        if step.deck is not None:
+            return s.BID_FOR_DECK.filled(deck=step.deck.name)
+        assert self._series is not None
+        pool = {deck.key: deck.name for side in self._series.decks for deck in side}
+        return s.BID_FOR_CHOICE.filled(decks=", ".join(pool.values()))
+
+    def _ask_first(self, step: FirstStep) -> None:
+        self.question.setText(self._say(s.WHO_FIRST.filled(player=self._name(step.player))))
+        for first in (step.player, 1 - step.player):
+            words = s.GOES_FIRST.filled(player=self._name(first))
+            self._button(words, partial(self._move, First(player=step.player, first=first)))
+
+    def _ready(self, step: PlayStep) -> None:
+        self.question.setText(self._say(s.READY))
+        lines = [self._plays(step, player) for player in (0, 1)]
+        first = s.FIRST_BY_LOT if step.first is None else s.GOES_FIRST.filled(player=self._name(step.first))
+        self.more.setText("\n".join([*lines, self._say(first)]))
+        words = s.GO_ON_GAME if self._begun else s.PLAY_GAME
+        self._button(words.filled(n=step.number), self.play_wanted.emit)
+
+    def _plays(self, step: PlayStep, player: Player) -> str:
+        chains = step.chains[player]
+        words = s.PLAYS_CHAINS if chains > 1 else s.PLAYS_ONE_CHAIN if chains else s.PLAYS
+        return self._say(words.filled(player=self._name(player), deck=step.decks[player].name, n=chains))
+
+    def _over(self, step: OverStep) -> None:
+        self.question.setText(self._say(s.WON.filled(player=self._name(step.winner))))
+        self._button(s.REMATCH, partial(self.again_wanted.emit, False))
+        self._button(s.SWAP, partial(self.again_wanted.emit, True))
+        self._button(s.NEW_MATCH, self.new_wanted.emit)
+
+    # Answers.
+
+    def _open_decks(self, player: Player) -> None:
+        self._opened = player
+        self._show()
+
+    def _give_bid(self, player: Player) -> None:
+        assert self.bid is not None
+        self._move(Bid(player=player, chains=self.bid.value()))
+
+    def _move(self, move: Choose | Bid | First) -> None:
+        self.moved.emit(move)
+
+    def _button(
+        self, words: Words, does: Callable[[], object], row: QHBoxLayout | None = None, about: str = ""
+    ) -> QPushButton:
+        button = QPushButton(self._say(words).replace("&", "&&"))
+        button.setMinimumHeight(40)
+        if not self.buttons:
+            button.setObjectName("startPlay")
+        if about:
+            button.setAccessibleName(f"{self._say(words)}: {about}")
+        button.clicked.connect(lambda *_: does())
+        (row or self.answers).addWidget(button)
+        self.buttons.append(button)
+        return button
+
+    def _name(self, player: Player) -> str:
+        assert self._series is not None
+        return self._series.players[player]
+
+    def _say(self, words: Words) -> str:
+        return words.say(self._language)
+
+
+def _history(series: Series) -> list[Words]:
+    """Return one line for each game played."""
+    return [
+        s.LAST_GAMES.filled(
+            n=number,
+            player=series.players[game.winner],
+            a=game.keys[game.winner],
+            b=game.keys[1 - game.winner],
+        )
+        for number, game in enumerate(series.played, 1)
+    ]
+
+
+def _clear(layout: QLayout) -> None:
+    """Empty a layout, inner layouts included."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif (inner := item.layout()) is not None:
+            _clear(inner)
+            inner.deleteLater()

@@ -1,0 +1,41 @@
+"""The one open deck shelf of the program: opened when a room first needs it, never at the start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kfdesk.collection.store import DeckStore
+
+
+def _of_the_user() -> DeckStore:
+    from kfdesk.collection.store import DeckStore  # SQLite waits until somebody looks at decks
+
+    return DeckStore.open()
+
+
+class OpenShelf:
+    """Call it to get the shelf; every room of the program shares one. Raises `StoreError` as `DeckStore.open` does,
+    and tries anew at the next call."""
+
+    def __init__(self, opened: Callable[[], DeckStore] = _of_the_user) -> None:
+        self._opened = opened
+        self._store: DeckStore | None = None
+
+    def __call__(self) -> DeckStore:
+        """Return the shelf, opened."""
+        if self._store is None:
+            self._store = self._opened()
+        return self._store
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether somebody needed it already."""
+        return self._store is not None
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._store is not None:
+            self._store.close()
+            self._store = None
