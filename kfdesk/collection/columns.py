@@ -6,7 +6,10 @@ import zlib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
 
+from kfdesk import resources
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.folding import fold, searchable
 from kfdesk.collection.records import CardLine, DeckRecord
@@ -83,6 +86,23 @@ def figure_columns(record: DeckRecord) -> dict[str, float | None]:
         if card is not None:
             _count(found, card, line, record.set)
     return {name: float(found[name]) for name in FIGURES}
+
+
+def playability(record: DeckRecord) -> tuple[bool, int]:
+    """Return whether the deck may be played today, and how many of its different cards cannot be."""
+    return not record.unknown and record.size == 36, len(record.unknown)
+
+
+@cache
+def facts_stamp() -> str:
+    """Return what tells these card facts from others."""
+    return blake2b((resources.assets() / "facts" / "cards.json").read_bytes(), digest_size=8).hexdigest()
+
+
+@cache
+def stamp() -> str:
+    """Return what tells the figures that this program works out from those of another version."""
+    return f"1-{facts_stamp()}"
 
 
 def card_counts(record: DeckRecord) -> Mapping[str, int]:

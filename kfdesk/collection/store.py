@@ -27,14 +27,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from kfdesk.collection import results, schema, search, writing
+from kfdesk import __version__
+from kfdesk.collection import backups, results, schema, search, shelffile, transfer, writing
+from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import unpacked
 from kfdesk.collection.database import FILE_NAME, Database, StoreError, connected, explained, shelf_folder
-from kfdesk.collection.folding import fold, searchable
 from kfdesk.collection.query import EVERYTHING, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Kept, Result, TrackRecord
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
+from kfdesk.collection.transfer import MAX_NAME, Stopped, give_tag, name_words, named, write_notes
 from kfdesk.collection.writing import AddReport, Prepared, Preparer
 from kfdesk.text.words import Words
 
@@ -45,8 +47,6 @@ BATCH = 1_000
 TRASH_DAYS = 30
 MAX_NOTES = 100_000
 """The longest notes of a deck, in characters."""
-MAX_NAME = 60
-"""The longest name of a tag, a folder or a saved search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,7 @@ class DeckStore:
         except OSError as error:
             raise StoreError(path, _NO_FOLDER.filled(why=error.strerror or "")) from error
         try:
+            _look_for_loss(path)
             connection = connected(path)
             try:
                 _bring_up_to_date(path, connection)
@@ -221,7 +222,7 @@ class DeckStore:
                 asked,
                 sort,
                 figures=schema.FIGURES,
-                folder=None if folder is None else fold(folder),
+                folder=None if folder is None else name_words(folder),
                 trash=trash,
             )
 
@@ -257,18 +258,13 @@ class DeckStore:
 
     def set_notes(self, key: str, text: str) -> None:
         """Keep the notes of a deck; an empty text takes them away."""
-        text = text[:MAX_NOTES]
         with self._database.writing() as connection:
-            connection.execute("DELETE FROM note WHERE deck = (SELECT id FROM deck WHERE key = ?)", (key,))
-            if text.strip():
-                connection.execute(
-                    "INSERT INTO note SELECT id, ?, ? FROM deck WHERE key = ?", (text, searchable(text), key)
-                )
+            write_notes(connection, key, text[:MAX_NOTES])
 
     def set_folder(self, keys: Iterable[str], name: str) -> None:
         """Put decks into the folder of that name, made when there is none; "" takes them out of theirs."""
         with self._database.writing() as connection:
-            folder = _named(connection, "folder", name)
+            folder = named(connection, "folder", name)
             connection.executemany("UPDATE deck SET folder = ? WHERE key = ?", ((folder, key) for key in keys))
 
     def folders(self) -> dict[str, int]:
@@ -284,12 +280,7 @@ class DeckStore:
     def add_tag(self, keys: Iterable[str], tag: str) -> None:
         """Give decks a tag."""
         with self._database.writing() as connection:
-            number = _named(connection, "tag", tag)
-            if number is not None:
-                connection.executemany(
-                    "INSERT OR IGNORE INTO deck_tag SELECT ?, id FROM deck WHERE key = ?",
-                    ((number, key) for key in keys),
-                )
+            give_tag(connection, named(connection, "tag", tag), keys)
 
     def remove_tag(self, keys: Iterable[str], tag: str) -> None:
         """Take a tag from decks; the tag itself stays."""
@@ -297,18 +288,16 @@ class DeckStore:
             connection.executemany(
                 "DELETE FROM deck_tag WHERE tag = (SELECT id FROM tag WHERE words = ?) "
                 "AND deck = (SELECT id FROM deck WHERE key = ?)",
-                ((searchable(tag), key) for key in keys),
+                ((name_words(tag), key) for key in keys),
             )
 
     def set_tags(self, key: str, tags: Iterable[str]) -> None:
         """Give a deck exactly these tags."""
         with self._database.writing() as connection:
-            numbers = [_named(connection, "tag", tag) for tag in tags]
+            numbers = [named(connection, "tag", tag) for tag in tags]
             connection.execute("DELETE FROM deck_tag WHERE deck = (SELECT id FROM deck WHERE key = ?)", (key,))
-            connection.executemany(
-                "INSERT OR IGNORE INTO deck_tag SELECT ?, id FROM deck WHERE key = ?",
-                ((number, key) for number in numbers if number is not None),
-            )
+            for number in numbers:
+                give_tag(connection, number, [key])
 
     def tags(self) -> list[Tag]:
         """Return all tags by name."""
@@ -322,17 +311,17 @@ class DeckStore:
     def set_tag_colour(self, tag: str, colour: str) -> None:
         """Give a tag a colour, "#rrggbb", or "" for none."""
         with self._database.writing() as connection:
-            connection.execute("UPDATE tag SET colour = ? WHERE words = ?", (colour[:9], searchable(tag)))
+            connection.execute("UPDATE tag SET colour = ? WHERE words = ?", (colour[:9], name_words(tag)))
 
     def delete_tag(self, tag: str) -> None:
         """Take a tag from all decks and forget it."""
         with self._database.writing() as connection:
-            connection.execute("DELETE FROM tag WHERE words = ?", (searchable(tag),))
+            connection.execute("DELETE FROM tag WHERE words = ?", (name_words(tag),))
 
     def delete_folder(self, name: str) -> None:
         """Forget a folder; its decks stay on the shelf."""
         with self._database.writing() as connection:
-            connection.execute("DELETE FROM folder WHERE words = ?", (searchable(name),))
+            connection.execute("DELETE FROM folder WHERE words = ?", (name_words(name),))
 
     def _set(self, column: str, value: object, keys: Iterable[str]) -> None:
         with self._database.writing() as connection:
@@ -399,24 +388,128 @@ class DeckStore:
         with self._database.writing() as connection:
             connection.execute("DELETE FROM search WHERE name = ?", (name,))
 
+    # Safety.
+
+    def export(self, path: Path) -> None:
+        """Write the whole shelf, trash and results included, to one file that `bring_in` reads."""
+        head = shelffile.Head(program=__version__, written=datetime.now(UTC).replace(microsecond=0))
+        with self._database.reading() as connection:
+            connection.execute("BEGIN")  # one moment's shelf, whatever is written meanwhile
+            try:
+                shelffile.write(path, head, transfer.lines(connection))
+            finally:
+                connection.execute("ROLLBACK")
+
+    def bring_in(self, path: Path, *, progress: Callable[[int], bool] | None = None) -> AddReport:
+        """Put all that an exported shelf holds onto this one, beside what is there: everything or, when the file
+        is damaged or `progress` returns False, nothing. What its owner said of a deck that is here already stays."""
+        try:
+            with self._database.writing() as connection:
+                return transfer.bring_in(connection, shelffile.read(path), progress)
+        except Stopped:
+            return AddReport(cancelled=True)
+
+    def check(self) -> None:
+        """Look through the whole file; raises `StoreError` with `damaged` when it is not sound. Takes a while."""
+        with self._database.reading() as connection:
+            problem = backups.problem_of(connection)
+        if problem is not None:
+            raise StoreError(self.path, _UNSOUND.filled(why=problem), damaged=True)
+
+    def backups(self) -> list[Backup]:
+        """Return the dated copies of the shelf, newest first."""
+        return backups.backups(self.path.parent)
+
+    def back_up(self, *, reason: str = "") -> Backup:
+        """Copy the shelf now, in the place of an earlier copy of today."""
+        with self._database.reading() as connection:
+            return backups.take(connection, self.path.parent, reason)
+
+    def restore(self, backup: Backup) -> None:
+        """Make the shelf what it was when `backup` was taken; what it is now is copied first.
+
+        For a damaged shelf, which cannot be opened, see `DeckStore.recover`.
+        """
+        with self._database.reading() as connection:
+            backups.put_back(backup, connection, self.path.parent)
+            _bring_up_to_date(self.path, connection)
+            # The copy's count of changes is an old one, which a view may have seen: it must be new to everybody.
+            connection.execute("UPDATE meta SET value = value + 1000000 WHERE name = 'changes'")
+
+    @classmethod
+    def recover(cls, folder: Path | None = None, backup: Backup | None = None) -> DeckStore:
+        """Set a damaged shelf aside under another name and return one made from `backup`, or an empty one.
+
+        `backups.newest_good(folder)` is the copy to offer. Close the damaged shelf before.
+        """
+        home = folder or shelf_folder()
+        backups.recover(home, backup)
+        return cls.open(home)
+
+    def maintain(self) -> None:
+        """Do what needs doing now and then, in a worker thread: look whether the file is sound (raises
+        `StoreError`), copy it once a day when it changed, empty the trash of what lay there for `TRASH_DAYS`,
+        and work out again what another version of the program sees differently."""
+        self.check()
+        with self._database.reading() as connection:
+            due = backups.is_due(connection, self.path.parent)
+        if due:
+            self.back_up()
+        if self.count(trash=True):
+            self.empty_trash(older_than=timedelta(days=TRASH_DAYS))
+        self.refresh()
+
+    def refresh(self, *, progress: Callable[[int], bool] | None = None) -> int:
+        """Work out again the figures, the names and the playability of decks that another version of the program
+        worked out; return how many. `progress` as in `add`."""
+        done = 0
+        with self._database.reading() as connection:
+            if writing.cards_are_stale(connection):
+                with self._database.writing():
+                    writing.refresh_cards(connection)
+        while True:
+            with self._database.reading() as connection:
+                stale = writing.stale(connection, BATCH)
+            if not stale:
+                return done
+            fresh = [(id_, writing.derived_columns(self._unpacked(content))) for id_, content in stale]
+            with self._database.writing() as connection:
+                writing.write_derived(connection, fresh)
+            done += len(fresh)
+            if progress is not None and not progress(done):
+                return done
+
 
 def _bring_up_to_date(path: Path, connection: sqlite3.Connection) -> None:
     version = schema.version_of(connection)
     if version > schema.VERSION:
         raise StoreError(path, _NEWER)
-    if version < schema.VERSION:
+    if version == 0:
+        _begin(path, connection)
+    elif version < schema.VERSION:
+        connection.execute("SELECT value FROM meta").fetchone()
+        backups.take(connection, path.parent, f"v{schema.VERSION}")
         schema.migrate(connection)
+    if connection.execute("SELECT value FROM meta WHERE name = 'changes'").fetchone() is None:
+        raise StoreError(path, _NO_SHELF, damaged=True)
 
 
-def _named(connection: sqlite3.Connection, table: str, name: str) -> int | None:
-    """Return the row of the tag or folder of that name, made when there is none; None for a name without letters."""
-    words = searchable(name)
-    if not words:
-        return None
-    connection.execute(
-        f"INSERT OR IGNORE INTO {table} (name, words) VALUES (?, ?)", (" ".join(name.split())[:MAX_NAME], words)
-    )
-    return int(connection.execute(f"SELECT id FROM {table} WHERE words = ?", (words,)).fetchone()[0])
+def _begin(path: Path, connection: sqlite3.Connection) -> None:
+    """Make a new shelf of an empty file; refuse one of another program."""
+    filled = connection.execute("SELECT EXISTS (SELECT 1 FROM sqlite_schema)").fetchone()[0]
+    if filled and schema.version_of(connection) == 0:  # asked again: another window may have begun it just now
+        raise StoreError(path, _NO_SHELF, damaged=True)
+    schema.migrate(connection)
+
+
+def _look_for_loss(path: Path) -> None:
+    """Refuse a file that lost its content: SQLite would take it for a new one."""
+    try:
+        emptied = path.stat().st_size == 0
+    except OSError:
+        return
+    if emptied and backups.backups(path.parent):
+        raise StoreError(path, _EMPTIED, damaged=True)
 
 
 _NO_FOLDER = Words(
@@ -425,6 +518,17 @@ _NO_FOLDER = Words(
 _NEWER = Words(
     "This deck shelf was written by a newer version of the program. It was left as it is.",
     "Dieses Deckregal wurde von einer neueren Version des Programms geschrieben. Es blieb, wie es ist.",
+)
+_NO_SHELF = Words(
+    "This file is no deck shelf. It was left as it is.", "Diese Datei ist kein Deckregal. Sie blieb, wie sie ist."
+)
+_EMPTIED = Words(
+    "The deck shelf's file is empty, though there are backups of it.",
+    "Die Datei des Deckregals ist leer, obwohl es Sicherungen davon gibt.",
+)
+_UNSOUND = Words(
+    "The deck shelf's file is damaged ({why}). It was left as it is.",
+    "Die Datei des Deckregals ist beschädigt ({why}). Sie blieb, wie sie ist.",
 )
 _BAD_RECORD = Words(
     "A deck on the shelf cannot be read any more; the file is damaged.",

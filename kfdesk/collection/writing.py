@@ -13,11 +13,14 @@ from kfdesk.collection.columns import (
     card_ref,
     card_row,
     facts_columns,
+    facts_stamp,
     figure_columns,
     packed,
+    playability,
+    stamp,
     unpacked,
 )
-from kfdesk.collection.records import DeckRecord, ForeignFigure
+from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +71,8 @@ class Preparer:
 
 def derived_columns(record: DeckRecord) -> dict[str, object]:
     """Return the columns that another version of the program may work out differently."""
-    playable = not record.unknown and record.size == 36
-    return {**figure_columns(record), "playable": int(playable), "missing": len(record.unknown), "stamp": ""}
+    playable, missing = playability(record)
+    return {**figure_columns(record), "playable": int(playable), "missing": missing, "stamp": stamp()}
 
 
 def write(connection: sqlite3.Connection, batch: Sequence[Prepared], preparer: Preparer) -> AddReport:
@@ -141,6 +144,39 @@ def _refresh(
     forget_cards(connection, id_, old)
     _insert_cards(connection, [(id_, now)])
     return True
+
+
+def stale(connection: sqlite3.Connection, most: int) -> list[tuple[int, bytes]]:
+    """Return decks whose figures another version of the program worked out: row and packed record."""
+    return connection.execute(
+        "SELECT id, content FROM deck JOIN record ON record.deck = id WHERE stamp <> ? LIMIT ?", (stamp(), most)
+    ).fetchall()
+
+
+def write_derived(connection: sqlite3.Connection, decks: Sequence[tuple[int, dict[str, object]]]) -> None:
+    """Keep what was worked out again; call it inside a transaction."""
+    if decks:
+        marks = ", ".join(f"{name} = ?" for name in decks[0][1])
+        connection.executemany(
+            f"UPDATE deck SET {marks} WHERE id = ?", ((*columns.values(), id_) for id_, columns in decks)
+        )
+
+
+def cards_are_stale(connection: sqlite3.Connection) -> bool:
+    """Return whether the names of cards come from other facts than the program's."""
+    row = connection.execute("SELECT value FROM meta WHERE name = 'facts'").fetchone()
+    return (row[0] if row else None) != facts_stamp()
+
+
+def refresh_cards(connection: sqlite3.Connection) -> None:
+    """Take names and traits of all cards from the facts again; call it inside a transaction."""
+    rows = []
+    for id_, ref, title in connection.execute("SELECT id, ref, title FROM card"):
+        unknown = ref.startswith("?")
+        card = card_row(CardLine(id=None if unknown else ref, title=title, house=""))
+        rows.append((card.title, card.words, card.traits, id_))
+    connection.executemany("UPDATE card SET title = ?, words = ?, traits = ? WHERE id = ?", rows)
+    connection.execute("INSERT OR REPLACE INTO meta VALUES ('facts', ?)", (facts_stamp(),))
 
 
 def forget_cards(connection: sqlite3.Connection, id_: int, record: DeckRecord) -> None:

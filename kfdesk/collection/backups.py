@@ -1,0 +1,226 @@
+"""Copies of the shelf: a dated one a day, older ones thinned out, and the way back from a damaged file.
+
+All lie in the folder `backups` beside the shelf's file. A damaged file is renamed, never written over.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from kfdesk.collection import schema
+from kfdesk.collection.database import FILE_NAME, StoreError, explained
+from kfdesk.text.words import Words
+
+FOLDER = "backups"
+DAYS = 7
+WEEKS = 4
+MONTHS = 6
+RESTORE = "restore"
+"""The reason of a copy taken before another one was brought back."""
+SPECIALS = 3
+"""How many copies taken before a migration or a restore are kept."""
+
+_NAME = re.compile(r"shelf-(\d{4}-\d{2}-\d{2})(?:-before-([a-z0-9]+)(?:-\d+)?)?\.sqlite", re.ASCII)
+_SIDE_FILES = ("", "-wal", "-shm")
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy of the shelf: where, of which day, for what reason ("" for the daily one, "v2" before the move to
+    version 2 of the file, "restore" before another copy was brought back), and its size in bytes."""
+
+    path: Path
+    day: date
+    reason: str
+    size: int
+
+
+def backups(folder: Path) -> list[Backup]:
+    """Return the copies of the shelf kept in `folder`, newest first; whether one is sound, `is_good` says."""
+    found = []
+    with suppress(OSError):
+        for path in (folder / FOLDER).iterdir():
+            name = _NAME.fullmatch(path.name)
+            if name and path.is_file() and not path.is_symlink():
+                with suppress(ValueError, OSError):
+                    stat = path.stat()
+                    backup = Backup(path, date.fromisoformat(name[1]), name[2] or "", stat.st_size)
+                    found.append((backup.day, stat.st_mtime_ns, path.name, backup))
+    return [entry[-1] for entry in sorted(found, key=lambda entry: entry[:3], reverse=True)]
+
+
+def is_good(backup: Backup) -> bool:
+    """Return whether the copy is a sound shelf that this program can read. Takes a while for a large one."""
+    try:
+        with closing(_read_only(backup.path)) as connection:
+            version = schema.version_of(connection)
+            connection.execute("SELECT count(*) FROM deck")
+            return 1 <= version <= schema.VERSION and problem_of(connection) is None
+    except sqlite3.Error:
+        return False
+
+
+def newest_good(folder: Path) -> Backup | None:
+    """Return the newest sound copy, None when there is none; what a person once went back from comes last."""
+    found = sorted(backups(folder), key=lambda backup: backup.reason == RESTORE)
+    return next(filter(is_good, found), None)
+
+
+def problem_of(connection: sqlite3.Connection) -> str | None:
+    """Return what SQLite finds wrong with the file, None when it is sound."""
+    said = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    return None if said == "ok" else said
+
+
+def take(connection: sqlite3.Connection, folder: Path, reason: str = "") -> Backup:
+    """Copy the shelf behind `connection`; the day's copy takes the place of an earlier one of that day.
+
+    Raises `StoreError`; a half-made copy never stands under a copy's name.
+    """
+    day = date.today()
+    path = _free(folder / FOLDER, day, reason) if reason else folder / FOLDER / f"shelf-{day}.sqlite"
+    with _written(path) as temporary, closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
+        connection.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, no log beside it
+    thin_out(folder)
+    return Backup(path, day, reason, path.stat().st_size)
+
+
+def is_due(connection: sqlite3.Connection, folder: Path) -> bool:
+    """Return whether the shelf changed since the newest copy and has none of today."""
+    newest = next((backup for backup in backups(folder) if not backup.reason), None)
+    if newest is None:
+        return bool(connection.execute("SELECT EXISTS (SELECT 1 FROM deck)").fetchone()[0])
+    if newest.day >= date.today():
+        return False
+    try:
+        with closing(_read_only(newest.path)) as copy:
+            return _changes(copy) != _changes(connection)
+    except sqlite3.Error:
+        return True  # it cannot be read, so it is no copy
+
+
+def thin_out(folder: Path) -> None:
+    """Delete the copies that the newer ones make needless."""
+    found = backups(folder)
+    daily = [backup for backup in found if not backup.reason]
+    kept = {
+        *_newest_of_each(daily, lambda day: day, DAYS),
+        *_newest_of_each(daily, lambda day: day.isocalendar()[:2], WEEKS),
+        *_newest_of_each(daily, lambda day: (day.year, day.month), MONTHS),
+        *[backup for backup in found if backup.reason][:SPECIALS],
+    }
+    for backup in found:
+        if backup not in kept:
+            with suppress(OSError):
+                backup.path.unlink()
+
+
+def put_back(backup: Backup, connection: sqlite3.Connection, folder: Path) -> None:
+    """Make the open shelf what it was when `backup` was taken; what it is now is copied first."""
+    if not is_good(backup):
+        raise StoreError(backup.path, _NOT_GOOD)
+    take(connection, folder, RESTORE)
+    with closing(_read_only(backup.path)) as copy:
+        copy.backup(connection)
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename the shelf's file, its log along with it; return its new name, None when there is no file."""
+    if not path.exists():
+        return None
+    day = date.today()
+    names = (f"{path.name}.damaged-{day}{'' if number == 1 else f'-{number}'}" for number in range(1, 1000))
+    aside = next(found for name in names if not (found := path.with_name(name)).exists())
+    try:
+        for ending in reversed(_SIDE_FILES):
+            with suppress(FileNotFoundError):
+                path.with_name(path.name + ending).rename(aside.with_name(aside.name + ending))
+    except OSError as error:
+        raise StoreError(path, _NOT_MOVED.filled(why=error.strerror or str(error))) from error
+    return aside
+
+
+def recover(folder: Path, backup: Backup | None) -> Path | None:
+    """Set the shelf's file in `folder` aside and put a copy of `backup` in its place, or an empty shelf.
+
+    Returns what the file is called now. Raises `StoreError`, before anything is moved where the backup is not sound.
+    """
+    path = folder / FILE_NAME
+    if backup is not None and not is_good(backup):
+        raise StoreError(backup.path, _NOT_GOOD)
+    aside = set_aside(path)
+    with _written(path) as temporary, closing(sqlite3.connect(temporary, isolation_level=None)) as fresh:
+        if backup is None:
+            schema.migrate(fresh)
+        else:
+            with closing(_read_only(backup.path)) as copy:
+                copy.backup(fresh)
+    return aside
+
+
+@contextmanager
+def _written(path: Path) -> Iterator[Path]:
+    """Yield a temporary name; what is written there gets the name `path` when all went well."""
+    temporary = path.with_name(path.name + ".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for ending in _SIDE_FILES:
+            temporary.with_name(temporary.name + ending).unlink(missing_ok=True)
+        yield temporary
+        with temporary.open("r+b") as file:
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except sqlite3.Error as error:
+        _remove(temporary)
+        raise explained(path, error) from error
+    except OSError as error:
+        _remove(temporary)
+        raise StoreError(path, _NOT_WRITTEN.filled(why=error.strerror or str(error))) from error
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+
+
+def _read_only(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+
+
+def _changes(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("SELECT value FROM meta WHERE name = 'changes'").fetchone()[0])
+
+
+def _free(folder: Path, day: date, reason: str) -> Path:
+    names = (f"shelf-{day}-before-{reason}{'' if number == 1 else f'-{number}'}.sqlite" for number in range(1, 1000))
+    return next(found for name in names if not (found := folder / name).exists())
+
+
+def _newest_of_each(found: list[Backup], span: Callable[[date], Hashable], most: int) -> list[Backup]:
+    """Return the newest copy of each day, week or month that has one, as many of those as are wanted."""
+    newest: dict[Hashable, Backup] = {}
+    for backup in found:  # newest first
+        newest.setdefault(span(backup.day), backup)
+    return list(newest.values())[:most]
+
+
+_NOT_GOOD = Words(
+    "This backup is damaged or of a newer version of the program; nothing was changed.",
+    "Diese Sicherung ist beschädigt oder von einer neueren Version des Programms; nichts wurde geändert.",
+)
+_NOT_MOVED = Words(
+    "The damaged file cannot be renamed ({why}); nothing was changed.",
+    "Die beschädigte Datei lässt sich nicht umbenennen ({why}); nichts wurde geändert.",
+)
+_NOT_WRITTEN = Words(
+    "The copy of the deck shelf cannot be written ({why}).",
+    "Die Kopie des Deckregals lässt sich nicht schreiben ({why}).",
+)

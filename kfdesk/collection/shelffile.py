@@ -1,0 +1,182 @@
+"""The whole shelf in one file: JSON lines, gzip; decks with all that was said of them, results, tags, searches.
+
+The first line names the format, the last one counts the lines, so that a file cut short is known for one.
+Everything is read and checked before anything is changed.
+"""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from kfdesk.collection.database import StoreError
+from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.results import Result
+from kfdesk.text.words import Words, same
+
+SUFFIX = ".kfshelf"
+VERSION = 1
+MAX_FILE = 512 << 20
+"""The largest file that is read, packed: 512 MiB; a deck takes about 700 bytes."""
+MAX_LINE = 1 << 20
+"""The longest line, unpacked: 1 MiB; a deck takes about 4 KiB."""
+MAX_LINES = 1_000_000
+MAX_TAGS = 200
+
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class _Line(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Head(_Line):
+    """The first line."""
+
+    kind: Literal["kfdesk-shelf"] = "kfdesk-shelf"
+    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
+    program: Annotated[str, Field(max_length=60)] = ""
+    written: datetime
+
+
+class DeckLine(_Line):
+    """A deck and what its owner said of it."""
+
+    kind: Literal["deck"] = "deck"
+    deck: DeckRecord
+    favourite: bool = False
+    tags: Annotated[tuple[Name, ...], Field(max_length=MAX_TAGS)] = ()
+    folder: Annotated[str, Field(max_length=60)] = ""
+    notes: Annotated[str, Field(max_length=100_000)] = ""
+    chains: Annotated[int, Field(ge=0, le=24)] = 0
+    trashed: datetime | None = None
+
+
+class ResultLine(_Line):
+    """The result of a game."""
+
+    kind: Literal["result"] = "result"
+    result: Result
+
+
+class TagLine(_Line):
+    """A tag and its colour; tags of decks need none."""
+
+    kind: Literal["tag"] = "tag"
+    name: Name
+    colour: Annotated[str, Field(max_length=9)] = ""
+
+
+class FolderLine(_Line):
+    """A folder, perhaps empty."""
+
+    kind: Literal["folder"] = "folder"
+    name: Name
+
+
+class SearchLine(_Line):
+    """A saved search."""
+
+    kind: Literal["search"] = "search"
+    name: Name
+    text: Annotated[str, Field(max_length=2000)]
+
+
+class End(_Line):
+    """The last line: how many came before it."""
+
+    kind: Literal["end"] = "end"
+    lines: int
+
+
+Line = DeckLine | ResultLine | TagLine | FolderLine | SearchLine
+_ANY: TypeAdapter[Head | Line | End] = TypeAdapter(Annotated[Head | Line | End, Field(discriminator="kind")])
+
+
+def write(path: Path, head: Head, lines: Iterator[Line]) -> None:
+    """Write a shelf file; one that stands there already is only replaced by a whole one. Raises `StoreError`."""
+    temporary = path.with_name(path.name + ".new")
+    count = 1
+    try:
+        with gzip.open(temporary, "wb", compresslevel=6) as file:
+            file.write(_written(head))
+            for line in lines:
+                file.write(_written(line))
+                count += 1
+            file.write(_written(End(lines=count)))
+        temporary.replace(path)
+    except OSError as error:
+        temporary.unlink(missing_ok=True)
+        raise StoreError(path, _NOT_WRITTEN.filled(why=error.strerror or str(error))) from error
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def read(path: Path) -> Iterator[Line]:
+    """Yield the lines of the shelf file at `path`, each checked; raises `StoreError` naming the line.
+
+    Only when the last one was yielded it is sure that the file is whole: read it to its end before using any.
+    """
+    count = 0
+    ended = False
+    for number, text in enumerate(_lines(path), 1):
+        if number > MAX_LINES or ended:
+            raise StoreError(path, _AT.filled(line=number, what=_TOO_MUCH))
+        line = _line(path, number, text)
+        if isinstance(line, Head) != (number == 1):
+            raise StoreError(path, _NO_SHELF)
+        if isinstance(line, End):
+            ended = True
+            if line.lines != count:
+                raise StoreError(path, _AT.filled(line=number, what=_CUT))
+        elif not isinstance(line, Head):
+            yield line
+        count += 1
+    if not ended:
+        raise StoreError(path, _AT.filled(line=count + 1, what=_CUT))
+
+
+def _written(line: BaseModel) -> bytes:
+    text = line.model_dump_json(exclude_defaults=True)
+    return f'{{"kind":"{getattr(line, "kind")}"{"," if text != "{}" else ""}{text[1:]}\n'.encode()  # noqa: B009
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    try:
+        if not path.is_file():
+            raise StoreError(path, _NO_FILE)
+        if path.stat().st_size > MAX_FILE:
+            raise StoreError(path, _TOO_LARGE)
+        with gzip.open(path, "rb") as file:
+            while text := file.readline(MAX_LINE + 1):
+                if len(text) > MAX_LINE:
+                    raise StoreError(path, _TOO_LARGE)
+                yield text
+    except (OSError, EOFError, zlib.error) as error:
+        raise StoreError(path, _NOT_READ.filled(why=same(getattr(error, "strerror", None) or str(error)))) from error
+
+
+def _line(path: Path, number: int, text: bytes) -> Head | Line | End:
+    try:
+        return _ANY.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        field = ".".join(str(part) for part in first["loc"])
+        raise StoreError(path, _AT.filled(line=number, what=same(f"{field}: {first['msg']}"))) from error
+
+
+_NOT_WRITTEN = Words("The file cannot be written ({why}).", "Die Datei lässt sich nicht schreiben ({why}).")
+_NOT_READ = Words("The file cannot be read to its end ({why}).", "Die Datei lässt sich nicht zu Ende lesen ({why}).")
+_NO_FILE = Words("There is no such file.", "Eine solche Datei gibt es nicht.")
+_NO_SHELF = Words("This is no shelf file of this program.", "Das ist keine Regaldatei dieses Programms.")
+_TOO_LARGE = Words("The file is too large for a shelf.", "Die Datei ist zu groß für ein Regal.")
+_AT = Words("Line {line}: {what}", "Zeile {line}: {what}")
+_TOO_MUCH = Words("there is more than a shelf can hold.", "hier steht mehr, als in ein Regal passt.")
+_CUT = Words("the file is cut short or was changed.", "die Datei ist abgeschnitten oder verändert.")

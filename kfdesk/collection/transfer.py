@@ -1,0 +1,169 @@
+"""Between the shelf and a shelf file: all of it out, and in again beside what is there."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from kfdesk.collection import results, shelffile, writing
+from kfdesk.collection.columns import unpacked
+from kfdesk.collection.folding import searchable
+from kfdesk.collection.search import moment
+from kfdesk.collection.shelffile import DeckLine, FolderLine, ResultLine, SearchLine, TagLine
+from kfdesk.collection.writing import AddReport, Preparer
+
+BATCH = 1_000
+MAX_NAME = 60
+"""The longest name of a tag, a folder or a saved search."""
+
+
+def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
+    """Yield all that is on the shelf, trash included; call it inside a transaction."""
+    for name, colour in connection.execute("SELECT name, colour FROM tag ORDER BY id"):
+        yield TagLine(name=name, colour=colour)
+    for (name,) in connection.execute("SELECT name FROM folder ORDER BY id"):
+        yield FolderLine(name=name)
+    for name, text in connection.execute("SELECT name, text FROM search ORDER BY name"):
+        yield SearchLine(name=name, text=text)
+    tags: dict[int, list[str]] = {}
+    for deck, tag in connection.execute("SELECT deck, name FROM deck_tag JOIN tag ON tag.id = tag ORDER BY tag.words"):
+        tags.setdefault(deck, []).append(tag)
+    for id_, content, favourite, folder, notes, chains, trashed in connection.execute(_DECKS):
+        yield DeckLine(
+            deck=unpacked(content),
+            favourite=bool(favourite),
+            tags=tuple(tags.get(id_, ())),
+            folder=folder or "",
+            notes=notes or "",
+            chains=chains,
+            trashed=None if trashed is None else moment(trashed),
+        )
+    for kept in results.every(connection):
+        yield ResultLine(result=kept.result)
+
+
+_DECKS = (
+    "SELECT deck.id, content, favourite, folder.name, note.text, chains, trashed FROM deck "
+    "JOIN record ON record.deck = deck.id LEFT JOIN folder ON folder.id = deck.folder "
+    "LEFT JOIN note ON note.deck = deck.id ORDER BY deck.id"
+)
+
+
+@dataclass
+class _Told:
+    """Tells how far it is and whether to stop."""
+
+    progress: Callable[[int], bool] | None
+    taken: int = 0
+
+    def on(self, count: int) -> None:
+        """Count further; raises `Stopped`."""
+        self.taken += count
+        if self.progress is not None and not self.progress(self.taken):
+            raise Stopped
+
+
+class Stopped(Exception):  # noqa: N818 - it says what happened
+    """The person did not want to go on."""
+
+
+def bring_in(
+    connection: sqlite3.Connection, found: Iterable[shelffile.Line], progress: Callable[[int], bool] | None
+) -> AddReport:
+    """Put what a shelf file says onto the shelf; call it inside a transaction.
+
+    What the owner said of a deck that is there already stays: the file's tags join its tags, the file's notes
+    are added below its notes, and folder and chains count where it has none.
+    """
+    told = _Told(progress)
+    preparer = Preparer()
+    report = AddReport()
+    rest = iter(found)
+    while batch := list(islice(rest, BATCH)):
+        decks = {line.deck.key: line for line in batch if isinstance(line, DeckLine)}
+        known = {key for key in decks if connection.execute("SELECT 1 FROM deck WHERE key = ?", (key,)).fetchone()}
+        prepared = [preparer.ready(line.deck) for line in decks.values()]
+        for line in batch:
+            _small(connection, line)
+        report += writing.write(connection, prepared, preparer)
+        for key, line in decks.items():
+            _about(connection, line, fresh=key not in known)
+        told.on(len(batch))
+    return report
+
+
+def named(connection: sqlite3.Connection, table: str, name: str) -> int | None:
+    """Return the row of the tag or folder of that name, made when there is none; None for an empty name."""
+    shown = " ".join(name.split())[:MAX_NAME].strip()
+    if not shown:
+        return None
+    words = name_words(shown)
+    connection.execute(f"INSERT OR IGNORE INTO {table} (name, words) VALUES (?, ?)", (shown, words))
+    return int(connection.execute(f"SELECT id FROM {table} WHERE words = ?", (words,)).fetchone()[0])
+
+
+def name_words(name: str) -> str:
+    """Return what a tag's or folder's name is compared by; a name of signs alone, such as "★", by its signs."""
+    shown = " ".join(name.split())[:MAX_NAME].strip()
+    return searchable(shown) or f" {shown}"
+
+
+def give_tag(connection: sqlite3.Connection, number: int | None, keys: Iterable[str]) -> None:
+    """Give decks the tag of that row."""
+    if number is not None:
+        connection.executemany(
+            "INSERT OR IGNORE INTO deck_tag SELECT ?, id FROM deck WHERE key = ?", ((number, key) for key in keys)
+        )
+
+
+def write_notes(connection: sqlite3.Connection, key: str, text: str) -> None:
+    """Keep the notes of a deck; an empty text takes them away."""
+    connection.execute("DELETE FROM note WHERE deck = (SELECT id FROM deck WHERE key = ?)", (key,))
+    if text.strip():
+        connection.execute("INSERT INTO note SELECT id, ?, ? FROM deck WHERE key = ?", (text, searchable(text), key))
+
+
+def _small(connection: sqlite3.Connection, line: shelffile.Line) -> None:
+    match line:
+        case TagLine():
+            row = named(connection, "tag", line.name)
+            connection.execute("UPDATE tag SET colour = ? WHERE id = ? AND colour = ''", (line.colour, row))
+        case FolderLine():
+            named(connection, "folder", line.name)
+        case SearchLine():
+            connection.execute("INSERT OR IGNORE INTO search VALUES (?, ?)", (line.name, line.text))
+        case ResultLine():
+            _result(connection, line)
+        case DeckLine():
+            pass
+
+
+def _result(connection: sqlite3.Connection, line: ResultLine) -> None:
+    same = connection.execute(
+        "SELECT 1 FROM result WHERE deck = ? AND played = ? AND content = ?",
+        (line.result.deck, int(line.result.date.timestamp()), line.result.model_dump_json()),
+    ).fetchone()
+    if same is None:
+        results.add(connection, line.result)
+
+
+def _about(connection: sqlite3.Connection, line: DeckLine, *, fresh: bool) -> None:
+    key = line.deck.key
+    for name in line.tags:
+        give_tag(connection, named(connection, "tag", name), [key])
+    if line.favourite:
+        connection.execute("UPDATE deck SET favourite = 1 WHERE key = ?", (key,))
+    if line.chains:
+        connection.execute("UPDATE deck SET chains = ? WHERE key = ? AND chains = 0", (line.chains, key))
+    if line.folder:
+        folder = named(connection, "folder", line.folder)
+        connection.execute("UPDATE deck SET folder = ? WHERE key = ? AND folder IS NULL", (folder, key))
+    if line.notes.strip():
+        row = connection.execute("SELECT text FROM note JOIN deck ON id = deck WHERE key = ?", (key,)).fetchone()
+        mine = row[0] if row else ""
+        if line.notes not in mine:
+            write_notes(connection, key, f"{mine}\n\n{line.notes}" if mine else line.notes)
+    if fresh and line.trashed is not None:
+        connection.execute("UPDATE deck SET trashed = ? WHERE key = ?", (int(line.trashed.timestamp()), key))
