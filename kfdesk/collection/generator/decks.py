@@ -1,0 +1,236 @@
+"""Making decks as the algorithm that makes the paper ones does, as far as its results tell.
+
+Nobody has published that algorithm. What is known of it are its results, and this draws so that they are met:
+the shares of the rarities, how many decks hold a maverick, a legacy or an anomaly, how often a card comes twice.
+A deck follows from the generator's version, its set, its three houses and its seed, on every machine.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+from functools import lru_cache
+
+from kfdesk.cards.facts import facts, sets
+from kfdesk.cards.library import library
+from kfdesk.collection.generator.dice import Dice
+from kfdesk.collection.generator.enhance import enhanced
+from kfdesk.collection.generator.house import Copy, DeckDraft, draft
+from kfdesk.collection.generator.names import archon_name
+from kfdesk.collection.generator.odds import MEASURED, ODDS
+from kfdesk.collection.generator.pools import SetPool, printing_of, set_pool
+from kfdesk.collection.identity import list_key
+from kfdesk.collection.records import CardLine, DeckRecord, Source
+from kfdesk.text.words import Words
+
+VERSION = 1
+"""Raised when a seed would give another deck than before: odds, pairs, pools, names or the order of draws."""
+
+HOUSES = 3
+MAX_SEED = (1 << 63) - 1
+"""Seeds run from 0 to this."""
+
+_TRIES = 1000
+
+
+class GeneratorError(ValueError):
+    """No deck can be made as asked; `problem` is ready to show."""
+
+    def __init__(self, problem: Words) -> None:
+        self.problem = problem
+        super().__init__(problem.en)
+
+
+class GeneratedSet:
+    """A set that decks can be made of: its code, its houses, and which of them are playable as a whole."""
+
+    def __init__(self, pool: SetPool) -> None:
+        self.code = pool.set
+        self.name = sets()[pool.set].name
+        self.houses = tuple(pool.houses)
+        self._pool = pool
+
+    @property
+    def playable_houses(self) -> tuple[str, ...]:
+        """The houses of which every card is implemented. The first call looks through the card library."""
+        return tuple(house for house in self.houses if self._pool.houses[house].playable())
+
+    @property
+    def playable(self) -> bool:
+        """Whether a deck of this set can be made that can be played."""
+        return len(self.playable_houses) >= HOUSES
+
+    @property
+    def measured(self) -> bool:
+        """Whether the shares of its rarities were measured on registered decks, not assumed."""
+        return self.code in ODDS and ODDS[self.code].shares == MEASURED
+
+
+def sets_for_generation() -> tuple[GeneratedSet, ...]:
+    """Return the sets that decks can be made of, oldest first."""
+    pools = (set_pool(code) for code in sets())
+    return tuple(GeneratedSet(pool) for pool in pools if len(pool.houses) >= HOUSES)
+
+
+def generate(
+    seed: int,
+    *,
+    set: str | None = None,
+    houses: Sequence[str] | None = None,
+    playable_only: bool = True,
+    added: datetime,
+) -> DeckRecord:
+    """Return the deck of a seed, of this set and these three houses, or of ones that the seed chooses.
+
+    With `playable_only` every card of the deck is implemented. Where the seed's own deck holds one that is not
+    (a maverick from another house, say), further seeds are drawn from it; the record's `seed` is the one that
+    the deck follows from. Raises `GeneratorError` for a set or houses that no such deck can be made of.
+    """
+    if not 0 <= seed <= MAX_SEED:
+        raise GeneratorError(_SEED.filled(most=MAX_SEED))
+    dice = Dice("kfdesk", VERSION, "choice", seed)
+    pool = set_pool(_chosen_set(dice, set, playable_only))
+    chosen = _chosen_houses(dice, pool, houses, playable_only)
+    for _ in range(_TRIES):
+        made = _drafted(pool, chosen, seed)
+        if not playable_only or _all_implemented(made):
+            return _record(made, seed, added)
+        seed = dice.bits()
+    raise GeneratorError(_NOT_PLAYABLE.filled(set=pool.set))
+
+
+def generate_many(
+    seeds: Iterable[int],
+    *,
+    set: str | None = None,
+    houses: Sequence[str] | None = None,
+    playable_only: bool = True,
+    added: datetime,
+) -> Iterator[DeckRecord]:
+    """Yield the deck of each seed, in order; the decks differ where the seeds do."""
+    for seed in seeds:
+        yield generate(seed, set=set, houses=houses, playable_only=playable_only, added=added)
+
+
+def _chosen_set(dice: Dice, asked: str | None, playable_only: bool) -> str:
+    able = _codes(playable_only)
+    if asked is None:
+        if not able:
+            raise GeneratorError(_NO_SET)
+        return dice.pick(able)
+    if asked not in _codes(False):
+        raise GeneratorError(_UNKNOWN_SET.filled(set=asked))
+    if asked not in able:
+        raise GeneratorError(_NOT_PLAYABLE.filled(set=asked))
+    return asked
+
+
+@lru_cache(maxsize=2)
+def _codes(playable_only: bool) -> tuple[str, ...]:
+    return tuple(row.code for row in sets_for_generation() if not playable_only or row.playable)
+
+
+@lru_cache(maxsize=64)
+def _able(set_code: str, playable_only: bool) -> tuple[str, ...]:
+    """Return the houses of a set that decks may be made of."""
+    found = GeneratedSet(set_pool(set_code))
+    return found.playable_houses if playable_only else found.houses
+
+
+def _chosen_houses(dice: Dice, pool: SetPool, asked: Sequence[str] | None, playable_only: bool) -> tuple[str, str, str]:
+    able = _able(pool.set, playable_only)
+    if asked is None:
+        one, two, three = sorted(dice.mixed(able)[:HOUSES])
+        return one, two, three
+    wanted = sorted({str(house) for house in asked})
+    if len(wanted) != HOUSES or len(asked) != HOUSES:
+        raise GeneratorError(_THREE)
+    for house in wanted:
+        if house not in pool.houses:
+            raise GeneratorError(_NOT_A_HOUSE.filled(house=house, set=pool.set))
+        if house not in able:
+            raise GeneratorError(_HOUSE_NOT_PLAYABLE.filled(house=house, set=pool.set))
+    return wanted[0], wanted[1], wanted[2]
+
+
+def _drafted(pool: SetPool, houses: tuple[str, str, str], seed: int) -> DeckDraft:
+    words = ("kfdesk", VERSION, pool.set, *houses, seed)
+    made = draft(Dice("cards", *words), pool, houses)
+    made.cards = enhanced(Dice("icons", *words), made.cards, pool.set)
+    made.name = archon_name(Dice("name", *words))
+    return made
+
+
+def _all_implemented(made: DeckDraft) -> bool:
+    known = library()
+    return all(known[copy.card].implemented for copy in made.cards)
+
+
+def _record(made: DeckDraft, seed: int, added: datetime) -> DeckRecord:
+    order = {house: index for index, house in enumerate(made.houses)}
+    counted = Counter(made.cards)
+    rows = ((order[copy.house], _line(copy, made.set, count)) for copy, count in counted.items())
+    cards = tuple(line for _, line in sorted(rows, key=lambda row: (row[0], row[1].number, row[1].title, row[1].icons)))
+    references = tuple(_reference(card, made.set) for card in made.references)
+    return DeckRecord(
+        key=list_key(made.name, made.houses, cards),
+        name=made.name,
+        set=made.set,
+        houses=made.houses,
+        cards=cards,
+        references=references,
+        source=Source.GENERATED,
+        added=added,
+        seed=seed,
+    )
+
+
+@lru_cache(maxsize=20_000)
+def _line(copy: Copy, set_code: str, count: int) -> CardLine:
+    """Return the line of equal copies. Lines are frozen, so that decks may share them."""
+    printing = printing_of(copy.card, set_code, copy.house)
+    return CardLine(
+        id=copy.card,
+        title=facts()[copy.card].name,
+        house=copy.house,
+        count=count,
+        icons=copy.icons,
+        maverick=copy.maverick,
+        legacy=copy.legacy,
+        anomaly=copy.anomaly,
+        number=printing.number,
+        rarity=printing.rarity,
+        type=facts()[copy.card].type.value,
+    )
+
+
+@lru_cache(maxsize=500)
+def _reference(card: str, set_code: str) -> CardLine:
+    printing = printing_of(card, set_code, "")
+    return _line(Copy(card, printing.house), set_code, 1)
+
+
+def seeds_from(first: int, count: int) -> Iterator[int]:
+    """Yield `count` seeds that follow from one: for a shelf of decks from a single number."""
+    dice = Dice("kfdesk", VERSION, "seeds", first)
+    for _ in range(count):
+        yield dice.bits()
+
+
+_SEED = Words("A seed is a whole number from 0 to {most}.", "Ein Startwert ist eine ganze Zahl von 0 bis {most}.")
+_NO_SET = Words(
+    "There is no set yet of which a playable deck can be made.",
+    "Es gibt noch kein Set, aus dem sich ein spielbares Deck machen lässt.",
+)
+_UNKNOWN_SET = Words("No decks can be made of a set {set}.", "Aus einem Set {set} lassen sich keine Decks machen.")
+_NOT_PLAYABLE = Words(
+    "Not enough cards of {set} can be played yet to make a deck of it.",
+    "Von {set} lassen sich noch nicht genug Karten spielen, um ein Deck daraus zu machen.",
+)
+_THREE = Words("A deck is made of three different houses.", "Ein Deck wird aus drei verschiedenen Häusern gemacht.")
+_NOT_A_HOUSE = Words("{house} is no house of {set}.", "{house} ist kein Haus von {set}.")
+_HOUSE_NOT_PLAYABLE = Words(
+    "Not every {house} card of {set} can be played yet.",
+    "Noch nicht jede {house}-Karte von {set} lässt sich spielen.",
+)

@@ -1,0 +1,73 @@
+"""Bonus icons that the Enhance cards of a deck put on its cards. Rule: "Enhance".
+
+The icons of all sources together lie on cards of the same deck, each exactly once: that holds for every deck
+whose icons are known. On which cards is not published; here each card is as likely, which is assumed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+
+from kfdesk import resources
+from kfdesk.cards.facts import FactsError
+from kfdesk.collection.generator.dice import Dice
+from kfdesk.collection.generator.house import Copy
+from kfdesk.collection.generator.pools import printing_of
+from kfdesk.engine.terms import House, Icon
+
+MOST = 5
+"""A card shows at most five bonus icons, the printed Æmber included."""
+
+_HOUSES = frozenset(House)
+_ORDER = (*House, *Icon)
+"""How icons are shown on a card, top to bottom: the house, then Æmber, capture, damage, draw, discard, power."""
+
+
+@cache
+def enhancements() -> Mapping[str, tuple[str, ...]]:
+    """Return the icons that each Enhance card grants, also of cards whose behaviour is not written."""
+    file = resources.assets() / "facts" / "enhance.json"
+    try:
+        read = json.loads(file.read_bytes())
+    except OSError as error:
+        raise FactsError(file, "", f"cannot be read ({error.strerror})") from error
+    except ValueError as error:
+        raise FactsError(file, "", f"is not JSON ({error})") from error
+    if not isinstance(read, dict) or read.get("version") != 1 or not isinstance(read.get("enhance"), dict):
+        raise FactsError(file, "enhance", "must be an object, in version 1")
+    known = _HOUSES | frozenset(Icon)
+    for card, icons in read["enhance"].items():
+        if not isinstance(icons, list) or not all(icon in known for icon in icons):
+            raise FactsError(file, f"enhance.{card}", "must be a list of bonus icons")
+    return {card: tuple(icons) for card, icons in read["enhance"].items()}
+
+
+def granted(cards: list[Copy]) -> list[str]:
+    """Return every icon that the cards of a deck grant together, in the order of the cards."""
+    table = enhancements()
+    return [icon for copy in cards for icon in table.get(copy.card, ())]
+
+
+def enhanced(dice: Dice, cards: list[Copy], set_code: str) -> list[Copy]:
+    """Return the deck's cards with the icons that its Enhance cards grant laid on them.
+
+    A house icon lies on a card of another house, at most one on a card; no card has more than five icons.
+    """
+    icons = granted(cards)
+    if not icons:
+        return cards
+    laid: list[list[str]] = [[] for _ in cards]
+    room = [MOST - printing_of(copy.card, set_code, copy.house).amber for copy in cards]
+    for icon in sorted(icons, key=lambda icon: icon not in _HOUSES):
+        able = [
+            at
+            for at, copy in enumerate(cards)
+            if len(laid[at]) < room[at]
+            and not (icon in _HOUSES and (copy.house == icon or any(other in _HOUSES for other in laid[at])))
+        ]
+        laid[dice.pick(able)].append(icon)
+    return [
+        copy._replace(icons=tuple(sorted(found, key=_ORDER.index))) for copy, found in zip(cards, laid, strict=True)
+    ]

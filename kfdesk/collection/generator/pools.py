@@ -1,0 +1,228 @@
+"""What may be drawn for each set and house, worked out from the facts once."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from kfdesk.cards.facts import facts, sets
+from kfdesk.cards.library import library
+from kfdesk.collection.generator.connected import DRAWN_FIRST, FOLLOWERS, GIGANTIC_CALLS, SLOTS, Fit, Slot
+from kfdesk.collection.generator.odds import RARITIES
+from kfdesk.engine.facts import Printing
+from kfdesk.engine.terms import CardType, House
+
+LEAST = 4
+"""A house with fewer cards of a rarity is only a guest in a set: no deck is made of it."""
+
+_HOUSES = frozenset(House)
+_EVIL = "-evil-twin"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What a drawn place of a house becomes: a card with its followers, or a slot that is fitted to the deck later."""
+
+    card: str
+    followers: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+    """One of these comes too: the call of a gigantic creature."""
+    slot: Slot | None = None
+    size: int = 1
+    """How many cards it is."""
+
+    @property
+    def plain(self) -> bool:
+        """Return whether it is one ordinary card."""
+        return self.size == 1 and self.slot is None
+
+
+@dataclass(frozen=True, slots=True)
+class HousePool:
+    """The places of one house of a set by rarity, sorted by collector number; `cards` are all that may come up."""
+
+    house: str
+    places: Mapping[str, tuple[Place, ...]]
+    cards: frozenset[str]
+
+    def playable(self) -> bool:
+        """Return whether every card that may come up is implemented."""
+        known = library()
+        return all(known[card].implemented for card in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class SetPool:
+    """All that a deck of a set is drawn from."""
+
+    set: str
+    houses: Mapping[str, HousePool]
+    guests: tuple[str, ...]
+    """Cards numbered outside the houses: anomalies, revenants, sky beasts."""
+    anomalies: frozenset[str]
+    first: tuple[str, ...]
+    twins: Mapping[str, str]
+    """Evil twins by their ordinary card, and the other way round."""
+    tokens: Mapping[str, tuple[str, ...]]
+    """Token creatures by house."""
+    prophecies: tuple[str, ...]
+    powers: tuple[str, ...]
+    tides: tuple[str, ...]
+
+
+@cache
+def set_pool(set_code: str) -> SetPool:
+    """Return what decks of a set are drawn from; empty of houses for a set that is not known."""
+    printed = _printed().get(set_code, {})
+    names = sorted({printing.house for found in printed.values() for printing in found} & _HOUSES)
+    houses = {}
+    for house in names:
+        pool = _house_pool(house, printed)
+        if all(len(pool.places[rarity]) >= LEAST for rarity in RARITIES):
+            houses[house] = pool
+    return SetPool(
+        set_code,
+        houses,
+        guests=_sorted(card for card in printed if _guest(card, set_code)),
+        anomalies=frozenset(card for card in printed if any(p.number.startswith("A") for p in printed[card])),
+        first=tuple(card for card in DRAWN_FIRST if any(p.rarity == "Special" for p in printed.get(card, ()))),
+        twins=_twins(printed),
+        tokens=_tokens(printed),
+        prophecies=_of_type(printed, CardType.PROPHECY),
+        powers=_of_type(printed, CardType.ARCHON_POWER),
+        tides=_of_type(printed, CardType.TIDE),
+    )
+
+
+@cache
+def plain_cards(set_code: str) -> Mapping[str, tuple[tuple[str, str], ...]]:
+    """Return the single ordinary cards of a set by rarity, each with its house: what may become a maverick."""
+    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for house, pool in set_pool(set_code).houses.items():
+        for rarity, places in pool.places.items():
+            found[rarity] += [(place.card, house) for place in places if place.plain]
+    return {rarity: tuple(cards) for rarity, cards in found.items()}
+
+
+@cache
+def legacies(set_code: str) -> Mapping[str, tuple[tuple[str, str], ...]]:
+    """Return by rarity the ordinary cards of earlier sets that this set does not print, each with its house."""
+    here = _printed().get(set_code, {})
+    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for earlier in sets():
+        if earlier == set_code:
+            break
+        for rarity, cards in plain_cards(earlier).items():
+            found[rarity] += [(card, house) for card, house in cards if card not in here]
+    return {rarity: tuple(dict.fromkeys(cards)) for rarity, cards in found.items()}
+
+
+@cache
+def printing_of(card: str, set_code: str, house: str) -> Printing:
+    """Return the printing that a card of a deck shows: of this set and house, else of this set, else the newest
+    before the set came out, else the newest."""
+    known = facts()[card].printings
+    here = [printing for printing in known if printing.set == set_code]
+    if here:
+        return next((printing for printing in here if printing.house == house), here[0])
+    order = list(sets())
+    limit = order.index(set_code) if set_code in order else len(order)
+    before = [printing for printing in known if printing.set in order[:limit]]
+    return (before or list(known))[-1]
+
+
+@cache
+def _printed() -> Mapping[str, Mapping[str, tuple[Printing, ...]]]:
+    """Return each set's cards with their printings in it."""
+    found: dict[str, dict[str, list[Printing]]] = defaultdict(lambda: defaultdict(list))
+    for card, row in facts().items():
+        for printing in row.printings:
+            found[printing.set][card].append(printing)
+    return {code: {card: tuple(rows) for card, rows in cards.items()} for code, cards in found.items()}
+
+
+def _house_pool(house: str, printed: Mapping[str, tuple[Printing, ...]]) -> HousePool:
+    here = {card: printing for card, rows in printed.items() for printing in rows if printing.house == house}
+    followers = {row.anchor: _present(row.cards, here) for row in FOLLOWERS}
+    calls = _present(GIGANTIC_CALLS, here)
+    places: dict[str, list[tuple[str, Place]]] = {rarity: [] for rarity in RARITIES}
+    taken: set[str] = set(GIGANTIC_CALLS).union(*(row.cards for row in FOLLOWERS))
+    slotted: set[str] = set()
+    for slot in SLOTS:
+        members = tuple(card for card in _present(slot.cards, here) if card not in slotted)
+        if len(members) > 1 or members and slot.fit is Fit.ANY:
+            fitted = Slot(slot.name, slot.rarity, members, slot.fit, slot.goes_with, slot.ground)
+            size = 1 + max(len(followers.get(card, ())) for card in members)
+            places[slot.rarity].append((min(here[card].number for card in members), Place("", slot=fitted, size=size)))
+            slotted.update(members)
+    for card, printing in here.items():
+        if card in taken or card in slotted:
+            continue
+        other = card + "2"
+        if other in here:
+            place = Place(card, (other,), calls, size=2 + bool(calls))
+            places["Rare"].append((printing.number, place))
+        elif printing.rarity in places and not _art_half(card):
+            beside = followers.get(card, ())
+            places[printing.rarity].append((printing.number, Place(card, beside, size=1 + len(beside))))
+    ordered = {
+        rarity: tuple(place for _, place in sorted(rows, key=lambda row: (row[0], row[1].card)))
+        for rarity, rows in places.items()
+    }
+    return HousePool(house, ordered, _cards(ordered, followers))
+
+
+def _cards(places: Mapping[str, tuple[Place, ...]], followers: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
+    """Return every card that the places may become."""
+    found: set[str] = set()
+    for rows in places.values():
+        for place in rows:
+            members = place.slot.cards if place.slot else (place.card,)
+            found.update(members, place.followers, place.calls)
+            found.update(*(followers.get(card, ()) for card in members))
+    return frozenset(found)
+
+
+def _present(cards: Iterable[str], here: Mapping[str, Printing]) -> tuple[str, ...]:
+    return tuple(card for card in cards if card in here)
+
+
+def _art_half(card: str) -> bool:
+    """Return whether the card is the second half of a gigantic creature: the same id without its 2 exists."""
+    return card.endswith("2") and card[:-1] in facts()
+
+
+def _guest(card: str, set_code: str) -> bool:
+    """Return whether a set has the card outside its houses: numbered with a letter there, or first so elsewhere."""
+    if facts()[card].type not in (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE):
+        return False
+    here = [printing for printing in facts()[card].printings if printing.set == set_code]
+    lettered = any(not printing.number.isdigit() for printing in facts()[card].printings)
+    return lettered and all(printing.rarity in ("FIXED", "Special") for printing in here)
+
+
+def _twins(printed: Mapping[str, tuple[Printing, ...]]) -> dict[str, str]:
+    found = {}
+    for evil, rows in printed.items():
+        if evil.endswith(_EVIL) and any(row.rarity == "Evil Twin" for row in rows):
+            good = evil.removesuffix(_EVIL)
+            if good in printed:
+                found[good], found[evil] = evil, good
+    return found
+
+
+def _tokens(printed: Mapping[str, tuple[Printing, ...]]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for card in _of_type(printed, CardType.TOKEN_CREATURE):
+        found[printed[card][0].house].append(card)
+    return {house: tuple(cards) for house, cards in found.items()}
+
+
+def _of_type(printed: Mapping[str, tuple[Printing, ...]], card_type: CardType) -> tuple[str, ...]:
+    return _sorted(card for card in printed if facts()[card].type is card_type)
+
+
+def _sorted(cards: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(cards))
