@@ -56,7 +56,7 @@ def read_deck_file(path: Path) -> DeckFile:
     try:
         record = DeckFile.model_validate_json(_content(path))
     except ValidationError as error:
-        raise _refusal(path, error) from error
+        raise refusal(path, error) from error
     for field, entries in (("cards", record.cards), ("references", record.references)):
         _check_known(path, field, entries)
     return record
@@ -67,7 +67,7 @@ def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> Non
     try:
         record = deck_file(deck, set_code)
     except ValidationError as error:
-        raise _refusal(path, error) from error
+        raise refusal(path, error) from error
     text = record.model_dump_json(indent=1, exclude_defaults=True, exclude_none=True)
     head = f'{{\n "format": "{record.format}",\n "version": {record.version},'
     try:
@@ -132,7 +132,7 @@ def _check_known(path: Path, field: str, entries: tuple[CardEntry, ...]) -> None
             raise DeckFileError(path, f"{field}[{index}].id", _UNKNOWN_CARD.filled(card=entry.id))
 
 
-def _refusal(path: Path, error: ValidationError) -> DeckFileError:
+def refusal(path: Path, error: ValidationError) -> DeckFileError:
     """Return the first of pydantic's complaints in our words, with the field as it would be written."""
     first = error.errors(include_url=False)[0]
     field = ""

@@ -1,0 +1,204 @@
+"""A deck while it is being read, and the record that it becomes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from kfdesk.cards.facts import facts
+from kfdesk.collection.identity import list_key, vault_key
+from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.notes import findings
+from kfdesk.collection.importers.rows import Read, RowError
+from kfdesk.collection.importers.vocabulary import is_art_half, is_twin
+from kfdesk.collection.records import MAX_LINES, CardLine, DeckRecord, ForeignFigure, Source
+from kfdesk.collection.titles import card_id, other_half
+from kfdesk.text.words import Words
+
+MAX_TITLE = 200
+"""Characters of a name of a deck or card."""
+MAX_WORD = 60
+"""Characters of a house, an icon, a kind of figure."""
+MAX_RARITY = 40
+"""Characters of a rarity or type."""
+MAX_NUMBER = 20
+"""Characters of a collector number."""
+MAX_COPIES = 100
+_MAX_ICONS = 10
+_MAX_REFERENCES = 20
+
+
+@dataclass(slots=True)
+class Listed:
+    """One entry of a list: `id` is the card where it is known, `title` what the source wrote.
+
+    The words in `number`, `rarity` and `type` are kept only where the card is unknown.
+    """
+
+    title: str
+    house: str = ""
+    id: str | None = None
+    count: int = 1
+    icons: tuple[str, ...] = ()
+    maverick: bool = False
+    legacy: bool = False
+    anomaly: bool = False
+    number: str = ""
+    rarity: str = ""
+    type: str = ""
+    order: int = 0
+    """Where the source puts a card beside the deck: the faces of one prophecy card stand together."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """What a reader has gathered of one deck."""
+
+    source: Source
+    name: str = ""
+    set: str = ""
+    uuid: str = ""
+    houses: list[str] = field(default_factory=list)
+    cards: list[Listed] = field(default_factory=list)
+    references: list[Listed] = field(default_factory=list)
+    icons_known: bool = True
+    alliance: bool = False
+    foreign: list[ForeignFigure] = field(default_factory=list)
+    remarks: str = ""
+    notes: list[Words] = field(default_factory=list)
+
+    def read(self, now: datetime) -> Read:
+        """Return the record of this deck, added `now`, with its notes; `RowError` where it cannot be a deck."""
+        if not self.name:
+            self.notes.append(s.UNNAMED)
+        name = self.name or "–"
+        houses = tuple(dict.fromkeys(house for house in self.houses if house))[:10]
+        cards = _lines(self.cards, self.notes)
+        if len(cards) > MAX_LINES:
+            raise RowError(s.TOO_MANY_CARDS.filled(limit=MAX_LINES), name=name)
+        references = _lines(self.references, self.notes)
+        if len(references) > _MAX_REFERENCES:
+            self.notes.append(s.REFERENCES_CUT)
+            references = references[:_MAX_REFERENCES]
+        record = DeckRecord(
+            key=vault_key(self.uuid) if self.uuid else list_key(name, houses, cards),
+            name=name,
+            set=self.set,
+            houses=houses,
+            cards=cards,
+            references=references,
+            source=self.source,
+            added=now,
+            icons_known=self.icons_known,
+            alliance=self.alliance,
+            foreign=tuple(self.foreign[:60]),
+        )
+        return Read(record, (*self.notes, *findings(record)), remarks=self.remarks)
+
+    def mark_strangers(self) -> None:
+        """Mark mavericks, legacies and anomalies by the facts, for sources that do not mark them.
+
+        A card in a house in which it was never printed is a maverick, unless this set prints it outside the
+        houses as an anomaly; a card that the deck's set does not print is a legacy.
+        """
+        for card in self.cards:
+            if card.id is None or card.maverick or card.anomaly or card.legacy:
+                continue
+            printings = facts()[card.id].printings
+            here = [printing for printing in printings if printing.set == self.set]
+            if here and all(printing.number.startswith("A") for printing in here):
+                card.anomaly = True
+                continue
+            card.maverick = bool(card.house) and all(printing.house != card.house for printing in printings)
+            card.legacy = bool(self.set) and not self.set.startswith("#") and not here
+
+    def pair_halves(self) -> None:
+        """Make half of the copies of a gigantic creature its art half, for sources that name both alike."""
+        if any(card.id and card.id in _art_halves(self.cards) for card in self.cards):
+            return
+        paired: list[Listed] = []
+        total = Counter[tuple[str, str]]()
+        for card in self.cards:
+            if card.id is not None and other_half(card.id):
+                total[card.id, card.house] += card.count
+        for card in self.cards:
+            half = other_half(card.id) if card.id else None
+            if card.id is None or half is None:
+                paired.append(card)
+                continue
+            copies = total.pop((card.id, card.house), 0)
+            if copies:
+                paired += _pair(card, half, copies)
+                if copies % 2:
+                    self.notes.append(s.HALF_MISSING.filled(card=card.title, count=copies))
+        self.cards = paired
+
+
+def _art_halves(cards: Iterable[Listed]) -> set[str]:
+    halves = (other_half(card.id) for card in cards if card.id)
+    return {half for half in halves if half}
+
+
+def _pair(card: Listed, half: str, copies: int) -> list[Listed]:
+    """Return both halves of `copies` entries that were called alike; the base keeps one that is left over."""
+    pair = [replace(card, count=copies - copies // 2)]
+    if copies > 1:
+        pair.append(replace(card, id=half, count=copies // 2))
+    return pair
+
+
+def _lines(entries: Iterable[Listed], notes: list[Words]) -> tuple[CardLine, ...]:
+    """Return one line for equal entries, in the order of their first."""
+    counts: dict[tuple[object, ...], int] = {}
+    kept: dict[tuple[object, ...], Listed] = {}
+    for entry in entries:
+        if entry.count < 1 or entry.count > MAX_COPIES:
+            raise RowError(s.BAD_COUNT.filled(card=entry.title))
+        if len(entry.icons) > _MAX_ICONS:
+            notes.append(s.ICONS_CUT.filled(card=entry.title))
+            entry.icons = entry.icons[:_MAX_ICONS]
+        what = entry.id or (entry.title, entry.number, entry.rarity, entry.type)
+        same = (what, entry.house, entry.icons, entry.maverick, entry.legacy, entry.anomaly)
+        kept.setdefault(same, entry)
+        counts[same] = counts.get(same, 0) + entry.count
+        if counts[same] > MAX_COPIES:
+            raise RowError(s.BAD_COUNT.filled(card=entry.title))
+    return tuple(_line(kept[same], count) for same, count in counts.items())
+
+
+def _line(entry: Listed, count: int) -> CardLine:
+    unknown = entry.id is None
+    return CardLine(
+        id=entry.id,
+        title=entry.title or (facts()[entry.id].name if entry.id else "?"),
+        house=entry.house,
+        count=count,
+        icons=entry.icons,
+        maverick=entry.maverick,
+        legacy=entry.legacy,
+        anomaly=entry.anomaly,
+        number=entry.number if unknown else "",
+        rarity=entry.rarity if unknown else "",
+        type=entry.type if unknown else "",
+    )
+
+
+def resolved_anew(record: DeckRecord) -> DeckRecord:
+    """Return `record` with each unknown card looked up again, as after an update that knows more cards.
+
+    The key does not change, so notes and results stay with the deck.
+    """
+
+    def again(line: CardLine) -> CardLine:
+        if line.id is not None:
+            return line
+        found = card_id(
+            line.title, set=record.set, house=line.house, twin=is_twin(line.rarity), half=is_art_half(line.type)
+        )
+        return line.model_copy(update={"id": found, "number": "", "rarity": "", "type": ""}) if found else line
+
+    cards = tuple(map(again, record.cards))
+    references = tuple(map(again, record.references))
+    return record.model_copy(update={"cards": cards, "references": references})

@@ -1,0 +1,93 @@
+"""What is odd about a deck that was read: said beside it, never a reason to refuse it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import reduce
+
+from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.vocabulary import known_house, known_icon, set_name
+from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.titles import proposals
+from kfdesk.engine.phrases import house_words
+from kfdesk.text.words import Words, same
+
+_DECK_SIZE = 36
+_HOUSES = 3
+_HOUSE_SIZE = 12
+_COMMA = same(", ")
+_SHOWN = 5
+"""So many unknown cards are named in a note; the others are counted."""
+
+
+def findings(record: DeckRecord) -> list[Words]:
+    """Return what this program does not know of the deck, and why it cannot be played as a deck of 36."""
+    found = []
+    if record.set and record.set not in sets():
+        found.append(s.UNKNOWN_SET.filled(set=set_name(record.set)))
+    unknown = [line.title for line in (*record.cards, *record.references) if line.id is None]
+    if unknown:
+        found.append(s.UNKNOWN_CARDS.filled(cards=_titles(list(dict.fromkeys(unknown)))))
+    found += _unknown_words(record)
+    found += _sizes(record)
+    if not record.icons_known:
+        found.append(s.ICONS_UNKNOWN)
+    return found
+
+
+def _titles(titles: Sequence[str]) -> Words:
+    """Return the first of `titles`, each with the cards it may mean, and how many more there are."""
+    words = joined([_asked(title) for title in titles[:_SHOWN]])
+    rest = len(titles) - _SHOWN
+    return s.AND_MORE.filled(cards=words, count=rest) if rest > 0 else words
+
+
+def _asked(title: str) -> Words:
+    likely = [Words(facts()[card].name, facts()[card].name_in("de")) for card in proposals(title)]
+    return s.DID_YOU_MEAN.filled(title=title, likely=joined(likely, s.OR)) if likely else same(title)
+
+
+def joined(words: Sequence[Words], between: Words = _COMMA) -> Words:
+    """Return several wordings as one."""
+    return reduce(lambda one, other: Words(one.en + between.en + other.en, one.de + between.de + other.de), words)
+
+
+def _unknown_words(record: DeckRecord) -> Iterable[Words]:
+    lines = (*record.cards, *record.references)
+    strange = [house for house in (*record.houses, *(line.house for line in record.cards)) if house]
+    houses = [house for house in dict.fromkeys(strange) if known_house(house) is None]
+    if houses:
+        yield s.UNKNOWN_HOUSE.filled(houses=", ".join(houses[:_SHOWN]))
+    icons = dict.fromkeys(icon for line in lines for icon in line.icons if known_icon(icon) is None)
+    if icons:
+        yield s.UNKNOWN_ICONS.filled(icons=", ".join(list(icons)[:_SHOWN]))
+
+
+def _sizes(record: DeckRecord) -> Iterable[Words]:
+    """Yield why the deck is not three houses of twelve. Rule: "Deck"."""
+    if record.size != _DECK_SIZE:
+        yield s.SIZE.filled(count=record.size)
+    if len(record.houses) != _HOUSES:
+        yield s.HOUSE_COUNT.filled(count=len(record.houses))
+    counts = _per_house(record.cards)
+    if record.size == _DECK_SIZE and any(count != _HOUSE_SIZE for count in counts.values()):
+        sizes = [Words(f"{house.en} {count}", f"{house.de} {count}") for house, count in _named(counts)]
+        yield s.HOUSE_SIZES.filled(sizes=joined(sizes[:_SHOWN]))
+
+
+def _per_house(lines: Iterable[CardLine]) -> Counter[str]:
+    counts = Counter[str]()
+    for line in lines:
+        counts[line.house] += line.count
+    return counts
+
+
+def _named(counts: Counter[str]) -> list[tuple[Words, int]]:
+    return [(house_title(house), count) for house, count in counts.items()]
+
+
+def house_title(house: str) -> Words:
+    """Return a house's name; the word itself for a house that this program does not know, "?" for none."""
+    return house_words(house) if known_house(house) else same(house or "?")

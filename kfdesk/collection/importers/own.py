@@ -1,0 +1,158 @@
+"""Our own files: the deck file of the table, and one deck of the shelf with all that is known of it.
+
+The second form (`.kfdeck`) is JSON and loses nothing: unknown cards, sets, icons and other sites' figures are
+in it as they are on the shelf.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from kfdesk.cards.facts import facts
+from kfdesk.collection.files import DeckFileError, refusal
+from kfdesk.collection.identity import UUID, list_key, vault_key
+from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
+from kfdesk.collection.importers.notes import findings, joined
+from kfdesk.collection.importers.raw import clean, whole
+from kfdesk.collection.importers.rows import Read, RowError
+from kfdesk.collection.importers.vocabulary import known_set
+from kfdesk.collection.models import VERSION as DECK_VERSION
+from kfdesk.collection.models import CardEntry, DeckFile
+from kfdesk.collection.records import CardLine, DeckRecord, Source
+from kfdesk.text.words import Words, same
+
+FORMAT = "kfdesk-shelf-deck"
+VERSION = 1
+SUFFIX = ".kfdeck"
+"""How the name of a file with one deck of the shelf ends."""
+
+_SHOWN = 5
+
+
+def record_text(record: DeckRecord) -> str:
+    """Return the text of a file that holds `record` and nothing else."""
+    content = record.model_dump(mode="json", exclude_defaults=True)
+    return json.dumps({"format": FORMAT, "version": VERSION, "deck": content}, ensure_ascii=False, indent=1) + "\n"
+
+
+def save_record(record: DeckRecord, path: Path) -> None:
+    """Write `record` to a new file at `path`; `DeckFileError` if there is a file already, which stays as it is.
+
+    The file appears whole or not at all.
+    """
+    temporary = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with temporary.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(record_text(record))
+            file.flush()
+            os.fsync(file.fileno())
+        _appear(temporary, path)
+    except FileExistsError as error:
+        raise DeckFileError(path, "", s.EXISTS) from error
+    except OSError as error:
+        raise DeckFileError(path, "", s.NOT_WRITTEN.filled(why=error.strerror or "")) from error
+    finally:
+        with suppress(OSError):
+            temporary.unlink()
+
+
+def _appear(temporary: Path, path: Path) -> None:
+    """Give a written file its name, unless there is one of that name; not every file system knows hard links."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        if path.exists():
+            raise FileExistsError(path) from None
+        temporary.rename(path)
+
+
+def is_own(raw: Mapping[str, Any]) -> bool:
+    """Return whether an object of JSON says that it is one of our files of one deck."""
+    return raw.get("format") in (FORMAT, DeckFile.model_fields["format"].default)
+
+
+def own_record(raw: Mapping[str, Any]) -> Read:
+    """Return the deck of a shelf file; raises `RowError`. A card that this program does not know becomes unknown."""
+    _check_version(raw, VERSION)
+    try:
+        record = DeckRecord.model_validate_json(json.dumps(raw.get("deck")))
+    except ValidationError as error:
+        raise _bad(error, raw.get("deck")) from error
+    notes: list[Words] = []
+    record = _known_only(record, notes)
+    record = record.model_copy(update={"key": _key(record, notes)})
+    return Read(record, (*notes, *findings(record)))
+
+
+def own_deck(raw: Mapping[str, Any]) -> Draft:
+    """Return the deck of a table's deck file; raises `RowError`. A card that this program does not know stays."""
+    _check_version(raw, DECK_VERSION)
+    try:
+        file = DeckFile.model_validate_json(json.dumps(raw))
+    except ValidationError as error:
+        raise _bad(error, raw) from error
+    draft = Draft(Source.OWN, clean(file.name, MAX_TITLE), known_set(file.set or "") or (file.set or ""))
+    draft.houses = [house.value for house in file.houses]
+    draft.cards = [_entry(entry) for entry in file.cards]
+    draft.references = [_entry(entry) for entry in file.references]
+    return draft
+
+
+def _entry(entry: CardEntry) -> Listed:
+    known = entry.id in facts()
+    title = facts()[entry.id].name if known else clean(entry.id, MAX_TITLE)
+    icons = tuple(icon.value for icon in entry.icons)
+    return Listed(title, entry.house.value, entry.id if known else None, entry.count, icons, entry.maverick)
+
+
+def _check_version(raw: Mapping[str, Any], ours: int) -> None:
+    version = whole(raw.get("version"))
+    if version is None or version > ours:
+        raise RowError(s.NEWER_FORMAT.filled(version=version or "?", ours=ours), name=clean(raw.get("name"), MAX_TITLE))
+
+
+def _bad(error: ValidationError, content: object) -> RowError:
+    """Return the first complaint as the reason of a row."""
+    name = clean(content.get("name"), MAX_TITLE) if isinstance(content, dict) else ""
+    said = refusal(Path(), error)
+    return RowError(s.FIELD_WRONG.filled(field=said.field[:80] or "deck", problem=said.problem), name=name)
+
+
+def _known_only(record: DeckRecord, notes: list[Words]) -> DeckRecord:
+    """Return `record` with clean texts, and without ids that our facts do not have: their cards count as unknown."""
+    strange: list[str] = []
+
+    def line(one: CardLine) -> CardLine:
+        known = one.id in facts() if one.id is not None else True
+        if not known:
+            strange.append(one.title)
+        title = clean(one.title, MAX_TITLE) or "?"
+        if known and title == one.title:
+            return one
+        return one.model_copy(update={"id": one.id if known else None, "title": title})
+
+    cards, references = tuple(map(line, record.cards)), tuple(map(line, record.references))
+    if strange:
+        notes.append(s.CARD_WAS_KNOWN.filled(cards=joined([same(title) for title in strange[:_SHOWN]])))
+    name = clean(record.name, MAX_TITLE) or "–"
+    return record.model_copy(update={"name": name, "cards": cards, "references": references})
+
+
+def _key(record: DeckRecord, notes: list[Words]) -> str:
+    """Return the record's key as it must be: a file may claim any."""
+    if record.uuid is not None and UUID.fullmatch(record.uuid):
+        return vault_key(record.uuid)
+    key = list_key(record.name, record.houses, record.cards)
+    if key != record.key:
+        notes.append(s.KEY_NEW)
+    return key

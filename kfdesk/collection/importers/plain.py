@@ -1,0 +1,358 @@
+"""Deck lists in plain words, in any of the shapes that people paste.
+
+Shapes: a house heading and a title a line; a house and its titles in one line; counts before and after;
+collector number and rarity; marks and icons; titles with bars between; the deck's name and set first.
+Without headings the houses are told from the titles, if that is possible in exactly one way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import reduce
+
+from kfdesk.cards.facts import facts
+from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.assign import HOUSE_SIZE, Assignment, assigned, told
+from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
+from kfdesk.collection.importers.notes import house_title, joined
+from kfdesk.collection.importers.plainline import found_in
+from kfdesk.collection.importers.raw import clean
+from kfdesk.collection.importers.rows import Limits, RowError
+from kfdesk.collection.importers.vocabulary import (
+    REFERENCE_TYPES,
+    SETS_WITHOUT_ICONS,
+    aside,
+    house_word,
+    known_house,
+    known_set,
+    set_name,
+)
+from kfdesk.collection.links import Link, LinkKind, links_in
+from kfdesk.collection.records import Source
+from kfdesk.collection.titles import card_id, title_key
+from kfdesk.engine.terms import House
+from kfdesk.text.words import same
+
+_DECK_SIZE = 36
+_SHOWN = 5
+_MANY_CARDS = 24
+"""A list of so many cards with a link in it is a list; with fewer it is a link with words around it."""
+_MAX_LINES = 2_000
+"""Lines of one deck list."""
+_RULER = re.compile(r"\s*[-=*_~#]{3,}\s*")
+_BULLET = re.compile(r"^(?:[-*•–·>]\s+|#+\s+|\d{1,2}[.)]\s+(?=\D))")
+_URL = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
+_HOUSE_FIRST = re.compile(r"^(?:house|haus|fraktion)\b\s*:?\s*", re.IGNORECASE)
+_SIZE_LAST = re.compile(r"\s*[-–:]?\s*[(\[]?\s*\d{1,2}\s*(?:cards|karten)?\s*[)\]]?\s*:?$", re.IGNORECASE)
+_LABEL = re.compile(r"^([^:]{1,40}):\s*(\S.*)$")
+_GROUP_LAST = re.compile(r"^(.*\S)\s*[(\[]([^()\[\]]{2,40})[)\]]$")
+_DASH_LAST = re.compile(r"^(.*\S)\s+[-–—|•]\s+([^-–—|•]{2,40})$")
+_BARS = re.compile(r"\s*[|;•]\s*")
+_LIST = re.compile(r"\s*[,|;•/&]\s*|\s+und\s+|\s+and\s+")
+_NAMES = frozenset({"name", "deck", "archon", "deckname", "deckliste", "decklist"})
+_SETS = frozenset({"set", "expansion", "edition", "erweiterung"})
+_HOUSES = frozenset({"houses", "hauser", "fraktionen", "house", "fraktion"})
+_TYPES = frozenset(
+    {"creatures", "creature", "actions", "action", "artifacts", "artifact", "upgrades", "upgrade", "kreaturen",
+     "kreatur", "aktionen", "aktion", "artefakte", "artefakt", "upgradeskarten"}
+)  # fmt: skip
+_ASIDE = frozenset(
+    {"token", "tokens", "tokencreature", "tokencreatures", "tide", "thetide", "prophecy", "prophecies", "archonpower",
+     "archonpowers", "references", "reference", "prophezeiungen", "prophezeiung", "beilagen"}
+)  # fmt: skip
+
+
+def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
+    """Yield the decks that `text` lists, or the links in it; where it is neither, the reason.
+
+    Lists with a ruled line between them are decks of their own.
+    """
+    links = links_in(text)
+    blocks = _blocks(text.splitlines(), limits)
+    if isinstance(blocks, RowError):
+        yield blocks
+        return
+    drafts = [_attempt(block) for block in blocks]
+    good = [draft for draft in drafts if isinstance(draft, Draft) and _size(draft) >= _MANY_CARDS]
+    if len(good) < len(drafts) and len(drafts) > 1:
+        whole = _attempt([line for block in blocks for line in block])
+        if len(good) < 2 or (isinstance(whole, Draft) and _size(whole) <= _DECK_SIZE):
+            drafts = [whole]
+    first = drafts[0]
+    if len(drafts) == 1 and isinstance(first, Draft) and (not links or _is_list(first, links)):
+        if links and links[0].kind is LinkKind.DECK:
+            first.uuid = links[0].uuid
+        yield first
+    elif len(drafts) > 1 and good:
+        yield from drafts
+    elif links:
+        yield from (RowError(s.LINK_ONLY, link=link) for link in links)
+    else:
+        yield from drafts
+
+
+def _is_list(draft: Draft, links: Sequence[Link]) -> bool:
+    """Whether a text with links in it is a deck list all the same, with the link of its deck."""
+    return len(links) == 1 and _size(draft) >= _MANY_CARDS
+
+
+def _size(draft: Draft) -> int:
+    return sum(card.count for card in draft.cards)
+
+
+def _blocks(lines: Sequence[str], limits: Limits) -> list[list[str]] | RowError:
+    """Return the lines of each part between ruled lines, cleaned and without empty ones."""
+    blocks: list[list[str]] = [[]]
+    for number, line in enumerate(lines, 1):
+        if len(line) > limits.line:
+            return RowError(s.LINE_TOO_LONG.filled(line=number, limit=limits.line))
+        if _RULER.fullmatch(line):
+            blocks.append([])
+        elif cleaned := _bare(line, limits.line):
+            blocks[-1].append(cleaned)
+    return [block for block in blocks if block] or RowError(s.EMPTY)
+
+
+def _bare(line: str, limit: int) -> str:
+    """Return a line without bullets, emphasis and links."""
+    line = _URL.sub("", clean(line, limit))
+    for link in links_in(line):
+        line = re.sub(re.escape(link.uuid or link.code), "", line, flags=re.IGNORECASE)
+    line = _BULLET.sub("", line.strip())
+    return line.strip().strip("*_`").strip()
+
+
+def _attempt(lines: Sequence[str]) -> Draft | RowError:
+    try:
+        return _List(lines).draft()
+    except RowError as bad:
+        return bad
+
+
+class _List:
+    """The lines of one deck, read from the first to the last."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        if len(lines) > _MAX_LINES:
+            raise RowError(s.FEW_TITLES.filled(known=0, lines=len(lines)))
+        self._draft = Draft(Source.TEXT)
+        self._house = ""
+        self._aside = False
+        self._left: list[str] = []
+        self._headed = any(_heading(line) or _labelled_house(line) for line in lines)
+        for line in lines:
+            self._read(line)
+
+    def draft(self) -> Draft:
+        """Return the deck; raises `RowError` where the lines are no deck list."""
+        draft = self._draft
+        known = sum(card.id is not None for card in draft.cards)
+        strange = [card for card in draft.cards if card.id is None]
+        headings = len(dict.fromkeys(card.house for card in draft.cards if card.house))
+        complete = headings >= 3 and _size(draft) in range(30, 43)
+        if not draft.cards or (known < len(strange) and not complete):
+            raise RowError(s.FEW_TITLES.filled(known=known, lines=len(draft.cards) + len(self._left)), name=draft.name)
+        self._leave_out(strange)
+        self._give_houses()
+        if not draft.houses:
+            draft.houses = list(dict.fromkeys(card.house for card in draft.cards if card.house))
+        self._tell_set()
+        draft.pair_halves()
+        draft.mark_strangers()
+        draft.icons_known = draft.set in SETS_WITHOUT_ICONS or any(card.icons for card in draft.cards)
+        if self._left:
+            draft.notes.append(s.LINES_LEFT.filled(lines=joined([same(line[:80]) for line in self._left[:_SHOWN]])))
+        return draft
+
+    def _read(self, line: str) -> None:
+        heading = _heading(line)
+        if heading is not None:
+            self._house, self._aside = heading, False
+            return
+        key = title_key(_SIZE_LAST.sub("", line))
+        if key in _TYPES and card_id(line) is None:
+            return
+        if key in _ASIDE and (line.endswith(":") or card_id(line) is None):
+            self._aside = True
+            return
+        if self._label(line):
+            return
+        if not self._house and not self._aside and self._head(line):
+            return
+        self._cards(line, self._house)
+
+    def _label(self, line: str) -> bool:
+        """Read a line such as "Set: CotA" or "Brobnar: Anger, Punch"; whether it was one."""
+        match = _LABEL.match(line)
+        if match is None or card_id(line) is not None:
+            return False
+        label, rest = match[1].strip(), match[2].strip()
+        key = title_key(_SIZE_LAST.sub("", label))
+        if house := _labelled_house(line):
+            self._aside = False
+            self._cards(rest, house)
+        elif key in _NAMES:
+            self._name(rest)
+        elif key in _SETS:
+            self._draft.set = known_set(rest) or self._draft.set
+        elif key in _HOUSES:
+            self._draft.houses = [house_word(word) for word in _LIST.split(rest) if word][:10]
+        elif key in _ASIDE:
+            self._aside, before = True, self._aside
+            self._cards(rest, "")
+            self._aside = before
+        elif not self._known(rest):
+            self._left.append(line)
+        else:
+            self._cards(rest, house_word(label))
+        return True
+
+    def _known(self, rest: str) -> bool:
+        """Whether most of a list in one line are names of cards."""
+        titles = _titles(rest, self._draft.set)
+        return len(titles) > 1 and sum(found_in(title).id is not None for title in titles) * 2 >= len(titles)
+
+    def _head(self, line: str) -> bool:
+        """Read a line from before the first card: the deck's name, set or houses; whether it was one."""
+        if (found := known_set(line)) is not None and not line.isdecimal():
+            self._draft.set = self._draft.set or found
+            return True
+        words = [word for word in _LIST.split(line) if word]
+        if len(words) > 1 and all(map(known_house, words)):
+            self._draft.houses = [house_word(word) for word in words][:10]
+            return True
+        if not self._headed and (self._draft.cards or _names_cards(line)):
+            return False
+        if self._draft.name:
+            self._left.append(line)
+        else:
+            self._name(line)
+        return True
+
+    def _name(self, line: str) -> None:
+        for pattern in (_GROUP_LAST, _DASH_LAST):
+            match = pattern.match(line)
+            if match is not None and (found := known_set(match[2])) is not None:
+                self._draft.set = self._draft.set or found
+                line = match[1]
+                break
+        self._draft.name = clean(line.rstrip(":"), MAX_TITLE)
+
+    def _cards(self, line: str, house: str) -> None:
+        for title in _titles(line, self._draft.set):
+            entry = found_in(title, self._draft.set, house).listed(house)
+            beside = self._aside or (entry.id is not None and facts()[entry.id].type in REFERENCE_TYPES)
+            if beside and entry.id is not None:
+                entry.house = facts()[entry.id].printings[-1].house
+            (self._draft.references if beside else self._draft.cards).append(entry)
+
+    def _leave_out(self, strange: Sequence[Listed]) -> None:
+        """Leave unknown lines out where the deck is whole without them."""
+        if strange and _size(self._draft) - sum(card.count for card in strange) == _DECK_SIZE:
+            self._draft.cards = [card for card in self._draft.cards if card.id is not None]
+            self._left += [card.title for card in strange]
+
+    def _give_houses(self) -> None:
+        """Give a house to the cards that stand under no heading, where there is exactly one way."""
+        draft = self._draft
+        if all(card.house for card in draft.cards):
+            return
+        entries = [(card.count, _possible(card, draft)) for card in draft.cards]
+        given: Assignment | None
+        if len(draft.houses) == 3:
+            given = assigned(entries, dict.fromkeys(draft.houses, HOUSE_SIZE))
+        else:
+            houses, given = told(entries) or ((), None)
+            draft.houses = sorted(houses)
+        if given is None or not given.unique:
+            raise RowError(s.NO_HOUSES, name=draft.name)
+        draft.notes.append(s.HOUSES_TOLD.filled(houses=joined([house_title(house) for house in draft.houses])))
+        draft.cards = [
+            replace(card, house=house, count=count)
+            for card, homes in zip(draft.cards, given.given, strict=True)
+            for house, count in homes.items()
+        ]
+
+    def _tell_set(self) -> None:
+        """Take the set of the deck from its cards where no set is named and only one has them all."""
+        draft = self._draft
+        if draft.set or any(card.id is None for card in draft.cards) or _size(draft) != _DECK_SIZE:
+            return
+        each = [frozenset(facts()[card.id].sets) for card in draft.cards if card.id]
+        common = reduce(frozenset.intersection, each)
+        if len(common) == 1:
+            draft.set = next(iter(common))
+            draft.notes.append(s.SET_TOLD.filled(set=set_name(draft.set)))
+
+
+def _heading(line: str) -> str | None:
+    """Return the house that a line is a heading of, or None; a new house is known by "House" or its size."""
+    word = _HOUSE_FIRST.sub("", line)
+    bare = _SIZE_LAST.sub("", word).strip(" :-–*_#").strip()
+    house = known_house(bare)
+    if house is not None:
+        return house
+    alone = bare and ":" not in bare and "," not in bare and len(bare) <= 40
+    sized = re.search(r"[(\[]\s*12\s*(?:cards|karten)?\s*[)\]]\s*:?$", line, re.IGNORECASE)
+    if not alone or title_key(bare) in _TYPES | _ASIDE or aside(bare) or card_id(bare) is not None:
+        return None
+    return house_word(bare) if sized or (word != line and not word.startswith(":")) else None
+
+
+def _labelled_house(line: str) -> str | None:
+    """Return the house at the start of "Brobnar: Anger, Punch", or None."""
+    match = _LABEL.match(line)
+    if match is None or card_id(line) is not None:
+        return None
+    return known_house(_SIZE_LAST.sub("", _HOUSE_FIRST.sub("", match[1])).strip(" *_"))
+
+
+def _names_cards(line: str) -> bool:
+    titles = _titles(line, "")
+    return any(found_in(title).id is not None for title in titles)
+
+
+def _titles(line: str, set: str) -> list[str]:
+    """Return the titles of a line: parts between bars, else between commas where these are not part of a name."""
+    if _BARS.search(line) and found_in(line, set).id is None:
+        return [part for part in _BARS.split(line) if part]
+    if "," not in line or found_in(line, set).id is not None:
+        return [line]
+    parts = [part.strip() for part in line.split(",") if part.strip()]
+    titles: list[str] = []
+    at = 0
+    while at < len(parts):
+        most = min(_MOST_COMMAS + 1, len(parts) - at)
+        for length in range(most, 1, -1):
+            long = ", ".join(parts[at : at + length])
+            if _unbroken(long, set):
+                break
+        else:
+            long, length = parts[at], 1
+        titles.append(long)
+        at += length
+    known = sum(found_in(title, set).id is not None for title in titles)
+    return titles if known * 2 >= len(titles) and len(titles) > 1 else [line]
+
+
+_MOST_COMMAS = 2
+"""Commas in one card's name, or between the marks in brackets behind it."""
+
+
+def _unbroken(title: str, set: str) -> bool:
+    """Whether several parts between commas are one card's name with its marks."""
+    found = found_in(title, set)
+    return found.id is not None and (title_key(facts()[found.id].name) == title_key(found.title) or "(" in title)
+
+
+def _possible(card: Listed, draft: Draft) -> tuple[str, ...]:
+    """Return the houses that a card under no heading may have."""
+    if card.house:
+        return (card.house,)
+    if card.id is None or card.maverick:
+        return tuple(draft.houses) or tuple(house.value for house in House)
+    printings = facts()[card.id].printings
+    here = dict.fromkeys(printing.house for printing in printings if printing.set == draft.set)
+    return tuple(here or dict.fromkeys(printing.house for printing in printings))

@@ -1,0 +1,158 @@
+"""Bytes, text and JSON from outside, taken apart without trust: everything is bounded and nothing raises."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.rows import Limits, RowError
+from kfdesk.collection.links import without_codes
+from kfdesk.text.words import Words
+
+_ARCHIVES = (
+    b"PK\x03\x04",
+    b"PK\x05\x06",
+    b"\x1f\x8b",
+    b"BZh",
+    b"\xfd7zXZ",
+    b"7z\xbc\xaf",
+    b"Rar!",
+    b"\x28\xb5\x2f\xfd",
+)
+"""How packed files begin. They are not opened: a small one can hold any amount."""
+
+_BINARIES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"%PDF", b"SQLite format 3", b"\x7fELF", b"MZ\x90")
+_TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
+"""Signs that turn the direction of writing: they could make a name read as another."""
+
+_SPACES = re.compile(r"\s+")
+_SPACE = re.compile(r"[ \t\r\n]*")
+_FIRST_KEY = re.compile(r'\{\s*"(?:[^"\\]|\\.){1,60}"\s*:')
+
+
+def decoded(content: bytes) -> tuple[str, bool]:
+    """Return `content` as text, and whether its encoding was only guessed. Raises `RowError` for what is no text."""
+    if content.startswith(_ARCHIVES):
+        raise RowError(s.ARCHIVE)
+    if content.startswith(_BINARIES):
+        raise RowError(s.BINARY)
+    for mark, encoding in ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be")):
+        if content.startswith(mark):
+            return content.removeprefix(mark).decode(encoding, "replace"), False
+    if b"\0" in content:
+        raise RowError(s.BINARY)
+    try:
+        return content.decode("utf-8"), False
+    except UnicodeDecodeError:
+        return content.decode("cp1252", "replace"), True
+
+
+def clean(value: object, limit: int) -> str:
+    """Return a text from outside in one line of at most `limit` characters, "" for what is no text.
+
+    Control signs, halves of surrogates and signs that turn the direction are gone, and a printed code is
+    struck out.
+    """
+    if not isinstance(value, str):
+        return ""
+    value = value[: limit * 4]
+    if not value.isprintable():
+        value = _SPACES.sub(" ", _TURNING.sub("", value))
+        value = "".join(sign for sign in value if sign.isprintable() or sign in _JOINERS)
+    value = value.strip()
+    if value.count("-") > 1:
+        value = without_codes(value)
+    return value[:limit].rstrip()
+
+
+_JOINERS = "\u200c\u200d\u3000\u00a0"
+"""Not printable for Python, but part of names in some scripts."""
+
+
+def mapping(value: object) -> dict[str, Any]:
+    """Return an object of JSON, empty where it is anything else."""
+    return value if isinstance(value, dict) else {}
+
+
+def items(value: object) -> list[Any]:
+    """Return a list of JSON, empty where it is anything else."""
+    return value if isinstance(value, list) else []
+
+
+def whole(value: object) -> int | None:
+    """Return a whole number, also one written as text; None for anything else."""
+    if type(value) is int:
+        return value
+    if (
+        isinstance(value, str)
+        and len(value) < _LONGEST_NUMBER
+        and value.strip().isascii()
+        and value.strip().isdecimal()
+    ):
+        return int(value)
+    return None
+
+
+_LONGEST_NUMBER = 10
+
+
+def json_values(text: str, limits: Limits) -> Iterator[Any | RowError]:
+    """Yield the values of a JSON text: the elements of a list, else each value after the other (JSON lines).
+
+    What is damaged is yielded as a `RowError`, and reading goes on at the next value that begins like the
+    damaged one. Elements are decoded one at a time.
+    """
+    if text.count(",") > limits.values or text.count("[") + text.count("{") > limits.brackets:
+        yield RowError(s.TOO_MANY_VALUES)
+        return
+    start = _end_of_space(text, 0)
+    in_list = text.startswith("[", start)
+    at = _end_of_space(text, start + 1) if in_list else start
+    if in_list and text.startswith("]", at):
+        yield RowError(s.EMPTY)
+        return
+    while at < len(text):
+        try:
+            value, end = _DECODER.raw_decode(text, at)
+        except RecursionError:
+            yield RowError(s.TOO_DEEP)
+            return
+        except ValueError as error:
+            yield RowError(_where(text, getattr(error, "pos", at)))
+            at = _next_alike(text, at, max(getattr(error, "pos", at), at + 1))
+            continue
+        yield value
+        at = _end_of_space(text, end)
+        if in_list:
+            if text.startswith("]", at):
+                return
+            if not text.startswith(",", at):
+                yield RowError(_where(text, at))
+                return
+            at = _end_of_space(text, at + 1)
+
+
+_DECODER = json.JSONDecoder(parse_constant=lambda _: None)
+
+
+def _end_of_space(text: str, at: int) -> int:
+    found = _SPACE.match(text, at)
+    return found.end() if found else at
+
+
+def _next_alike(text: str, start: int, after: int) -> int:
+    """Return where the next object begins whose first key is that of the one at `start`; the end if none does."""
+    head = _FIRST_KEY.match(text, start)
+    if head is None:
+        return len(text)
+    key = re.escape(head.group()[1:-1].strip())
+    found = re.compile(r"\{\s*" + key + r"\s*:").search(text, after)
+    return found.start() if found else len(text)
+
+
+def _where(text: str, at: int) -> Words:
+    line = text.count("\n", 0, at) + 1
+    return s.BAD_JSON.filled(line=line, column=at - (text.rfind("\n", 0, at) + 1) + 1)

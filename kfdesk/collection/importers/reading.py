@@ -1,0 +1,219 @@
+"""Whatever a deck may come in: what it is is seen from the content, and every row is read or says why not."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.dok import api_deck, table_delimiter, table_rows
+from kfdesk.collection.importers.draft import MAX_TITLE, Draft
+from kfdesk.collection.importers.keyteki import keyteki_deck
+from kfdesk.collection.importers.own import FORMAT, is_own, own_deck, own_record
+from kfdesk.collection.importers.plain import plain_decks
+from kfdesk.collection.importers.raw import clean, decoded, items, json_values, mapping
+from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, RowError, Unread
+from kfdesk.collection.importers.vault import vault_deck
+from kfdesk.collection.links import links_in
+
+Source = bytes | str | Path
+"""Bytes of a file, a pasted text, or the path of a file."""
+
+
+class Shape(StrEnum):
+    """What a source is, for a caller that knows it."""
+
+    JSON = "json"
+    TABLE = "table"
+    """Rows and columns with a head: CSV."""
+    PLAIN = "plain"
+    """A deck list in words, or links."""
+
+
+def read_any(
+    source: Source, hint: Shape | None = None, *, limits: Limits = LIMITS, now: datetime | None = None
+) -> Iterator[Row]:
+    """Yield what each row of `source` gives: a deck, or the reason why it gives none. Never raises.
+
+    `hint` says what the source is where the caller knows; else its content tells. `now` is when the decks count
+    as added. At least one row is yielded.
+    """
+    added = now or datetime.now(UTC)
+    name = source.name if isinstance(source, Path) else ""
+    number = 0
+    for number, found in enumerate(_rows(source, hint, limits, added.date()), 1):
+        if number > limits.rows:
+            yield Unread(s.TOO_MANY_ROWS.filled(limit=limits.rows), number, source=name)
+            return
+        yield replace(_row(found, number, added), source=name)
+    if not number:
+        yield Unread(s.EMPTY, 1, source=name)
+
+
+_Found = Draft | Read | RowError
+
+
+def _row(found: _Found, number: int, added: datetime) -> Row:
+    if isinstance(found, Draft):
+        try:
+            found = found.read(added)
+        except RowError as bad:
+            found = bad if bad.name else RowError(bad.reason, name=found.name, link=bad.link)
+    return found.row(number) if isinstance(found, RowError) else replace(found, row=number)
+
+
+def _rows(source: Source, hint: Shape | None, limits: Limits, today: date) -> Iterator[_Found]:
+    try:
+        text, guessed = _text(source, limits)
+    except RowError as bad:
+        yield bad
+        return
+    for found in _decks(text, hint, limits, today):
+        if guessed and isinstance(found, Draft):
+            found.notes.append(s.GUESSED_LETTERS)
+        yield found
+
+
+def _text(source: Source, limits: Limits) -> tuple[str, bool]:
+    """Return the source's text and whether its encoding was guessed; raises `RowError`."""
+    if isinstance(source, str):
+        if len(source) > limits.file:
+            raise RowError(s.TOO_LARGE.filled(limit=limits.file >> 20))
+        return source.removeprefix("\ufeff"), False
+    content = _content(source, limits) if isinstance(source, Path) else source
+    if len(content) > limits.file:
+        raise RowError(s.TOO_LARGE.filled(limit=limits.file >> 20))
+    return decoded(content)
+
+
+def _content(path: Path, limits: Limits) -> bytes:
+    """Return a plain file's bytes; raises `RowError`. Devices and pipes, which may have no end, are not opened."""
+    try:
+        kind = path.stat().st_mode
+        if stat.S_ISDIR(kind):
+            raise RowError(s.FOLDER)
+        if not stat.S_ISREG(kind):
+            raise RowError(s.NO_FILE)
+        with path.open("rb") as file:
+            return file.read(limits.file + 1)
+    except FileNotFoundError:
+        raise RowError(s.NOT_FOUND) from None
+    except (OSError, ValueError) as error:
+        why = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else type(error).__name__
+        raise RowError(s.CANNOT_OPEN.filled(why=why)) from None
+
+
+def _decks(text: str, hint: Shape | None, limits: Limits, today: date) -> Iterator[_Found]:
+    start = text.lstrip()
+    if not start:
+        yield RowError(s.EMPTY)
+        return
+    shape = hint or _shape(start)
+    if shape is Shape.JSON:
+        for value in json_values(text, limits):
+            yield from [value] if isinstance(value, RowError) else _json_decks(value, today)
+        return
+    head = start[: limits.line].splitlines()[0]
+    delimiter = table_delimiter(head) if shape is not Shape.PLAIN else None
+    if delimiter is not None:
+        yield from table_rows(start, delimiter, today)
+    elif shape is Shape.TABLE:
+        yield RowError(s.NOT_A_DECK)
+    elif start[0] == "<":
+        yield RowError(s.WEB_PAGE)
+    elif len(text) > limits.text:
+        yield RowError(s.TOO_LARGE.filled(limit=limits.text >> 20))
+    else:
+        yield from plain_decks(text, limits)
+
+
+def _shape(start: str) -> Shape | None:
+    """Return JSON where the text begins like it: a bracket may also begin a name or a mark in a plain list."""
+    if start[0] == "{":
+        return Shape.JSON
+    if start[0] == "[" and start[1:].lstrip()[:1] in ("{", "[", '"', "]", ""):
+        return Shape.JSON
+    return None
+
+
+def _json_decks(value: Any, today: date, depth: int = 0) -> Iterator[_Found]:
+    """Yield the decks in one value of JSON: one, or a list of them in some wrapping."""
+    try:
+        if isinstance(value, list) and depth < _DEPTH:
+            for element in value:
+                yield from _json_decks(element, today, depth + 1)
+        elif isinstance(value, str):
+            yield from _linked(value)
+        elif not isinstance(value, dict):
+            raise RowError(s.NOT_A_DECK)
+        elif (many := _many(value)) is not None and depth < _DEPTH:
+            for element in many:
+                yield from _json_decks(element, today, depth + 1)
+        else:
+            yield _json_deck(value, today)
+    except RowError as bad:
+        yield bad
+    except RecursionError:
+        yield RowError(s.TOO_DEEP)
+
+
+_DEPTH = 3
+"""How deep lists of decks may lie in one another."""
+
+
+def _linked(word: str) -> Iterator[RowError]:
+    links = links_in(word[:2000])
+    yield from (RowError(s.LINK_ONLY, link=link) for link in links)
+    if not links:
+        yield RowError(s.NOT_A_DECK)
+
+
+def _many(raw: dict[str, Any]) -> list[Any] | None:
+    """Return the decks of an answer that lists several; the Master Vault's share their linked cards."""
+    if isinstance(raw.get("data"), list):
+        return [{"data": data, "_linked": raw.get("_linked")} for data in raw["data"]]
+    for field in ("decks", "results", "content"):
+        if isinstance(raw.get(field), list):
+            return items(raw[field])
+    return None
+
+
+def _json_deck(raw: dict[str, Any], today: date) -> Draft | Read:
+    """Return the deck of one object in the form that it shows; raises `RowError`."""
+    if is_own(raw):
+        return own_record(raw) if raw.get("format") == FORMAT else own_deck(raw)
+    inner = raw.get("deck")
+    if isinstance(inner, dict):
+        found = _known_deck(raw, today) if _says_deck(raw) else _json_deck(inner, today)
+        remarks = clean(raw.get("notes"), 10_000)
+        if remarks and isinstance(found, Draft) and not found.remarks:
+            found.remarks = remarks
+        return found
+    if error := clean(raw.get("error") or raw.get("detail") or raw.get("message"), MAX_TITLE):
+        raise RowError(s.SITE_SAYS.filled(error=error))
+    return _known_deck(raw, today)
+
+
+def _says_deck(raw: dict[str, Any]) -> bool:
+    return any(isinstance(raw.get(field), kind) for field, kind in _SIGNS)
+
+
+_SIGNS = (("data", dict), ("housesAndCards", list), ("cards", list))
+
+
+def _known_deck(raw: dict[str, Any], today: date) -> Draft:
+    if isinstance(raw.get("data"), dict):
+        return vault_deck(raw["data"], mapping(raw.get("_linked")), today)
+    if isinstance(raw.get("housesAndCards"), list):
+        return api_deck(raw, today)
+    if isinstance(raw.get("_links"), dict):
+        return vault_deck(raw, mapping(raw.get("_linked")), today)
+    if isinstance(raw.get("cards"), list) and ("name" in raw or "houses" in raw):
+        return keyteki_deck(raw)
+    raise RowError(s.NOT_A_DECK, name=clean(raw.get("name"), MAX_TITLE))
