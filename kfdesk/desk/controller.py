@@ -34,8 +34,9 @@ from kfdesk.match.keeping import Continued, NotKept
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
-    from kfdesk.engine.scenario import Change
+    from kfdesk.engine.scenario import Change, Scenario
     from kfdesk.engine.state import State
+    from kfdesk.match.header import Origin
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,10 @@ class TableSetup:
     """None: the game's own seeded die decides."""
     open_table: bool = False
     edition: Edition = Edition.V18_4
+    scenario: Scenario | None = None
+    """A table in mid-game to begin from; the seats then only say who plays with which deck."""
+    origin: Origin | None = None
+    """The game it came from, if it came from one."""
 
 
 class PlayableGame(Protocol):
@@ -72,6 +77,8 @@ class PlayableGame(Protocol):
     def view(self, player: Player | None) -> TableView: ...
     def fork(self, at: int | None = None) -> PlayableGame: ...
     def digest(self) -> str: ...
+    @property
+    def rest_state(self) -> State: ...
 
 
 GameFactory = Callable[[TableSetup], PlayableGame]

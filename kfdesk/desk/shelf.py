@@ -32,12 +32,13 @@ class Shelf:
     def take_up(self, path: Path) -> tuple[TableSetup, Continued]:
         """Return the kept game at `path`, ready to go on with; raises `JournalError`."""
         found = keeping.take_up(path, lambda header: self._start(table_setup(header)))
-        return table_setup(found.journal.header), found
+        return table_setup(found.header), found
 
 
 def table_setup(header: Header) -> TableSetup:
     """Return how a kept game began."""
-    return TableSetup(header.players(), header.seed, header.first_player, header.open_table, header.edition)
+    begins = header.seed, header.first_player, header.open_table, header.edition
+    return TableSetup(header.players(), *begins, header.start, header.origin)
 
 
 def told(error: JournalError) -> Words:

@@ -61,6 +61,7 @@ def run(g: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...
     if g.state.step is Step.SETUP:
         yield from _setup(g)
         _begin(g, Step.START, g.state.first)
+        rest()
     while g.state.winner is None:
         step = g.state.step
         g.timing[:] = [TimingPoint("turn", str(step))]

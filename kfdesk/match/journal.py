@@ -1,8 +1,19 @@
 """The journal of a game: an append-only text file that holds every answer before the next can be given.
 
-The first line is the header, JSON: who sits where with which deck, the seed, who starts. Each further
-line is one record: "answer INDEX WHO KEYS", "undo COUNT" (only the first COUNT answers still hold),
-"turn NUMBER COUNT DIGEST" (the state's hash after COUNT answers, when a turn begins) or "end WINNER".
+The first line is the header, JSON: who sits where with which deck, the seed, who starts; or the table it
+begins from. Each further line is one record:
+
+    answer INDEX WHO:HASH KEYS    an answer or a judge's mend; the first digits of the state's hash after it
+    undo COUNT                    only the first COUNT answers still hold
+    turn NUMBER COUNT HASH        a turn begins after COUNT answers; the state's hash
+    table COUNT JSON              the whole table after COUNT answers, as a scenario: at the start of each turn
+    final JSON                    the table when the game was won, for its picture
+    end WINNER                    the game is over
+    name NAME                     what the players call the game from now on
+    with PROGRAM FORMULA LIBRARY  what follows was played with this version of the program and its cards
+
+Version 1 knew no hash in answers, and only "answer", "undo", "turn" and "end".
+
 Every line ends with " #" and a checksum of the line chained with the one before, so that no line can be
 changed, lost or moved unseen. A last line without its line feed was never acknowledged and does not count.
 """
@@ -15,21 +26,18 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from datetime import datetime
 from enum import StrEnum
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import ValidationError
 
-from kfdesk.collection.models import DeckFile, deck_file
-from kfdesk.engine.decks import Seat
-from kfdesk.engine.terms import Edition
+from kfdesk.engine.game import DIGEST_FORMULA
+from kfdesk.engine.scenario import Scenario
+from kfdesk.match.header import VERSION
+from kfdesk.match.header import Header as Header  # noqa: PLC0414 - known by this name here, too
 from kfdesk.text.words import Words
 
-VERSION = 1
-"""The version of the journal that this program writes, and the newest it reads."""
 MAX_BYTES = 16 << 20
 """The largest journal that is read or written: 16 MiB."""
 MAX_LINES = 200_000
@@ -38,9 +46,6 @@ MAX_LINE = 128 << 10
 
 NEW_SUFFIX = ".new"
 """What a file is called before it is whole."""
-
-Text = Annotated[str, Field(min_length=1, max_length=200)]
-Seed = Annotated[int, Field(ge=0, lt=2**63)]
 
 
 class By(StrEnum):
@@ -59,6 +64,8 @@ class Answer:
 
     entry: str
     by: By
+    check: str = field(default="", compare=False)
+    """The first digits of the state's hash after it; "" where it cannot be compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,43 +75,29 @@ class Mark:
     turn: int
     count: int
     digest: str
+    formula: int = 1
+    """How the hash was made; one made by another formula than this program's cannot be compared."""
 
 
-class _Record(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The whole table after `count` answers; `text` is its scenario, JSON that was not looked at yet."""
+
+    count: int
+    text: str
+
+    def scenario(self) -> Scenario:
+        """Return the scenario; raises `ValueError` where the text is none."""
+        return Scenario.model_validate_json(self.text)
 
 
-class SeatRecord(_Record):
-    """A player's name, deck (facts only) and the chains they start with."""
+@dataclass(frozen=True, slots=True)
+class Program:
+    """The version of the program, its formula of hashes and its cards, as far as they decide how a game goes."""
 
-    name: Text
-    deck: DeckFile
-    chains: Annotated[int, Field(ge=0, le=24)] = 0
-
-
-class Header(_Record):
-    """The first line: everything that decides a game but its answers."""
-
-    format: Literal["kfdesk-game"] = "kfdesk-game"
-    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
-    program: Annotated[str, Field(max_length=40)]
-    """The version of the program that began the game."""
-    began: datetime
-    seats: tuple[SeatRecord, SeatRecord]
-    seed: Seed
-    edition: Edition = Edition.V18_4
-    first_player: Literal[0, 1] | None = None
-    open_table: bool = False
-
-    def players(self) -> tuple[Seat, Seat]:
-        """Return the seats for play."""
-        one, two = (Seat(seat.name, seat.deck.deck(), seat.chains) for seat in self.seats)
-        return one, two
-
-
-def seat_record(seat: Seat) -> SeatRecord:
-    """Return what the journal says of a seat. Raises `ValueError` for a deck that no file can hold."""
-    return SeatRecord(name=seat.name, deck=deck_file(seat.deck), chains=seat.chains)
+    version: str
+    formula: int
+    library: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +116,13 @@ class Journal:
     """How many bytes the whole lines take."""
     check: bytes
     """The checksum the next line is chained with."""
+    tables: tuple[Table, ...] = ()
+    final: Table | None = None
+    winner: int | None = None
+    name: str = ""
+    """What the players call the game; "" when they do not."""
+    programs: tuple[Program, ...] = ()
+    """What it was played with since it began, the latest last; see the header for the beginning."""
 
     @property
     def turn(self) -> int:
@@ -193,10 +193,14 @@ class _LineError(ValueError):
         super().__init__(problem.en)
 
 
-_ANSWER = re.compile(r"answer (\d{1,6}) (hand|gesture|table) ([^\x00-\x1f\x7f]{1,60000})")
+_ANSWER = re.compile(r"answer (\d{1,6}) (hand|gesture|table)(?::([0-9a-f]{8}))? ([^\x00-\x1f\x7f]{1,60000})")
 _UNDO = re.compile(r"undo (\d{1,6})")
 _TURN = re.compile(r"turn (\d{1,6}) (\d{1,6}) ([0-9a-f]{32})")
 _END = re.compile(r"end ([01-])")
+_TABLE = re.compile(r"table (\d{1,6}) (\{[^\x00-\x1f\x7f]*\})")
+_FINAL = re.compile(r"final (\{[^\x00-\x1f\x7f]*\})")
+_NAME = re.compile(r"name ([^\x00-\x1f\x7f]{0,80})")
+_WITH = re.compile(r"with ([^\x00-\x20\x7f]{1,40}) (\d{1,6}) ([0-9a-f]{0,40})")
 
 
 @dataclass(slots=True)
@@ -212,26 +216,65 @@ class _Tale:
     undone: list[Answer] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     finished: bool = False
+    tables: list[Table] = field(default_factory=list)
+    final: Table | None = None
+    winner: int | None = None
+    name: str = ""
+    programs: list[Program] = field(default_factory=list)
 
     def take(self, body: str) -> None:
         """Take one record; raises `_LineError` and changes nothing where it cannot follow the ones before."""
         if found := _ANSWER.fullmatch(body):
-            self._answer(int(found[1]), Answer(found[3], By(found[2])))
+            self._answer(int(found[1]), Answer(found[4], By(found[2]), self._comparable(found[3])))
         elif found := _UNDO.fullmatch(body):
             self._undo(int(found[1]))
         elif found := _TURN.fullmatch(body):
-            if int(found[2]) != len(self.answers):
-                raise _LineError(_WRONG_COUNT.filled(n=len(self.answers)))
-            self.marks.append(Mark(int(found[1]), int(found[2]), found[3]))
+            self.marks.append(Mark(int(found[1]), self._counted(found[2]), found[3], self._formula))
+        elif found := _TABLE.fullmatch(body):
+            self.tables.append(Table(self._counted(found[1]), found[2]))
         elif found := _END.fullmatch(body):
             self.finished = True
+            self.winner = None if found[1] == "-" else int(found[1])
+        elif found := _FINAL.fullmatch(body):
+            self.final = Table(len(self.answers), found[1])
+        elif found := _NAME.fullmatch(body):
+            self.name = found[1]
+        elif found := _WITH.fullmatch(body):
+            self.programs.append(Program(found[1], int(found[2]), found[3]))
         else:
             raise _LineError(_NO_RECORD)
 
     def journal(self) -> Journal:
         """Return what was told so far."""
-        told = tuple(self.answers), tuple(self.undone), tuple(self.marks)
-        return Journal(self.path, self.header, *told, self.finished, self.lines, self.size, self.check)
+        return Journal(
+            self.path,
+            self.header,
+            tuple(self.answers),
+            tuple(self.undone),
+            tuple(self.marks),
+            self.finished,
+            self.lines,
+            self.size,
+            self.check,
+            tuple(self.tables),
+            self.final,
+            self.winner,
+            self.name,
+            tuple(self.programs),
+        )
+
+    @property
+    def _formula(self) -> int:
+        return self.programs[-1].formula if self.programs else self.header.formula
+
+    def _comparable(self, check: str | None) -> str:
+        """Return the digits of a hash that this program can compare, or "" for none."""
+        return check if check is not None and self._formula == DIGEST_FORMULA else ""
+
+    def _counted(self, count: str) -> int:
+        if int(count) != len(self.answers):
+            raise _LineError(_WRONG_COUNT.filled(n=len(self.answers)))
+        return len(self.answers)
 
     def _answer(self, index: int, answer: Answer) -> None:
         if index != len(self.answers):
@@ -249,7 +292,9 @@ class _Tale:
         del self.answers[count:]
         while self.marks and self.marks[-1].count > count:
             self.marks.pop()
-        self.finished = False
+        while self.tables and self.tables[-1].count > count:
+            self.tables.pop()
+        self.finished, self.final, self.winner = False, None, None
 
 
 def _content(path: Path) -> bytes:
@@ -296,7 +341,7 @@ def _checksum(plain: bytes, check: bytes) -> bytes:
 
 def _header(path: Path, body: str) -> Header:
     try:
-        return Header.model_validate_json(body)
+        return Header.read(body)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(str(part) for part in first["loc"])
@@ -378,10 +423,17 @@ class JournalWriter:
         self._check = check
         self._lines += 1
 
+    def say_program(self, now: Program, before: Program) -> None:
+        """Note what follows was played with, if it is not what the lines before were."""
+        if now != before:
+            self.say(f"with {now.version} {now.formula} {now.library}")
+
     def save(self) -> None:
         """Write what was said and wait until the disk has it. Raises `OSError`."""
         if self._file is None:
             self._create()
+            return
+        if not self._waiting:
             return
         # A write that failed before may have left a part of a line.
         os.ftruncate(self._file, self._size)

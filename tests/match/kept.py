@@ -9,10 +9,12 @@ from random import Random
 from kfdesk import resources
 from kfdesk.cards import library
 from kfdesk.collection.files import load_deck
-from kfdesk.engine import Edition, Game, Seat
+from kfdesk.engine import Edition, Game, Scenario, Seat
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.match.journal import By, Header
+from kfdesk.match.header import Origin
+from kfdesk.match.journal import By
 from kfdesk.match.keeping import Keeper
+from kfdesk.match.scribe import begin_game
 
 DECKS = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
 
@@ -26,6 +28,8 @@ class Setup:
     first_player: int | None = 0
     open_table: bool = False
     edition: Edition = Edition.V18_4
+    scenario: Scenario | None = None
+    origin: Origin | None = None
 
 
 def setup() -> Setup:
@@ -34,15 +38,7 @@ def setup() -> Setup:
     return Setup((Seat('Ada "Ä" #1\n', one), Seat("Bo & Cy", two)))
 
 
-def start(header: Header) -> Game:
-    """Begin the game that a header tells of."""
-    return Game.new(
-        header.players(),
-        seed=header.seed,
-        library=library(),
-        edition=header.edition,
-        first_player=header.first_player,
-    )
+start = begin_game
 
 
 def some_keys(game: Game, dice: Random) -> tuple[str, ...]:

@@ -1,0 +1,42 @@
+"""A choice in words, as anybody at the table may read it."""
+
+from __future__ import annotations
+
+from kfdesk.engine import phrases as say
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.game import ADJUST
+from kfdesk.engine.state import State
+from kfdesk.engine.terms import HIDDEN
+from kfdesk.match.scribe import ReplayedGame
+from kfdesk.text.words import Words, same
+
+_VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
+"""What is done with a card in the open, whatever zone it comes from."""
+
+
+def choice_words(game: ReplayedGame, entry: str) -> Words:
+    """Return the journal entry `entry`, an answer to the open decision or not, as both seats may read it."""
+    if entry.startswith(ADJUST):
+        return _A_MEND
+    words = [_key_words(game.state, game.decision, key) for key in entry.split(" ")]
+    return Words(", ".join(word.en for word in words), ", ".join(word.de for word in words))
+
+
+def _key_words(state: State, decision: Decision | None, key: str) -> Words:
+    verb, _, number = key.partition(":")
+    if verb in _VERBS or verb == "card":
+        if not (number[:1] == "c" and number[1:6].isdigit() and 0 < int(number[1:6]) < len(state.cards)):
+            return same(key[:40])
+        card = state.cards[int(number[1:6])]
+        if verb == "card" and (card.zone in HIDDEN or card.face_down):
+            return _A_CARD
+        return say.titled(verb, card.defn.title)
+    return next((option.label for option in _options(decision) if option.key == key), same(key[:40]))
+
+
+def _options(decision: Decision | None) -> tuple[Option, ...]:
+    return decision.options if decision is not None else ()
+
+
+_A_MEND = Words("a mend by the judge’s hand", "ein Eingriff der Schiedsrichterhand")
+_A_CARD = Words("a card", "eine Karte")

@@ -1,0 +1,73 @@
+"""A fingerprint of what cards do: equal as long as no card's facts or definition changed.
+
+It covers the cards of one game, not the whole library, of which only what a game needs is loaded. It says
+nothing of how the words of the language act, nor of the engine: that is the program's version.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+from kfdesk.engine.abilities import Definition
+from kfdesk.engine.state import State
+
+
+def fingerprint(state: State) -> str:
+    """Return the fingerprint of the cards in a game: 16 hexadecimal digits."""
+    definitions = {card.printed.id: card.printed for card in state.cards[1:]}
+    return cards_fingerprint(definitions[id_] for id_ in sorted(definitions))
+
+
+def cards_fingerprint(definitions: Iterable[Definition]) -> str:
+    """Return the fingerprint of these cards, in this order."""
+    whole = blake2b(digest_size=8)
+    for definition in definitions:
+        whole.update(_card(definition))
+    return whole.hexdigest()
+
+
+@lru_cache(maxsize=4096)
+def _card(definition: Any) -> bytes:
+    facts = (
+        definition.id, definition.type, definition.traits, definition.power, definition.armor, definition.amber,
+        definition.houses, tuple(sorted(definition.keywords.items())), getattr(definition, "abilities", ()),
+    )  # fmt: skip
+    said: list[str] = []
+    _say(facts, said, {})
+    return blake2b("\n".join(said).encode(), digest_size=16).digest()
+
+
+def _say(value: Any, said: list[str], known: dict[int, int]) -> None:
+    """Write down a value; a word mentioned again is the same pick, so it is named by its number."""
+    if isinstance(value, Enum):
+        said.append(f"{type(value).__name__}.{value.name}")
+    elif value is None or isinstance(value, str | int | float | bool):
+        said.append(repr(value))
+    elif isinstance(value, type):
+        said.append(value.__qualname__)
+    elif is_dataclass(value):
+        if id(value) in known:
+            said.append(f"&{known[id(value)]}")
+            return
+        known[id(value)] = len(known)
+        said.append(f"({type(value).__qualname__}")
+        for field in fields(value):
+            said.append(field.name)
+            _say(getattr(value, field.name), said, known)
+        said.append(")")
+    elif isinstance(value, dict):
+        _say(tuple(sorted(value.items(), key=repr)), said, known)
+    elif isinstance(value, frozenset):
+        _say(tuple(sorted(value, key=repr)), said, known)
+    elif isinstance(value, tuple | list):
+        said.append("[")
+        for item in value:
+            _say(item, said, known)
+        said.append("]")
+    else:
+        said.append(getattr(value, "__qualname__", type(value).__qualname__))

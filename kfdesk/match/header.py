@@ -1,0 +1,112 @@
+"""The first line of a journal: everything that decides a game but its answers."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from kfdesk.collection.models import DeckFile, deck_file
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.scenario import Scenario
+from kfdesk.engine.terms import Edition
+
+VERSION = 2
+"""The version of the journal that this program writes, and the newest it reads."""
+
+Text = Annotated[str, Field(min_length=1, max_length=200)]
+Seed = Annotated[int, Field(ge=0, lt=2**63)]
+Short = Annotated[str, Field(max_length=40)]
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class SeatRecord(_Record):
+    """A player's name, deck (facts only) and the chains they start with."""
+
+    name: Text
+    deck: DeckFile
+    chains: Annotated[int, Field(ge=0, le=24)] = 0
+
+
+class Origin(_Record):
+    """Which game this one came from, and after how many of its answers, in which turn."""
+
+    file: Text
+    """The other journal's file name, without a folder."""
+    reason: Literal["changed", "copy", "branch"]
+    """The program had changed since; or somebody kept a copy; or asked "what if"."""
+    answers: Annotated[int, Field(ge=0)]
+    turn: Annotated[int, Field(ge=0)]
+
+
+class Header(_Record):
+    """How a game begins: from its seats, or from a table in mid-game (`start`).
+
+    Where a game begins from a table that says nothing of seats, they hold the names and empty decks.
+    """
+
+    format: Literal["kfdesk-game"] = "kfdesk-game"
+    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
+    program: Short
+    """The version of the program that began the game."""
+    began: datetime
+    seats: tuple[SeatRecord, SeatRecord]
+    seed: Seed = 0
+    edition: Edition = Edition.V18_4
+    first_player: Literal[0, 1] | None = None
+    open_table: bool = False
+    formula: Annotated[int, Field(ge=0)] = 1
+    """The formula of the states' hashes (`kfdesk.engine.game.DIGEST_FORMULA`)."""
+    library: Short = ""
+    """What the cards of the game did when it began (`kfdesk.match.fingerprint`); "" when that was not noted."""
+    start: Scenario | None = None
+    origin: Origin | None = None
+
+    @classmethod
+    def read(cls, text: str) -> Header:
+        """Return the header that a journal's first line says. Raises `ValidationError`."""
+        try:
+            return cls.model_validate_json(text)
+        except ValidationError as error:
+            seated = _seated(text, error)
+            if seated is None:
+                raise
+            return cls.model_validate_json(seated)
+
+    def players(self) -> tuple[Seat, Seat]:
+        """Return the seats for play."""
+        one, two = (Seat(seat.name, seat.deck.deck(), seat.chains) for seat in self.seats)
+        return one, two
+
+
+def _seated(text: str, error: ValidationError) -> str | None:
+    """Return the header with the players of its table seated, if nothing but its seats is missing."""
+    if [(found["type"], found["loc"]) for found in error.errors()] != [("missing", ("seats",))]:
+        return None
+    raw = json.loads(text)
+    if raw.get("start") is None:
+        return None
+    seats = table_seats(Scenario.model_validate(raw["start"]))
+    return json.dumps(raw | {"seats": [seat.model_dump(mode="json") for seat in seats]})
+
+
+def seat_record(seat: Seat) -> SeatRecord:
+    """Return what the journal says of a seat. Raises `ValueError` for a deck that no file can hold."""
+    return SeatRecord(name=seat.name, deck=deck_file(seat.deck), chains=seat.chains)
+
+
+def table_seats(start: Scenario) -> tuple[SeatRecord, SeatRecord]:
+    """Return seats with the names of a table and decks of which nothing but the name and houses is known."""
+    one, two = (
+        SeatRecord(
+            name=side.name[:200] or name,
+            deck=DeckFile(name=side.deck_name[:200] or "–", houses=(side.houses or ())[:10], cards=()),
+        )
+        for side, name in zip(start.players, ("Ada", "Bo"), strict=True)
+    )
+    return one, two

@@ -1,0 +1,299 @@
+"""Going on with a kept game: its answers are given again, and what comes of them is compared with what was recorded.
+
+Where this program plays the game differently from the one it was recorded with (a choice is refused, or
+the state after it has another hash), the game goes on in a new journal: from the newest table recorded
+after that choice, with the answers given since, or else from before that choice. The old one stays as it is.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from kfdesk.engine.game import DIGEST_FORMULA
+from kfdesk.engine.scenario import Scenario
+from kfdesk.match import journal as jn
+from kfdesk.match import scribe
+from kfdesk.match.choices import choice_words
+from kfdesk.match.header import VERSION, Header, Origin
+from kfdesk.match.journal import Answer, Journal, JournalError, JournalWriter, Program
+from kfdesk.match.scribe import ReplayedGame, Scribe
+from kfdesk.text.words import Words, same
+
+Start = Callable[[Header], ReplayedGame]
+"""Begins the game a header tells of; raises `ValueError` where that cannot be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Divergence:
+    """The first choice that this program plays otherwise; the game agrees with what was recorded up to `good`."""
+
+    good: int
+    """How many answers lead to a state that was recorded."""
+    choice: int
+    """The number of the choice, from 1; where only the start of a turn was recorded, the last it can be."""
+    turn: int
+    what: Words
+    """The choice in words; nothing in it is hidden from either seat."""
+    refused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Continued:
+    """A game to go on with: how it begins and the answers to give again; `writer` takes what follows."""
+
+    journal: Journal
+    """What was read."""
+    header: Header
+    """How the game begins that is gone on with: another way than in `journal` when that one is left behind."""
+    writer: JournalWriter
+    answers: tuple[Answer, ...]
+    undone: tuple[Answer, ...]
+    turn: int
+    """The turn whose start was recorded last."""
+    written: int
+    """How many answers `writer` holds."""
+    differs: Words | None
+    """What to tell the players when this program no longer plays the game as it was recorded."""
+    divergence: Divergence | None = None
+
+    @property
+    def left_behind(self) -> bool:
+        """True when the game goes on in a new journal."""
+        return self.divergence is not None
+
+
+def take_up(path: Path, start: Start, free_path: Callable[[Path], Path]) -> Continued:
+    """Read the journal at `path` and make it ready to be gone on with; raises `JournalError`.
+
+    Nothing is written but the version of an older journal; a new journal waits in the writer for its first save.
+    """
+    found = jn.read(path)
+    writer = JournalWriter.reopened(found)
+    try:
+        game = _begun(found, start)
+        divergence = _given_again(game, found)
+        if divergence is None:
+            writer, found = _of_this_version(writer, found)
+            writer.say_program(scribe.present_program(game.state), _last_program(found))
+            answers = found.answers
+            return Continued(found, found.header, writer, answers, found.undone, game.state.turn, len(answers), None)
+        writer.close()
+        return _left_behind(found, divergence, start, free_path(path.parent))
+    except BaseException:
+        writer.close()
+        raise
+
+
+def _begun(found: Journal, start: Start) -> ReplayedGame:
+    try:
+        return start(found.header)
+    except ValueError as error:  # a card or rule of the setup that this program does not have
+        raise JournalError(found.path, 1, _NO_START.filled(why=str(error)), damaged=False) from error
+
+
+def _last_program(found: Journal) -> Program:
+    header = found.header
+    return found.programs[-1] if found.programs else Program(header.program, header.formula, header.library)
+
+
+# Giving the answers again.
+
+
+def _given_again(game: ReplayedGame, found: Journal) -> Divergence | None:
+    """Give all answers; return where what comes of them is first known to differ, None if nowhere."""
+    marks = {mark.count: mark.digest for mark in found.marks if mark.formula == DIGEST_FORMULA}
+    good = 0
+    if marks.get(0, game.digest()) != game.digest():
+        return Divergence(-1, 0, 0, same(""), refused=False)
+    for count, answer in enumerate(found.answers):
+        turn = game.state.turn
+        what = choice_words(game, answer.entry)
+        try:
+            game.answer(answer.entry)
+        except Exception:  # whatever another version of a card makes of it must not cost the game
+            return Divergence(good, count + 1, turn, what, refused=True)
+        wanted = marks.get(count + 1, answer.check)
+        if wanted and not game.digest().startswith(wanted):
+            return Divergence(good, count + 1, turn, what, refused=False)
+        if wanted:
+            good = count + 1
+    return None
+
+
+# Leaving an old journal behind.
+
+
+def _left_behind(found: Journal, divergence: Divergence, start: Start, path: Path) -> Continued:
+    """Return the game in a new journal: from the newest table after the divergence, or else from before it."""
+    for table in reversed([table for table in found.tables if table.count > max(divergence.good, 0)]):
+        try:
+            scenario = _with_names(table.scenario(), found.header)
+            game = start(found.header.model_copy(update={"start": scenario}))
+        except ValueError:  # a table that says nothing this program can use: an older one may
+            continue
+        return _begun_anew(found, divergence, path, game, scenario, table.count)
+    if divergence.good < 0:
+        program = same(_last_program(found).version)
+        raise JournalError(found.path, 1, _OTHER_START.filled(program=program), damaged=False)
+    return _begun_anew(found, divergence, path, start(found.header), found.header.start, 0)
+
+
+def _begun_anew(
+    found: Journal, divergence: Divergence, path: Path, game: ReplayedGame, begins: Scenario | None, count: int
+) -> Continued:
+    """Say the new journal to a writer: what held of the answers, or those after `count` that are still legal."""
+    given = found.answers[count:] if count else found.answers[: divergence.good]
+    here = scribe.present_program(game.state)
+    origin = Origin(
+        file=found.path.name[:200], reason="changed", answers=count or divergence.good, turn=game.state.turn
+    )
+    header = found.header.model_copy(
+        update={
+            "version": VERSION,
+            "program": here.version,
+            "formula": here.formula,
+            "library": here.library,
+            "start": begins,
+            "origin": origin,
+        }
+    )
+    writer = JournalWriter.begun(path, header)
+    if found.name:
+        writer.say(f"name {found.name}")
+    turn = game.state.turn
+    pen = Scribe(writer)
+    pen.begin(game)
+    answers: list[Answer] = []
+    for answer in given:
+        try:
+            game.answer(answer.entry)
+        except Exception:  # from here on the players choose anew
+            break
+        pen.answered(game, answer.by)
+        answers.append(answer)
+    told = _told(found, divergence, table=bool(count), turn=turn, again=len(answers), of=len(given))
+    now = game.state.turn
+    return Continued(found, header, writer, tuple(answers), (), now, len(answers), told, divergence)
+
+
+def _with_names(scenario: Scenario, header: Header) -> Scenario:
+    one, two = (
+        side.model_copy(update={"name": seat.name, "deck_name": seat.deck.name})
+        for side, seat in zip(scenario.players, header.seats, strict=True)
+    )
+    return scenario.model_copy(update={"players": (one, two)})
+
+
+def _of_this_version(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Journal]:
+    """Write an older journal anew with this version's header, so that an older program leaves it alone."""
+    if found.header.version == VERSION:
+        return writer, found
+    played = found.path.stat().st_mtime_ns
+    content, check = b"", b""
+    with found.path.open("rb") as file:
+        lines = file.read(found.size).splitlines()
+    bodies = [line.rpartition(b" #")[0].decode() for line in lines]
+    bodies[0] = found.header.model_copy(update={"version": VERSION}).model_dump_json()
+    for body in bodies:
+        line, check = jn.sealed(body, check)
+        content += line
+    try:
+        jn.write_new(found.path, content)
+        os.utime(found.path, ns=(played, played))  # its place in the list stays
+    except OSError as error:
+        raise JournalError(found.path, 0, _NOT_WRITTEN.filled(why=error.strerror or ""), damaged=False) from error
+    writer.close()
+    found = jn.read(found.path)
+    return JournalWriter.reopened(found), found
+
+
+# What is told.
+
+
+def _told(found: Journal, divergence: Divergence, *, table: bool, turn: int, again: int, of: int) -> Words:
+    """Return what the players are told: which choice, what happens now, where the old game is."""
+    exact = divergence.refused or any(answer.check for answer in found.answers)
+    if divergence.choice == 0:
+        head = _START_DIFFERS
+    elif divergence.refused:
+        head = _REFUSED
+    else:
+        head = _DIFFERS if exact else _DIFFERS_BEFORE
+    if table:
+        tail = _FROM_TABLE if again == of else _FROM_TABLE_IN_PART
+    elif divergence.good == divergence.choice - 1:
+        tail = _FROM_CHOICE
+    else:
+        tail = _FROM_TURN if turn_of(found, divergence.good) else _FROM_START
+    slots: dict[str, Words | str | int] = {
+        "n": divergence.choice,
+        "first": divergence.good + 1,
+        "turn": divergence.turn,
+        "what": divergence.what,
+        "program": _last_program(found).version,
+        "start": turn if table else turn_of(found, divergence.good),
+        "again": again,
+        "of": of,
+        "file": found.path.name,
+    }
+    parts = [words.filled(**slots) for words in (head, tail, _LEFT)]
+    return Words(" ".join(part.en for part in parts), " ".join(part.de for part in parts))
+
+
+def turn_of(found: Journal, count: int) -> int:
+    """Return the turn in which a game stands after so many answers; 0 before the first."""
+    return max((mark.turn for mark in found.marks if mark.count <= count), default=0)
+
+
+_NO_START = Words("This game cannot start here: {why}", "Dieses Spiel kann hier nicht beginnen: {why}")
+_NOT_WRITTEN = Words("The file cannot be written ({why}).", "Die Datei lässt sich nicht schreiben ({why}).")
+_OTHER_START = Words(
+    "This game was played with version {program} and starts differently in this version of the program.",
+    "Dieses Spiel wurde mit Version {program} gespielt und beginnt in dieser Programmversion anders.",
+)
+_START_DIFFERS = Words(
+    "In this version of the program the game starts differently from the one it was played with ({program}).",
+    "In dieser Programmversion beginnt das Spiel anders als in der, mit der es gespielt wurde ({program}).",
+)
+_REFUSED = Words(
+    "Choice {n} of this game (turn {turn}: {what}) is no longer possible in this version of the program; "
+    "it was played with version {program}.",
+    "Entscheidung {n} dieses Spiels (Zug {turn}: {what}) ist in dieser Programmversion nicht mehr möglich; "
+    "gespielt wurde es mit Version {program}.",
+)
+_DIFFERS = Words(
+    "Choice {n} of this game (turn {turn}: {what}) has another outcome in this version of the program than in "
+    "version {program}, with which it was played.",
+    "Entscheidung {n} dieses Spiels (Zug {turn}: {what}) führt in dieser Programmversion zu etwas anderem als in "
+    "Version {program}, mit der es gespielt wurde.",
+)
+_DIFFERS_BEFORE = Words(
+    "From one of the choices {first} to {n} of this game (turn {turn}) on, this version of the program plays it "
+    "differently from version {program}, with which it was played.",
+    "Ab einer der Entscheidungen {first} bis {n} dieses Spiels (Zug {turn}) verläuft es in dieser Programmversion "
+    "anders als in Version {program}, mit der es gespielt wurde.",
+)
+_FROM_TABLE = Words(
+    "The game goes on from the table as it lay at the start of turn {start}, with the {again} choices made since; "
+    "effects that were to last longer are forgotten.",
+    "Das Spiel geht vom Tisch weiter, wie er zu Beginn von Zug {start} lag, mit den {again} Entscheidungen seither; "
+    "Effekte, die länger anhalten sollten, sind vergessen.",
+)
+_FROM_TABLE_IN_PART = Words(
+    "The game goes on from the table as it lay at the start of turn {start}, with {again} of the {of} choices made "
+    "since; effects that were to last longer are forgotten.",
+    "Das Spiel geht vom Tisch weiter, wie er zu Beginn von Zug {start} lag, mit {again} der {of} Entscheidungen "
+    "seither; Effekte, die länger anhalten sollten, sind vergessen.",
+)
+_FROM_CHOICE = Words(
+    "The game goes on from before this choice, in turn {start}.",
+    "Das Spiel geht vor dieser Entscheidung weiter, in Zug {start}.",
+)
+_FROM_TURN = Words(
+    "The game goes on from the start of turn {start}.", "Das Spiel geht am Beginn von Zug {start} weiter."
+)
+_FROM_START = Words("The game goes on from the beginning.", "Das Spiel beginnt von vorn.")
+_LEFT = Words("The old game stays as it is: {file}", "Das alte Spiel bleibt, wie es ist: {file}")

@@ -1,0 +1,155 @@
+"""What is written of a game as it is played: each answer, a mark and the whole table at the start of each turn."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Protocol
+
+from kfdesk import __version__
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.game import ADJUST, DIGEST_FORMULA, Game
+from kfdesk.engine.scenario import Scenario
+from kfdesk.engine.state import State
+from kfdesk.engine.terms import Edition, Player
+from kfdesk.match.fingerprint import fingerprint
+from kfdesk.match.header import VERSION, Header, Origin, seat_record, table_seats
+from kfdesk.match.journal import By, JournalWriter, Program
+
+CHECK_DIGITS = 8
+"""How many digits of the state's hash stand with each answer."""
+
+
+class GameSetup(Protocol):
+    """How a game begins: from its seats, or from `scenario`, a table in mid-game."""
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def first_player(self) -> Player | None: ...
+    @property
+    def open_table(self) -> bool: ...
+    @property
+    def scenario(self) -> Scenario | None: ...
+    @property
+    def origin(self) -> Origin | None: ...
+
+
+class KeptGame(Protocol):
+    """The part of `kfdesk.engine.Game` that is needed to keep it."""
+
+    @property
+    def journal(self) -> tuple[str, ...]: ...
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def winner(self) -> Player | None: ...
+    @property
+    def state(self) -> State: ...
+    @property
+    def rest_state(self) -> State: ...
+
+    def digest(self) -> str: ...
+
+
+class ReplayedGame(KeptGame, Protocol):
+    """A game that takes journal entries."""
+
+    def answer(self, entry: str) -> None: ...
+
+
+class Scribe:
+    """Says to a writer what happens in a game; whoever has the writer decides when it goes to the disk."""
+
+    def __init__(self, writer: JournalWriter, turn: int | None = None) -> None:
+        self.writer = writer
+        self._turn = turn
+        """The turn whose mark was written last."""
+
+    def begin(self, game: KeptGame) -> None:
+        """Say where the game stands at its beginning."""
+        self._mark(game)
+
+    def answered(self, game: KeptGame, by: By) -> None:
+        """Say the last answer of the game's journal, and where it led."""
+        journal, digest = game.journal, game.digest()
+        self.writer.say(f"answer {len(journal) - 1} {by}:{digest[:CHECK_DIGITS]} {journal[-1]}")
+        if game.decision is None:
+            self.writer.say(f"final {_written(game.state)}")
+            self.writer.say(f"end {'-' if game.winner is None else game.winner}")
+        elif game.state.turn != self._turn:
+            self._mark(game)
+        elif journal[-1].startswith(ADJUST):
+            self._table(game)
+
+    def taken_back(self, game: KeptGame) -> None:
+        """Say that the game went back to the answers it has now."""
+        self._turn = game.state.turn
+        self.writer.say(f"undo {len(game.journal)}")
+
+    def _mark(self, game: KeptGame) -> None:
+        self._turn = game.state.turn
+        self.writer.say(f"turn {self._turn} {len(game.journal)} {game.digest()}")
+        if self._turn:
+            self._table(game)
+
+    def _table(self, game: KeptGame) -> None:
+        self.writer.say(f"table {len(game.journal)} {_written(game.rest_state)}")
+
+
+def _written(state: State) -> str:
+    from kfdesk.engine.picture import scenario_of, written
+
+    return written(scenario_of(state))
+
+
+def header_of(setup: GameSetup, game: KeptGame) -> Header:
+    """Return the header of a new game. Raises `ValueError` for what no file can hold."""
+    seats = (seat_record(setup.seats[0]), seat_record(setup.seats[1]))
+    return Header(
+        version=VERSION,
+        program=__version__,
+        began=datetime.now(UTC).replace(microsecond=0),
+        seats=seats,
+        seed=setup.seed if setup.scenario is None else 0,
+        edition=setup.edition,
+        first_player=None if setup.first_player is None else 1 if setup.first_player else 0,
+        open_table=setup.open_table,
+        formula=DIGEST_FORMULA,
+        library=fingerprint(game.state),
+        start=setup.scenario,
+        origin=setup.origin,
+    )
+
+
+def present_program(state: State) -> Program:
+    """Return what a game is played with now."""
+    return Program(__version__, DIGEST_FORMULA, fingerprint(state))
+
+
+def seats_of(scenario: Scenario) -> tuple[Seat, Seat]:
+    """Return the seats of a table that came without decks, for a setup."""
+    one, two = (Seat(seat.name, seat.deck.deck(), seat.chains) for seat in table_seats(scenario))
+    return one, two
+
+
+def begin_game(header: Header) -> Game:
+    """Begin the game that a header tells of, with the program's own cards.
+
+    Raises `ValueError` (`SetupError`) for a card or rule that this program does not have.
+    """
+    from kfdesk.cards import library
+
+    if header.start is not None:
+        return Game.from_scenario(header.start, library=library())
+    return Game.new(
+        header.players(),
+        seed=header.seed,
+        library=library(),
+        edition=header.edition,
+        first_player=header.first_player,
+    )
