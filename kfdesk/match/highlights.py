@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from kfdesk.engine import events as ev
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import CREATURES, DecisionKind, Player, Step, Zone
+from kfdesk.engine.terms import CREATURES, DecisionKind, KeyColor, Player, Step, Zone
 from kfdesk.match.chronicle import Names, line_for
 from kfdesk.text.words import Words
 
@@ -45,6 +45,8 @@ class Highlight:
     moment: int
     player: Player | None
     words: Words
+    color: KeyColor | None = None
+    """Which key was forged or lost."""
 
 
 class Watcher:
@@ -87,7 +89,7 @@ class Watcher:
             return None
         if isinstance(event, ev.Adjusted):
             words = line_for(event.seen_by(0).seen_by(1), self._names) or words
-        return Highlight(kind, moment, getattr(event, "player", None), words)
+        return Highlight(kind, moment, getattr(event, "player", None), words, getattr(event, "color", None))
 
     def _swing(self, moment: int, events: Sequence[ev.Event], waiting: Decision | None) -> list[Highlight]:
         pools, over = self._action, waiting is None or waiting.kind is DecisionKind.MAIN

@@ -9,22 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from secrets import token_hex
 
-from kfdesk import __version__
-from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.engine import Game
+from kfdesk.engine.game import DIGEST_FORMULA
 from kfdesk.engine.phrases import house_words
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import House, Player
 from kfdesk.match import journal as jn
-from kfdesk.match.journal import Answer, Header, JournalWriter, Mark
-from kfdesk.match.keeping import SUFFIX
+from kfdesk.match import scribe
+from kfdesk.match.header import VERSION, Header, Origin
+from kfdesk.match.journal import Answer, JournalWriter, Mark
+from kfdesk.match.keeping import free_path
 from kfdesk.text.words import Words, same
 
 A_CARD = Words("a card", "eine Karte")
-_LONGEST_NAME = 60
+_LONGEST_NAME = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,12 @@ class Tape:
     """A game that was played, or is being played: what it is called, its beginning, its answers."""
 
     name: str
+    file: str
+    """The file it was read from, without a folder; "" for none."""
     header: Header
     answers: tuple[Answer, ...]
     marks: tuple[Mark, ...]
-    """What the state's hash was at the start of each turn when it was recorded."""
+    """What the state's hash was at the start of each turn when it was recorded, as far as it can be compared."""
     finished: bool
 
     @property
@@ -52,42 +54,49 @@ class Tape:
 
     def begin(self) -> Game:
         """Return the game at its beginning. Raises `ValueError` for a card or rule this program does not have."""
-        header = self.header
-        return Game.new(
-            header.players(),
-            seed=header.seed,
-            library=library(),
-            edition=header.edition,
-            first_player=header.first_player,
-        )
+        return scribe.begin_game(self.header)
 
     def upto(self, count: int, name: str) -> Tape:
         """Return the beginning of this game as an unfinished game of its own: only its first `count` answers."""
-        marks = tuple(mark for mark in self.marks if mark.count <= count)
-        return replace(self, name=plain(name), answers=self.answers[:count], marks=marks, finished=False)
+        turn = max((mark.turn for mark in self.marks if mark.count <= count), default=0)
+        origin = Origin(file=self.file[:200] or "–", reason="branch", answers=count, turn=turn)
+        return replace(
+            self,
+            name=plain(name),
+            header=self.header.model_copy(update={"origin": origin}),
+            answers=self.answers[:count],
+            marks=tuple(mark for mark in self.marks if mark.count <= count),
+            finished=False,
+        )
 
 
 def read_tape(path: Path) -> Tape:
     """Return the game kept at `path`; it may be open at the table. Raises `JournalError`."""
     found = jn.read(path)
     one, two = (plain(seat.name) for seat in found.header.seats)
-    return Tape(f"{one} – {two}", found.header, found.answers, found.marks, found.finished)
+    marks = tuple(mark for mark in found.marks if mark.formula == DIGEST_FORMULA)
+    name = plain(found.name) or f"{one} – {two}"
+    return Tape(name, path.name, found.header, found.answers, marks, found.finished)
 
 
 def keep_tape(tape: Tape, folder: Path) -> Path:
-    """Write an unfinished game as a new file that can be gone on with, and return its path. Raises `OSError`."""
+    """Write an unfinished game as a new file that can be gone on with, and return its path.
+
+    Raises `OSError`, or `ValueError` when this program no longer plays the game.
+    """
+    game = tape.begin()
+    here = scribe.present_program(game.state)
     now = datetime.now(UTC).replace(microsecond=0)
-    path = folder / f"{now:%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
-    header = tape.header.model_copy(update={"program": __version__, "began": now})
-    writer = JournalWriter.begun(path, header)
+    head = {"version": VERSION, "program": here.version, "formula": here.formula, "library": here.library}
+    path = free_path(folder)
+    writer = JournalWriter.begun(path, tape.header.model_copy(update=head | {"began": now}))
     try:
-        marks = {mark.count: mark for mark in tape.marks}
-        for count in range(len(tape.answers) + 1):
-            if count:
-                answer = tape.answers[count - 1]
-                writer.say(f"answer {count - 1} {answer.by} {answer.entry}")
-            if (mark := marks.get(count)) is not None:
-                writer.say(f"turn {mark.turn} {mark.count} {mark.digest}")
+        writer.say(f"name {tape.name}")
+        pen = scribe.Scribe(writer)
+        pen.begin(game)
+        for answer in tape.answers:
+            game.answer(answer.entry)
+            pen.answered(game, answer.by)
         writer.save()
     finally:
         writer.close()

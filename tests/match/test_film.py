@@ -226,7 +226,7 @@ def test_labels_do_not_tell_what_the_eyes_may_not_read(film: Film) -> None:
             assert film.label(index, other) == film.label(index, Eyes.OPEN)
     assert film.label(0, Eyes.BOTH).de == "Das Spiel beginnt"
     assert film.label(1, Eyes.BOTH).en == f"{NAMES[0]}: Keep this hand"
-    assert hidden or film.last > 100
+    assert hidden
 
 
 def test_drawn_cards_are_redacted() -> None:
@@ -265,6 +265,9 @@ def test_a_branch_is_a_game_of_its_own_and_the_first_one_stays(tmp_path: Path) -
     for answer in found.answers:
         game.answer(answer.entry)
     assert game.digest() == film.game(60).digest()
+    origin = found.header.origin
+    assert origin is not None and (origin.reason, origin.file, origin.answers) == ("branch", path.name, 60)
+    assert read_tape(new).name == "What if"
     listed, wrong = keeping.unfinished(tmp_path)
     assert [game.path for game in listed] == [new] and wrong == []
     assert not jn.read(new).finished and jn.read(new).turn == film.moments[60].turn
