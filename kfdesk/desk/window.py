@@ -35,6 +35,7 @@ from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
+from kfdesk.desk.openfiles import FileHandler
 from kfdesk.desk.overlays import Banner
 from kfdesk.desk.parts import Part
 from kfdesk.desk.preferences import PreferencesDialog
@@ -80,6 +81,8 @@ class MainWindow(QMainWindow):
         self._animate = False
         self._shelf: Shelf | None = None
         self._parts: list[Part] = []
+        self.file_handlers: list[FileHandler] = []
+        """Who opens files given to the program; a part adds its own, the first that wants a file gets it."""
         self.after_game: list[Callable[[], bool]] = []
         """What may follow a game; the first that returns True has taken over, else a new game is asked for."""
         self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)

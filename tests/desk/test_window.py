@@ -26,6 +26,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import card_name
+from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.settings import DeskSettings, load_settings
@@ -408,7 +409,7 @@ def test_a_fault_in_a_slot_is_written_down_and_the_table_stays_usable(
     window: MainWindow, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", lambda *args: None)
-    catcher = desk_app.ErrorCatcher(window, "en")
+    catcher = ErrorCatcher(window)
     catcher.install()
     try:
         raise RuntimeError("a fault for the test")
@@ -418,7 +419,7 @@ def test_a_fault_in_a_slot_is_written_down_and_the_table_stays_usable(
     catcher.remove()
     assert catcher.count == 2
     assert "a fault for the test" in (home / "kfdesk.log").read_text()
-    boxes = [widget for widget in window.findChildren(QWidget) if type(widget).__name__ == "QMessageBox"]
+    boxes = [widget for widget in window.findChildren(QWidget) if type(widget).__name__ == "FaultDialog"]
     assert len(boxes) == 1, "it is said once"
     boxes[0].close()
     window.controller.new_game(setup(open_table=True))

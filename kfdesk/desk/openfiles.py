@@ -1,0 +1,158 @@
+"""Files given to the program: on the command line, dropped on the window, or handed over by a second start.
+
+What to do with a file is known to the parts: each adds a `FileHandler` to the window's `file_handlers`, and
+the first that wants a file gets it, together with the others it wants.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QMimeData, QObject, QTimer
+from PySide6.QtGui import QDragMoveEvent, QDropEvent
+
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+
+MOST_FILES = 500
+"""So many files are taken at once; more are told of and left out."""
+HEAD = 4096
+"""How many bytes of a file a handler may look at to know it."""
+GAMES = (".kfdesk",)
+DECKS = (".kfdeck", ".json", ".csv", ".txt")
+
+
+@dataclass(frozen=True, slots=True)
+class FileHandler:
+    """A part's way to open files: `wants` looks at a file's path and first bytes, `open` takes all it wants."""
+
+    wants: Callable[[Path, bytes], bool]
+    open: Callable[[Sequence[Path]], object]
+
+
+def is_game(path: Path, head: bytes) -> bool:
+    """Tell whether a file is a game of ours, by what it says or by its name."""
+    return head.startswith(b'{"format":"kfdesk-game"') or path.suffix.lower() in GAMES
+
+
+def is_deck(path: Path, head: bytes) -> bool:
+    """Tell whether a file may hold decks."""
+    return not is_game(path, head) and (b'"kfdesk-deck"' in head or path.suffix.lower() in DECKS)
+
+
+class FileOpener(QObject):
+    """Opens files by the handlers of the window's parts, and takes those that are dropped on the window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
+
+    def open(self, names: Iterable[str | Path]) -> None:
+        """Open files, each by the first handler that wants it; what nobody wants is told."""
+        told: list[Words] = []
+        paths = list(_files([Path(name) for name in names], told))
+        if len(paths) > MOST_FILES:
+            told.append(TOO_MANY.filled(n=MOST_FILES, rest=len(paths) - MOST_FILES))
+            del paths[MOST_FILES:]
+        wanted: dict[int, list[Path]] = {}
+        for path in paths:
+            number = self._handler_of(path, told)
+            if number is not None:
+                wanted.setdefault(number, []).append(path)
+        if told:
+            shown = told[:MOST_TOLD]
+            if len(told) > MOST_TOLD:
+                shown.append(AND_MORE.filled(n=len(told) - MOST_TOLD))
+            words = Words("\n".join(w.en for w in shown), "\n".join(w.de for w in shown))
+            self._window.tell(TITLE, words)
+        for number, files in wanted.items():
+            self._window.file_handlers[number].open(files)
+
+    def _handler_of(self, path: Path, told: list[Words]) -> int | None:
+        try:
+            with path.open("rb") as file:
+                head = file.read(HEAD)
+        except OSError as error:
+            told.append(NOT_READ.filled(file=path.name, why=error.strerror or ""))
+            return None
+        for number, handler in enumerate(self._window.file_handlers):
+            if handler.wants(path, head):
+                return number
+        told.append(UNKNOWN.filled(file=path.name))
+        return None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take local files that are dragged over the window and dropped there."""
+        if isinstance(event, QDropEvent):  # entering and moving are drops that have not come yet
+            if not event.mimeData().hasUrls():
+                return False
+            if event.type() == QEvent.Type.Drop:
+                event.acceptProposedAction()
+                self._drop(event.mimeData())
+                return True
+            if isinstance(event, QDragMoveEvent) and local_files(event.mimeData()):
+                event.acceptProposedAction()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _drop(self, data: QMimeData) -> None:
+        """Open what was dropped, after the program it comes from has been let go."""
+        paths = local_files(data)
+        if paths:
+            QTimer.singleShot(0, self, lambda: self.open(paths))
+        else:
+            self._window.tell(TITLE, NOT_LOCAL)
+
+
+def local_files(data: QMimeData) -> list[Path]:
+    """Return the files of this computer that are dragged; addresses of the net are none."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile() and url.toLocalFile()]
+
+
+def _files(paths: Sequence[Path], told: list[Words]) -> Iterable[Path]:
+    """Yield the files among some paths, and those directly in folders that look like ours."""
+    for path in paths:
+        try:
+            if path.is_dir():
+                inside = sorted(p for p in path.iterdir() if p.suffix.lower() in (*GAMES, *DECKS) and p.is_file())
+                if not inside:
+                    told.append(NOTHING_IN.filled(file=path.name))
+                yield from inside
+            elif path.is_file():
+                yield path
+            else:
+                told.append((NO_FILE if not path.exists() else NO_PLAIN_FILE).filled(file=path.name))
+        except (OSError, ValueError) as error:  # a name that no file can have
+            told.append(NOT_READ.filled(file=path.name[:80], why=str(error)[:120]))
+
+
+MOST_TOLD = 8
+"""So many lines a message has."""
+TITLE = Words("Open files", "Dateien öffnen")
+AND_MORE = Words("… and {n} more.", "… und {n} weitere.")
+UNKNOWN = Words(
+    '"{file}" is neither a game (.kfdesk) nor a deck (.kfdeck, .json, .csv, .txt).',
+    "„{file}“ ist weder ein Spiel (.kfdesk) noch ein Deck (.kfdeck, .json, .csv, .txt).",
+)
+NO_FILE = Words('There is no file "{file}".', "Es gibt keine Datei „{file}“.")
+NO_PLAIN_FILE = Words('"{file}" is not a plain file.', "„{file}“ ist keine gewöhnliche Datei.")
+NOT_READ = Words('"{file}" cannot be read ({why}).', "„{file}“ lässt sich nicht lesen ({why}).")
+NOTHING_IN = Words(
+    'There is neither a game nor a deck in the folder "{file}".',
+    "Im Ordner „{file}“ liegt weder ein Spiel noch ein Deck.",
+)
+TOO_MANY = Words(
+    "At most {n} files are opened at once; {rest} were left out.",
+    "Höchstens {n} Dateien werden auf einmal geöffnet; {rest} blieben liegen.",
+)
+NOT_LOCAL = Words(
+    "Only files of this computer can be dropped here. Save it first, then drop the file.",
+    "Hier lassen sich nur Dateien dieses Rechners ablegen. Speichere sie zuerst und ziehe dann die Datei hierher.",
+)

@@ -1,0 +1,59 @@
+"""What a report of a fault holds: versions, settings, the end of the log; the game only where the user adds it."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from pathlib import Path
+
+import PySide6
+from PySide6.QtCore import QSysInfo, qVersion
+from PySide6.QtGui import QGuiApplication
+
+import kfdesk
+from kfdesk.desk.logbook import last_lines
+from kfdesk.desk.settings import DeskSettings
+
+LOG_LINES = 200
+MOST_JOURNAL = 16 << 20
+"""No journal is larger than this many bytes."""
+
+
+def report(settings: DeskSettings, journal: Path | None = None) -> str:
+    """Return the whole report as text; with `journal` the game it holds, hidden cards included."""
+    parts = [
+        ("Program", _program()),
+        ("Settings", settings.model_copy(update={"player_names": ("–", "–")}).model_dump_json(indent=1)),
+        (f"Log, the last {LOG_LINES} lines", "\n".join(last_lines(LOG_LINES)) or "empty"),
+    ]
+    if journal is not None:
+        parts.append(("Journal of the game", _journal(journal)))
+    return without_home("\n\n".join(f"== {title} ==\n{text.rstrip()}" for title, text in parts)) + "\n"
+
+
+def without_home(text: str) -> str:
+    """Return `text` without the name of the user's home folder."""
+    home = str(Path.home())
+    return text.replace(home, "~") if len(home) > 1 else text
+
+
+def _program() -> str:
+    screen = QGuiApplication.primaryScreen()
+    facts = {
+        "kfdesk": kfdesk.__version__,
+        "Python": platform.python_version(),
+        "Qt": qVersion() or "",
+        "PySide6": PySide6.__version__,
+        "System": f"{QSysInfo.prettyProductName()}, {platform.machine()}, {sys.platform}",
+        "Display": QGuiApplication.platformName(),
+        "Scale": f"{screen.devicePixelRatio():g}" if screen is not None else "",
+    }
+    return "\n".join(f"{name}: {value}" for name, value in facts.items())
+
+
+def _journal(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return file.read(MOST_JOURNAL).decode(errors="replace")
+    except OSError as error:
+        return error.strerror or "cannot be read"
