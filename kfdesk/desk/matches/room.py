@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,14 +13,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from kfdesk.collection.results import Result
-from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.collection.store import StoreError
 from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.setup_page import Agreement, SetupPage
-from kfdesk.desk.matches.shelf_source import ShelfSource, key_of
+from kfdesk.desk.matches.shelf_source import ShelfSource, key_of, record_of
 from kfdesk.desk.matches.step_page import StepPage
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import Theme
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.views import TableView
@@ -31,6 +29,7 @@ from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesE
 from kfdesk.text.words import Words, same
 
 if TYPE_CHECKING:
+    from kfdesk.desk.open_shelf import OpenShelf
     from kfdesk.desk.window import MainWindow
 
 log = logging.getLogger("kfdesk")
@@ -47,13 +46,13 @@ class _Told:
 
 
 class MatchRoom(QObject):
-    """Everything around the games of a match. Made with the main window; opens the shelf when it is first needed."""
+    """Everything around the games of a match."""
 
-    deck_wanted = Signal(str)
-    """The key of a deck somebody wants to look at before choosing it."""
+    deck_wanted = Signal(object)
+    """The `DeckRecord` of a deck somebody wants to look at before choosing it."""
 
     def __init__(
-        self, window: MainWindow, keeper: Keeper | None, shelf: Callable[[], DeckStore], book: MatchBook | None = None
+        self, window: MainWindow, keeper: Keeper | None, shelf: OpenShelf, book: MatchBook | None = None
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -61,7 +60,6 @@ class MatchRoom(QObject):
         self._shelf = shelf
         self._book = book or MatchBook()
         self._source = ShelfSource(shelf)
-        self._language = "en"
         self._match: Match | None = None
         self._told: _Told | None = None
         self._seating = False
@@ -69,24 +67,12 @@ class MatchRoom(QObject):
         self.steps = StepPage()
         for page in (self.setup, self.steps):
             window.add_page(page)
-        window.commands.add("game", s.MENU, self.open)
-        window.commands.add("game", s.MENU_GO_ON, self.go_on)
-        window.after_game.append(self.next_of_match)
         self._connect()
 
-    # What a part is asked.
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Speak the language of the interface."""
-        self._language = settings.interface_language
-        self.setup.set_language(self._language)
-        self.steps.set_language(self._language)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Nothing here is drawn by hand."""
-
-    def close(self) -> None:
-        """Nothing is left open."""
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self.setup.set_language(language)
+        self.steps.set_language(language)
 
     # Commands.
 
@@ -183,11 +169,13 @@ class MatchRoom(QObject):
         self.steps.again_wanted.connect(self._again)
         self.steps.new_wanted.connect(self.open)
         self.steps.start_wanted.connect(self._window.show_start)
-        self.steps.deck_wanted.connect(lambda deck: self.deck_wanted.emit(deck.key))
-        controller = self._window.controller
-        controller.game_began.connect(self._on_game_began)
-        controller.game_over.connect(self._on_game_over)
-        controller.decision_asked.connect(self._on_decision)
+        self.steps.deck_wanted.connect(self._look_at)
+        self._window.controller.decision_asked.connect(self._on_decision)
+
+    def _look_at(self, deck: DeckRef) -> None:
+        assert self._match is not None
+        found = self._source.record(deck.key) or record_of(self._match.deck(deck), deck.key)
+        self.deck_wanted.emit(found)
 
     def _on_move(self, move: Move) -> None:
         assert self._match is not None
@@ -286,16 +274,16 @@ class MatchRoom(QObject):
         match = self._match
         return match is not None and match.file.game == journal
 
-    def _on_game_began(self) -> None:
-        """Find the match of a game that goes on after a break."""
+    def on_game_began(self) -> None:
+        """A game is at the table. Find the match of a game that goes on after a break."""
         if self._seating:
             return
         self._told = None
         journal = self._journal()
         self._match = self._book.of_game(journal) if journal else None
 
-    def _on_game_over(self, winner: int) -> None:
-        """Write the result down: in the match, and on both decks."""
+    def on_game_over(self, winner: int) -> None:
+        """A game was won. Write the result down: in the match, and on both decks."""
         journal = self._journal()
         if self._told is not None and self._told.journal == journal:
             return

@@ -71,6 +71,7 @@ class SideBox(QWidget):
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.list = QListWidget()
+        self.list.setObjectName("matchList")
         self.list.setUniformItemSizes(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -236,6 +237,7 @@ class SetupPage(QWidget):
         self.title = QLabel()
         self.title.setObjectName("matchTitle")
         self.formats = QListWidget()
+        self.formats.setObjectName("matchList")
         for key in RECIPES:
             item = QListWidgetItem()
             item.setData(_KEY, key)
@@ -365,7 +367,8 @@ class SetupPage(QWidget):
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
-        left.addWidget(self.formats, 1)
+        left.addWidget(self.formats, 4)
+        left.addSpacing(6)
         left.addWidget(self.text)
         left.addWidget(self.rule)
         form = QFormLayout()
@@ -375,6 +378,7 @@ class SetupPage(QWidget):
         left.addLayout(form)
         for widget in (self.handicap_now, self.three, self.open_table):
             left.addWidget(widget)
+        left.addStretch(1)
         grid = QGridLayout()
         grid.addLayout(left, 0, 0)
         for column, side in enumerate(self.sides, 1):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from itertools import groupby
 
+from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.decks import generate_many
 from kfdesk.collection.identity import list_key
 from kfdesk.collection.records import CardLine, DeckRecord
@@ -70,8 +72,24 @@ def _item(row: DeckRow) -> DeckItem:
 
 def key_of(deck: DeckList) -> str:
     """Return the key that a deck without a public identity has on the shelf."""
-    lines = [
-        CardLine(id=card.id, title=card.id, house=card.house, icons=tuple(map(str, card.icons)), maverick=card.maverick)
-        for card in deck.cards
-    ]
-    return list_key(deck.name, deck.houses, lines)
+    return list_key(deck.name, deck.houses, _lines(deck))
+
+
+def record_of(deck: DeckList, key: str) -> DeckRecord:
+    """Return a deck that may not lie on the shelf, such as one just opened, as it would lie there."""
+    return DeckRecord(key=key, name=deck.name, houses=deck.houses, cards=_lines(deck), added=datetime.now(UTC))
+
+
+def _lines(deck: DeckList) -> tuple[CardLine, ...]:
+    known = facts()
+    return tuple(
+        CardLine(
+            id=card.id,
+            title=known[card.id].name,
+            house=card.house,
+            count=len(list(copies)),
+            icons=tuple(map(str, card.icons)),
+            maverick=card.maverick,
+        )
+        for card, copies in groupby(deck.cards)
+    )

@@ -107,6 +107,8 @@ class StepPage(QWidget):
         middle.addStretch(1)
         middle.addWidget(self.card, 4)
         middle.addStretch(1)
+        for button in (self.start, self.back):
+            button.setMinimumHeight(36)
         foot = QHBoxLayout()
         foot.addWidget(self.start)
         foot.addStretch(1)
@@ -170,6 +172,7 @@ class StepPage(QWidget):
         label.setWordWrap(True)
         row.addWidget(label, 1)
         look = QPushButton(self._say(s.LOOK_AT))
+        look.setMinimumHeight(40)
         look.setAccessibleName(f"{self._say(s.LOOK_AT)}: {deck.name}")
         look.clicked.connect(partial(self.deck_wanted.emit, deck))
         row.addWidget(look)
@@ -189,6 +192,7 @@ class StepPage(QWidget):
         self.bid = bid = QSpinBox()
         bid.setRange(step.least, MOST_CHAINS)
         bid.setAccessibleName(self._say(s.CHAINS))
+        bid.setMinimumSize(80, 40)
         row.addStretch(1)
         row.addWidget(bid)
         give = self._button(s.BID.filled(n=step.least), partial(self._give_bid, step.player), row)
@@ -248,9 +252,10 @@ class StepPage(QWidget):
     ) -> QPushButton:
         button = QPushButton(self._say(words).replace("&", "&&"))
         button.setMinimumHeight(40)
-        if not self.buttons:
+        if not self.buttons and not about:
             button.setObjectName("startPlay")
         if about:
+            button.setMinimumWidth(150)
             button.setAccessibleName(f"{self._say(words)}: {about}")
         button.clicked.connect(lambda *_: does())
         (row or self.answers).addWidget(button)

@@ -1,0 +1,80 @@
+"""The match room as a part of the window: its commands are there at once, the room itself when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence
+
+from kfdesk.desk.matches import strings as s
+from kfdesk.desk.open_shelf import OpenShelf
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
+from kfdesk.match.keeping import Keeper, games_folder
+
+if TYPE_CHECKING:
+    from kfdesk.desk.matches.room import MatchRoom
+    from kfdesk.desk.window import MainWindow
+
+
+class MatchPart(QObject):
+    """The commands "New match…" and "Go on with the match", and an ear for games that begin and end."""
+
+    deck_wanted = Signal(object)
+    """The `DeckRecord` of a deck somebody wants to look at before choosing it."""
+
+    def __init__(self, window: MainWindow, keeper: Keeper | None, shelf: OpenShelf) -> None:
+        super().__init__(window)
+        self._window, self._keeper, self._shelf = window, keeper, shelf
+        self._room: MatchRoom | None = None
+        self._language = "en"
+        window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
+        window.commands.add("game", s.MENU_GO_ON, self.go_on)
+        window.after_game.append(self._follow)
+        window.controller.game_began.connect(self._on_game_began)
+        window.controller.game_over.connect(self._on_game_over)
+
+    @property
+    def room(self) -> MatchRoom:
+        """The room itself, made when it is first asked for."""
+        if self._room is None:
+            from kfdesk.desk.matches.room import MatchRoom  # brings the shelf and the generator
+
+            self._room = MatchRoom(self._window, self._keeper, self._shelf)
+            self._room.set_language(self._language)
+            self._room.deck_wanted.connect(self.deck_wanted)
+        return self._room
+
+    def open(self, keys: Iterable[str] = ()) -> None:
+        """Show the page where a match is agreed, with these decks of the shelf already chosen."""
+        self.room.open(keys)
+
+    def go_on(self) -> None:
+        """Show the match that is under way."""
+        self.room.go_on()
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Speak the language of the interface."""
+        self._language = settings.interface_language
+        if self._room is not None:
+            self._room.set_language(self._language)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Nothing here is drawn by hand."""
+
+    def close(self) -> None:
+        """Let the shelf go."""
+        self._shelf.close()
+
+    def _on_game_began(self) -> None:
+        """Without a match there is nothing to find, and the room can wait."""
+        if self._room is not None or games_folder().with_name("matches").exists():
+            self.room.on_game_began()
+
+    def _on_game_over(self, winner: int) -> None:
+        self.room.on_game_over(winner)
+
+    def _follow(self) -> bool:
+        return self.room.next_of_match()

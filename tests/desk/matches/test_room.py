@@ -1,0 +1,317 @@
+"""Matches through the real window: agreed by mouse, bid for, played, written down on the decks, gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton
+
+from kfdesk.collection.files import sample_decks
+from kfdesk.collection.store import DeckStore
+from kfdesk.desk import app as desk_app
+from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.matches.room import MatchRoom
+from kfdesk.desk.matches.setup_page import SideBox
+from kfdesk.desk.matches.shelf_source import key_of, record_of
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.scenario import SetKeys
+from kfdesk.engine.terms import DecisionKind, KeyColor
+from kfdesk.match.matches import MatchBook
+from kfdesk.match.series import BidStep, ChooseStep, FirstStep, OverStep, PlayStep
+
+SWIFT: dict[str, Any] = {"animation_speed": 0.0, "skip_forced": False, "theme": "light"}
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def window(qtbot: Any, home: Path) -> Iterator[MainWindow]:
+    store = DeckStore.open()
+    store.add([record_of(deck, key_of(deck)) for _, deck in sample_decks()])
+    store.close()
+    made = desk_app.make_window(DeskSettings(**SWIFT))
+    made.prompt.dead_time_ms = made.curtain.dead_time_ms = 0
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    yield made
+    made.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def room(window: MainWindow) -> MatchRoom:
+    return part_of(window).room
+
+
+def part_of(window: MainWindow) -> MatchPart:
+    return next(part for part in window._parts if isinstance(part, MatchPart))
+
+
+def shelf_of(window: MainWindow) -> DeckStore:
+    return part_of(window)._shelf()
+
+
+def pick_format(room: MatchRoom, key: str) -> None:
+    formats = room.setup.formats
+    row = next(row for row in range(formats.count()) if formats.item(row).data(Qt.ItemDataRole.UserRole) == key)
+    click_row(formats, row)
+
+
+def click_row(box: QListWidget, row: int) -> None:
+    item = box.item(row)
+    box.scrollToItem(item)
+    QTest.mouseClick(box.viewport(), LEFT, pos=box.visualItemRect(item).center())
+
+
+def take(side: SideBox, name: str, words: str) -> None:
+    """Type a name, search for a deck and click the first one found."""
+    side.name.clear()
+    QTest.keyClicks(side.name, name)
+    side.search.clear()
+    QTest.keyClicks(side.search, words)
+    QTest.keyClick(side.search, Qt.Key.Key_Return)
+
+
+def press(room: MatchRoom, words: str) -> None:
+    QCoreApplication.processEvents()
+    button = next(b for b in room.steps.findChildren(QPushButton) if words in b.text() and b.isVisible())
+    QTest.mouseClick(button, LEFT)
+
+
+def agree(window: MainWindow, room: MatchRoom, key: str, *, three: bool = False) -> None:
+    """Agree on a match by mouse: Ada with Miss Onyx, Bo with Radiant Argus."""
+    part_of(window).open()
+    pick_format(room, key)
+    one, two = room.setup.sides
+    take(one, "Ada", "onyx")
+    take(two, "Bo", "argus")
+    if three:
+        room.setup.three.click()
+    assert room.setup.begin.isEnabled(), room.setup.problem.text()
+    QTest.mouseClick(room.setup.begin, LEFT)
+
+
+def match_of(room: MatchRoom) -> Any:
+    assert room._match is not None
+    return room._match
+
+
+def win(window: MainWindow, player: int) -> None:
+    """Let a player win the game at the table, with a judge's help."""
+    controller = window.controller
+    for _ in range(200):
+        controller.lift_curtain()
+        view = controller.view()
+        decision = view.decision if view is not None else None
+        assert view is not None and decision is not None
+        game = controller._game
+        assert game is not None
+        if decision.kind is DecisionKind.KEY:
+            controller.choose((decision.keys()[0],))
+            return
+        if decision.kind is DecisionKind.MAIN and decision.player == 1 - player:
+            game.adjust(SetKeys(player=player, keys=(KeyColor.RED, KeyColor.BLUE)))  # type: ignore[attr-defined]
+            pool = game.state.players[player]  # the next forge is the winning one
+            pool.amber = 6
+            controller.choose(("end-turn",))
+        elif decision.kind is DecisionKind.MAIN:
+            controller.choose(("end-turn",))
+        elif decision.kind is DecisionKind.MULLIGAN:
+            controller.choose(("no",))
+        else:
+            controller.choose(decision.keys()[: max(1, decision.min)])
+        if game.winner is not None:
+            return
+    raise AssertionError("nobody won")
+
+
+def test_best_of_three_is_played_to_its_end_and_stands_on_both_decks(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "best-of-three")
+    assert isinstance(match_of(room).series.step(), PlayStep)
+    press(room, "Play game 1")
+    assert window.pages.currentWidget() is window.play_page
+    win(window, 0)
+    window.play_again()
+    assert room.steps.question.text().startswith("Bo lost")
+    press(room, "Bo goes first")
+    press(room, "Play game 2")
+    setup = window.controller.setup
+    assert setup is not None and setup.first_player == 1
+    win(window, 0)
+    window.play_again()
+    assert isinstance(match_of(room).series.step(), OverStep)
+    assert "Ada wins the match" in room.steps.question.text()
+    store = shelf_of(window)
+    onyx, argus = (key_of(deck) for _, deck in sample_decks()[:2])
+    assert [k.result.won for k in store.results(onyx)] == [True, True]
+    assert [k.result.won for k in store.results(argus)] == [False, False]
+    last = store.results(argus)[0].result
+    assert (last.player, last.opponent_player, last.went_first, last.format) == ("Bo", "Ada", True, "best-of-three")
+    assert last.opponent_keys == 3 and last.journal
+
+
+def test_bidding_by_mouse_sets_decks_and_chains(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "bidding", three=True)
+    step = match_of(room).series.step()
+    assert isinstance(step, BidStep)
+    first = step.player
+    bid = room.steps.bid
+    assert bid is not None
+    bid.setValue(3)
+    press(room, "Bid 3")
+    press(room, "Leave it to")
+    step = match_of(room).series.step()
+    assert isinstance(step, ChooseStep) and step.player == first
+    press(room, "Play this deck")
+    assert ("with 3 chains" in room.steps.more.text()) and isinstance(match_of(room).series.step(), PlayStep)
+    press(room, "Play game 1")
+    setup = window.controller.setup
+    assert setup is not None
+    assert [seat.chains for seat in setup.seats] == ([3, 0] if first == 0 else [0, 3])
+
+
+def test_taking_back_the_winning_key_takes_back_the_result(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "single")
+    press(room, "Play game 1")
+    win(window, 1)
+    onyx = key_of(sample_decks()[0][1])
+    assert len(shelf_of(window).results(onyx)) == 1
+    assert match_of(room).over
+    window.controller.undo()
+    assert shelf_of(window).results(onyx) == []
+    assert not match_of(room).over
+
+
+def test_a_sealed_match_shows_the_decks_of_one_player_at_a_time(window: MainWindow, room: MatchRoom) -> None:
+    part_of(window).open()
+    pick_format(room, "sealed")
+    for side, name in zip(room.setup.sides, ("Ada", "Bo"), strict=True):
+        side.name.clear()
+        QTest.keyClicks(side.name, name)
+    QTest.mouseClick(room.setup.begin, LEFT)
+    ada, bo = match_of(room).series.decks
+    assert len({deck.key for deck in (*ada, *bo)}) == 4
+    assert not _shows(room, [deck.name for deck in (*ada, *bo)])
+    press(room, "I am Ada")
+    assert _shows(room, [deck.name for deck in ada]) and not _shows(room, [deck.name for deck in bo])
+    press(room, "Play this deck")
+    assert not _shows(room, [deck.name for deck in (*ada, *bo)])
+    press(room, "I am Bo")
+    press(room, "Play this deck")
+    assert isinstance(match_of(room).series.step(), PlayStep)
+
+
+def _shows(room: MatchRoom, names: list[str]) -> bool:
+    """Tell whether every one of these names can be read; fail when only some can."""
+    QCoreApplication.processEvents()
+    read = "\n".join(label.text() for label in room.steps.findChildren(QLabel) if label.isVisible())
+    found = [name in read for name in names]
+    assert all(found) or not any(found)
+    return all(found)
+
+
+def test_a_match_goes_on_after_a_break_between_games(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    win(window, 1)
+    kept = match_of(room)
+    room._match = None
+    room.go_on()
+    assert room._match == kept
+    assert isinstance(kept.series.step(), FirstStep)
+
+
+def test_a_game_that_goes_on_after_a_break_still_belongs_to_its_match(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    journal = room._journal()
+    kept = match_of(room)
+    window.controller.stop_keeping()
+    room._match = None
+    room.go_on()
+    press(room, "Go on with game 1")
+    assert room._journal() == journal
+    assert match_of(room) == kept
+    win(window, 0)
+    assert match_of(room).series.score() == (1, 0)
+
+
+def test_what_is_missing_is_said_before_a_match_can_begin(window: MainWindow, room: MatchRoom) -> None:
+    part_of(window).open()
+    pick_format(room, "single")
+    one, two = room.setup.sides
+    take(one, "Ada", "onyx")
+    assert "Player 2 has no deck yet" in room.setup.problem.text()
+    take(two, "Ada", "argus")
+    assert "same name" in room.setup.problem.text()
+    assert not room.setup.begin.isEnabled()
+    pick_format(room, "bidding")
+    take(two, "Bo", "zzzz")
+    assert two.list.item(0).flags() == Qt.ItemFlag.NoItemFlags
+
+
+def test_a_deck_is_found_by_a_card_in_it(window: MainWindow, room: MatchRoom) -> None:
+    part_of(window).open()
+    one = room.setup.sides[0]
+    deck = sample_decks()[0][1]
+    card = next(card for card in deck.cards if sum(card in d.cards for _, d in sample_decks()) == 1)
+    take(one, "Ada", f"card:{card.id}")
+    assert one.keys == (key_of(deck),)
+
+
+def test_the_pages_speak_german(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "bidding")
+    window.change_settings(interface_language="de")
+    assert "bietet zuerst" in room.steps.question.text()
+    part_of(window).open()
+    assert room.setup.begin.text() == "Partie beginnen"
+
+
+def test_a_full_disk_is_told_and_the_match_goes_on(
+    window: MainWindow, room: MatchRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    agree(window, room, "bidding")
+    told: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(MatchBook, "keep", full)
+    press(room, "Bid 0")
+    assert told and "No space left" in told[0]
+    assert len(match_of(room).series.moves) == 1
+
+
+def test_decks_chosen_elsewhere_are_filled_in(window: MainWindow, room: MatchRoom) -> None:
+    keys = [key_of(deck) for _, deck in sample_decks()[2:4]]
+    part_of(window).open(keys)
+    assert [side.keys for side in room.setup.sides] == [(key,) for key in keys]
+    assert sample_decks()[2][1].name in room.setup.sides[0].chosen.text()
+
+
+def test_a_deck_can_be_looked_at_before_it_is_chosen(window: MainWindow, room: MatchRoom) -> None:
+    part_of(window).open()
+    pick_format(room, "sealed")
+    for side, name in zip(room.setup.sides, ("Ada", "Bo"), strict=True):
+        side.name.clear()
+        QTest.keyClicks(side.name, name)
+    QTest.mouseClick(room.setup.begin, LEFT)
+    press(room, "I am Ada")
+    seen: list[Any] = []
+    part_of(window).deck_wanted.connect(seen.append)
+    press(room, "Look at it")
+    deck = match_of(room).series.decks[0][0]
+    assert [(found.key, found.name, found.size) for found in seen] == [(deck.key, deck.name, 36)]
