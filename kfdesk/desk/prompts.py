@@ -105,6 +105,8 @@ class PromptBar(QFrame):
     picks_changed = Signal(tuple)
     """Picks so far of a decision that wants several cards, for the table to light up."""
     again_wanted = Signal()
+    again: Words = s.PLAY_AGAIN
+    """What follows a game that is over, as its button says it."""
     """The game is over and the players want another."""
     panel_changed = Signal()
     """A panel opened, closed or changed its size; whoever lays out the stage places it."""
@@ -215,7 +217,7 @@ class PromptBar(QFrame):
     def say_over(self, words: Words) -> None:
         """Say how the game ended, and offer another."""
         self.text.setText(words.say(self._language))
-        again = AnswerButton(s.PLAY_AGAIN.say(self._language), "")
+        again = AnswerButton(self.again.say(self._language), "")
         again.setObjectName("done")
         again.clicked.connect(self.again_wanted)
         self._buttons.append(again)

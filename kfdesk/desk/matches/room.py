@@ -19,6 +19,7 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.setup_page import Agreement, SetupPage
 from kfdesk.desk.matches.shelf_source import ShelfSource, key_of, record_of
 from kfdesk.desk.matches.step_page import StepPage
+from kfdesk.desk.strings import PLAY_AGAIN
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.views import TableView
@@ -219,6 +220,7 @@ class MatchRoom(QObject):
             match.series.plan.edition,
         )
         self._seating, self._told = True, None
+        self._window.prompt.again = s.NEXT_GAME
         try:
             self._window.controller.new_game(setup)
         except SetupError as error:
@@ -281,6 +283,7 @@ class MatchRoom(QObject):
         self._told = None
         journal = self._journal()
         self._match = self._book.of_game(journal) if journal else None
+        self._window.prompt.again = s.NEXT_GAME if self._match is not None else PLAY_AGAIN
 
     def on_game_over(self, winner: int) -> None:
         """A game was won. Write the result down: in the match, and on both decks."""

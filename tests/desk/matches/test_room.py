@@ -143,7 +143,7 @@ def test_best_of_three_is_played_to_its_end_and_stands_on_both_decks(window: Mai
     press(room, "Play game 1")
     assert window.pages.currentWidget() is window.play_page
     win(window, 0)
-    window.play_again()
+    QTest.mouseClick(next(b for b in window.prompt.findChildren(QPushButton) if "match" in b.text()), LEFT)
     assert room.steps.question.text().startswith("Bo lost")
     press(room, "Bo goes first")
     press(room, "Play game 2")
