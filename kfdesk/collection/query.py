@@ -147,6 +147,11 @@ def _chunks(text: str) -> Iterator[Chunk]:
             at = end
 
 
+def start_of_word(text: str, cursor: int) -> int:
+    """Return where the piece begins that is being typed at the cursor; the cursor itself where none is."""
+    return next((chunk.start for chunk in _chunks(text[:cursor]) if chunk.end == cursor and not chunk.joint), cursor)
+
+
 def _end_of_chunk(text: str, start: int) -> int:
     comparison = _COMPARISON.match(text, start)
     if comparison and fold(comparison[2]).replace(" ", "") in vo.field_names():
@@ -214,7 +219,7 @@ def _worded(field: Field, value: str) -> Term | None:
     if not folded:
         return None
     bare = said.strip(_OPENING + " ")
-    label = vo.FIELDS[field][0]
+    label = vo.FIELDS[field].words
     whole = said[:1] in _OPENING
     if counted is None:
         words = _LABELLED.filled(label=_title(label), what=bare)
@@ -232,20 +237,20 @@ def _coded(field: Field, value: str) -> Term | None:
         return None
     if not values:
         return _text(value, hint=_near(said[0], f"{field}:", _KNOWN[field](), ""))
-    label = vo.FIELDS[field][0]
+    label = vo.FIELDS[field].words
     named = _either([say(code) for code in values])
     return Term(field, values, 0, 0, _LABELLED.filled(label=_title(label), what=named))
 
 
-def _property(field: Field, table: dict[str, tuple[Words, tuple[str, ...]]], value: str) -> Term | None:
+def _property(field: Field, table: dict[str, vo.Entry], value: str) -> Term | None:
     said = fold(value).replace(" ", "")
     if not said:
         return None
-    entry = vo.named(table, said)
+    entry = vo.entry_named(table, said)
     if entry is None:
         return _text(value, hint=_near(said, f"{field}:", [*table], ""))
-    words = table[entry][0]
-    label = vo.FIELDS[field][0]
+    words = table[entry].words
+    label = vo.FIELDS[field].words
     return Term(
         field, (entry,), 0, 0, words if field is Field.IS else _LABELLED.filled(label=_title(label), what=words)
     )
@@ -273,14 +278,14 @@ def _number(column: str, sign: str, value: str) -> Term | None:
     amount = _float(found[1])
     if found[3]:
         low, high = sorted((amount, _float(found[3])))
-        words = _RANGE.filled(label=_title(vo.NUMBERS[column][0]), low=_plain(low), high=_plain(high))
+        words = _RANGE.filled(label=_title(vo.NUMBERS[column].words), low=_plain(low), high=_plain(high))
         return Term(Field.NUMBER, (column,), 0, 0, words, op=Op.AT_LEAST, amount=low, until=high)
     op = Op.AT_LEAST if found[2] else Op.IS if sign == ":" else _OPS[sign]
     return _compared(column, op, amount)
 
 
 def _compared(column: str, op: Op, amount: float) -> Term:
-    words = _COMPARED.filled(label=_title(vo.NUMBERS[column][0]), op=_SIGNS[op], amount=_plain(amount))
+    words = _COMPARED.filled(label=_title(vo.NUMBERS[column].words), op=_SIGNS[op], amount=_plain(amount))
     return Term(Field.NUMBER, (column,), 0, 0, words, op=op, amount=amount)
 
 
@@ -302,7 +307,7 @@ def _date(field: Field, sign: str, value: str) -> Term | None:
         return _text(f"{field} {value}", hint=_WANTS_DATE.filled(what=field))
     op = Op.IS if sign == ":" else _OPS[sign]
     words = _COMPARED.filled(
-        label=_title(vo.FIELDS[field][0]), op="" if op is Op.IS else _SIGNS[op] + " ", amount=value
+        label=_title(vo.FIELDS[field].words), op="" if op is Op.IS else _SIGNS[op] + " ", amount=value
     )
     said = Words(" ".join(words.en.split()), " ".join(words.de.split()))
     return Term(field, (), 0, 0, said, op=op, amount=span[0].timestamp(), until=span[1].timestamp())

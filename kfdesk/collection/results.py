@@ -147,8 +147,8 @@ def track_record(results: Sequence[Result], last: int) -> TrackRecord:
 
 def recount_new(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
     """Give decks that just came (back) to the shelf the results that were kept for them."""
-    if connection.execute("SELECT EXISTS (SELECT 1 FROM result)").fetchone()[0]:
-        _recount(connection, keys)
+    played = {row[0] for row in connection.execute("SELECT deck FROM result UNION SELECT opponent FROM result")}
+    _recount(connection, [key for key in keys if key in played])
 
 
 def _recount(connection: sqlite3.Connection, keys: Sequence[str]) -> None:

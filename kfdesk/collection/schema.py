@@ -8,6 +8,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
+from kfdesk.collection import postings
+
 FIGURES = (
     "amber",
     "expected",
@@ -139,7 +141,25 @@ def _first(connection: sqlite3.Connection) -> None:
     _run(connection, _TABLES)
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first,)
+_SECOND = """
+CREATE TABLE posting (
+    card INTEGER NOT NULL REFERENCES card,
+    chunk INTEGER NOT NULL,
+    decks BLOB NOT NULL,        -- a bit a deck, see kfdesk.collection.postings
+    PRIMARY KEY (card, chunk)
+) WITHOUT ROWID;
+ALTER TABLE deck ADD COLUMN place INTEGER;
+CREATE INDEX deck_by_name ON deck (words, trashed);
+"""
+
+
+def _second(connection: sqlite3.Connection) -> None:
+    """Bits for the search by cards, and an order by hand."""
+    _run(connection, _SECOND)
+    postings.add(connection, connection.execute("SELECT card, deck FROM deck_card").fetchall())
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second)
 
 VERSION = len(MIGRATIONS)
 """The version of the file that this program writes, and the newest it reads."""

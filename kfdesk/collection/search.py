@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from kfdesk.collection import postings
 from kfdesk.collection.query import EVERYTHING, Op, Query, Term
 from kfdesk.collection.vocabulary import Field, houses_named, sets_named
 from kfdesk.text.words import Words
@@ -90,6 +91,7 @@ SORTS = {
     "name": "words",
     "set": "set_place",
     "houses": "houses",
+    "place": "place",
     "added": "added",
     "played": "played",
     "favourite": "favourite",
@@ -107,8 +109,11 @@ def number_sql(column: str) -> str:
     return _COMPUTED.get(column, column)
 
 
-def order_sql(sort: Sequence[Sort], figures: Sequence[str]) -> str:
-    """Return what follows ORDER BY; decks without a value stand last whatever the direction."""
+def order_sql(sort: Sequence[Sort], figures: Sequence[str], *, filtered: bool) -> str:
+    """Return what follows ORDER BY; decks without a value stand last whatever the direction.
+
+    For a filtered shelf the index of names is of no use: "+" keeps SQLite from fetching every row by it.
+    """
     parts = []
     for wanted in sort:
         sql = SORTS.get(wanted.column) or (wanted.column if wanted.column in figures else None)
@@ -118,7 +123,8 @@ def order_sql(sort: Sequence[Sort], figures: Sequence[str]) -> str:
         parts.append(f"{sql} {direction} NULLS LAST")
     if not any(wanted.column == "name" for wanted in sort):
         parts.append("words ASC")
-    return ", ".join([*parts, "id ASC"])
+    order = ", ".join([*parts, "id ASC"])
+    return f"+{order}" if filtered else order
 
 
 # Conditions.
@@ -128,6 +134,7 @@ def order_sql(sort: Sequence[Sort], figures: Sequence[str]) -> str:
 class Conditions:
     """SQL and its values, gathered in order."""
 
+    connection: sqlite3.Connection
     values: list[object] = field(default_factory=list)
 
     def of(self, query: Query) -> str:
@@ -151,9 +158,9 @@ class Conditions:
             case Field.NAME:
                 return self._words("words", term)
             case Field.CARD:
-                return self._cards(term, self._words("words", term))
+                return self._cards("words", term)
             case Field.TRAIT:
-                return self._cards(term, self._words("traits", term))
+                return self._cards("traits", term)
             case Field.HOUSE:
                 return self._any("instr(houses, {}) > 0", [f"|{house}|" for house in term.values])
             case Field.SET:
@@ -177,11 +184,7 @@ class Conditions:
 
     def _anywhere(self, term: Term) -> str:
         word = term.values[0]
-        cards = (
-            "SELECT deck FROM deck_card WHERE card IN (SELECT card.id FROM card "
-            f"WHERE instr(card.words, {self.put(' ' + word)}) > 0 OR instr(card.traits, {self.put(' ' + word)}) > 0)"
-        )
-        parts = [f"id IN ({cards})", self._words("words", term)]
+        parts = [self._words("words", term), self._with_cards(("words", "traits"), term)]
         parts.append(f"instr(houses, {self.put('|' + word.replace(' ', ''))}) > 0")
         parts.append(f"id IN (SELECT deck FROM note WHERE {self._words('words', term)})")
         parts.append(f"id IN (SELECT deck FROM deck_tag JOIN tag ON tag.id = tag WHERE {self._words('words', term)})")
@@ -196,10 +199,19 @@ class Conditions:
         """Return the condition that the words stand in a searchable column; whole words where quoted."""
         return self._any(f"instr({column} || ' ', {{}}) > 0", [_mark(value, term.whole) for value in term.values])
 
-    def _cards(self, term: Term, condition: str) -> str:
-        ids = f"SELECT id FROM card WHERE {condition}"
+    def _with_cards(self, columns: Sequence[str], term: Term) -> str:
+        """Return the condition that the deck has a card with the term's words in one of its columns."""
+        part = Conditions(self.connection)
+        sql = " OR ".join(part._words(column, term) for column in columns)
+        cards = [row[0] for row in self.connection.execute(f"SELECT id FROM card WHERE {sql}", part.values)]
+        if not cards:
+            return "0"
+        return f"substr({self.put(postings.flags(self.connection, cards))}, id + 1, 1) = {postings.YES}"
+
+    def _cards(self, column: str, term: Term) -> str:
         if term.op is None:
-            return f"id IN (SELECT deck FROM deck_card WHERE card IN ({ids}))"
+            return self._with_cards([column], term)
+        ids = f"SELECT id FROM card WHERE {self._words(column, term)}"
         without = _holds(0, term.op, term.amount)  # decks that have none of these cards are meant too
         op = _OPPOSITES[term.op] if without else term.op
         counted = (
@@ -299,14 +311,14 @@ def find(
     trash: bool = False,
 ) -> Found:
     """Return the decks that `query` asks for; `folder` is a folded name, `trash` asks for what is in the trash."""
-    conditions = Conditions()
+    conditions = Conditions(connection)
     parts = ["trashed IS NOT NULL" if trash else "trashed IS NULL"]
     if folder is not None:
         parts.append(f"folder = (SELECT id FROM folder WHERE words = {conditions.put(folder)})")
     if query:
         parts.append(conditions.of(query))
     where, values = " AND ".join(parts), tuple(conditions.values)
-    sql = f"SELECT id FROM deck WHERE {where} ORDER BY {order_sql(sort or (Sort(),), figures)}"
+    sql = f"SELECT id FROM deck WHERE {where} ORDER BY {order_sql(sort or (Sort(),), figures, filtered=len(parts) > 1)}"
     ids = [row[0] for row in connection.execute(sql, values)]
     return Found(ids, query, query.hints, where, values)
 

@@ -36,6 +36,7 @@ from kfdesk.collection.query import EVERYTHING, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Kept, Result, TrackRecord
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
+from kfdesk.collection.suggest import Suggestion, suggest
 from kfdesk.collection.transfer import MAX_NAME, Stopped, give_tag, name_words, named, write_notes
 from kfdesk.collection.writing import AddReport, Prepared, Preparer
 from kfdesk.text.words import Words
@@ -236,6 +237,11 @@ class DeckStore:
         with self._database.reading() as connection:
             return search.facets(connection, found)
 
+    def suggest(self, text: str, cursor: int, *, language: str = "en") -> list[Suggestion]:
+        """Return how the word before the cursor of the search field may go on, the likeliest first."""
+        tags = [tag.name for tag in self.tags()]
+        return suggest(text, cursor, tags=tags, folders=list(self.folders()), language=language)
+
     def keys(self, ids: Sequence[int]) -> list[str]:
         """Return the keys of these rows, in their order."""
         with self._database.reading() as connection:
@@ -266,6 +272,11 @@ class DeckStore:
         with self._database.writing() as connection:
             folder = named(connection, "folder", name)
             connection.executemany("UPDATE deck SET folder = ? WHERE key = ?", ((folder, key) for key in keys))
+
+    def set_order(self, keys: Sequence[str]) -> None:
+        """Give decks an order by hand, which `Sort("place")` shows; the others come after them."""
+        with self._database.writing() as connection:
+            connection.executemany("UPDATE deck SET place = ? WHERE key = ?", enumerate(keys, 1))
 
     def folders(self) -> dict[str, int]:
         """Return the folders by name, and how many decks outside the trash each has."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
+from typing import NamedTuple
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection.folding import fold, said_in, searchable
@@ -34,81 +35,98 @@ class Field(StrEnum):
     PLAYED = "played"
 
 
-FIELDS: dict[Field, tuple[Words, tuple[str, ...]]] = {
-    Field.TEXT: (Words("text", "Text"), ()),
-    Field.NAME: (Words("name", "Name"), ("deck",)),
-    Field.CARD: (Words("card", "Karte"), ("cards", "karten")),
-    Field.TRAIT: (Words("trait", "Merkmal"), ("traits", "merkmale")),
-    Field.HOUSE: (Words("house", "Fraktion"), ("houses", "haus", "fraktionen")),
-    Field.SET: (Words("set", "Set"), ("expansion", "edition", "erweiterung")),
-    Field.TAG: (Words("tag", "Schlagwort"), ("tags", "schlagworte", "etikett")),
-    Field.FOLDER: (Words("folder", "Ordner"), ("folders",)),
-    Field.NOTES: (Words("notes", "Notizen"), ("note", "notiz")),
-    Field.SOURCE: (Words("source", "Quelle"), ("from", "von")),
-    Field.IS: (Words("is", "ist"), ()),
-    Field.HAS: (Words("has", "hat"), ("with", "mit")),
-    Field.ADDED: (Words("added", "hinzugefügt"), ("since", "seit")),
-    Field.PLAYED: (Words("played", "gespielt"), ()),
-}
-"""Each field's name and further aliases. `NUMBER` stands for the many names of `NUMBERS`."""
+class Entry(NamedTuple):
+    """A word of the search: what a person reads, what is typed in each language (one word), and what else is
+    understood."""
 
-NUMBERS: dict[str, tuple[Words, tuple[str, ...]]] = {
-    "amber": (Words("Æmber", "Æmber"), ("amber", "bonus", "rawamber")),
-    "expected": (Words("expected Æmber", "erwartetes Æmber"), ("expected", "erwartet", "expectedamber")),
-    "creatures": (Words("creatures", "Kreaturen"), ("creature", "kreatur")),
-    "actions": (Words("actions", "Aktionen"), ("action", "aktion")),
-    "artifacts": (Words("artifacts", "Artefakte"), ("artifact", "artefakt", "artefacts")),
-    "upgrades": (Words("upgrades", "Aufwertungen"), ("upgrade", "aufwertung")),
-    "power": (Words("power", "Stärke"), ("staerke",)),
-    "armor": (Words("armor", "Rüstung"), ("armour", "ruestung")),
-    "rares": (Words("rares", "Seltene"), ("rare", "selten")),
-    "mavericks": (same("Mavericks"), ()),
-    "legacies": (same("Legacies"), ()),
-    "anomalies": (Words("anomalies", "Anomalien"), ()),
-    "enhanced": (Words("enhanced cards", "verbesserte Karten"), ("enhancements", "enhanced", "verbessert")),
-    "steal": (Words("steal", "Stehlen"), ("steals", "stiehlt")),
-    "capture": (Words("capture", "Einfangen"), ("captures",)),
-    "draw": (Words("draw", "Ziehen"), ("draws",)),
-    "archive": (Words("archive", "Archivieren"), ("archives",)),
-    "wipes": (Words("board wipes", "Räumungen"), ("wipe", "boardwipes", "wipes", "raeumungen")),
-    "removal": (Words("removal", "Beseitigung"), ("remove",)),
-    "keycheats": (Words("key cheats", "Schlüsseltricks"), ("keycheat", "keycheats", "schluesseltricks")),
-    "wins": (Words("wins", "Siege"), ("win", "won", "sieg")),
-    "losses": (Words("losses", "Niederlagen"), ("loss", "lost", "niederlage")),
-    "games": (Words("games", "Spiele"), ("partien",)),
-    "winrate": (Words("win rate in percent", "Siegquote in Prozent"), ("winrate", "siegquote")),
-    "chains": (Words("chains", "Ketten"), ("chain", "kette")),
-    "size": (Words("number of cards", "Kartenzahl"), ("size", "groesse")),
-    "missing": (Words("cards not playable yet", "noch nicht spielbare Karten"), ("missing", "fehlend")),
-    "unknown": (Words("unknown cards", "unbekannte Karten"), ("unknown", "unbekannt")),
-}
-"""What is compared with a number: its name and further aliases."""
+    words: Words
+    typed: Words
+    aliases: tuple[str, ...] = ()
 
-PROPERTIES: dict[str, tuple[Words, tuple[str, ...]]] = {
-    "favourite": (Words("favourite", "Favorit"), ("favorite", "fav", "liebling", "star")),
-    "maverick": (Words("with a maverick", "mit Maverick"), ("maverick", "mavericks")),
-    "legacy": (Words("with a legacy card", "mit Legacy-Karte"), ("legacy",)),
-    "anomaly": (Words("with an anomaly", "mit Anomalie"), ("anomaly", "anomalie")),
-    "enhanced": (Words("with enhanced cards", "mit verbesserten Karten"), ("enhanced", "verbessert")),
-    "playable": (Words("playable", "spielbar"), ()),
-    "unplayable": (Words("not playable", "nicht spielbar"), ("unplayable", "unspielbar")),
-    "generated": (Words("generated", "erzeugt"), ()),
-    "sample": (Words("ships with the program", "mitgeliefert"), ("sample", "beispiel")),
-    "imported": (Words("imported", "importiert"), ()),
-    "alliance": (Words("alliance", "Allianz"), ()),
-    "played": (Words("played", "gespielt"), ()),
-    "unplayed": (Words("never played", "nie gespielt"), ("unplayed", "ungespielt")),
-    "unknown": (Words("with unknown cards", "mit unbekannten Karten"), ("unknown", "unbekannt")),
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every way to type it, folded and without spaces."""
+        return tuple(_squeezed(said) for said in (self.typed.en, self.typed.de, self.words.en, *self.aliases))
+
+
+def _entry(typed: str, getippt: str, *aliases: str, words: tuple[str, str] | None = None) -> Entry:
+    return Entry(Words(*words) if words else Words(typed, getippt), Words(typed, getippt), aliases)
+
+
+FIELDS: dict[Field, Entry] = {
+    Field.NAME: _entry("name", "name", "deck", words=("name", "Name")),
+    Field.CARD: _entry("card", "karte", "cards", "karten", words=("card", "Karte")),
+    Field.TRAIT: _entry("trait", "merkmal", "traits", "merkmale", words=("trait", "Merkmal")),
+    Field.HOUSE: _entry("house", "fraktion", "houses", "haus", "fraktionen", words=("house", "Fraktion")),
+    Field.SET: _entry("set", "set", "expansion", "edition", "erweiterung", words=("set", "Set")),
+    Field.TAG: _entry("tag", "schlagwort", "tags", "schlagworte", "etikett", words=("tag", "Schlagwort")),
+    Field.FOLDER: _entry("folder", "ordner", "folders", words=("folder", "Ordner")),
+    Field.NOTES: _entry("notes", "notizen", "note", "notiz", words=("notes", "Notizen")),
+    Field.SOURCE: _entry("source", "quelle", "from", "von", words=("source", "Quelle")),
+    Field.IS: _entry("is", "ist"),
+    Field.HAS: _entry("has", "hat", "with", "mit"),
+    Field.ADDED: _entry("added", "hinzugefügt", "since", "seit"),
+    Field.PLAYED: _entry("played", "gespielt"),
+}
+"""The fields that have a name. `TEXT` needs none; `NUMBER` stands for the many names of `NUMBERS`."""
+
+NUMBERS: dict[str, Entry] = {
+    "amber": _entry("amber", "æmber", "bonus", "rawamber", words=("Æmber", "Æmber")),
+    "expected": _entry("expected", "erwartet", "expectedamber", words=("expected Æmber", "erwartetes Æmber")),
+    "creatures": _entry("creatures", "Kreaturen", "creature", "kreatur"),
+    "actions": _entry("actions", "Aktionen", "action", "aktion"),
+    "artifacts": _entry("artifacts", "Artefakte", "artifact", "artefakt", "artefacts"),
+    "upgrades": _entry("upgrades", "Aufwertungen", "upgrade", "aufwertung"),
+    "power": _entry("power", "Stärke", "staerke"),
+    "armor": _entry("armor", "Rüstung", "armour", "ruestung"),
+    "rares": _entry("rares", "Seltene", "rare", "selten"),
+    "mavericks": _entry("mavericks", "Mavericks", words=("Mavericks", "Mavericks")),
+    "legacies": _entry("legacies", "Legacies", words=("Legacies", "Legacies")),
+    "anomalies": _entry("anomalies", "Anomalien"),
+    "enhanced": _entry("enhanced", "verbessert", "enhancements", words=("enhanced cards", "verbesserte Karten")),
+    "steal": _entry("steal", "Stehlen", "steals", "stiehlt"),
+    "capture": _entry("capture", "Einfangen", "captures"),
+    "draw": _entry("draw", "Ziehen", "draws"),
+    "archive": _entry("archive", "Archivieren", "archives"),
+    "wipes": _entry("wipes", "Räumungen", "wipe", "raeumungen", words=("board wipes", "Räumungen")),
+    "removal": _entry("removal", "Beseitigung", "remove"),
+    "keycheats": _entry("keycheats", "Schlüsseltricks", "keycheat", words=("key cheats", "Schlüsseltricks")),
+    "wins": _entry("wins", "Siege", "win", "won", "sieg"),
+    "losses": _entry("losses", "Niederlagen", "loss", "lost", "niederlage"),
+    "games": _entry("games", "Spiele", "partien"),
+    "winrate": _entry("winrate", "Siegquote", words=("win rate in percent", "Siegquote in Prozent")),
+    "chains": _entry("chains", "Ketten", "chain", "kette"),
+    "size": _entry("size", "Kartenzahl", "groesse", words=("number of cards", "Kartenzahl")),
+    "missing": _entry("missing", "fehlend", words=("cards not playable yet", "noch nicht spielbare Karten")),
+    "unknown": _entry("unknown", "unbekannt", words=("unknown cards", "unbekannte Karten")),
+}
+"""What is compared with a number."""
+
+PROPERTIES: dict[str, Entry] = {
+    "favourite": _entry("favourite", "Favorit", "favorite", "fav", "liebling", "star"),
+    "maverick": _entry("maverick", "Maverick", "mavericks", words=("with a maverick", "mit Maverick")),
+    "legacy": _entry("legacy", "Legacy", words=("with a legacy card", "mit Legacy-Karte")),
+    "anomaly": _entry("anomaly", "Anomalie", words=("with an anomaly", "mit Anomalie")),
+    "enhanced": _entry("enhanced", "verbessert", words=("with enhanced cards", "mit verbesserten Karten")),
+    "playable": _entry("playable", "spielbar"),
+    "unplayable": _entry("unplayable", "unspielbar", words=("not playable", "nicht spielbar")),
+    "generated": _entry("generated", "erzeugt"),
+    "sample": _entry("sample", "mitgeliefert", "beispiel", words=("ships with the program", "mitgeliefert")),
+    "imported": _entry("imported", "importiert"),
+    "alliance": _entry("alliance", "Allianz"),
+    "played": _entry("played", "gespielt"),
+    "unplayed": _entry("unplayed", "ungespielt", words=("never played", "nie gespielt")),
+    "unknown": _entry("unknown", "unbekannt", words=("with unknown cards", "mit unbekannten Karten")),
 }
 """What follows `is:`."""
 
-POSSESSIONS: dict[str, tuple[Words, tuple[str, ...]]] = {
-    "notes": (Words("notes", "Notizen"), ("note", "notiz")),
-    "tags": (Words("tags", "Schlagwörter"), ("tag", "schlagwort", "schlagworte")),
-    "folder": (Words("a folder", "einen Ordner"), ("folder", "ordner")),
-    "results": (Words("results", "Ergebnisse"), ("result", "games", "ergebnis", "spiele")),
-    "chains": (Words("chains", "Ketten"), ("chain", "kette")),
-    "figures": (Words("figures of other sites", "Zahlen anderer Seiten"), ("sas", "foreign", "figures", "rating")),
+POSSESSIONS: dict[str, Entry] = {
+    "notes": _entry("notes", "Notizen", "note", "notiz"),
+    "tags": _entry("tags", "Schlagwörter", "tag", "schlagwort", "schlagworte"),
+    "folder": _entry("folder", "Ordner", words=("a folder", "einen Ordner")),
+    "results": _entry("results", "Ergebnisse", "result", "games", "ergebnis", "spiele"),
+    "chains": _entry("chains", "Ketten", "chain", "kette"),
+    "figures": _entry("figures", "Zahlen", "sas", "foreign", words=("figures of other sites", "Zahlen anderer Seiten")),
 }
 """What follows `has:`."""
 
@@ -121,48 +139,35 @@ TYPE_FIELD = ("type", "typ", "types", "kartentyp")
 def field_names() -> dict[str, Field | str]:
     """Return every folded name of a field, and of a figure as its column."""
     found: dict[str, Field | str] = {}
-    for column, (words, aliases) in NUMBERS.items():
-        found |= dict.fromkeys(_folded(words, aliases, column), column)
-    for field, (words, aliases) in FIELDS.items():
-        if field is not Field.TEXT:
-            found |= dict.fromkeys(_folded(words, aliases, field), field)
+    for column, entry in NUMBERS.items():
+        found |= dict.fromkeys((column, *entry.names), column)
+    for field, entry in FIELDS.items():
+        found |= dict.fromkeys((field.value, *entry.names), field)
     return found
 
 
-def named(table: dict[str, tuple[Words, tuple[str, ...]]], said: str) -> str | None:
-    """Return the entry of `PROPERTIES` or `POSSESSIONS` that goes by the folded `said` or alone begins with it."""
-    names = _names_of(id(table)) if id(table) in _TABLES else {}
-    if said in names:
-        return names[said]
-    begun = {entry for name, entry in names.items() if name.startswith(said)}
-    return begun.pop() if len(begun) == 1 else None
+def entry_named(table: dict[str, Entry], said: str) -> str | None:
+    """Return the entry of `table` that the folded `said` names, or that alone begins with it."""
+    named = [(name, key) for key, entry in table.items() for name in (key, *entry.names)]
+    exact = next((key for name, key in named if name == said), None)
+    begun = {key for name, key in named if name.startswith(said)}
+    return exact or (begun.pop() if len(begun) == 1 else None)
 
 
-@cache
-def _names_of(table: int) -> dict[str, str]:
-    return {
-        name: entry for entry, (words, aliases) in _TABLES[table].items() for name in _folded(words, aliases, entry)
-    }
-
-
-_TABLES = {id(table): table for table in (PROPERTIES, POSSESSIONS)}
-
-
-def _folded(words: Words, aliases: tuple[str, ...], name: str) -> list[str]:
-    """Return all names without spaces: a field is one word."""
-    return [fold(said).replace(" ", "") for said in (name, words.en, words.de, *aliases)]
+def _squeezed(said: str) -> str:
+    """Return the folded text without spaces: a field is one word."""
+    return fold(said).replace(" ", "")
 
 
 def houses_named(said: str) -> tuple[str, ...]:
     """Return the houses whose name in any language begins with the folded `said`; an exact name only itself."""
     bare = said.replace(" ", "")
-    names = [(house.value, {house.value, *_squeezed(house_words(house))}) for house in House]
+    names = [
+        (house.value, {house.value, _squeezed(house_words(house).en), _squeezed(house_words(house).de)})
+        for house in House
+    ]
     exact = tuple(house for house, known in names if bare in known)
     return exact or tuple(house for house, known in names if any(name.startswith(bare) for name in known))
-
-
-def _squeezed(words: Words) -> tuple[str, str]:
-    return fold(words.en).replace(" ", ""), fold(words.de).replace(" ", "")
 
 
 def sets_named(said: str) -> tuple[str, ...]:

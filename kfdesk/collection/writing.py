@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from kfdesk.collection import results
+from kfdesk.collection import postings, results
 from kfdesk.collection.columns import (
     CardRow,
     card_counts,
@@ -181,10 +181,10 @@ def refresh_cards(connection: sqlite3.Connection) -> None:
 
 def forget_cards(connection: sqlite3.Connection, id_: int, record: DeckRecord) -> None:
     """Take the deck out of the index of cards."""
-    connection.executemany(
-        "DELETE FROM deck_card WHERE deck = ? AND card = (SELECT id FROM card WHERE ref = ?)",
-        [(id_, ref) for ref in card_counts(record)],
-    )
+    ids = dict(connection.execute("SELECT ref, id FROM card"))
+    entries = [(ids[ref], id_) for ref in card_counts(record)]
+    connection.executemany("DELETE FROM deck_card WHERE card = ? AND deck = ?", entries)
+    postings.remove(connection, entries)
 
 
 def _insert(connection: sqlite3.Connection, fresh: Sequence[Prepared]) -> None:
@@ -208,6 +208,7 @@ def _insert_cards(connection: sqlite3.Connection, decks: Iterable[tuple[int, Pre
     ids = _card_ids(connection, decks)
     entries = sorted((ids[ref], id_, count) for id_, ready in decks for ref, count in ready.counts.items())
     connection.executemany("INSERT INTO deck_card VALUES (?, ?, ?)", entries)
+    postings.add(connection, ((card, deck) for card, deck, _ in entries))
 
 
 def _card_ids(connection: sqlite3.Connection, decks: Iterable[tuple[int, Prepared]]) -> dict[str, int]:

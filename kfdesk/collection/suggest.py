@@ -1,0 +1,150 @@
+"""Proposals for the word that is being typed into the shelf's search field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from kfdesk.cards.facts import facts, sets
+from kfdesk.collection import vocabulary as vo
+from kfdesk.collection.folding import fold, said_in, searchable
+from kfdesk.collection.query import start_of_word
+from kfdesk.collection.vocabulary import Field
+from kfdesk.engine.phrases import house_words
+from kfdesk.engine.terms import House
+from kfdesk.text.words import Words, same
+
+MOST = 12
+"""How many proposals are made."""
+_NEAR = 75.0
+"""From how many percent of likeness on a word is proposed for one that nothing begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Put `text` in the place of the characters from `start` to `end`; `words` say what it is.
+
+    A text that ends with ":" or ">=" wants more to be typed; after any other a space may follow.
+    """
+
+    text: str
+    start: int
+    end: int
+    words: Words
+
+
+def suggest(
+    text: str, cursor: int, *, tags: Sequence[str] = (), folders: Sequence[str] = (), language: str = "en"
+) -> list[Suggestion]:
+    """Return how the word before the cursor may go on, the likeliest first; names are those of `language`."""
+    cursor = max(0, min(cursor, len(text)))
+    start = start_of_word(text, cursor)
+    word = text[start:cursor]
+    if word.startswith("-"):
+        start, word = start + 1, word[1:]
+    field, colon, begun = word.partition(":")
+    known = vo.field_names().get(fold(field).replace(" ", "")) if colon else None
+    if colon and isinstance(known, Field):
+        found = _matching(begun.lstrip('"“„'), _values(known, tags, folders, language))
+        return [Suggestion(field + ":" + value, start, cursor, words) for value, words in found]
+    if colon or not fold(word):
+        return []
+    found = _matching(word, _anything(tags, language))
+    return [Suggestion(value, start, cursor, words) for value, words in found]
+
+
+Value = tuple[str, Words, str]
+"""What is put in, what it is called, and the folded names it is found by."""
+
+
+def _matching(begun: str, values: Iterable[Value]) -> list[tuple[str, Words]]:
+    """Return the values that begin with what is typed, then those with a later word that does, else near ones."""
+    said = fold(begun)
+    values = list(values)
+    if not said:
+        return [(value, words) for value, words, _ in values[:MOST]]
+    found = [(value, words) for value, words, names in values if f"/ {said}" in f"/{names}"]
+    if len(found) < MOST:
+        found += [(value, words) for value, words, names in values if said_in(names, said)]
+    return list(dict.fromkeys(found))[:MOST] or _near(said, values)
+
+
+def _near(said: str, values: Sequence[Value]) -> list[tuple[str, Words]]:
+    if len(said) < 3:
+        return []
+    from rapidfuzz import fuzz, process  # only when nothing begins with what was typed
+
+    names = [names.split(" / ")[0].strip() for _, _, names in values]
+    found = process.extract(said, names, scorer=fuzz.ratio, score_cutoff=_NEAR, limit=3)
+    return [values[index][:2] for _, _, index in found]
+
+
+def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language: str) -> Iterator[Value]:
+    match field:
+        case Field.HOUSE:
+            for house in House:
+                words = house_words(house)
+                yield house.value, words, searchable(words.say(language), words.en, words.de, house)
+        case Field.SET:
+            for code, known in sets().items():
+                yield code.lower(), same(known.name), searchable(code, known.name)
+        case Field.IS | Field.HAS:
+            for entry in (vo.PROPERTIES if field is Field.IS else vo.POSSESSIONS).values():
+                yield entry.typed.say(language).lower(), entry.words, _names(entry, language)
+        case Field.TAG:
+            yield from _named(tags)
+        case Field.FOLDER:
+            yield from _named(folders)
+        case Field.TRAIT:
+            yield from _traits()
+        case Field.SOURCE:
+            for source, words in vo.SOURCES.items():
+                yield source.value, words, searchable(source, words.en, words.de)
+        case Field.CARD:
+            yield from _cards(language)
+        case _:
+            return
+
+
+def _anything(tags: Sequence[str], language: str) -> Iterator[Value]:
+    """Return what a word without a field may become: fields, figures, houses, properties, sets, tags, traits, cards."""
+    for entry in vo.FIELDS.values():
+        yield f"{entry.typed.say(language)}:", entry.words, _names(entry, language)
+    for entry in vo.NUMBERS.values():
+        yield f"{entry.typed.say(language).lower()}>=", entry.words, _names(entry, language)
+    for field in (Field.HOUSE, Field.IS, Field.SET, Field.TAG, Field.TRAIT, Field.CARD):
+        label = vo.FIELDS[field].typed.say(language)
+        for value, words, names in _values(field, tags, (), language):
+            yield f"{label}:{value}", words, names
+
+
+def _names(entry: vo.Entry, language: str) -> str:
+    return searchable(entry.typed.say(language), entry.words.say(language), *entry.names)
+
+
+def _named(names: Sequence[str]) -> Iterator[Value]:
+    for name in names:
+        yield _quoted(name), same(name), searchable(name)
+
+
+@cache
+def _traits() -> tuple[Value, ...]:
+    traits = sorted({trait for card in facts().values() for trait in card.traits})
+    return tuple((_quoted(trait), same(trait), searchable(trait)) for trait in traits)
+
+
+@cache
+def _cards(language: str) -> tuple[Value, ...]:
+    """Return the names of all cards in that language and in English, by name."""
+    found: dict[str, Value] = {}
+    for card in facts().values():
+        name = card.name_in(language)
+        found.setdefault(name, (_quoted(name), Words(card.name, card.name_in("de")), searchable(name, card.name)))
+    return tuple(found[name] for name in sorted(found, key=fold))
+
+
+def _quoted(name: str) -> str:
+    """Return a name as it is typed: in quotes where it has more than one word or a sign."""
+    bare = name.replace('"', "").replace("“", "").replace("”", "").replace("„", "")
+    return bare if bare.isalnum() else f'"{bare}"'
