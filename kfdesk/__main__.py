@@ -17,7 +17,12 @@ NO_DISPLAY = (
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with `argv` (default: the process's own arguments) and return its exit code."""
-    asked = _parser().parse_args(sys.argv[1:] if argv is None else argv)
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["import"]:
+        from kfdesk.collection.command import import_decks
+
+        return import_decks(words[1:])
+    asked = _parser().parse_args(words)
     if asked.files == ["text"]:
         return _print_text()
     if not has_display(sys.platform, os.environ):
@@ -48,7 +53,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="kfdesk",
         description="A desktop table for the card game KeyForge.",
-        epilog="`kfdesk text` prints every phrase of the card language in all languages, side by side.",
+        epilog="`kfdesk import FILE ...` puts decks onto the shelf. "
+        "`kfdesk text` prints every phrase of the card language in all languages, side by side.",
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="decks or games to open")
     parser.add_argument("--smoke", action="store_true", help="start the window, show it and leave again")

@@ -153,7 +153,8 @@ class _List:
         headings = len(dict.fromkeys(card.house for card in draft.cards if card.house))
         complete = headings >= 3 and _size(draft) in range(30, 43)
         if not draft.cards or (known < len(strange) and not complete):
-            raise RowError(s.FEW_TITLES.filled(known=known, lines=len(draft.cards) + len(self._left)), name=draft.name)
+            lines = len(draft.cards) + len(self._left)
+            raise RowError(s.FEW_TITLES.filled(known=known, lines=lines), name=draft.name if known else "")
         self._leave_out(strange)
         self._give_houses()
         if not draft.houses:

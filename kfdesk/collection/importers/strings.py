@@ -151,3 +151,12 @@ EXISTS = Words(
     "Es gibt schon eine Datei dieses Namens; sie blieb, wie sie ist.",
 )
 NOT_WRITTEN = Words("The file cannot be written ({why}).", "Die Datei lässt sich nicht schreiben ({why}).")
+
+# Folders.
+TOO_MANY_FILES = Words(
+    "Only the first {limit} files of the folder were read.",
+    "Nur die ersten {limit} Dateien des Ordners wurden gelesen.",
+)
+EMPTY_FOLDER = Words(
+    "The folder holds no file that could be a deck.", "Der Ordner enthält keine Datei, die ein Deck sein könnte."
+)

@@ -1,0 +1,149 @@
+"""`kfdesk import FILE …`: decks onto the shelf from the command line, with a report of every row."""
+
+from __future__ import annotations
+
+import argparse
+import locale
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+from kfdesk.collection.importers import commandwords as s
+from kfdesk.collection.importers.bulk import Batch, ImportReport, Progress, ReportLine, add_rows, batches
+from kfdesk.collection.importers.reading import Source
+from kfdesk.collection.links import Link, links_in
+from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.store import AddReport, DeckStore, StoreError
+from kfdesk.text.words import LANGUAGES, Words
+
+ALL_READ, SOME_UNREAD, NOTHING_DONE = 0, 1, 2
+"""Exit codes: every row gave a deck; some gave none; nothing could be done at all."""
+
+
+def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
+    """Import what the arguments name, print what became of every row, and return the exit code."""
+    asked = _parser().parse_args(argv)
+    language = asked.language or _language()
+    told = _Teller(out or sys.stdout, language)
+    sources = [_source(word) for word in asked.files]
+    if asked.dry_run:
+        report = told.add(batches(sources), _take_none, None)
+    else:
+        try:
+            store = DeckStore.open(asked.shelf)
+        except StoreError as error:
+            told.say(error.problem)
+            return NOTHING_DONE
+        try:
+            remark = Remarks(store)
+            report = told.add(batches(sources), store.add, remark)
+            if asked.fetch and report.links:
+                told.missing -= sum(line.link is not None for line in report.lines)
+                report = report.followed_by(told.add(_fetched(report.links), store.add, remark))
+        except StoreError as error:
+            told.say(error.problem)
+            return NOTHING_DONE
+        finally:
+            store.close()
+    told.end(report, dry=asked.dry_run)
+    if not report.read:
+        return NOTHING_DONE
+    return SOME_UNREAD if told.missing else ALL_READ
+
+
+@dataclass(frozen=True, slots=True)
+class Remarks:
+    """Keeps what came with a deck as its notes, where its owner has written none yet."""
+
+    store: DeckStore
+
+    def __call__(self, key: str, text: str) -> None:
+        """Keep `text` for the deck with that key."""
+        about = self.store.about(key)
+        if about is not None and not about.notes:
+            self.store.set_notes(key, text)
+
+
+def _take_none(records: list[DeckRecord]) -> AddReport:
+    return AddReport()
+
+
+def _fetched(links: Sequence[Link]) -> Iterator[Batch]:
+    from kfdesk.collection.fetch import Fetcher
+
+    for number, row in enumerate(Fetcher().rows(links), 1):
+        yield Batch((row,), Progress(number, len(links), number))
+
+
+def _source(word: str) -> Source:
+    """Return what an argument names: a file or folder, "-" for what is piped in, else the link in it."""
+    if word == "-":
+        return sys.stdin.buffer.read(_MOST_PIPED)
+    path = Path(word)
+    return word if not path.exists() and links_in(word) else path
+
+
+_MOST_PIPED = (64 << 20) + 1
+
+
+class _Teller:
+    """Prints the report while it grows."""
+
+    def __init__(self, out: TextIO, language: str) -> None:
+        self._out = out
+        self._language = language
+        self.missing = 0
+        """Rows that gave no deck."""
+
+    def say(self, words: Words, indent: str = "") -> None:
+        """Print a sentence."""
+        print(indent + words.say(self._language), file=self._out)
+
+    def add(
+        self,
+        read: Iterable[Batch],
+        add: Callable[[list[DeckRecord]], AddReport],
+        remark: Callable[[str, str], None] | None,
+    ) -> ImportReport:
+        """Take the decks of `read` and print a line for each row as it goes."""
+        return add_rows(read, add, remark=remark, told=self._line)
+
+    def _line(self, line: ReportLine) -> None:
+        place = f"{line.source or '-'}:{line.row}"
+        if line.reason is not None:
+            self.missing += 1
+            name = f"{line.name}: " if line.name else ""
+            print(f"{place}: ! {name}{line.reason.say(self._language)}", file=self._out)
+            return
+        again = s.AGAIN.say(self._language) if line.again else ""
+        print(f"{place}: {line.name}{again}", file=self._out)
+        for note in line.notes:
+            self.say(note, "    ")
+
+    def end(self, report: ImportReport, *, dry: bool) -> None:
+        """Print the sum."""
+        self.say(s.SUM.filled(read=report.read, unread=len(report.unread)))
+        if dry:
+            self.say(s.DRY)
+        else:
+            self.say(s.SHELF.filled(added=report.added, merged=report.merged, same=report.unchanged))
+
+
+def _language() -> str:
+    return "de" if (locale.getlocale()[0] or "").startswith(("de", "German")) else "en"
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="kfdesk import",
+        description="Put decks onto the shelf and report every row. Exit code 0: every row gave a deck; "
+        "1: some gave none; 2: nothing was imported.",
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help='files, folders, links, or "-" for what is piped in')
+    parser.add_argument("--fetch", action="store_true", help="fetch decks that are only named by a link")
+    parser.add_argument("--dry-run", action="store_true", help="read and report, but leave the shelf as it is")
+    parser.add_argument("--shelf", type=Path, metavar="FOLDER", help="the folder of another shelf than your own")
+    parser.add_argument("--language", choices=LANGUAGES, help="the language of the report")
+    return parser
