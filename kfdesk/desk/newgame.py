@@ -36,7 +36,7 @@ from kfdesk.desk.shelf import label
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import CardType, House
 from kfdesk.engine.views import CardView
-from kfdesk.match.keeping import Listed
+from kfdesk.match.saves import SavedGame
 from kfdesk.text.words import Words
 
 DeckChoice = tuple[Path, DeckList]
@@ -122,7 +122,7 @@ class StartPage(QWidget):
         self.games: list[QPushButton] = []
         self.wrong = QLabel()
         self.wrong.setWordWrap(True)
-        self._listed: list[Listed] = []
+        self._listed: list[SavedGame] = []
         self._told: list[Words] = []
         self.play.clicked.connect(self.play_wanted)
         self.quit.clicked.connect(self.quit_wanted)
@@ -155,7 +155,7 @@ class StartPage(QWidget):
         box.addStretch(2)
         self.offer([], [])
 
-    def offer(self, games: Sequence[Listed], wrong: Sequence[Words]) -> None:
+    def offer(self, games: Sequence[SavedGame], wrong: Sequence[Words]) -> None:
         """List these unfinished games, the first for "Continue", and tell what was wrong with other files."""
         self._listed, self._told = list(games), list(wrong)
         for button in self.games:

@@ -9,7 +9,8 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.controller import TableSetup
 from kfdesk.match import keeping
 from kfdesk.match.journal import Header, JournalError
-from kfdesk.match.keeping import Continued, Listed, ReplayedGame
+from kfdesk.match.keeping import Continued, ReplayedGame
+from kfdesk.match.saves import GameLibrary, SavedGame
 from kfdesk.text.words import Words
 
 _LONGEST_NAME = 40
@@ -22,11 +23,11 @@ class Shelf:
         self, start: Callable[[TableSetup], ReplayedGame], folder: Callable[[], Path] = keeping.games_folder
     ) -> None:
         self._start = start
-        self._folder = folder
+        self.library = GameLibrary(folder)
 
-    def unfinished(self) -> tuple[list[Listed], list[Words]]:
+    def unfinished(self) -> tuple[list[SavedGame], list[Words]]:
         """Return the newest unfinished games, last played first, and what is to be told of damaged files."""
-        games, wrong = keeping.unfinished(self._folder())
+        games, wrong = self.library.recent()
         return games, [told(error) for error in wrong]
 
     def take_up(self, path: Path) -> tuple[TableSetup, Continued]:
@@ -49,16 +50,18 @@ def told(error: JournalError) -> Words:
     return words.filled(file=error.file.name, line=error.line, problem=error.problem)
 
 
-def label(game: Listed) -> Words:
-    """Return what an unfinished game is called in a list: who plays, the turn, the decks."""
-    one, two = (_short(name) for name in game.names)
-    words = s.UNFINISHED_GAME if game.turn else s.UNFINISHED_START
-    decks = [_short(name) for name in game.decks]
-    who = words.filled(one=one, two=two, turn=game.turn)
-    return s.UNFINISHED_DECKS.filled(game=who, one=decks[0], two=decks[1])
+def label(game: SavedGame) -> Words:
+    """Return what an unfinished game is called in a list: its name, who plays, the turn, the decks."""
+    shown = game.summary
+    one, two = (short(name) for name in shown.players)
+    words = s.UNFINISHED_GAME if shown.turn else s.UNFINISHED_START
+    decks = [short(name) for name in shown.decks]
+    who = words.filled(one=one, two=two, turn=shown.turn)
+    whole = s.UNFINISHED_DECKS.filled(game=who, one=decks[0], two=decks[1])
+    return Words("{name}: {game}", "{name}: {game}").filled(name=shown.name, game=whole) if shown.name else whole
 
 
-def _short(name: str) -> str:
+def short(name: str) -> str:
     """Return a name on one line, not too long, without what Qt would not print."""
     plain = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
     return plain if len(plain) <= _LONGEST_NAME else plain[: _LONGEST_NAME - 1] + "…"

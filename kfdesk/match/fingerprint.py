@@ -6,7 +6,7 @@ nothing of how the words of the language act, nor of the engine: that is the pro
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
@@ -27,12 +27,11 @@ def cards_fingerprint(definitions: Iterable[Definition]) -> str:
     """Return the fingerprint of these cards, in this order."""
     whole = blake2b(digest_size=8)
     for definition in definitions:
-        whole.update(_card(definition))
+        whole.update(_known(definition))
     return whole.hexdigest()
 
 
-@lru_cache(maxsize=4096)
-def _card(definition: Any) -> bytes:
+def _card(definition: Definition) -> bytes:
     facts = (
         definition.id, definition.type, definition.traits, definition.power, definition.armor, definition.amber,
         definition.houses, tuple(sorted(definition.keywords.items())), getattr(definition, "abilities", ()),
@@ -40,6 +39,10 @@ def _card(definition: Any) -> bytes:
     said: list[str] = []
     _say(facts, said, {})
     return blake2b("\n".join(said).encode(), digest_size=16).digest()
+
+
+_known: Callable[[Any], bytes] = lru_cache(maxsize=4096)(_card)
+"""The same, remembered: a game's cards are asked for again at every start."""
 
 
 def _say(value: Any, said: list[str], known: dict[int, int]) -> None:

@@ -504,6 +504,21 @@ def _sync_folder(folder: Path) -> None:
         os.close(file)
 
 
+def is_open(path: Path) -> bool:
+    """Tell whether a window has the journal at `path` open for writing."""
+    try:
+        file = os.open(path, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        _lock(file)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(file)
+    return False
+
+
 def _lock(file: int) -> None:
     """Keep every other program from writing to an open file; raises `BlockingIOError` if one does."""
     if sys.platform == "win32":

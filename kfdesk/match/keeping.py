@@ -1,4 +1,4 @@
-"""Keeps games: writes each answer down as it is given, lists unfinished games, and takes one up again.
+"""Keeps games: writes each answer down as it is given, and takes a game up again.
 
 All of it lies in one folder, `games_folder()`. A file that cannot be read to its end is renamed, never
 written over, and what it says before the damage goes on under its name.
@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -26,10 +25,6 @@ from kfdesk.match.scribe import ReplayedGame as ReplayedGame  # noqa: PLC0414
 from kfdesk.text.words import Words
 
 SUFFIX = ".kfdesk"
-MOST_LISTED = 5
-"""How many unfinished games are offered."""
-MOST_READ = 60
-"""How many files are looked at for them, newest first."""
 
 
 class NotKept(Exception):  # noqa: N818 - it says what happened
@@ -127,39 +122,7 @@ def free_path(folder: Path) -> Path:
     return folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
 
 
-# Listing.
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """An unfinished game as it may be shown to anybody: nothing in it is hidden from either seat."""
-
-    path: Path
-    names: tuple[str, str]
-    decks: tuple[str, str]
-    turn: int
-    """0 before the first turn."""
-
-
-def unfinished(folder: Path) -> tuple[list[Listed], list[JournalError]]:
-    """Return the newest unfinished games, last played first, and what was wrong with other files.
-
-    A damaged file is set aside on the way, so that it is told of once.
-    """
-    games: list[Listed] = []
-    wrong: list[JournalError] = []
-    for path in _newest(folder):
-        found: Journal | None
-        try:
-            found = jn.read(path)
-        except JournalError as error:
-            wrong.append(error)
-            found = set_aside(error) if error.damaged else None
-        if found is not None and not found.finished:
-            games.append(_listed(found))
-            if len(games) == MOST_LISTED:
-                break
-    return games, wrong
+# Damage.
 
 
 def set_aside(error: JournalError) -> Journal | None:
@@ -183,21 +146,6 @@ def _free_aside(path: Path) -> Path:
     day = f"{datetime.now(UTC):%Y-%m-%d}"
     names = [f"{path.name}.damaged-{day}", *(f"{path.name}.damaged-{day}-{n}" for n in range(2, 1000))]
     return next(found for name in names if not (found := path.with_name(name)).exists())
-
-
-def _newest(folder: Path) -> list[Path]:
-    ages: list[tuple[int, str, Path]] = []
-    with suppress(OSError):
-        for path in folder.iterdir():
-            if path.suffix == SUFFIX and path.is_file():
-                with suppress(OSError):
-                    ages.append((path.stat().st_mtime_ns, path.name, path))
-    return [path for _, _, path in sorted(ages, reverse=True)[:MOST_READ]]
-
-
-def _listed(found: Journal) -> Listed:
-    one, two = found.header.seats
-    return Listed(found.path, (one.name, two.name), (one.deck.name, two.deck.name), found.turn)
 
 
 # Going on.

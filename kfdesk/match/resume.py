@@ -76,7 +76,7 @@ def take_up(path: Path, start: Start, free_path: Callable[[Path], Path]) -> Cont
         game = _begun(found, start)
         divergence = _given_again(game, found)
         if divergence is None:
-            writer, found = _of_this_version(writer, found)
+            writer, found = brought_up(writer, found)
             writer.say_program(scribe.present_program(game.state), _last_program(found))
             answers = found.answers
             return Continued(found, found.header, writer, answers, found.undone, game.state.turn, len(answers), None)
@@ -187,27 +187,34 @@ def _with_names(scenario: Scenario, header: Header) -> Scenario:
     return scenario.model_copy(update={"players": (one, two)})
 
 
-def _of_this_version(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Journal]:
-    """Write an older journal anew with this version's header, so that an older program leaves it alone."""
+def brought_up(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Journal]:
+    """Write an older journal anew with this version's header, so that an older program leaves it alone.
+
+    `writer` has it open; the one returned has what is there then. Raises `JournalError`.
+    """
     if found.header.version == VERSION:
         return writer, found
     played = found.path.stat().st_mtime_ns
-    content, check = b"", b""
-    with found.path.open("rb") as file:
-        lines = file.read(found.size).splitlines()
-    bodies = [line.rpartition(b" #")[0].decode() for line in lines]
-    bodies[0] = found.header.model_copy(update={"version": VERSION}).model_dump_json()
-    for body in bodies:
-        line, check = jn.sealed(body, check)
-        content += line
     try:
-        jn.write_new(found.path, content)
+        jn.write_new(found.path, rewritten(found, found.header.origin))
         os.utime(found.path, ns=(played, played))  # its place in the list stays
     except OSError as error:
         raise JournalError(found.path, 0, _NOT_WRITTEN.filled(why=error.strerror or ""), damaged=False) from error
     writer.close()
     found = jn.read(found.path)
     return JournalWriter.reopened(found), found
+
+
+def rewritten(found: Journal, origin: Origin | None, *more: str) -> bytes:
+    """Return all lines of a journal and some more, sealed anew under a header of this version and this origin."""
+    with found.path.open("rb") as file:
+        lines = file.read(found.size).splitlines()
+    header = found.header.model_copy(update={"version": VERSION, "origin": origin})
+    content, check = b"", b""
+    for body in (header.model_dump_json(), *(line.rpartition(b" #")[0].decode() for line in lines[1:]), *more):
+        line, check = jn.sealed(body, check)
+        content += line
+    return content
 
 
 # What is told.

@@ -247,10 +247,13 @@ def test_a_game_that_cannot_be_opened_any_more_is_said_and_the_page_stays(desk: 
     assert window.pages.currentWidget() is window.start and not window.start.go_on.isVisible()
 
 
-def test_a_game_that_plays_differently_now_says_at_which_turn_it_goes_on(desk: Desk, qtbot: Any) -> None:
+def test_a_game_that_plays_differently_now_says_at_which_choice_and_goes_on_in_a_new_file(
+    desk: Desk, qtbot: Any
+) -> None:
     window = desk.open()
     window.controller.new_game(setup(open_table=True))
     play(window, 30)
+    table = window.controller.view()
     desk.close()
     path, content, check = journals()[0], b"", b""
     for line in path.read_text().splitlines():
@@ -262,11 +265,19 @@ def test_a_game_that_plays_differently_now_says_at_which_turn_it_goes_on(desk: D
     path.write_bytes(content)
     window = desk.open()
     qtbot.mouseClick(window.start.go_on, LEFT)
-    assert len(told := boxes(window)) == 1 and "start of turn 2" in told[0]
+    assert len(told := boxes(window)) == 1 and "(turn 2: End turn)" in told[0] and path.name in told[0]
     view = window.controller.view()
-    assert view is not None and view.turn == 2
+    assert view is not None and table is not None
+    assert view.turn == table.turn and view.seats == table.seats and view.decision == table.decision
     play(window, 3)
-    assert tuple(answer.entry for answer in read(path).answers) == window.controller.journal
+    assert path.read_bytes() == content
+    new = read(next(file for file in journals() if file != path))
+    assert new.header.origin is not None and new.header.origin.file == path.name
+    assert tuple(answer.entry for answer in new.answers) == window.controller.journal
+    window = desk.open()
+    assert len(window.start.games) == 1, "what goes on elsewhere is not offered any more"
+    qtbot.mouseClick(window.start.go_on, LEFT)
+    assert boxes(window) == [] and window.controller.journal == tuple(answer.entry for answer in new.answers)
 
 
 def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,8 @@ from pathlib import Path
 from random import Random
 
 from kfdesk.match.journal import read
-from kfdesk.match.keeping import take_up, unfinished
+from kfdesk.match.keeping import take_up
+from kfdesk.match.saves import unfinished
 from tests.match.kept import start
 
 ROOT = Path(__file__).parents[2]

@@ -15,7 +15,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.scenario import CardSpec, Scenario, SetAmber, Side
 from kfdesk.engine.terms import CardType, House, KeyColor, Step, Zone
 from kfdesk.match import journal as jn
-from kfdesk.match import keeping
+from kfdesk.match import keeping, saves
 from kfdesk.match.chronicle import Names
 from kfdesk.match.film import Eyes, Film, MarkKind, redacted
 from kfdesk.match.header import Header, table_seats
@@ -281,7 +281,7 @@ def test_a_branch_is_a_game_of_its_own_and_the_first_one_stays(tmp_path: Path) -
     origin = found.header.origin
     assert origin is not None and (origin.reason, origin.file, origin.answers) == ("branch", path.name, 60)
     assert read_tape(new).name == "What if"
-    listed, wrong = keeping.unfinished(tmp_path)
+    listed, wrong = saves.unfinished(tmp_path)
     assert [game.path for game in listed] == [new] and wrong == []
     assert not jn.read(new).finished and jn.read(new).turn == film.moments[60].turn
 

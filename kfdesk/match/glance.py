@@ -1,0 +1,104 @@
+"""What anybody may see of a table at a glance: for the small pictures in lists of games.
+
+Hidden cards are only counted. What a `Glance` does not hold cannot be drawn, so no list of games can
+show a hand, archives, a deck or a facedown card to the wrong eyes.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from kfdesk.engine.scenario import CardSpec, Scenario, Side
+from kfdesk.engine.terms import House, KeyColor
+
+Count = Annotated[int, Field(ge=0, le=10_000)]
+CardName = Annotated[str, Field(max_length=100)]
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class CardGlance(_Record):
+    """A card in play; amounts are tokens. A facedown card is what it stands for."""
+
+    id: CardName
+    house: House | None = None
+    """The house of its deck list where that is not its printed one."""
+    ready: bool = True
+    damage: Count = 0
+    amber: Count = 0
+    power: Count = 0
+    """+1 power counters."""
+    stunned: bool = False
+    warded: bool = False
+    enraged: bool = False
+    upgrades: Count = 0
+
+
+class SideGlance(_Record):
+    """One side of the table: what lies open, and how many cards are hidden where."""
+
+    houses: Annotated[tuple[House, ...], Field(max_length=10)] = ()
+    amber: Count = 0
+    chains: Count = 0
+    keys: Annotated[tuple[KeyColor, ...], Field(max_length=3)] = ()
+    hand: Count = 0
+    deck: Count = 0
+    archives: Count = 0
+    discard: Count = 0
+    top: CardName = ""
+    """The card on top of the discard pile."""
+    line: Annotated[tuple[CardGlance, ...], Field(max_length=200)] = ()
+    artifacts: Annotated[tuple[CardGlance, ...], Field(max_length=200)] = ()
+
+
+class Glance(_Record):
+    """A whole table as both seats may see it."""
+
+    sides: tuple[SideGlance, SideGlance]
+    active: Annotated[int, Field(ge=0, le=1)] = 0
+    house: House | None = None
+    tide: Annotated[int, Field(ge=0, le=1)] | None = None
+    turn: Count = 1
+
+
+def glance_at(scenario: Scenario) -> Glance:
+    """Return what both seats may see of a table. Raises `ValueError` for amounts that cannot be."""
+    one, two = (_side(side) for side in scenario.players)
+    return Glance(
+        sides=(one, two), active=scenario.active, house=scenario.house, tide=scenario.tide, turn=scenario.turn
+    )
+
+
+def _side(side: Side) -> SideGlance:
+    return SideGlance(
+        houses=side.houses or (),
+        amber=side.amber,
+        chains=side.chains,
+        keys=side.keys,
+        hand=len(side.hand),
+        deck=len(side.deck),
+        archives=len(side.archives),
+        discard=len(side.discard),
+        top=side.discard[-1].id if side.discard else "",
+        line=tuple(map(_card, side.battleline)),
+        artifacts=tuple(map(_card, side.artifacts)),
+    )
+
+
+def _card(spec: CardSpec) -> CardGlance:
+    return CardGlance(
+        id=spec.token_of or spec.copy_of or spec.id,
+        house=None if spec.token_of else spec.house,
+        ready=spec.ready,
+        damage=spec.damage,
+        amber=spec.amber,
+        power=spec.power_counters,
+        stunned=spec.stunned,
+        warded=spec.warded,
+        enraged=spec.enraged,
+        upgrades=len(spec.upgrades),
+    )

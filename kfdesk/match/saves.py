@@ -1,0 +1,388 @@
+"""The library of kept games: listed, named, copied, moved in and out, put into a trash and taken out again.
+
+All of it is one folder of journals; a game's name is a line of its own journal, so that it travels with it.
+What a list shows is kept in one more file, so that a thousand games need not be read again; that file may be
+lost or wrong at any time. Deleted games lie in a folder of their own for `TRASH_DAYS`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from kfdesk.engine.terms import KeyColor
+from kfdesk.match import journal as jn
+from kfdesk.match.glance import Glance, glance_at
+from kfdesk.match.header import Origin
+from kfdesk.match.journal import Journal, JournalError, JournalWriter
+from kfdesk.match.keeping import SUFFIX, free_path, games_folder, set_aside
+from kfdesk.match.resume import brought_up, rewritten
+
+MOST_RECENT = 5
+"""How many unfinished games the start page offers."""
+MOST_READ = 60
+"""How many files are looked at for them, newest first."""
+MOST_NAME = 80
+"""The longest name of a game, in signs."""
+TRASH_DAYS = 30
+STALE_DAYS = 60
+"""After how many days an unfinished game without a name is offered for tidying away."""
+
+TRASH = "trash"
+SUMMARIES = "summaries.json"
+MAX_SUMMARIES = 64 << 20
+
+
+class Summary(BaseModel):
+    """What a list shows of a game; nothing in it is hidden from either seat."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    size: int
+    stamp: int
+    """The file's size and time in nanoseconds when this was true."""
+    name: Annotated[str, Field(max_length=MOST_NAME)] = ""
+    players: tuple[str, str]
+    decks: tuple[str, str]
+    began: datetime
+    turn: int
+    """0 before the first turn."""
+    answers: int
+    keys: tuple[tuple[KeyColor, ...], tuple[KeyColor, ...]] = ((), ())
+    finished: bool = False
+    winner: int | None = None
+    origin: Origin | None = None
+    program: str = ""
+    glance: Glance | None = None
+    """The table at the start of the turn, or at the end of the game; None before the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game of the library."""
+
+    path: Path
+    summary: Summary
+    continued_in: str = ""
+    """The file in which the game goes on, when this one was left behind."""
+
+    @property
+    def played(self) -> datetime:
+        """When the last answer was given."""
+        return datetime.fromtimestamp(self.summary.stamp / 1e9, UTC)
+
+    @property
+    def can_go_on(self) -> bool:
+        """True for a game that is not over and does not go on elsewhere."""
+        return not self.summary.finished and not self.continued_in
+
+
+@dataclass(frozen=True, slots=True)
+class Trashed:
+    """A game in the trash: its file there, what it was called, when it was deleted."""
+
+    path: Path
+    file: str
+    when: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A file that was taken into the library; `damage` is what was wrong after the lines that were taken."""
+
+    path: Path
+    new: bool
+    """False for one the library had already."""
+    damage: JournalError | None = None
+
+
+_Summaries = TypeAdapter(dict[str, Summary])
+
+
+class GameLibrary:
+    """The games of one folder. What writes returns when the disk has it and may raise `OSError`."""
+
+    def __init__(self, folder: Callable[[], Path] = games_folder) -> None:
+        self._folder = folder
+        self._known: dict[str, Summary] = {}
+        self._loaded: Path | None = None
+
+    # Listing.
+
+    def games(self) -> tuple[list[SavedGame], list[JournalError]]:
+        """Return all games, last played first, and what was wrong with other files.
+
+        A damaged file is set aside on the way, so that it is told of once.
+        """
+        found: list[SavedGame] = []
+        wrong: list[JournalError] = []
+        before = self._summaries()
+        self._known = {}
+        for path in newest(self._folder()):
+            summary = _summary(path, before.get(path.name), wrong)
+            if summary is not None:
+                self._known[path.name] = summary
+                found.append(SavedGame(path, summary))
+        if self._known != before:
+            self._keep()
+        return _with_heirs(found), wrong
+
+    def recent(self, most: int = MOST_RECENT) -> tuple[list[SavedGame], list[JournalError]]:
+        """Return the unfinished games played last, and what was wrong with files met on the way."""
+        found: list[SavedGame] = []
+        wrong: list[JournalError] = []
+        known = self._summaries()
+        left: set[str] = set()
+        for path in newest(self._folder())[:MOST_READ]:
+            summary = _summary(path, known.get(path.name), wrong)
+            if summary is None:
+                continue
+            if known.get(path.name) is not summary:
+                known[path.name] = summary
+            if summary.origin is not None and summary.origin.reason == "changed":
+                left.add(summary.origin.file)
+            if not summary.finished and path.name not in left:
+                found.append(SavedGame(path, summary))
+                if len(found) == most:
+                    break
+        return found, wrong
+
+    def game(self, path: Path) -> SavedGame:
+        """Return one game as it is now; raises `JournalError`."""
+        return SavedGame(path, _summarised(jn.read(path), path.stat()))
+
+    def stale(self, games: Iterable[SavedGame], now: datetime | None = None) -> list[SavedGame]:
+        """Return the games to offer for tidying away: unfinished, without a name, not played for `STALE_DAYS`."""
+        limit = (now or datetime.now(UTC)) - timedelta(days=STALE_DAYS)
+        return [game for game in games if not game.summary.finished and not game.summary.name and game.played < limit]
+
+    # Changing.
+
+    def rename(self, path: Path, name: str) -> None:
+        """Call a game by this name, or by none. Raises `JournalError` for one that is open in a window."""
+        played = path.stat().st_mtime_ns
+        found = jn.read(path)
+        writer = JournalWriter.reopened(found)
+        try:
+            writer, found = brought_up(writer, found)
+            writer.say(f"name {plain_name(name)}")
+            writer.save()
+        finally:
+            writer.close()
+        os.utime(path, ns=(played, played))  # its place in the list stays
+
+    def duplicate(self, path: Path, name: str = "") -> Path:
+        """Make a copy of a game as it stands, which may be open at the table, and return its path."""
+        found = jn.read(path)
+        origin = Origin(file=path.name[:200], reason="copy", answers=len(found.answers), turn=found.turn)
+        copy = free_path(self._folder())
+        name = plain_name(name)
+        jn.write_new(copy, rewritten(found, origin, *([f"name {name}"] if name != found.name else [])))
+        return copy
+
+    def export(self, path: Path, to: Path, *, overwrite: bool = False) -> None:
+        """Write a game to a file of its own; raises `FileExistsError` where there is one already."""
+        found = jn.read(path)
+        if to.exists() and not overwrite:
+            raise FileExistsError(17, os.strerror(17), str(to))
+        jn.write_new(to, _lines(found))
+
+    def take_in(self, source: Path) -> Imported:
+        """Copy a game from anywhere into the library; the file itself is left as it is. Raises `JournalError`.
+
+        Of a damaged file the lines before the damage are taken, if they hold any answer.
+        """
+        folder = self._folder()
+        if source.parent.exists() and folder.exists() and source.parent.samefile(folder):
+            jn.read(source)
+            return Imported(source, new=False)
+        damage = None
+        try:
+            found = jn.read(source)
+        except JournalError as error:
+            if error.sound is None or not error.sound.answers:
+                raise
+            found, damage = error.sound, error
+        there = self._same(found)
+        if there is not None:
+            return Imported(there, new=False, damage=damage)
+        copy = free_path(folder)
+        jn.write_new(copy, _lines(found))
+        return Imported(copy, new=True, damage=damage)
+
+    def _same(self, found: Journal) -> Path | None:
+        """Return the game of the library that says the same."""
+        for path in newest(self._folder()):
+            with suppress(OSError, JournalError):
+                if path.stat().st_size == found.size and jn.read(path).check == found.check:
+                    return path
+        return None
+
+    # The trash.
+
+    def delete(self, path: Path, now: datetime | None = None) -> Trashed:
+        """Put a game into the trash. Raises `JournalError` for one that is open in a window."""
+        if jn.is_open(path):
+            raise JournalError(path, 0, jn.BUSY, damaged=False)
+        when = (now or datetime.now(UTC)).replace(microsecond=0)
+        trash = self._folder() / TRASH
+        trash.mkdir(parents=True, exist_ok=True)
+        target = _unused(trash / f"{when:%Y%m%dT%H%M%SZ}-{path.name}")
+        path.rename(target)
+        return Trashed(target, path.name, when)
+
+    def restore(self, trashed: Trashed) -> Path:
+        """Take a game out of the trash and return where it lies."""
+        back = _unused(self._folder() / trashed.file)
+        trashed.path.rename(back)
+        return back
+
+    def trashed(self) -> list[Trashed]:
+        """Return the games in the trash, deleted last first."""
+        found: list[Trashed] = []
+        with suppress(OSError):
+            for path in (self._folder() / TRASH).iterdir():
+                parts = _DELETED.fullmatch(path.name)
+                if parts is not None and path.is_file():
+                    with suppress(ValueError):
+                        when = datetime.strptime(parts[1], "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
+                        found.append(Trashed(path, parts[2], when))
+        return sorted(found, key=lambda one: (one.when, one.file), reverse=True)
+
+    def empty_trash(self, now: datetime | None = None) -> int:
+        """Delete for good what has been in the trash for `TRASH_DAYS`; return how many games that were."""
+        limit = (now or datetime.now(UTC)) - timedelta(days=TRASH_DAYS)
+        count = 0
+        for old in self.trashed():
+            if old.when < limit:
+                with suppress(OSError):
+                    old.path.unlink()
+                    count += 1
+        return count
+
+    # The summaries.
+
+    def _summaries(self) -> dict[str, Summary]:
+        folder = self._folder()
+        if self._loaded != folder:
+            self._loaded = folder
+            self._known = {}
+            with suppress(OSError, ValidationError):
+                file = folder / SUMMARIES
+                if file.stat().st_size <= MAX_SUMMARIES:
+                    self._known = _Summaries.validate_json(file.read_bytes())
+        return self._known
+
+    def _keep(self) -> None:
+        """Write the summaries for the next start; where that cannot be, the games are read again then."""
+        with suppress(OSError):
+            if self._folder().is_dir():
+                jn.write_new(self._folder() / SUMMARIES, _Summaries.dump_json(self._known, exclude_defaults=True))
+
+
+_DELETED = re.compile(rf"(\d{{8}}T\d{{6}}Z)-(.+{re.escape(SUFFIX)})")
+
+
+def unfinished(folder: Path) -> tuple[list[SavedGame], list[JournalError]]:
+    """Return the newest unfinished games of a folder, last played first, and what was wrong with other files."""
+    return GameLibrary(lambda: folder).recent()
+
+
+def newest(folder: Path) -> list[Path]:
+    """Return the journals of a folder, last written first."""
+    ages: list[tuple[int, str, Path]] = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            with suppress(OSError):
+                if entry.name.endswith(SUFFIX) and entry.is_file():
+                    ages.append((entry.stat().st_mtime_ns, entry.name, Path(entry.path)))
+    return [path for _, _, path in sorted(ages, reverse=True)]
+
+
+def plain_name(name: str) -> str:
+    """Return a name as a journal can hold it: on one line, not too long, without what cannot be printed."""
+    line = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return line[:MOST_NAME].strip()
+
+
+def _summary(path: Path, known: Summary | None, wrong: list[JournalError]) -> Summary | None:
+    """Return the summary of a journal, read anew only if the file is not the one that is known."""
+    try:
+        facts = path.stat()
+        if known is not None and (known.size, known.stamp) == (facts.st_size, facts.st_mtime_ns):
+            return known
+        return _summarised(jn.read(path), facts)
+    except JournalError as error:
+        wrong.append(error)
+        sound = set_aside(error) if error.damaged else None
+        return _summarised(sound, path.stat()) if sound is not None else None
+    except OSError:  # it went away meanwhile
+        return None
+
+
+def _summarised(found: Journal, facts: os.stat_result) -> Summary:
+    one, two = found.header.seats
+    glance = _glance(found)
+    return Summary(
+        size=facts.st_size,
+        stamp=facts.st_mtime_ns,
+        name=found.name,
+        players=(one.name, two.name),
+        decks=(one.deck.name, two.deck.name),
+        began=found.header.began,
+        turn=found.turn,
+        answers=len(found.answers),
+        keys=(glance.sides[0].keys, glance.sides[1].keys) if glance is not None else ((), ()),
+        finished=found.finished,
+        winner=found.winner,
+        origin=found.header.origin,
+        program=found.programs[-1].version if found.programs else found.header.program,
+        glance=glance,
+    )
+
+
+def _glance(found: Journal) -> Glance | None:
+    """Return the picture of the newest table that can be had."""
+    for table in (*([found.final] if found.final else []), *reversed(found.tables[-3:])):
+        with suppress(ValueError):
+            return glance_at(table.scenario())
+    with suppress(ValueError):
+        return glance_at(found.header.start) if found.header.start is not None else None
+    return None
+
+
+def _with_heirs(games: list[SavedGame]) -> list[SavedGame]:
+    heirs: dict[str, str] = {}
+    for game in games:
+        origin = game.summary.origin
+        if origin is not None and origin.reason == "changed":
+            heirs.setdefault(origin.file, game.path.name)
+    return [
+        SavedGame(game.path, game.summary, heirs[game.path.name]) if game.path.name in heirs else game for game in games
+    ]
+
+
+def _lines(found: Journal) -> bytes:
+    with found.path.open("rb") as file:
+        return file.read(found.size)
+
+
+def _unused(path: Path) -> Path:
+    return next(_candidates(path))
+
+
+def _candidates(path: Path) -> Iterator[Path]:
+    if not path.exists():
+        yield path
+    for number in range(2, 10_000):
+        other = path.with_name(f"{path.name.removesuffix(SUFFIX)}-{number}{SUFFIX}")
+        if not other.exists():
+            yield other
