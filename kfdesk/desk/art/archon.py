@@ -70,7 +70,7 @@ def paint_archon(painter: QPainter, name: str, houses: Sequence[str], rect: QRec
 
     `houses` are words, of which unknown ones are drawn in neutral colours.
     """
-    known = [House(house) if house in _HOUSES else None for house in houses]
+    known = [House(house) if house in _HOUSES else None for house in sorted(houses)]
     chance = _Chance(name, houses)
     colors = chance.mixed([theme.house(house) for house in known] or [theme.house(None)])
     tones = _tones(colors, chance, theme)
