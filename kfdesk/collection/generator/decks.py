@@ -19,8 +19,9 @@ from kfdesk.collection.generator.enhance import enhanced
 from kfdesk.collection.generator.house import Copy, DeckDraft, draft
 from kfdesk.collection.generator.names import archon_name
 from kfdesk.collection.generator.odds import MEASURED, ODDS
-from kfdesk.collection.generator.pools import SetPool, printing_of, set_pool
+from kfdesk.collection.generator.pools import SetPool, set_pool
 from kfdesk.collection.identity import list_key
+from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.text.words import Words
 
@@ -170,8 +171,8 @@ def _all_implemented(made: DeckDraft) -> bool:
 def _record(made: DeckDraft, seed: int, added: datetime) -> DeckRecord:
     order = {house: index for index, house in enumerate(made.houses)}
     counted = Counter(made.cards)
-    rows = ((order[copy.house], _line(copy, made.set, count)) for copy, count in counted.items())
-    cards = tuple(line for _, line in sorted(rows, key=lambda row: (row[0], row[1].number, row[1].title, row[1].icons)))
+    placed = sorted(counted, key=lambda copy: (order[copy.house], *_place(copy, made.set)))
+    cards = tuple(_line(copy, counted[copy]) for copy in placed)
     references = tuple(_reference(card, made.set) for card in made.references)
     return DeckRecord(
         key=list_key(made.name, made.houses, cards),
@@ -186,10 +187,14 @@ def _record(made: DeckDraft, seed: int, added: datetime) -> DeckRecord:
     )
 
 
+def _place(copy: Copy, set_code: str) -> tuple[str, str, tuple[str, ...], bool]:
+    """Return what cards of a house are sorted by: collector number, then name, then icons."""
+    return printing_of(copy.card, set_code, copy.house).number, copy.card, copy.icons, copy.maverick
+
+
 @lru_cache(maxsize=20_000)
-def _line(copy: Copy, set_code: str, count: int) -> CardLine:
+def _line(copy: Copy, count: int) -> CardLine:
     """Return the line of equal copies. Lines are frozen, so that decks may share them."""
-    printing = printing_of(copy.card, set_code, copy.house)
     return CardLine(
         id=copy.card,
         title=facts()[copy.card].name,
@@ -199,16 +204,11 @@ def _line(copy: Copy, set_code: str, count: int) -> CardLine:
         maverick=copy.maverick,
         legacy=copy.legacy,
         anomaly=copy.anomaly,
-        number=printing.number,
-        rarity=printing.rarity,
-        type=facts()[copy.card].type.value,
     )
 
 
-@lru_cache(maxsize=500)
 def _reference(card: str, set_code: str) -> CardLine:
-    printing = printing_of(card, set_code, "")
-    return _line(Copy(card, printing.house), set_code, 1)
+    return _line(Copy(card, printing_of(card, set_code, "").house), 1)
 
 
 def seeds_from(first: int, count: int) -> Iterator[int]:

@@ -14,7 +14,7 @@ from kfdesk import resources
 from kfdesk.cards.facts import FactsError
 from kfdesk.collection.generator.dice import Dice
 from kfdesk.collection.generator.house import Copy
-from kfdesk.collection.generator.pools import printing_of
+from kfdesk.collection.printings import printing_of
 from kfdesk.engine.terms import House, Icon
 
 MOST = 5

@@ -120,20 +120,6 @@ def legacies(set_code: str) -> Mapping[str, tuple[tuple[str, str], ...]]:
 
 
 @cache
-def printing_of(card: str, set_code: str, house: str) -> Printing:
-    """Return the printing that a card of a deck shows: of this set and house, else of this set, else the newest
-    before the set came out, else the newest."""
-    known = facts()[card].printings
-    here = [printing for printing in known if printing.set == set_code]
-    if here:
-        return next((printing for printing in here if printing.house == house), here[0])
-    order = list(sets())
-    limit = order.index(set_code) if set_code in order else len(order)
-    before = [printing for printing in known if printing.set in order[:limit]]
-    return (before or list(known))[-1]
-
-
-@cache
 def _printed() -> Mapping[str, Mapping[str, tuple[Printing, ...]]]:
     """Return each set's cards with their printings in it."""
     found: dict[str, dict[str, list[Printing]]] = defaultdict(lambda: defaultdict(list))
