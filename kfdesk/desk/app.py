@@ -14,6 +14,9 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.desk.controller import DeskController, PlayableGame, TableSetup
 from kfdesk.desk.faces import DeskFaces, card_name
 from kfdesk.desk.faults import ErrorCatcher
+from kfdesk.desk.film.part import FilmPart
+from kfdesk.desk.helpdesk import HelpDesk
+from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
@@ -84,6 +87,10 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.use_shelf(Shelf(new_game))
         shelf = OpenShelf()
         window.install(MatchPart(window, keeper, shelf))
+        window.install(FilmPart(window))
+    judge = JudgePart(window)
+    window.install(judge)
+    window.install(HelpDesk(window, judge.open))
     return window
 
 

@@ -16,7 +16,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.game import ADJUST
 from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotMendable
-from kfdesk.engine.terms import DecisionKind, Player, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, Player, Zone
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -38,10 +38,11 @@ class MendedGame(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A card as the judge's list shows it: its handle, and its name or None for one that stays unknown."""
+    """A card as the judge's list shows it: its handle; its name and type, None for one that stays unknown."""
 
     handle: str
     name: Words | None
+    type: CardType | None = None
 
 
 PILES: tuple[tuple[Zone, str], ...] = (
@@ -100,14 +101,16 @@ def known(card: Card, viewer: Player | None, *, is_open: bool) -> Words | None:
 
 def sentence(entry: str, game: MendedGame, names: TableNames, viewer: Player | None, *, is_open: bool) -> Words:
     """Return what a change says, without a full stop, before it is made."""
-    from kfdesk.engine.judge import read
+    from kfdesk.engine.judge import at_its_owner, read
     from kfdesk.match.mends import mend_words
 
     change = read(entry, ADJUST)
     handle = getattr(change, "card", None)
-    cards = {f"c{card.id}": card for card in game.state.cards[1:]} if handle else {}
-    name = known(cards[handle], viewer, is_open=is_open) if handle in cards else None
-    return mend_words(change, names, name or s.A_CARD)
+    card = next((card for card in game.state.cards[1:] if f"c{card.id}" == handle), None) if handle else None
+    if card is None:
+        return mend_words(change, names, s.A_CARD)
+    name = known(card, viewer, is_open=is_open)
+    return mend_words(at_its_owner(change, card.owner), names, name or s.A_CARD)
 
 
 def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is_open: bool) -> tuple[Lying, ...]:
@@ -125,7 +128,8 @@ def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is
 
 
 def _lying(card: Card, viewer: Player | None, is_open: bool) -> Lying:
-    return Lying(f"c{card.id}", known(card, viewer, is_open=is_open))
+    name = known(card, viewer, is_open=is_open)
+    return Lying(f"c{card.id}", name, card.defn.type if name is not None else None)
 
 
 def _with_lower(state: State, card: int) -> tuple[int, ...]:

@@ -52,13 +52,16 @@ def adjust(g: Core, change: sc.Change) -> None:
     known = tuple(seen or not number or knows(g.state.cards[number], seat) for seat, seen in enumerate(before))
     g.state.board += 1
     g.unsettled = True
-    if isinstance(change, sc.Move) and change.zone in _OWNERS:
-        change = change.model_copy(update={"player": g.state.cards[number].owner})
+    if number:
+        change = at_its_owner(change, g.state.cards[number].owner)
     g.events.insert(place, Adjusted(written(change), number, (known[0], known[1])))
 
 
-_OWNERS = frozenset({Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PURGED})
-"""Piles in which a card always lies before its owner."""
+def at_its_owner(change: sc.Change, owner: int) -> sc.Change:
+    """Return a move into a pile in which a card always lies before its owner as one to that player's pile."""
+    if isinstance(change, sc.Move) and change.zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PURGED):
+        return change.model_copy(update={"player": owner})
+    return change
 
 
 def _number(g: Core, handle: str | None) -> int:

@@ -1,0 +1,259 @@
+"""What can be mended of a card, a player or the table, as forms to be filled in; without Qt.
+
+A form has fields, which may depend on what is filled in so far, and makes a `Change` of the values.
+Whether the change can be made is the game's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kfdesk.desk.judge import words as w
+from kfdesk.desk.naming import house_name
+from kfdesk.engine import scenario as sc
+from kfdesk.engine.terms import CREATURES, CardType, House, KeyColor, Player, Zone
+from kfdesk.engine.views import CardView, TableView
+from kfdesk.match.mends import LAST
+from kfdesk.text.words import Words, same
+
+Values = Mapping[str, Any]
+OUT_OF_PLAY = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number to be set, from 0 or `least` up to `most`."""
+
+    name: str
+    label: Words
+    value: int
+    most: int = 99
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several values; `value` is the one that stands there at first."""
+
+    name: str
+    label: Words
+    options: tuple[tuple[Any, Words], ...]
+    value: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """Any of several values."""
+
+    name: str
+    label: Words
+    options: tuple[tuple[Any, Words], ...]
+    value: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A word to be typed."""
+
+    name: str
+    label: Words
+    value: str
+
+
+Field = Number | Choice | Ticks | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One thing to mend: what it is called, its fields for the values filled in so far, and the change they make."""
+
+    title: Words
+    fields: Callable[[Values], Sequence[Field]]
+    change: Callable[[Values], sc.Change | None]
+    """None while the fields are not filled in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A card to mend: where it lies; `card` and `type` only where those at the screen may know it."""
+
+    handle: str
+    player: Player
+    zone: Zone
+    card: CardView | None
+    type: CardType | None
+
+
+# A card.
+
+
+def card_forms(view: TableView, subject: Subject) -> tuple[Form, ...]:
+    """Return what can be mended of a card; of one that must stay unknown only what tells nothing about it."""
+    card = subject.card
+    in_play = card is not None and card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.UPGRADE)
+    forms = [_move_form(view, subject)] if card is None or card.zone is not Zone.UNDER else []
+    if card is not None and in_play:
+        forms += _in_play_forms(view, card)
+    if subject.type is CardType.UPGRADE:
+        forms.append(_attach_form(view, subject.handle))
+    if subject.zone in (Zone.HAND, Zone.DECK, Zone.ARCHIVES) or (card is not None and card.face_down):
+        forms.append(Form(w.REVEAL, lambda _: (), lambda _: sc.Reveal(card=subject.handle)))
+    return tuple(forms)
+
+
+def _in_play_forms(view: TableView, card: CardView) -> list[Form]:
+    creature = card.zone is Zone.BATTLELINE
+    handle = card.handle
+    forms = []
+    if creature:
+        forms += [
+            _number(w.DAMAGE, card.damage, lambda n: sc.SetDamage(card=handle, amount=n)),
+            _number(w.POWER, card.power_counters, lambda n: sc.SetCounters(card=handle, name="power", amount=n)),
+        ]
+    forms.append(_number(w.AMBER, card.amber, lambda n: sc.SetAmber(card=handle, amount=n)))
+    if card.zone is not Zone.UPGRADE:
+        forms.append(_status(w.READY, handle, "ready", card.ready, (w.IS_READY, w.IS_EXHAUSTED)))
+    if creature:
+        for title, status, is_on in (
+            (w.STUN, "stunned", card.stunned),
+            (w.WARD, "warded", card.warded),
+            (w.ENRAGE, "enraged", card.enraged),
+        ):
+            forms.append(_status(title, handle, status, is_on, (w.STATUS_ON[status], w.STATUS_OFF[status])))
+    forms.append(_counter_form(card))
+    if card.zone is not Zone.UPGRADE:
+        control = Choice("player", w.PLAYER, _players(view), 1 - card.controller)
+        forms.append(_one(w.CONTROL, control, lambda value: sc.SetControl(card=handle, player=value)))
+    return forms
+
+
+def _move_form(view: TableView, subject: Subject) -> Form:
+    owner = subject.card.owner if subject.card is not None else subject.player
+    zones = _zones_for(subject)
+    first = next(zone for zone in zones if zone is not subject.zone)
+
+    def fields(values: Values) -> Sequence[Field]:
+        zone = values.get("zone", first)
+        found: list[Field] = [Choice("zone", w.TO_ZONE, tuple((z, w.ZONES[z]) for z in zones), first)]
+        player = owner
+        if zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES):
+            player = values.get("player", subject.player)
+            found.append(Choice("player", w.WHOSE, _players(view), subject.player))
+        places = _places(view, zone, player, subject.handle)
+        if places:
+            found.append(Choice("at", w.PLACE, places, places[0][0]))
+        return found
+
+    def change(values: Values) -> sc.Change:
+        zone = values.get("zone", first)
+        stays = zone not in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES)
+        player = owner if stays else values.get("player", subject.player)
+        return sc.Move(card=subject.handle, zone=zone, player=player, at=values.get("at", 0))
+
+    return Form(w.MOVE, fields, change)
+
+
+def _zones_for(subject: Subject) -> tuple[Zone, ...]:
+    """Return where such a card may lie. An unknown one is not offered a place in play: that would tell its type."""
+    if subject.type in CREATURES:
+        return (Zone.BATTLELINE, *OUT_OF_PLAY)
+    return (Zone.ARTIFACTS, *OUT_OF_PLAY) if subject.type is CardType.ARTIFACT else OUT_OF_PLAY
+
+
+def _places(view: TableView, zone: Zone, player: Player, handle: str) -> tuple[tuple[int, Words], ...]:
+    """Return the places in a row or pile, where it matters which one."""
+    seat = view.seats[player]
+    if zone is Zone.DECK:
+        between = [(n, w.FROM_ABOVE.filled(n=n + 1)) for n in range(1, seat.deck_count)]
+        return ((0, w.TOP), (LAST, w.BOTTOM), *between)
+    if zone is Zone.BATTLELINE:
+        others = [card for card in seat.battleline if card.handle != handle]
+        if not others:
+            return ()
+        between = [(n, w.RIGHT_OF.filled(card=name_of(card))) for n, card in enumerate(others[:-1], start=1)]
+        return ((0, w.LEFT), (LAST, w.RIGHT), *between)
+    return ()
+
+
+def _attach_form(view: TableView, handle: str) -> Form:
+    hosts = tuple((card.handle, name_of(card)) for seat in view.seats for card in seat.battleline)
+
+    def change(values: Values) -> sc.Change | None:
+        to = values.get("to", hosts[0][0] if hosts else None)
+        return sc.Attach(card=handle, to=to) if to is not None else None
+
+    field = Choice("to", w.CREATURE, hosts, hosts[0][0] if hosts else None)
+    return Form(w.ATTACH, lambda _: (field,), change)
+
+
+def _counter_form(card: CardView) -> Form:
+    name, amount = card.counters[0] if card.counters else ("", 1)
+
+    def change(values: Values) -> sc.Change | None:
+        said = " ".join(str(values.get("name", name)).split())[:LONGEST_NAME]
+        if not said or not said.isprintable():
+            return None
+        return sc.SetCounters(card=card.handle, name=said, amount=values.get("amount", amount))
+
+    fields = (Text("name", w.NAME, name), Number("amount", w.NUMBER, amount))
+    return Form(w.COUNTERS, lambda _: fields, change)
+
+
+def _status(title: Words, handle: str, status: str, is_on: bool, states: tuple[Words, Words]) -> Form:
+    """Return the form of a state that is on or off; at first it stands on what it is not yet."""
+    field = Choice("on", w.STATE, ((True, states[0]), (False, states[1])), not is_on)
+    make = sc.SetStatus.model_validate
+    return _one(title, field, lambda value: make({"card": handle, "status": status, "on": value}))
+
+
+# A player, the table.
+
+
+def seat_forms(view: TableView, player: Player) -> tuple[Form, ...]:
+    """Return what can be mended of a player."""
+    seat = view.seats[player]
+    keys = Ticks("keys", w.KEYS, tuple((key, w.KEY_NAMES[key]) for key in KeyColor), seat.keys)
+    return (
+        _number(w.AMBER, seat.amber, lambda n: sc.SetAmber(player=player, amount=n), most=999),
+        Form(w.KEYS, lambda _: (keys,), lambda values: sc.SetKeys(player=player, keys=values.get("keys", seat.keys))),
+        _number(w.CHAINS, seat.chains, lambda n: sc.SetChains(player=player, amount=n), most=24),
+        _number(w.DRAW, 1, lambda n: sc.Draw(player=player, amount=n), most=36, least=1),
+        Form(w.SHUFFLE, lambda _: (), lambda _: sc.Shuffle(player=player)),
+    )
+
+
+def table_forms(view: TableView) -> tuple[Form, ...]:
+    """Return what can be mended of the table as a whole."""
+    own = dict.fromkeys((*view.seats[view.active].houses, *view.seats[1 - view.active].houses, *House))
+    houses = tuple((house, house_name(house)) for house in own)
+    house = Choice("house", w.HOUSE, (*houses, (None, w.NO_HOUSE)), view.active_house)
+    high = tuple((seat.player, w.HIGH_FOR.filled(who=seat.name)) for seat in view.seats)
+    tide = Choice("tide", w.TIDE, (*high, (None, w.NEUTRAL)), view.tide)
+    return (
+        _one(w.HOUSE, house, lambda value: sc.SetHouse(house=value)),
+        _one(w.TIDE, tide, lambda value: sc.SetTide(player=value)),
+    )
+
+
+def name_of(card: CardView) -> Words:
+    """Return what a card in play is called."""
+    from kfdesk.desk.faces import card_name
+    from kfdesk.desk.strings import FACEDOWN
+
+    return card_name(card.id) if card.id is not None else FACEDOWN
+
+
+def _players(view: TableView) -> tuple[tuple[Player, Words], ...]:
+    return tuple((seat.player, same(seat.name)) for seat in view.seats)
+
+
+def _one(title: Words, field: Choice, change: Callable[[Any], sc.Change]) -> Form:
+    return Form(title, lambda _: (field,), lambda values: change(values.get(field.name, field.value)))
+
+
+def _number(title: Words, value: int, change: Callable[[int], sc.Change], *, most: int = 99, least: int = 0) -> Form:
+    field = Number("amount", w.NUMBER, value, most, least)
+    return Form(title, lambda _: (field,), lambda values: change(values.get("amount", value)))

@@ -1,0 +1,384 @@
+"""The panel of the judge's hand: what to mend, how, the sentence that says so, and the button that does it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk.controller import DeskController
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.judge import words as w
+from kfdesk.desk.judge.forms import (
+    LONGEST_NAME,
+    Choice,
+    Field,
+    Form,
+    Number,
+    Subject,
+    Text,
+    Ticks,
+    card_forms,
+    seat_forms,
+    table_forms,
+)
+from kfdesk.desk.mending import PILES, Lying
+from kfdesk.engine.scenario import Change
+from kfdesk.engine.terms import CardType, Player, Zone
+from kfdesk.engine.views import TableView
+from kfdesk.text.words import Words
+
+ROLE = Qt.ItemDataRole.UserRole
+TABLE = "table"
+SEATS = ("seat 0", "seat 1")
+
+
+class JudgePanel(QWidget):
+    """Mends the table through the controller, one change at a time; each is told before it is made."""
+
+    card_chosen = Signal(str)
+    """A card was chosen in the list: its handle, to show where it lies."""
+
+    def __init__(self, controller: DeskController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._language = "en"
+        self._view: TableView | None = None
+        self._subjects: dict[str, Subject] = {}
+        self._forms: tuple[Form, ...] = ()
+        self._fields: tuple[Field, ...] = ()
+        self._values: dict[str, Any] = {}
+        self._inputs: dict[str, QWidget] = {}
+        self.change: Change | None = None
+        """What Apply would do; None while it cannot."""
+        self.setObjectName("judgePanel")
+        self._build()
+
+    def _build(self) -> None:
+        self.state = _label()
+        self.state.setObjectName("promptText")
+        self.clicks = QCheckBox()
+        self.clicks.setChecked(True)
+        self.choose = QLabel()
+        self.tree = QTreeWidget()
+        self.tree.setHeaderHidden(True)
+        self.tree.setMinimumHeight(120)
+        self.tree.setUniformRowHeights(True)
+        self.tree.currentItemChanged.connect(lambda *_: self._on_subject())
+        self.choose.setBuddy(self.tree)
+        self.mend_label = QLabel()
+        self.mend = _combo()
+        self.mend.currentIndexChanged.connect(lambda *_: self._on_mend())
+        self.mend_label.setBuddy(self.mend)
+        self.form = QFormLayout()
+        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.before = _label()
+        self.before.setObjectName("dim")
+        self.sentence = _label()
+        self.why = _label()
+        self.apply = QPushButton()
+        self.apply.setObjectName("done")
+        self.apply.clicked.connect(self.make)
+        lower = QWidget()
+        below = QVBoxLayout(lower)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self.mend_label)
+        below.addWidget(self.mend)
+        below.addLayout(self.form)
+        below.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(lower)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        box = QVBoxLayout(self)
+        box.addWidget(self.state)
+        box.addWidget(self.clicks)
+        box.addWidget(self.choose)
+        box.addWidget(self.tree, 6)
+        box.addWidget(scroll, 4)
+        for widget in (self.before, self.sentence, self.why):
+            box.addWidget(widget)
+        box.addWidget(self.apply)
+
+    # What the part sets.
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self.clicks.setText(w.CLICK.say(language))
+        self.choose.setText(w.CHOOSE.say(language))
+        self.tree.setAccessibleName(w.CHOOSE.say(language).replace("&", ""))
+        self.mend_label.setText(w.MEND.say(language))
+        self.mend.setAccessibleName(w.MEND.say(language).replace("&", ""))
+        self.before.setText(w.BEFORE.say(language))
+        self.apply.setText(w.APPLY.say(language))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the table as it is now; what was chosen stays chosen."""
+        controller = self._controller
+        self._view = controller.view() if controller.curtain_for is None else None
+        words = w.NO_GAME if controller.setup is None else controller.not_mendable()
+        self.state.setText(words.say(self._language) if words is not None else "")
+        self.state.setVisible(words is not None)
+        chosen, opened, mend = self._chosen(), self._opened(), self.mend.currentIndex()
+        with QSignalBlocker(self.tree):
+            self.tree.clear()
+            self._subjects = {}
+            if self._view is not None:
+                self._fill_tree(self._view, opened)
+                item = self._item(chosen) or self._item(TABLE)
+                if item is not None:
+                    self.tree.setCurrentItem(item)
+        self._on_subject(keep=mend if self._chosen() == chosen else 0)
+
+    def forget(self) -> None:
+        """Let go of all cards: the screen changes hands, or the panel is closed."""
+        self._view = None
+        with QSignalBlocker(self.tree):
+            self.tree.clear()
+        self._subjects = {}
+        self._on_subject()
+
+    def choose_card(self, handle: str) -> bool:
+        """Choose a card, as by a click on the table; return whether it is in the list."""
+        return self._choose(handle)
+
+    def choose_player(self, player: Player) -> bool:
+        """Choose a player, as by a click on their panel."""
+        return self._choose(SEATS[player])
+
+    def make(self) -> None:
+        """Make the change that the sentence tells."""
+        change = self.change
+        if change is None or not self._controller.adjust(change):
+            return
+        self.why.setText(w.DONE.say(self._language))
+        self.why.show()
+
+    # The list.
+
+    def _fill_tree(self, view: TableView, opened: set[str]) -> None:
+        self._add(self.tree.invisibleRootItem(), w.TABLE.say(self._language), TABLE)
+        for seat in view.seats:
+            top = self._add(self.tree.invisibleRootItem(), seat.name, SEATS[seat.player])
+            top.setExpanded(True)
+            for zone, _ in PILES:
+                cards = self._controller.lying(seat.player, zone)
+                name = w.ZONE_COUNT.filled(zone=w.ZONES[zone], n=len(cards)).say(self._language)
+                key = f"{zone} {seat.player}"
+                branch = self._add(top, name, key)
+                for number, card in enumerate(cards, start=1):
+                    self._add_card(view, branch, card, number, (seat.player, zone))
+                branch.setExpanded(key in opened or (not opened and zone is Zone.BATTLELINE))
+
+    def _add_card(
+        self, view: TableView, branch: QTreeWidgetItem, card: Lying, number: int, where: tuple[Player, Zone]
+    ) -> None:
+        unknown = w.FROM_TOP if where[1] is Zone.DECK else w.A_CARD_OF
+        name = card.name if card.name is not None else unknown.filled(n=number)
+        self._add(branch, name.say(self._language), card.handle)
+        seen = find_card(view, card.handle) if card.name is not None else None
+        self._subjects[card.handle] = Subject(card.handle, *where, seen, card.type)
+
+    def _add(self, parent: QTreeWidgetItem, text: str, key: str) -> QTreeWidgetItem:
+        item = QTreeWidgetItem(parent, [text])
+        item.setData(0, ROLE, key)
+        return item
+
+    def _chosen(self) -> str:
+        item = self.tree.currentItem()
+        return str(item.data(0, ROLE)) if item is not None else ""
+
+    def _opened(self) -> set[str]:
+        items = [item for top in _below(self.tree.invisibleRootItem()) for item in _below(top)]
+        return {str(item.data(0, ROLE)) for item in items if item.isExpanded()}
+
+    def _item(self, key: str, parent: QTreeWidgetItem | None = None) -> QTreeWidgetItem | None:
+        for item in _below(parent or self.tree.invisibleRootItem()):
+            found = item if item.data(0, ROLE) == key else self._item(key, item)
+            if found is not None:
+                return found
+        return None
+
+    def _choose(self, key: str) -> bool:
+        item = self._item(key)
+        if item is None:
+            return False
+        self.tree.setCurrentItem(item)
+        self.tree.scrollToItem(item)
+        return True
+
+    # The mend.
+
+    def _on_subject(self, keep: int = 0) -> None:
+        """Offer what can be mended of what was chosen; `keep` is the mend to stay with."""
+        key, view = self._chosen(), self._view
+        self._forms = ()
+        if view is not None and key == TABLE:
+            self._forms = table_forms(view)
+        elif view is not None and key in SEATS:
+            self._forms = seat_forms(view, SEATS.index(key))
+        elif view is not None and key in self._subjects:
+            self._forms = card_forms(view, self._subjects[key])
+            self.card_chosen.emit(key)
+        with QSignalBlocker(self.mend):
+            self.mend.clear()
+            self.mend.addItems([form.title.say(self._language) for form in self._forms])
+            if 0 <= keep < len(self._forms):
+                self.mend.setCurrentIndex(keep)
+        self._on_mend()
+
+    def _on_mend(self) -> None:
+        self._values = {}
+        self._fields = ()
+        self._show_fields()
+
+    def _show_fields(self) -> None:
+        """Ask for the fields of the mend as they are for the values so far."""
+        form = self._current()
+        fields = tuple(form.fields(self._values)) if form is not None else ()
+        if fields != self._fields:
+            kept = {field.name: field for field in self._fields}
+            wrong = [field.name for field in fields if kept.get(field.name, field) != field]
+            for name in wrong:
+                self._values.pop(name, None)
+            self._fields = fields
+            self._lay_out()
+        self._preview()
+
+    def _lay_out(self) -> None:
+        while self.form.rowCount():
+            self.form.removeRow(0)
+        self._inputs = {}
+        for field in self._fields:
+            made = self._input(field)
+            made.setAccessibleName(field.label.say(self._language))
+            self._inputs[field.name] = made
+            self.form.addRow(field.label.say(self._language), made)
+
+    def _input(self, field: Field) -> QWidget:
+        """Return the widget that asks for a field."""
+        value = self._values.get(field.name, field.value)
+        match field:
+            case Number():
+                spin = QSpinBox()
+                spin.setRange(field.least, field.most)
+                spin.setValue(value)
+                spin.valueChanged.connect(lambda n: self._set(field.name, n))
+                return spin
+            case Choice():
+                combo = _combo()
+                for _, words in field.options:
+                    combo.addItem(words.say(self._language))
+                values = [option for option, _ in field.options]
+                combo.setCurrentIndex(values.index(value) if value in values else 0)
+                combo.currentIndexChanged.connect(lambda index: self._set(field.name, values[index]))
+                return combo
+            case Ticks():
+                return self._ticks(field)
+            case Text():
+                line = QLineEdit(value)
+                line.setMaxLength(LONGEST_NAME)
+                line.textChanged.connect(lambda text: self._set(field.name, text))
+                return line
+
+    def _ticks(self, field: Ticks) -> QWidget:
+        holder = QWidget()
+        box = QVBoxLayout(holder)
+        box.setContentsMargins(0, 0, 0, 0)
+        ticks: list[tuple[Any, QCheckBox]] = []
+        for value, words in field.options:
+            tick = QCheckBox(words.say(self._language))
+            tick.setChecked(value in field.value)
+            tick.toggled.connect(lambda _: self._set(field.name, tuple(v for v, box in ticks if box.isChecked())))
+            ticks.append((value, tick))
+            box.addWidget(tick)
+        return holder
+
+    def _set(self, name: str, value: Any) -> None:
+        self._values[name] = value
+        # A field may change others: those are laid out anew, not the one being filled in.
+        form = self._current()
+        fields = tuple(form.fields(self._values)) if form is not None else ()
+        if fields != self._fields:
+            focus = name
+            self._show_fields()
+            if focus in self._inputs:
+                self._inputs[focus].setFocus()
+            return
+        self._preview()
+
+    def _current(self) -> Form | None:
+        index = self.mend.currentIndex()
+        return self._forms[index] if 0 <= index < len(self._forms) else None
+
+    def _preview(self) -> None:
+        """Tell what Apply would do, or why it cannot."""
+        form, controller = self._current(), self._controller
+        change = form.change(self._values) if form is not None else None
+        words: Words | None = None
+        if self._view is None:
+            words = None
+        elif form is None:
+            words = w.PICK_FIRST
+        elif change is not None:
+            words = controller.refusal(change)
+        able = change is not None and words is None and controller.not_mendable() is None
+        self.change = change if able else None
+        self.apply.setEnabled(able)
+        told = controller.sentence(change).say(self._language) if change is not None and self._view is not None else ""
+        self.sentence.setText(f"{told[:1].upper()}{told[1:]}." if told else "")
+        self.before.setVisible(able)
+        self.sentence.setVisible(bool(told))
+        subject = self._subjects.get(self._chosen())
+        if words is None and subject is not None and subject.type is None:
+            words = w.HIDDEN_HELP
+        if controller.not_mendable() is not None:
+            words = None  # said above, once
+        self.why.setText(words.say(self._language) if words is not None else "")
+        self.why.setVisible(words is not None)
+        self.mend.setEnabled(bool(self._forms))
+
+    def type_of(self, handle: str) -> CardType | None:
+        """Return the type of a listed card, None for one that stays unknown; for tests."""
+        subject = self._subjects.get(handle)
+        return subject.type if subject is not None else None
+
+
+def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    """Return the items directly below one of the list."""
+    return [child for n in range(item.childCount()) if (child := item.child(n)) is not None]
+
+
+def _label() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def _combo() -> QComboBox:
+    combo = QComboBox()
+    combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    combo.setMinimumContentsLength(10)
+    combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    return combo
