@@ -2,7 +2,8 @@
 
 Usage: python packaging/crash.py [KILLS] [--seed N]
 
-Each process goes on with the game the one before left behind. Exits with 1 at the first thing that is wrong.
+Each process goes on with the game the one before left behind. Every other one writes in pieces and is killed
+between two of them. Exits with 1 at the first thing that is wrong.
 """
 
 from __future__ import annotations
@@ -25,18 +26,20 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the dice of players and killer")
     asked = parser.parse_args()
     ends: Counter[str] = Counter()
-    answers = 0
+    answers = torn = 0
     with tempfile.TemporaryDirectory(prefix="kfdesk-crash-") as home:
         try:
             for death, end in kills(Path(home), asked.kills, asked.seed):
                 ends[end] += 1
                 answers += death.answers
+                torn += death.torn
                 if ends.total() % 50 == 0:
                     print(f"{ends.total()} kills, {answers} answers", flush=True)
         except AssertionError as wrong:
             print(f"kill {ends.total() + 1}: {wrong}")
             return 1
     print(f"{ends.total()} kills, {answers} answers acknowledged, none lost, none invented")
+    print(f"{torn} kills left half a line or half a file behind")
     print(f"in mid-answer: {ends['kept']} kept, {ends['not kept']} not kept; between answers: {ends['none']}")
     return 0
 

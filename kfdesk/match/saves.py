@@ -136,10 +136,13 @@ class GameLibrary:
         return _with_heirs(found), wrong
 
     def recent(self, most: int = MOST_RECENT) -> tuple[list[SavedGame], list[JournalError]]:
-        """Return the unfinished games played last, and what was wrong with files met on the way."""
+        """Return the unfinished games played last, and what was wrong with files met on the way.
+
+        To read these few is quicker than all summaries, so it does not wait for those.
+        """
         found: list[SavedGame] = []
         wrong: list[JournalError] = []
-        known = self._summaries()
+        known = self._known
         left: set[str] = set()
         for path in newest(self._folder())[:MOST_READ]:
             summary = _summary(path, known.get(path.name), wrong)
@@ -259,8 +262,15 @@ class GameLibrary:
         return sorted(found, key=lambda one: (one.when, one.file), reverse=True)
 
     def empty_trash(self, now: datetime | None = None) -> int:
-        """Delete for good what has been in the trash for `TRASH_DAYS`; return how many games that were."""
+        """Delete for good what has been in the trash for `TRASH_DAYS`; return how many games that were.
+
+        Halves of files that a crash left behind a day ago or longer go with it: nobody was told of them.
+        """
         limit = (now or datetime.now(UTC)) - timedelta(days=TRASH_DAYS)
+        for half in self._folder().glob(f"*{SUFFIX}{jn.NEW_SUFFIX}"):
+            with suppress(OSError):
+                if half.stat().st_mtime < (now or datetime.now(UTC)).timestamp() - 86_400:
+                    half.unlink()
         count = 0
         for old in self.trashed():
             if old.when < limit:

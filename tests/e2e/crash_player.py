@@ -6,9 +6,10 @@ or begins one, and answers decisions through the real controller and keeper. On 
     @ JOURNAL       a game is at the table, with these answers (entries with tabs between)
     ? JOURNAL       the journal as it will be when the answer or undo that now begins is done
     =               it is done: the table said so
+    ~               a part of what is being written has reached the file, and the rest has not
     new             the game at the table is over; another begins
 
-With `--drip` bytes reach the disk one by one and slowly, so that a kill often meets half a line.
+With `--drip` what is written reaches the file in pieces and slowly, so that a kill meets half a line.
 """
 
 from __future__ import annotations
@@ -32,8 +33,10 @@ from kfdesk.match import journal as jn
 from kfdesk.match.keeping import Keeper
 from tests.match.kept import setup
 
-DRIP_S = 0.0004
-"""How long each byte takes to reach a slow disk."""
+PIECES = 6
+"""In how many pieces, about, a write reaches a slow disk."""
+DRIP_S = 0.004
+"""How long it waits between two of them."""
 
 
 def tell(line: str) -> None:
@@ -41,10 +44,20 @@ def tell(line: str) -> None:
     os.write(1, line.encode() + b"\n")
 
 
-def drip(file: int, content: bytes) -> int:
-    """Write one byte after a while."""
-    time.sleep(DRIP_S)
-    return os.write(file, content[:1])
+class Drip:
+    """A disk that takes a write in pieces, and says so between them."""
+
+    def __init__(self, dice: Random) -> None:
+        self._dice = dice
+
+    def write(self, file: int, content: bytes) -> int:
+        """Write a piece, and wait if it was not the last."""
+        size = self._dice.randint(1, max(1, min(len(content), 2 * len(content) // PIECES + 3)))
+        written = os.write(file, content[:size])
+        if written < len(content):
+            tell("~")
+            time.sleep(DRIP_S)
+        return written
 
 
 def begin_game(setup: TableSetup) -> Game:
@@ -116,7 +129,7 @@ def main() -> None:
     parser.add_argument("--drip", action="store_true")
     asked = parser.parse_args()
     if asked.drip:
-        jn.write_some = drip
+        jn.write_some = Drip(Random(asked.seed)).write
     app = QCoreApplication([])
     player = CrashPlayer(asked.seed)
     player.sit_down()

@@ -9,12 +9,12 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
-from kfdesk.match.journal import read
-from kfdesk.match.keeping import take_up
+from kfdesk.match.journal import NEW_SUFFIX, read
+from kfdesk.match.keeping import SUFFIX, take_up
 from kfdesk.match.saves import unfinished
 from tests.match.kept import start
 
@@ -35,10 +35,15 @@ class Death:
     """True when it was about to begin another game."""
     answers: int
     complaints: tuple[str, ...]
+    torn: bool = False
+    """True when it left half a line, or half of a new file."""
 
 
 def kill_one(home: Path, seed: int, dice: Random, *, drip: bool) -> Death:
-    """Let a process play on in `home` and kill it at a moment given by dice: some answers in, and some time on."""
+    """Let a process play on in `home` and kill it at a moment given by dice: some answers in, and some time on.
+
+    With `drip` the moment is within a write, between two of the pieces that reach the file.
+    """
     command = [sys.executable, "-m", "tests.e2e.crash_player", str(seed), *(["--drip"] if drip else [])]
     environment = os.environ | {"KFDESK_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
@@ -46,14 +51,15 @@ def kill_one(home: Path, seed: int, dice: Random, *, drip: bool) -> Death:
         watchdog.start()
         try:
             assert process.stdout is not None
-            first = dice.randrange(1, 40 if not drip else 12)
+            first = dice.randrange(1, 40)
             lines = []
             for line in process.stdout:
                 lines.append(line.rstrip("\n"))
-                first -= line.startswith("=")
+                first -= line.startswith("~" if drip else "=")
                 if first == 0:
                     break
-            time.sleep(dice.random() * (0.06 if drip else 0.01))
+            if not drip:
+                time.sleep(dice.random() * 0.01)
             process.send_signal(signal.SIGKILL)
             rest = process.stdout.read()
             lines += rest[: rest.rfind("\n") + 1].splitlines()  # half a line announces nothing
@@ -81,6 +87,8 @@ def _told(lines: list[str]) -> Death:
             answers += 1
         elif sign == "new":
             beginning = True
+        elif sign == "~":
+            pass
         else:
             complaints.append(line)
     assert begun is not None, f"the process said only {lines}"
@@ -94,8 +102,11 @@ def kills(home: Path, count: int, seed: int) -> Iterator[tuple[Death, str]]:
     """
     dice = Random(seed)
     left: Journal = ()
+    halves: set[tuple[str, int]] = set()
     for number in range(count):
         death = kill_one(home, seed * 1000 + number, dice, drip=number % 2 == 1)
+        torn = _torn(home / "games")
+        death, halves = replace(death, torn=bool(torn - halves)), torn
         assert death.complaints == ()
         assert death.begun == left, "the game goes on exactly where it stood"
         left = _left(home)
@@ -110,6 +121,12 @@ def kills(home: Path, count: int, seed: int) -> Iterator[tuple[Death, str]]:
             ended = left == () and not unfinished(home / "games")[0]
             assert ended or left in (death.acknowledged, death.attempted), "nothing lost, nothing invented"
             yield death, "not kept" if left == death.acknowledged else "kept"
+
+
+def _torn(games: Path) -> set[tuple[str, int]]:
+    """Return the files that were left half written, with their sizes."""
+    files = [file for file in games.glob("*.kfdesk*") if file.suffix == NEW_SUFFIX or file.suffix == SUFFIX]
+    return {(file.name, file.stat().st_size) for file in files if not file.read_bytes().endswith(b"\n")}
 
 
 def _left(home: Path) -> Journal:
