@@ -235,25 +235,29 @@ class Film:
         )
 
     def label(self, index: int, eyes: Eyes) -> Words:
-        """Return in words which answer led to a moment, as far as these eyes may know it.
+        """Return in words who gave the answer that led to a moment, and which, as far as these eyes may know it.
 
         Icon marks such as `{amber}` are left in it for the reader to draw or to say.
         """
+        player, what = self.deed(index, eyes)
+        return what if player is None else _CHOOSES.filled(who=self.names.player(player), what=what)
+
+    def deed(self, index: int, eyes: Eyes) -> tuple[Player | None, Words]:
+        """Return the same as who and what; where the words name the player themselves, or nobody acted, who is None."""
         if not index:
-            return _BEGINS
+            return None, _BEGINS
         entry = self.tape.answers[index - 1].entry
         if entry.startswith(ADJUST):
-            return self._mended(index, eyes)
+            return None, self._mended(index, eyes)
         before = self.game(index - 1)
         decision = before.decision
         assert decision is not None
-        who = self.names.player(decision.player)
         if not _may_read(before, decision, eyes):
-            return _DECIDES.filled(who=who)
+            return None, _DECIDES.filled(who=self.names.player(decision.player))
         by_key = {option.key: option.label for option in decision.options}
         said = [by_key[key] for key in entry.split(" ") if key in by_key] or [_NONE]
         what = Words(", ".join(words.en for words in said), ", ".join(words.de for words in said))
-        return _CHOOSES.filled(who=who, what=what)
+        return decision.player, what
 
     def _mended(self, index: int, eyes: Eyes) -> Words:
         events = (event for event in self.events(index, eyes) if isinstance(event, Adjusted))

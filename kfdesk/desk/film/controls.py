@@ -1,0 +1,169 @@
+"""The controls under a film: the transport, the speed, what is passed over, and whose eyes look on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QToolButton, QWidget
+
+from kfdesk.desk.film import strings as fs
+from kfdesk.desk.film.projector import SPEEDS, Projector
+from kfdesk.desk.film.signs import button_icon
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.match.film import SEAT_EYES, Eyes
+from kfdesk.text.words import Words
+
+ICON = QSize(18, 18)
+
+_BUTTONS: tuple[tuple[str, Words], ...] = (
+    ("start", fs.START),
+    ("turn-back", fs.TURN_BACK),
+    ("mark-back", fs.MARK_BACK),
+    ("step-back", fs.STEP_BACK),
+    ("play", fs.PLAY),
+    ("step-on", fs.STEP_ON),
+    ("mark-on", fs.MARK_ON),
+    ("turn-on", fs.TURN_ON),
+    ("end", fs.END),
+)
+
+
+class Controls(QWidget):
+    """A row of buttons that tell the projector what to do; whose eyes are wanted is only asked for."""
+
+    eyes_wanted = Signal(object)
+    """`Eyes` that somebody chose; `show_eyes` says which are in use."""
+
+    def __init__(self, projector: Projector, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._projector = projector
+        self._theme: Theme = LIGHT
+        self._language = "en"
+        self.buttons = {name: self._button() for name, _ in _BUTTONS}
+        self.speed = QComboBox()
+        self.skip = QCheckBox()
+        self.eyes = QComboBox()
+        self._fill_speeds()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        for button in self.buttons.values():
+            row.addWidget(button)
+        row.addSpacing(10)
+        row.addWidget(self.speed)
+        row.addSpacing(10)
+        row.addWidget(self.skip)
+        row.addStretch(1)
+        row.addWidget(self.eyes)
+        self._connect()
+
+    def _connect(self) -> None:
+        projector = self._projector
+        does: dict[str, Callable[[], None]] = {
+            "start": lambda: projector.seek(0),
+            "turn-back": lambda: projector.turn(-1),
+            "mark-back": lambda: projector.mark(-1),
+            "step-back": lambda: projector.step(-1),
+            "play": projector.toggle,
+            "step-on": lambda: projector.step(1),
+            "mark-on": lambda: projector.mark(1),
+            "turn-on": lambda: projector.turn(1),
+            "end": lambda: projector.seek(projector.film.last),
+        }
+        for name, act in does.items():
+            self.buttons[name].clicked.connect(act)
+        projector.playing_changed.connect(lambda _on: self._draw_play())
+        projector.moved.connect(lambda *_: self.refresh())
+        self.speed.currentIndexChanged.connect(lambda index: projector.set_speed(SPEEDS[index]))
+        self.skip.toggled.connect(self._on_skip)
+        self.eyes.activated.connect(self._on_eyes)
+
+    def _button(self) -> QToolButton:
+        button = QToolButton()
+        button.setIconSize(ICON)
+        button.setAutoRaise(True)
+        # A click leaves the keyboard where it is, so that Space goes on to play and pause.
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _fill_speeds(self) -> None:
+        for speed in SPEEDS:
+            self.speed.addItem(f"{speed:g}×".replace(".", ","), speed)
+        self.speed.setCurrentIndex(SPEEDS.index(1.0))
+
+    def change_speed(self, by: int) -> None:
+        """Play one stage faster or slower."""
+        self.speed.setCurrentIndex(min(max(self.speed.currentIndex() + by, 0), len(SPEEDS) - 1))
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        for name, words in _BUTTONS:
+            _name(self.buttons[name], words.say(language))
+        self.speed.setToolTip(fs.SPEED.say(language))
+        self.speed.setAccessibleName(fs.SPEED.say(language))
+        point = "," if language == "de" else "."
+        for index, speed in enumerate(SPEEDS):
+            self.speed.setItemText(index, f"{speed:g}×".replace(".", point))
+        self.skip.setText(fs.SKIP_QUIET.say(language))
+        self.skip.setToolTip(fs.SKIP_QUIET_HELP.say(language))
+        self.eyes.setToolTip(fs.EYES.say(language))
+        self.eyes.setAccessibleName(fs.EYES.say(language))
+        self._draw_play()
+        self._name_eyes()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        for name, button in self.buttons.items():
+            button.setIcon(button_icon(name, theme, ICON, self.devicePixelRatioF()))
+        self._draw_play()
+
+    def show_eyes(self, eyes: Eyes) -> None:
+        """Say whose eyes look on."""
+        self.eyes.setCurrentIndex(self.eyes.findData(eyes.value))
+
+    def refresh(self) -> None:
+        """Offer what leads anywhere from the moment shown."""
+        index, film = self._projector.index, self._projector.film
+        back, on = index > 0, index < film.last
+        for name in ("start", "turn-back", "step-back"):
+            self.buttons[name].setEnabled(back)
+        for name in ("step-on", "turn-on", "end"):
+            self.buttons[name].setEnabled(on)
+        self.buttons["mark-back"].setEnabled(film.previous_mark(index) != index)
+        self.buttons["mark-on"].setEnabled(film.next_mark(index) != index)
+
+    # Within.
+
+    def _draw_play(self) -> None:
+        playing = self._projector.playing
+        button = self.buttons["play"]
+        button.setIcon(button_icon("pause" if playing else "play", self._theme, ICON, self.devicePixelRatioF()))
+        _name(button, (fs.PAUSE if playing else fs.PLAY).say(self._language))
+
+    def _name_eyes(self) -> None:
+        """List whose eyes there are, keeping the choice."""
+        chosen = self.eyes.currentData()
+        names = self._projector.film.tape.players
+        self.eyes.blockSignals(True)
+        self.eyes.clear()
+        for eyes in SEAT_EYES:
+            assert eyes.seat is not None
+            self.eyes.addItem(fs.EYES_OF.filled(who=names[eyes.seat]).say(self._language), eyes.value)
+        for value, words in fs.EYES_NAMES.items():
+            self.eyes.addItem(words.say(self._language), value)
+        self.eyes.setCurrentIndex(max(self.eyes.findData(chosen), 0))
+        self.eyes.blockSignals(False)
+
+    def _on_skip(self, on: bool) -> None:
+        self._projector.skip_quiet = on
+
+    def _on_eyes(self, index: int) -> None:
+        self.eyes_wanted.emit(Eyes(self.eyes.itemData(index)))
+
+
+def _name(button: QToolButton, text: str) -> None:
+    button.setToolTip(text)
+    button.setAccessibleName(text)

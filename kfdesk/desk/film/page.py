@@ -1,0 +1,448 @@
+"""The page of a film: a table that is only looked at, its log, the timeline and the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QSizePolicy,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.curtain import Curtain
+from kfdesk.desk.film import strings as fs
+from kfdesk.desk.film.controls import Controls
+from kfdesk.desk.film.filmlog import FilmLog
+from kfdesk.desk.film.projector import Projector
+from kfdesk.desk.film.timeline import Timeline
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.layout import Scale
+from kfdesk.desk.preview import Preview
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.stage import Stage
+from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.theme import Theme
+from kfdesk.engine.rules import Verdict
+from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.views import TableView
+from kfdesk.match.film import Eyes, Film
+from kfdesk.text.words import Words
+
+SIDE_WIDTH = (230, 340)
+"""Least and greatest width of the card and the log, in logical pixels."""
+CARD_SHARE = 0.6
+"""How much of the height beside the table the card gets at first."""
+LOW = 620
+"""Below this height, in logical pixels, the timeline leaves some of its room to the table."""
+
+
+class FilmTable(TableWidget):
+    """A table nobody plays at: cards can be looked at, not moved."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Verdict, parent)
+        self.setMinimumSize(420, 280)
+
+    def _may_act(self) -> bool:
+        return False
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Left and Right for walking among the cards while the focus ring is seen."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._ring.visible:
+            plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+            if plain and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+                event.accept()
+                return True
+        return super().event(event)
+
+
+class Caption(QLabel):
+    """One line that gives way: what does not fit is left out, and told in the tool tip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("promptText")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._whole = ""
+
+    @property
+    def whole(self) -> str:
+        """The whole line."""
+        return self._whole
+
+    def say(self, text: str) -> None:
+        """Say this."""
+        self._whole = text
+        self.setAccessibleName(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say as much as fits."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        fitting = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        self.setText(fitting)
+        self.setToolTip(self._whole if fitting != self._whole else "")
+
+
+class FilmPage(QWidget):
+    """Shows one film. It asks before anything that is still a secret is shown to other eyes."""
+
+    closed = Signal()
+    branch_wanted = Signal(int)
+    """The moment from which a new game is to be played on."""
+    export_wanted = Signal()
+
+    def __init__(
+        self,
+        film: Film,
+        faces: Faces,
+        set_up_table: Callable[[TableWidget], None],
+        settings: DeskSettings,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.film = film
+        self.eyes = Eyes.OPEN if film.open_to_all else Eyes.BOTH
+        self._settings = settings
+        self._view: TableView | None = None
+        self._agreed = film.open_to_all
+        self._called: Eyes | None = None
+        self._wanted: int | None = None
+        self.projector = Projector(film, self)
+        self.table = FilmTable()
+        set_up_table(self.table)
+        self.stage = Stage(self.table, faces, self._beside_panels)
+        self.preview = Preview(faces)
+        self.log = FilmLog()
+        self.log.set_level(settings.log_level)
+        self.caption = Caption()
+        self.branch = QPushButton()
+        self.export = QPushButton()
+        self.close_button = QPushButton()
+        self.timeline = Timeline(self.describe)
+        self.controls = Controls(self.projector)
+        self._build()
+        self.curtain = Curtain(self)
+        self._connect()
+        self._connect_keys()
+        self.apply_settings(settings)
+        self.set_theme(theme)
+        self.timeline.set_film(film)
+        self.log.set_film(film, self.eyes)
+        self.controls.show_eyes(self.eyes)
+        self._show(0, glides=False)
+
+    def _build(self) -> None:
+        self.side = QSplitter(Qt.Orientation.Vertical)
+        self.side.addWidget(self.preview)
+        self.side.addWidget(self.log)
+        self.side.setStretchFactor(0, 3)
+        self.side.setStretchFactor(1, 2)
+        self.side.setChildrenCollapsible(False)
+        self.side.setContentsMargins(8, 6, 8, 0)
+        upper = QHBoxLayout()
+        upper.setSpacing(0)
+        upper.addWidget(self.stage, 1)
+        upper.addWidget(self.side)
+        row = QHBoxLayout()
+        row.setContentsMargins(10, 0, 8, 0)
+        row.addWidget(self.caption, 1)
+        for button in (self.branch, self.export, self.close_button):
+            button.setAutoDefault(False)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            row.addWidget(button)
+        below = QHBoxLayout()
+        below.setContentsMargins(10, 0, 8, 4)
+        below.addWidget(self.controls)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(4)
+        box.addLayout(upper, 1)
+        box.addLayout(row)
+        box.addWidget(self.timeline)
+        box.addLayout(below)
+
+    def _connect(self) -> None:
+        projector = self.projector
+        projector.moved.connect(lambda index, glides: self._show(index, glides=glides))
+        projector.grown.connect(self._on_grown)
+        projector.read.connect(self._on_read)
+        self.timeline.sought.connect(self._seek_soon)
+        self.log.jumped.connect(projector.seek)
+        self.controls.eyes_wanted.connect(self.want_eyes)
+        self.controls.speed.currentIndexChanged.connect(lambda _: self._set_pace())
+        self.curtain.lifted.connect(self._on_curtain_lifted)
+        self.table.hovered.connect(self._on_hovered)
+        self.table.pile_clicked.connect(self._on_pile)
+        self.stage.viewer.hovered.connect(self._on_hovered)
+        self.stage.viewer.closed.connect(self.table.setFocus)
+        self.branch.clicked.connect(self._want_branch)
+        self.export.clicked.connect(self.export_wanted)
+        self.close_button.clicked.connect(self.closed)
+
+    def _connect_keys(self) -> None:
+        projector = self.projector
+        keys: dict[str, Callable[[], None]] = {
+            "Left": lambda: projector.step(-1),
+            "Right": lambda: projector.step(1),
+            "Shift+Left": lambda: projector.turn(-1),
+            "Shift+Right": lambda: projector.turn(1),
+            "Ctrl+Left": lambda: projector.mark(-1),
+            "Ctrl+Right": lambda: projector.mark(1),
+            "Home": lambda: projector.seek(0),
+            "End": lambda: projector.seek(self.film.last),
+            "+": lambda: self.controls.change_speed(1),
+            "-": lambda: self.controls.change_speed(-1),
+        }
+        for key, does in keys.items():
+            shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self._unless_covered(does))
+
+    def _unless_covered(self, does: Callable[[], None]) -> Callable[[], None]:
+        def act() -> None:
+            if not self.curtain.isVisible():
+                does()
+
+        return act
+
+    # What the part sets.
+
+    def begin(self) -> None:
+        """Read the film, and be ready for the keyboard."""
+        self.projector.begin()
+        self.table.setFocus()
+
+    def stop(self) -> None:
+        """Stop for good, and let go of everything shown."""
+        self.projector.close()
+        self.preview.clear()
+        self.log.set_film(None, Eyes.BOTH)
+        self.table.set_speed(0.0)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self._settings = settings
+        interface, cards = settings.interface_language, settings.card_language
+        self.preview.set_languages(interface, cards)
+        self.stage.viewer.set_languages(interface, cards)
+        for widget in (self.log, self.timeline, self.controls, self.curtain, self.stage.chart, self.stage.refusal):
+            widget.set_language(interface)
+        self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
+        self.table.set_language(cards)
+        self._set_pace()
+        for button, words in ((self.branch, fs.PLAY_ON), (self.export, fs.EXPORT_SHORT), (self.close_button, fs.CLOSE)):
+            button.setText(words.say(interface))
+        self.branch.setToolTip(fs.PLAY_ON_HELP.say(interface))
+        self.setAccessibleName(fs.FILM.say(interface))
+        self.preview.refit()
+        if self._view is not None:
+            self.log.show_moment(self.projector.index)
+        self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+        for widget in (self.table, self.log, self.timeline, self.controls, self.curtain):
+            widget.set_theme(theme)
+        for overlay in (self.stage.chart, self.stage.refusal, self.stage.highlight):
+            overlay.set_theme(theme)
+        self.preview.update()
+
+    # Showing a moment.
+
+    def describe(self, index: int) -> str:
+        """Say a moment in words, with how the game stands then, as these eyes may know it."""
+        moment = self.film.moments[min(index, self.film.last)]
+        one, two = self.film.tape.players
+        (a, b), (k, m) = moment.amber, moment.keys
+        stands = fs.STANDS.filled(one=one, a=a, k=k, two=two, b=b, m=m).say(self._language)
+        return f"{self._caption(moment.index)}\n{stands}"
+
+    def _caption(self, index: int) -> str:
+        film = self.film
+        turn = film.turn_at(index)
+        where = fs.TURN.filled(n=turn.number, who=film.names.player(turn.player)) if turn.number else fs.BEFORE
+        player, what = film.deed(index, self.eyes)
+        if player is not None and (player != turn.player or not turn.number):
+            what = fs.SAYS.filled(who=film.names.player(player), what=what)
+        what = s.spoken(what)
+        return fs.CAPTION.filled(turn=where, what=what).say(self._language)
+
+    def _show(self, index: int, *, glides: bool) -> None:
+        view = replace(self.film.view(index, self.eyes), decision=None)
+        self._view = view
+        self.table.set_below(self.eyes.seat or 0)
+        self.timeline.set_below(self.eyes.seat or 0)
+        self.table.present(view, animate=glides and self._settings.moves)
+        self.stage.viewer.refresh(view)
+        self._refresh_preview(view)
+        self.log.show_moment(index)
+        self.timeline.setValue(index)
+        self.controls.refresh()
+        self._say()
+
+    def _say(self) -> None:
+        index = self.projector.index
+        marks = [mark.words.say(self._language) for mark in self.film.marks if mark.moment == index]
+        self.caption.say(" · ".join([self._caption(index), *marks]))
+        self.branch.setEnabled(self.film.moments[index].asked is not None and not self.curtain.isVisible())
+
+    def _refresh_preview(self, view: TableView) -> None:
+        old = self.preview.card
+        if old is None:
+            return
+        card = find_card(view, old.handle)
+        if card is not None and card.id is not None:
+            self.preview.force(card, s.state_lines(card, view))
+
+    def _seek_soon(self, index: int) -> None:
+        """Go to a moment once the mouse has been heard out: a fast drag shows only where it is by then."""
+        if self._wanted is None:
+            QTimer.singleShot(0, self, self._seek_wanted)
+        self._wanted = index
+
+    def _seek_wanted(self) -> None:
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None:
+            self.projector.seek(wanted)
+
+    def _on_grown(self) -> None:
+        self.timeline.set_film(self.film)
+        self.timeline.setValue(self.projector.index)
+        self.controls.refresh()
+
+    def _on_read(self) -> None:
+        if self.film.stopped is not None:
+            self._tell(self.film.stopped)
+
+    # Whose eyes.
+
+    def want_eyes(self, eyes: Eyes) -> None:
+        """Look with other eyes; while something is a secret, a curtain or a question comes first."""
+        eyes = Eyes(eyes)
+        if eyes is self.eyes:
+            return
+        if self._agreed or eyes is Eyes.BOTH:
+            self._use_eyes(eyes)
+            return
+        self.projector.pause()
+        self._use_eyes(Eyes.BOTH)
+        self._called = eyes
+        if eyes.seat is None:
+            self._ask_to_open()
+        else:
+            self.curtain.lower(self.film.tape.players[eyes.seat], eyes.seat)
+            self._say()
+
+    def _ask_to_open(self) -> None:
+        language = self._language
+        box = QMessageBox(
+            QMessageBox.Icon.Question,
+            fs.OPEN_TITLE.say(language),
+            fs.OPEN_TEXT.say(language),
+            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No,
+            self,
+        )
+        box.setDefaultButton(QMessageBox.StandardButton.No)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.finished.connect(self._on_answered)
+        box.open()
+
+    def _on_answered(self, answer: int) -> None:
+        called, self._called = self._called, None
+        if called is not None and answer == QMessageBox.StandardButton.Yes:
+            self._agreed = True
+            self._use_eyes(called)
+
+    def _on_curtain_lifted(self) -> None:
+        called, self._called = self._called, None
+        if called is not None:
+            self._use_eyes(called)
+        self.table.setFocus()
+
+    def _use_eyes(self, eyes: Eyes) -> None:
+        if eyes is not self.eyes:
+            self.eyes = eyes
+            self.preview.clear()
+            self.stage.viewer.close_pile()
+            self.log.set_film(self.film, eyes)
+        self.controls.show_eyes(eyes)
+        self._show(self.projector.index, glides=False)
+
+    # What the widgets say.
+
+    def _want_branch(self, *_: object) -> None:
+        self.projector.pause()
+        self.branch_wanted.emit(self.projector.index)
+
+    def _on_hovered(self, handle: str | None) -> None:
+        view = self._view
+        card = find_card(view, handle) if view is not None and handle else None
+        if card is not None and view is not None and card.id is not None:
+            self.preview.show_card(card, s.state_lines(card, view))
+
+    def _on_pile(self, player: Player, zone: Zone) -> None:
+        if self._view is not None:
+            self.stage.viewer.open_pile(self._view, player, zone)
+            self.stage.arrange()
+
+    def _tell(self, words: Words) -> None:
+        title, text = fs.CANNOT_WATCH.say(self._language), words.say(self._language)
+        box = QMessageBox(QMessageBox.Icon.Information, title, text, parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    # Qt.
+
+    _sized = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Play and pause with Space, where no button takes it as a press; Esc closes what lies on the table."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.projector.toggle()
+        elif event.key() == Qt.Key.Key_Escape and self.stage.viewer.isVisible():
+            self.stage.viewer.close_pile()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the card and the log their share."""
+        super().resizeEvent(event)
+        least, most = SIDE_WIDTH
+        self.side.setFixedWidth(min(max(round(self.width() * 0.24), least), most))
+        self.timeline.set_low(self.height() < LOW)
+        if not self._sized:
+            self._sized = True
+            self.side.setSizes([round(self.height() * CARD_SHARE), round(self.height() * (1 - CARD_SHARE))])
+        QTimer.singleShot(0, self, self.stage.arrange)
+
+    # Within.
+
+    @property
+    def _language(self) -> str:
+        return self._settings.interface_language
+
+    def _set_pace(self) -> None:
+        """Let cards glide as fast as the film plays."""
+        moves = self._settings.moves
+        self.table.set_speed(self._settings.animation_speed * max(self.projector.speed, 1.0) if moves else 0.0)
+
+    def _beside_panels(self) -> int:
+        layout = self.table.scene_.layout_
+        return round(layout.sides[0].panel.frame.right) if layout is not None else 0

@@ -1,0 +1,224 @@
+"""The film room of the main window: opens a kept game as a film, begins branches, writes logs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kfdesk.desk.film import strings as fs
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.views import TableView
+from kfdesk.match.journal import JournalError
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.film.page import FilmPage
+    from kfdesk.desk.table.widget import TableWidget
+    from kfdesk.desk.window import MainWindow
+    from kfdesk.match.film import Eyes, Film
+
+
+class _Room(QWidget):
+    """The page in the window; the film in it lives only as long as it is shown."""
+
+    def __init__(self, part: FilmPart) -> None:
+        super().__init__()
+        self._part = part
+        self._box = QVBoxLayout(self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+
+    def put(self, page: QWidget) -> None:
+        """Show this film."""
+        self._box.addWidget(page)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """End the film when another page is shown; not when the window is only minimised."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._part.end()
+
+
+class FilmPart:
+    """Watching recorded games, and their logs as files. Everything heavy is imported when it is first wanted."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._settings = window.settings
+        self._theme: Theme = LIGHT
+        self._back: QWidget | None = None
+        self.page: FilmPage | None = None
+        """The film being watched."""
+        self._room = _Room(self)
+        window.add_page(self._room)
+        self.watch_command = window.commands.add("game", fs.WATCH, self.watch_present)
+        self.export_command = window.commands.add("game", fs.EXPORT, self.export_present)
+        self.watch_command.setEnabled(False)
+        self.export_command.setEnabled(False)
+        window.controller.view_changed.connect(self._on_view)
+
+    # The window's part.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self._settings = settings
+        if self.page is not None:
+            self.page.apply_settings(settings)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+        self._theme = theme
+        if self.page is not None:
+            self.page.set_theme(theme)
+
+    def close(self) -> None:
+        """Stop the film."""
+        self.end()
+
+    # Watching.
+
+    def watch(self, path: Path) -> None:
+        """Show the kept game at `path` as a film; what cannot be read is told."""
+        film = self._film_at(path)
+        if film is not None:
+            self._show(film)
+
+    def watch_present(self) -> None:
+        """Show the game at the table as a film; it must be over."""
+        path, view = self._window.controller.kept_at, self._window.controller.view()
+        if path is not None and view is not None and view.winner is not None:
+            self.watch(path)
+
+    def end(self) -> None:
+        """Stop the film and forget it."""
+        page, self.page = self.page, None
+        if page is not None:
+            page.stop()
+            page.hide()
+            page.setParent(None)
+            page.deleteLater()
+
+    def _show(self, film: Film) -> None:
+        from kfdesk.desk.app import rules_text
+        from kfdesk.desk.faces import DeskFaces
+        from kfdesk.desk.film.page import FilmPage
+
+        self.end()
+        faces = DeskFaces(rules_text)
+        faces.factor = self._settings.card_factor
+        faces.set_theme(self._theme)
+        page = self.page = FilmPage(film, faces, _set_up, self._settings, self._theme)
+        page.closed.connect(self._leave)
+        page.branch_wanted.connect(self._branch)
+        page.export_wanted.connect(self._export_film)
+        current = self._window.pages.currentWidget()
+        if current is not self._room:
+            self._back = current
+        self._room.put(page)
+        self._window.show_page(self._room)
+        page.begin()
+
+    def _leave(self) -> None:
+        """Go back to where the film was called from."""
+        if self._back is None or self._back is self._window.start:
+            self._window.show_start()
+        else:
+            self._window.show_page(self._back)
+
+    def _film_at(self, path: Path) -> Film | None:
+        from kfdesk.desk.shelf import told
+        from kfdesk.match.film import Film
+        from kfdesk.match.tape import read_tape
+
+        try:
+            return Film(read_tape(path))
+        except JournalError as error:
+            self._tell(fs.CANNOT_WATCH, error.problem if not error.damaged else told(error))
+        except ValueError as error:
+            self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=str(error)))
+        return None
+
+    # What if.
+
+    def _branch(self, index: int) -> None:
+        from kfdesk.match.keeping import games_folder
+        from kfdesk.match.tape import keep_tape
+
+        if self.page is None:
+            return
+        film = self.page.film
+        turn = film.moments[index].turn
+        name = fs.BRANCH_NAME.filled(name=film.tape.name, turn=turn).say(self._settings.interface_language)
+        try:
+            path = keep_tape(film.branch(index, name), games_folder())
+        except OSError as error:
+            self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=error.strerror or str(error)))
+        except ValueError as error:
+            self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=str(error)))
+        else:
+            self._window.go_on_with(path)
+
+    # The log as a file.
+
+    def export_present(self) -> None:
+        """Write the log of the game at the table, as far as those at the screen may know it."""
+        from kfdesk.match.film import SEAT_EYES, Eyes, Film
+
+        controller = self._window.controller
+        path = controller.kept_at
+        film = self._film_at(path) if path is not None else None
+        if film is None:
+            return
+        if controller.open_table and not film.open_to_all:
+            header = film.tape.header.model_copy(update={"open_table": True})
+            film = Film(replace(film.tape, header=header))
+        behind = controller.curtain_for is not None
+        seat = None if behind or controller.viewer is None else SEAT_EYES[controller.viewer]
+        self._export(film, Eyes.BOTH if seat is None else seat)
+
+    def _export_film(self) -> None:
+        if self.page is not None:
+            self.page.projector.pause()
+            self._export(self.page.film, self.page.eyes)
+
+    def _export(self, film: Film, present: Eyes) -> None:
+        """Ask how the log is to be written; `present` are the eyes that look on now."""
+        from kfdesk.desk.film.export import ExportDialog
+
+        language, level = self._settings.interface_language, self._settings.log_level
+        dialog = ExportDialog(film, eyes_for(film, present), language, level, self._window)
+        dialog.open()
+
+    # Within.
+
+    def _on_view(self, view: TableView) -> None:
+        kept = self._window.controller.kept_at is not None
+        self.watch_command.setEnabled(kept and view.winner is not None)
+        self.export_command.setEnabled(kept)
+
+    def _tell(self, title: Words, words: Words) -> None:
+        plain = Words(title.en.replace("&", ""), title.de.replace("&", ""))
+        self._window.tell(plain, words)
+
+
+def eyes_for(film: Film, present: Eyes) -> Sequence[Eyes]:
+    """Return the eyes a log may be written with: of a game in progress only those that look on, or both players'."""
+    from kfdesk.match.film import SEAT_EYES, Eyes
+
+    if film.open_to_all:
+        return (Eyes.OPEN, *SEAT_EYES, Eyes.BOTH)
+    return tuple(dict.fromkeys((present if present.seat is not None else Eyes.BOTH, Eyes.BOTH)))
+
+
+def _set_up(table: TableWidget) -> None:
+    """Give a table the cards' texts and facts."""
+    from kfdesk.cards.facts import facts
+    from kfdesk.desk.app import rules_text
+
+    table.set_face_texts(rules_text)
+    table.set_facts(facts().get)

@@ -1,0 +1,399 @@
+"""The timeline of a film: turns as blocks, both pools as curves, keys as bars, and what stands out as signs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip, QWidget
+
+from kfdesk.desk.film import strings as fs
+from kfdesk.desk.film.signs import draw_highlight
+from kfdesk.desk.theme import LIGHT, Theme, color, mix
+from kfdesk.engine.terms import Player
+from kfdesk.match.film import Film
+from kfdesk.match.highlights import Highlight
+
+SIGN = 17
+"""Size of a mark's sign, in logical pixels."""
+HALF = 34
+"""Height of one player's half of the chart."""
+LOW_HALF = 23
+"""The same in a low window."""
+BAR = 3
+"""Height of the bar of a forged key."""
+NEAR = 9
+"""How near to a sign the pointer must be to mean it."""
+_EDGE = 12
+_LEAST_CEILING = 6
+"""The Æmber that fills half of a player's half at least: what a key costs by itself."""
+
+
+class Timeline(QAbstractSlider):
+    """Shows the whole film and where it stands; a click, a drag or the wheel goes elsewhere.
+
+    Its value is the moment shown. The halves lie as the players sit at the table; signs stand above or
+    below the chart, on the side of the player they are about.
+    """
+
+    sought = Signal(int)
+    """The moment that the mouse or the wheel asked for."""
+
+    def __init__(self, describe: Callable[[int], str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._describe = describe
+        self._film: Film | None = None
+        self._theme: Theme = LIGHT
+        self._language = "en"
+        self._ground: QPixmap | None = None
+        self._hover: int | None = None
+        self._below: Player = 0
+        self._half = HALF
+        self._places: dict[Highlight, float] = {}
+        self.setOrientation(Qt.Orientation.Horizontal)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    # What the page sets.
+
+    def set_film(self, film: Film) -> None:
+        """Show this film, as far as it has been read."""
+        self._film = film
+        self.setRange(0, max(film.last, 1))
+        self._say()
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self.refresh()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self._say()
+
+    def set_below(self, player: Player) -> None:
+        """Put a player's half below the middle line."""
+        if player != self._below:
+            self._below = player
+            self._say()
+            self.refresh()
+
+    def set_low(self, low: bool) -> None:
+        """Take less room, or as much as designed."""
+        half = LOW_HALF if low else HALF
+        if half != self._half:
+            self._half = half
+            self.updateGeometry()
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Draw everything afresh."""
+        self._ground = None
+        self._place_signs()
+        self.update()
+
+    # Where things are.
+
+    @property
+    def chart(self) -> QRectF:
+        """Where the curves are."""
+        left = self._gutter + _EDGE
+        return QRectF(left, SIGN + 4, max(self.width() - left - _EDGE, 20), 2 * self._half)
+
+    def x_of(self, index: float) -> float:
+        """Return where a moment lies, in pixels from the left."""
+        chart = self.chart
+        return chart.left() + chart.width() * index / max(self.maximum(), 1)
+
+    def index_at(self, x: float) -> int:
+        """Return the moment nearest to a place."""
+        chart = self.chart
+        share = (x - chart.left()) / chart.width()
+        return min(max(round(share * self.maximum()), 0), self.maximum())
+
+    def sign_rect(self, mark: Highlight) -> QRectF:
+        """Return where the sign of a mark stands."""
+        chart = self.chart
+        top = chart.bottom() + 4 if self._is_low(mark) else chart.top() - SIGN - 4
+        return QRectF(self._places[mark] - SIGN / 2, top, SIGN, SIGN)
+
+    def marks_at(self, at: QPointF) -> list[Highlight]:
+        """Return the marks whose signs are under a point, the nearest first."""
+        found = []
+        for mark in self._film.marks if self._film is not None else ():
+            rect = self.sign_rect(mark)
+            if rect.adjusted(-2, -2, 2, 2).contains(at) or (
+                abs(rect.center().x() - at.x()) <= NEAR and rect.top() - 2 <= at.y() <= rect.bottom() + 2
+            ):
+                found.append((abs(rect.center().x() - at.x()), mark))
+        return [mark for _, mark in sorted(found, key=lambda pair: pair[0])]
+
+    @property
+    def _gutter(self) -> int:
+        """Width of the column with the players' names."""
+        names = self._film.tape.players if self._film is not None else ()
+        wanted = max((self.fontMetrics().horizontalAdvance(name) for name in names), default=0) + 28
+        return min(max(wanted, 60), max(self.width() // 6, 60))
+
+    # Qt.
+
+    def sizeHint(self) -> QSize:
+        """Return the room for signs, chart and the numbers of turns."""
+        return QSize(600, 2 * (SIGN + 4) + 2 * self._half + self.fontMetrics().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return QSize(320, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw for the new width."""
+        super().resizeEvent(event)
+        self.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw afresh with another font or on another screen."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.DevicePixelRatioChange):
+            self.updateGeometry()
+            self.refresh()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ready chart, and the moment shown over it."""
+        del event
+        ratio = self.devicePixelRatioF()
+        if self._ground is None or self._ground.devicePixelRatio() != ratio:
+            self._ground = self._drawn(ratio)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._ground)
+        if self._hover is not None:
+            painter.setPen(QPen(color(self._theme.text, 0.45), 1, Qt.PenStyle.DashLine))
+            x = round(self.x_of(self._hover)) + 0.5
+            painter.drawLine(QPointF(x, self.chart.top()), QPointF(x, self.chart.bottom()))
+        self._paint_here(painter)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(self._theme.glow_focus), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        """Tell in a tool tip what lies under the pointer."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            text = self.tip_at(event.pos().toPointF())
+            if text:
+                QToolTip.showText(event.globalPos(), f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>", self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def tip_at(self, at: QPointF) -> str:
+        """Return what a tool tip says at a point: the marks there, or the moment."""
+        if self._film is None or at.x() < self._gutter:
+            return ""
+        marks = self.marks_at(at)
+        if not marks:
+            return self._describe(self.index_at(at.x()))
+        return "\n".join(self._mark_words(mark) for mark in marks)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go to the moment of a sign that is hit, else to the moment under the pointer."""
+        if event.button() is not Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        marks = self.marks_at(event.position())
+        self._seek(marks[0].moment if marks else self.index_at(event.position().x()))
+        self.setSliderDown(True)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Follow a drag; without one, show what would be hit."""
+        index = self.index_at(event.position().x())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._seek(index)
+        self._set_hover(index)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a drag."""
+        del event
+        self.setSliderDown(False)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Take the hover line away."""
+        self._set_hover(None)
+        super().leaveEvent(event)
+
+    def sliderChange(self, change: QAbstractSlider.SliderChange) -> None:
+        """Draw the moment shown where it is now."""
+        super().sliderChange(change)
+        self.update()
+
+    # Within.
+
+    def _is_low(self, mark: Highlight) -> bool:
+        """Tell whether the sign of a mark stands below the chart; neither's stands above."""
+        return mark.player == self._below
+
+    def _place_signs(self) -> None:
+        """Find the middle of every sign; signs of one moment stand side by side, the last where the moment is."""
+        self._places = {}
+        taken: dict[tuple[int, bool], float] = {}
+        for mark in reversed(self._film.marks if self._film is not None else ()):
+            where = mark.moment, self._is_low(mark)
+            x = min(self.x_of(mark.moment), self.width() - SIGN / 2 - 1)
+            self._places[mark] = taken[where] = taken[where] - SIGN + 1 if where in taken else x
+
+    def _seek(self, index: int) -> None:
+        if index != self.value():
+            self.setValue(index)
+            self.sought.emit(index)
+
+    def _set_hover(self, index: int | None) -> None:
+        if index != self._hover:
+            self._hover = index
+            self.update()
+
+    def _say(self) -> None:
+        self.setAccessibleName(fs.TIMELINE.say(self._language))
+        if self._film is not None:
+            names = self._film.tape.players
+            words = fs.TIMELINE_HELP.filled(one=names[1 - self._below], two=names[self._below])
+            self.setAccessibleDescription(words.say(self._language))
+
+    def _mark_words(self, mark: Highlight) -> str:
+        assert self._film is not None
+        turn = self._film.turn_at(mark.moment)
+        where = fs.TURN.filled(n=turn.number, who=self._film.names.player(turn.player)) if turn.number else fs.BEFORE
+        return fs.CAPTION.filled(turn=where, what=mark.words).say(self._language)
+
+    # Drawing.
+
+    def _drawn(self, ratio: float) -> QPixmap:
+        pixmap = QPixmap(self.size() * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        if self._film is None:
+            return pixmap
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self.font())
+        self._paint_turns(painter, self._film)
+        for player in (0, 1):
+            self._paint_pool(painter, self._film, player)
+            self._paint_keys(painter, self._film, player)
+            self._paint_name(painter, self._film, player)
+        chart = self.chart
+        painter.setPen(QPen(QColor(self._theme.text_dim), 1))
+        middle = round(chart.center().y()) + 0.5
+        painter.drawLine(QPointF(chart.left(), middle), QPointF(chart.right(), middle))
+        for mark in self._film.marks:
+            draw_highlight(painter, mark, self.sign_rect(mark), self._theme)
+        painter.end()
+        return pixmap
+
+    def _paint_turns(self, painter: QPainter, film: Film) -> None:
+        theme, chart = self._theme, self.chart
+        metrics = painter.fontMetrics()
+        ends = [turn.first for turn in film.turns[1:]] + [film.last]
+        free = chart.left() - 20
+        for turn, end in zip(film.turns, ends, strict=True):
+            left, right = self.x_of(turn.first), self.x_of(end)
+            ground = theme.field if turn.number % 2 else mix(theme.field, theme.text, 0.2)
+            painter.fillRect(QRectF(left, chart.top(), right - left, chart.height()), QColor(ground))
+            number = str(turn.number)
+            width = metrics.horizontalAdvance(number)
+            if turn.number and left >= free and left + width < self.width():
+                painter.setPen(QColor(theme.text_dim))
+                painter.drawText(QPointF(left, self.height() - metrics.descent() - 1), number)
+                free = left + width + 10
+        painter.setPen(QPen(QColor(theme.text_dim), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(chart.adjusted(-0.5, -0.5, 0.5, 0.5))
+
+    def _paint_pool(self, painter: QPainter, film: Film, player: Player) -> None:
+        """Draw a pool as steps that grow away from the middle line."""
+        chart = self.chart
+        ceiling = max(_LEAST_CEILING, *(max(moment.amber) for moment in film.moments))
+        room = self._half - 3 * (BAR + 1) - 1
+        middle, away = chart.center().y(), 1 if player == self._below else -1
+        path = QPainterPath(QPointF(self.x_of(0), middle))
+        for moment in film.moments:
+            y = middle + away * room * moment.amber[player] / ceiling
+            path.lineTo(self.x_of(moment.index), path.currentPosition().y())
+            path.lineTo(self.x_of(moment.index), y)
+        path.lineTo(path.currentPosition().x(), middle)
+        ink = player_color(self._theme, player)
+        painter.fillPath(path, color(ink, 0.75))
+        painter.strokePath(path, QPen(QColor(mix(ink, self._theme.text, 0.3)), 1))
+
+    def _paint_keys(self, painter: QPainter, film: Film, player: Player) -> None:
+        """Draw a bar at the outer edge for every key, from when it was forged on."""
+        chart = self.chart
+        since: list[int | None] = [None, None, None]
+        for moment in [*film.moments, None]:
+            for number in range(3):
+                forged = moment is not None and moment.keys[player] > number
+                begun = since[number]
+                if forged and begun is None and moment is not None:
+                    since[number] = moment.index
+                elif not forged and begun is not None:
+                    end = moment.index if moment is not None else film.last
+                    top = 2 + number * (BAR + 1)
+                    y = chart.bottom() - top - BAR if player == self._below else chart.top() + top
+                    left = min(self.x_of(begun), chart.right() - BAR)
+                    bar = QRectF(left, y, max(self.x_of(end) - left, BAR), BAR)
+                    painter.fillRect(bar, QColor(mix(player_color(self._theme, player), self._theme.text, 0.55)))
+                    since[number] = None
+
+    def _paint_name(self, painter: QPainter, film: Film, player: Player) -> None:
+        chart, metrics = self.chart, painter.fontMetrics()
+        top = chart.center().y() if player == self._below else chart.top()
+        place = QRectF(_EDGE // 2, top, self._gutter - 4, self._half)
+        swatch = QRectF(place.left(), place.center().y() - 5, 10, 10)
+        painter.setPen(QPen(QColor(self._theme.text_dim), 1))
+        painter.setBrush(QColor(player_color(self._theme, player)))
+        painter.drawRect(swatch)
+        painter.setPen(QColor(self._theme.text))
+        room = place.adjusted(15, 0, 0, 0)
+        name = metrics.elidedText(film.tape.players[player], Qt.TextElideMode.ElideRight, int(room.width()))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+
+    def _paint_here(self, painter: QPainter) -> None:
+        """Draw the line of the moment shown, with a handle at both ends."""
+        if self._film is None:
+            return
+        chart = self.chart
+        x = round(self.x_of(self.value())) + 0.5
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = QColor(self._theme.glow_selected)
+        painter.setPen(QPen(QColor(self._theme.field), 4))
+        painter.drawLine(QPointF(x, chart.top() - 1), QPointF(x, chart.bottom() + 1))
+        painter.setPen(QPen(ink, 2))
+        painter.drawLine(QPointF(x, chart.top() - 3), QPointF(x, chart.bottom() + 3))
+        painter.setPen(QPen(QColor(self._theme.field), 1))
+        painter.setBrush(ink)
+        for y, away in ((chart.top(), -1), (chart.bottom(), 1)):
+            tip = [QPointF(x, y), QPointF(x - 5, y + 6 * away), QPointF(x + 5, y + 6 * away)]
+            painter.drawPolygon(QPolygonF(tip))
+
+
+def player_color(theme: Theme, player: Player) -> str:
+    """Return the colour of a player's curve: blue or vermilion, which all eyes can tell apart."""
+    if player:
+        return theme.accents[5]
+    return theme.accents[1] if theme.dark else theme.accents[4]
