@@ -14,6 +14,7 @@ from kfdesk import resources
 from kfdesk.cards.facts import FactsError
 from kfdesk.collection.generator.dice import Dice
 from kfdesk.collection.generator.house import Copy
+from kfdesk.collection.generator.pools import art_half
 from kfdesk.collection.printings import printing_of
 from kfdesk.engine.terms import House, Icon
 
@@ -53,13 +54,14 @@ def granted(cards: list[Copy]) -> list[str]:
 def enhanced(dice: Dice, cards: list[Copy], set_code: str) -> list[Copy]:
     """Return the deck's cards with the icons that its Enhance cards grant laid on them.
 
-    A house icon lies on a card of another house, at most one on a card; no card has more than five icons.
+    A house icon lies on a card of another house, at most one on a card; no card has more than five icons. That the
+    second half of a gigantic creature, which is never played alone, has none is assumed.
     """
     icons = granted(cards)
     if not icons:
         return cards
     laid: list[list[str]] = [[] for _ in cards]
-    room = [MOST - printing_of(copy.card, set_code, copy.house).amber for copy in cards]
+    room = [0 if art_half(copy.card) else MOST - printing_of(copy.card, set_code, copy.house).amber for copy in cards]
     for icon in sorted(icons, key=lambda icon: icon not in _HOUSES):
         able = [
             at

@@ -150,7 +150,7 @@ def _house_pool(house: str, printed: Mapping[str, tuple[Printing, ...]]) -> Hous
         if other in here:
             place = Place(card, (other,), calls, size=2 + bool(calls))
             places["Rare"].append((printing.number, place))
-        elif printing.rarity in places and not _art_half(card):
+        elif printing.rarity in places and not art_half(card):
             beside = followers.get(card, ())
             places[printing.rarity].append((printing.number, Place(card, beside, size=1 + len(beside))))
     ordered = {
@@ -175,7 +175,7 @@ def _present(cards: Iterable[str], here: Mapping[str, Printing]) -> tuple[str, .
     return tuple(card for card in cards if card in here)
 
 
-def _art_half(card: str) -> bool:
+def art_half(card: str) -> bool:
     """Return whether the card is the second half of a gigantic creature: the same id without its 2 exists."""
     return card.endswith("2") and card[:-1] in facts()
 

@@ -100,16 +100,16 @@ class Draft:
     def mark_strangers(self) -> None:
         """Mark mavericks, legacies and anomalies by the facts, for sources that do not mark them.
 
-        A card in a house in which it was never printed is a maverick, unless this set prints it outside the
-        houses as an anomaly; a card that the deck's set does not print is a legacy.
+        A card in a house in which it was never printed is a maverick, unless this set numbers it outside the
+        houses, as an anomaly or a revenant; a card that the deck's set does not print is a legacy.
         """
         for card in self.cards:
             if card.id is None or card.maverick or card.anomaly or card.legacy:
                 continue
             printings = facts()[card.id].printings
             here = [printing for printing in printings if printing.set == self.set]
-            if here and all(printing.number.startswith("A") for printing in here):
-                card.anomaly = True
+            if here and not any(printing.number.isdecimal() for printing in here):
+                card.anomaly = all(printing.number.startswith("A") for printing in here)
                 continue
             card.maverick = bool(card.house) and all(printing.house != card.house for printing in printings)
             card.legacy = bool(self.set) and not self.set.startswith("#") and not here

@@ -38,7 +38,7 @@ _COUNT_AT_END = re.compile(r"\s*(?:[x×*]\s*(\d{1,3})|\s(\d{1,3})\s*[x×])$", re
 _COUNT_AT_START = re.compile(r"^(?:(\d{1,3})\s*[x×*]\s+|(\d{1,3})[x×](?=[^\W\d_])|[x×]\s?(\d{1,3})\s+)", re.IGNORECASE)
 _NUMBER_AT_START = re.compile(r"^[#(\[]?([A-Z]?\d{1,3})[.:)\]]?\s*[-–•·|]?\s+", re.IGNORECASE)
 _NUMBER_AT_END = re.compile(r"\s+#?(\d{1,3})$")
-_BETWEEN = re.compile(r"[\s,;/+&|·•]+")
+_BETWEEN = re.compile(r"[\s,;:/+&|·•]+")
 _TIMES = re.compile(r"(?:[x×]?(\d)|(\d)[x×])")
 _MOST_COPIES = 12
 """A bare number above this in front of a name is no count."""
@@ -114,13 +114,12 @@ def _shortened(found: Found, bare: str) -> tuple[bool, str]:
             continue
         rest = (found.title[: match.start()] + found.title[match.end() :]).strip(" ,•·")
         word = next((group for group in match.groups() if group), "")
+        if pattern is _NUMBER_AT_START and rest and not bare:
+            found.title = rest
+            return True, word
         if rest and takes(found, word):
             found.title = rest
             return True, bare
-    match = _NUMBER_AT_START.search(found.title)
-    if match is not None and not bare and found.title[match.end() :].strip():
-        found.title = found.title[match.end() :].strip(" ,•·")
-        return True, match[1]
     return False, bare
 
 
@@ -186,17 +185,24 @@ def _take_rarity(found: Found, word: str) -> bool:
     return True
 
 
+def _take_nothing(found: Found, word: str) -> bool:
+    """A number in front is kept aside: what it was is decided when the card is known."""
+    return False
+
+
 def _take_short_count(found: Found, word: str) -> bool:
     return not word.startswith("0") and int(word) <= _MOST_COPIES and _take_count(found, word)
 
 
 _STEPS: tuple[tuple[re.Pattern[str], Callable[[Found, str], bool]], ...] = (
     (_GROUP, _take_group),
-    (_COUNT_AT_END, _take_count),
+    # First in front: with "2x Edai “Edie” 4x4" the digits behind are part of the name.
     (_COUNT_AT_START, _take_count),
+    (_COUNT_AT_END, _take_count),
     (_PLUSES, _take_group),
     (_DASHED, _take_group),
     (_WORD_AT_END, _take_rarity),
+    (_NUMBER_AT_START, _take_nothing),
     (_NUMBER_AT_END, _take_short_count),
 )
 """What may stand around a name, in the order in which it is taken off."""

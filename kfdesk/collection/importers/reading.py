@@ -15,6 +15,7 @@ from kfdesk.collection.importers import strings as s
 from kfdesk.collection.importers.dok import api_deck, table_delimiter, table_rows
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft
 from kfdesk.collection.importers.keyteki import keyteki_deck
+from kfdesk.collection.importers.notes import findings
 from kfdesk.collection.importers.own import FORMAT, is_own, own_deck, own_record
 from kfdesk.collection.importers.plain import plain_decks
 from kfdesk.collection.importers.raw import clean, decoded, items, json_values, mapping
@@ -114,6 +115,9 @@ def _decks(text: str, hint: Shape | None, limits: Limits, today: date) -> Iterat
     if not start:
         yield RowError(s.EMPTY)
         return
+    if start.startswith(_GENERATED):
+        yield from _generated(start, limits)
+        return
     shape = hint or _shape(start)
     if shape is Shape.JSON:
         for value in json_values(text, limits):
@@ -131,6 +135,23 @@ def _decks(text: str, hint: Shape | None, limits: Limits, today: date) -> Iterat
         yield RowError(s.TOO_LARGE.filled(limit=limits.text >> 20))
     else:
         yield from plain_decks(text, limits)
+
+
+_GENERATED = "kfdesk:gen:"
+"""How the line of text begins that a generated deck follows from."""
+
+
+def _generated(text: str, limits: Limits) -> Iterator[_Found]:
+    """Yield the generated decks that the words of a text tell of."""
+    from kfdesk.collection.generator import GeneratorError, deck_from_payload
+
+    for word in text.split()[: limits.rows]:
+        try:
+            record = deck_from_payload(word, added=datetime.now(UTC))
+        except GeneratorError as error:
+            yield RowError(error.problem)
+            continue
+        yield Read(record, tuple(findings(record))) if record is not None else RowError(s.NOT_A_DECK)
 
 
 def _shape(start: str) -> Shape | None:

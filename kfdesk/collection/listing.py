@@ -1,0 +1,112 @@
+"""A deck in words: a plain list with house headings, and the same in Markdown. Both are read back by the importers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.generator.payload import share_text
+from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.engine.phrases import house_words
+from kfdesk.engine.terms import House, Icon
+from kfdesk.text.words import Words, same
+
+_HOUSES = frozenset(House)
+_ICONS = {
+    Icon.AMBER: Words("amber", "Æmber"),
+    Icon.CAPTURE: Words("capture", "Capture"),
+    Icon.DAMAGE: Words("damage", "Damage"),
+    Icon.DRAW: Words("draw", "Draw"),
+    Icon.DISCARD: Words("discard", "Discard"),
+    Icon.POWER: Words("power", "Power"),
+}
+_SET = Words("Set: {set}", "Set: {set}")
+_HOUSE_LIST = Words("Houses: {houses}", "Häuser: {houses}")
+_REFERENCES = Words("References:", "Beilagen:")
+_EVIL_TWIN = "-evil-twin"
+
+
+def plain_text(record: DeckRecord, language: str = "en") -> str:
+    """Return the deck as lines of words, in "en" or "de": name, set, houses, then each house with its cards."""
+    lines = [record.name, *_head(record, language)]
+    for house, cards in by_house(record):
+        heading = f"{house_title(house).say(language)} ({sum(line.count for line in cards)})"
+        lines += ["", heading, *(card_line(line, record.set, language) for line in cards)]
+    if record.references:
+        lines += ["", _REFERENCES.say(language)]
+        lines += [card_line(line, record.set, language) for line in record.references]
+    link = public_link(record)
+    return "\n".join([*lines, *(["", link] if link else [])]) + "\n"
+
+
+def markdown(record: DeckRecord, language: str = "en") -> str:
+    """Return the deck in Markdown, in "en" or "de"."""
+    lines = [f"# {record.name}", "", *(f"{line}  " for line in _head(record, language))]
+    for house, cards in by_house(record):
+        lines += ["", f"## {house_title(house).say(language)}", ""]
+        lines += [f"- {card_line(line, record.set, language)}" for line in cards]
+    if record.references:
+        lines += ["", f"## {_REFERENCES.say(language)}", ""]
+        lines += [f"- {card_line(line, record.set, language)}" for line in record.references]
+    link = public_link(record)
+    return "\n".join([*lines, *(["", f"<{link}>"] if link else [])]) + "\n"
+
+
+def by_house(record: DeckRecord) -> Iterator[tuple[str, tuple[CardLine, ...]]]:
+    """Yield the deck's houses in order, each with its lines; houses that only cards have come last."""
+    houses = dict.fromkeys((*record.houses, *(line.house for line in record.cards)))
+    for house in houses:
+        yield house, tuple(line for line in record.cards if line.house == house)
+
+
+def card_line(line: CardLine, set_code: str, language: str = "en") -> str:
+    """Return one line of a list: copies, name, then in brackets what makes it unusual, then its bonus icons."""
+    marks = [word for marked, word in _marks(line) if marked]
+    houses = [icon_name(icon).say(language) for icon in line.icons if icon in _HOUSES]
+    icons = [icon_name(icon).say(language) for icon in line.icons if icon not in _HOUSES]
+    said = f"{line.count}x {title_in(line, language)}"
+    for words, brackets in ((marks, "()"), (houses, "[]"), (icons, "[]")):
+        said += f" {brackets[0]}{', '.join(words)}{brackets[1]}" if words else ""
+    return said
+
+
+def title_in(line: CardLine, language: str) -> str:
+    """Return a line's card name in a language; the source's words for an unknown card."""
+    return facts()[line.id].name_in(language) if line.id is not None and line.id in facts() else line.title
+
+
+def house_title(house: str) -> Words:
+    """Return what a house is called; the source's word for one that this program does not know."""
+    return house_words(house) if house in _HOUSES else same(house.title() or "?")
+
+
+def icon_name(icon: str) -> Words:
+    """Return what a bonus icon is called; a house icon is called as its house."""
+    if icon in _HOUSES:
+        return house_words(icon)
+    return _ICONS[Icon(icon)] if icon in _ICONS else same(icon)
+
+
+def set_title(code: str) -> str:
+    """Return the name of a deck's set, its code or number for one that this program does not know."""
+    return sets()[code].name if code in sets() else code
+
+
+def public_link(record: DeckRecord) -> str | None:
+    """Return the address of the deck's public page, or None for a deck that has none."""
+    return share_text(record) if record.uuid is not None else None
+
+
+def _head(record: DeckRecord, language: str) -> list[str]:
+    houses = ", ".join(house_title(house).say(language) for house in record.houses)
+    found = [_SET.filled(set=set_title(record.set)).say(language)] if record.set else []
+    return found + ([_HOUSE_LIST.filled(houses=houses).say(language)] if houses else [])
+
+
+def _marks(line: CardLine) -> tuple[tuple[bool, str], ...]:
+    return (
+        (line.maverick, "Maverick"),
+        (line.legacy, "Legacy"),
+        (line.anomaly, "Anomaly"),
+        ((line.id or "").endswith(_EVIL_TWIN), "ET"),
+    )

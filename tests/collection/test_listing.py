@@ -1,0 +1,101 @@
+"""Decks in words: what is written, and that the importers read it back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import pytest
+
+from kfdesk.collection.generator import generate, generate_many, share_text
+from kfdesk.collection.generator.odds import ODDS
+from kfdesk.collection.importers.reading import read_any
+from kfdesk.collection.importers.rows import Read, Unread
+from kfdesk.collection.listing import by_house, card_line, markdown, plain_text, set_title
+from kfdesk.collection.records import CardLine, DeckRecord
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+SHAPES: tuple[Callable[[DeckRecord, str], str], ...] = (plain_text, markdown)
+
+
+def counted(deck: DeckRecord) -> Counter[tuple[object, ...]]:
+    found: Counter[tuple[object, ...]] = Counter()
+    for line in deck.cards:
+        found[line.id, line.house, tuple(sorted(line.icons)), line.maverick, line.legacy, line.anomaly] += line.count
+    return found
+
+
+def only(text: str) -> DeckRecord:
+    (row,) = read_any(text)
+    assert isinstance(row, Read), row
+    return row.record
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("code", list(ODDS))
+def test_a_list_is_read_back_card_by_card(code: str, language: str, shape: Callable[[DeckRecord, str], str]) -> None:
+    for deck in generate_many(range(6), set=code, playable_only=False, added=NOW):
+        back = only(shape(deck, language))
+        assert counted(back) == counted(deck)
+        assert (back.name, back.set, set(back.houses)) == (deck.name, deck.set, set(deck.houses))
+        assert {line.id for line in back.references} == {line.id for line in deck.references}
+
+
+def test_digits_of_a_name_are_no_count() -> None:
+    deck = next(
+        deck
+        for deck in generate_many(range(400), set="WC", playable_only=False, added=NOW)
+        if any(line.id == "edai-edie-4x4" and line.count > 1 for line in deck.cards)
+    )
+    assert counted(only(plain_text(deck))) == counted(deck)
+
+
+def test_plain_text_has_house_headings_and_says_what_is_unusual() -> None:
+    lines = (
+        CardLine(id="anger", title="Anger", house="brobnar", count=2),
+        CardLine(id="anger", title="Anger", house="dis", maverick=True, icons=("dis", "damage", "draw")),
+        CardLine(id=None, title="Card of Tomorrow", house="newhouse"),
+    )
+    uuid = "00000000-0000-4000-8000-000000000001"
+    deck = DeckRecord(
+        key=f"mv:{uuid}", name="Ada’s", set="CotA", houses=("brobnar", "dis", "newhouse"), cards=lines, added=NOW
+    )
+    assert plain_text(deck).splitlines() == [
+        "Ada’s",
+        "Set: Call of the Archons",
+        "Houses: Brobnar, Dis, Newhouse",
+        "",
+        "Brobnar (2)",
+        "2x Anger",
+        "",
+        "Dis (1)",
+        "1x Anger (Maverick) [Dis] [damage, draw]",
+        "",
+        "Newhouse (1)",
+        "1x Card of Tomorrow",
+        "",
+        f"https://www.keyforgegame.com/deck-details/{uuid}",
+    ]
+    assert "2x Zorn" in plain_text(deck, "de")
+    assert "## Brobnar\n\n- 2x Anger\n" in markdown(deck)
+    assert f"<https://www.keyforgegame.com/deck-details/{uuid}>" in markdown(deck)
+
+
+def test_houses_that_only_cards_have_come_last() -> None:
+    lines = (CardLine(id="anger", title="Anger", house="brobnar"), CardLine(id="fear", title="Fear", house="dis"))
+    deck = DeckRecord(key="own:1", name="Odd", houses=("dis",), cards=lines, added=NOW)
+    assert [(house, len(cards)) for house, cards in by_house(deck)] == [("dis", 1), ("brobnar", 1)]
+    assert card_line(lines[0], "", "de") == "1x Zorn"
+    assert set_title("#999") == "#999"
+
+
+def test_the_line_of_a_generated_deck_is_read_when_it_is_pasted() -> None:
+    deck = generate(77, added=NOW)
+    assert only(f"  {share_text(deck)} \n").cards == deck.cards
+    (row,) = read_any("kfdesk:gen:99:CotA:brobnar-dis-logos:5")
+    assert isinstance(row, Unread)
+    assert "version 99" in row.reason.en
+    (row,) = read_any("kfdesk:gen:nonsense")
+    assert isinstance(row, Unread)
