@@ -11,11 +11,13 @@ from hashlib import blake2b
 
 from kfdesk import resources
 from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.database import Damaged
 from kfdesk.collection.folding import fold, searchable
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.schema import FIGURES
 from kfdesk.engine.facts import CardFacts
 from kfdesk.engine.terms import CardType
+from kfdesk.language.names import TRAITS
 
 MAX_CONTENT = 1 << 20
 """More bytes than this a record never has: 1 MiB."""
@@ -41,11 +43,11 @@ def packed(record: DeckRecord) -> bytes:
 
 
 def unpacked(content: bytes) -> DeckRecord:
-    """Return the record again; raises `ValueError` (pydantic's or our own) or `zlib.error` for anything else."""
+    """Return the record again; raises `Damaged`, pydantic's `ValidationError` or `zlib.error` for anything else."""
     reader = zlib.decompressobj()
     text = reader.decompress(content, MAX_CONTENT)
     if not reader.eof:
-        raise ValueError("the record is too large or cut off")
+        raise Damaged("a deck is too large or cut off")
     return DeckRecord.model_validate_json(text)
 
 
@@ -96,7 +98,7 @@ def playability(record: DeckRecord) -> tuple[bool, int]:
 @cache
 def facts_stamp() -> str:
     """Return what tells these card facts from others."""
-    return blake2b((resources.assets() / "facts" / "cards.json").read_bytes(), digest_size=8).hexdigest()
+    return "1-" + blake2b((resources.assets() / "facts" / "cards.json").read_bytes(), digest_size=8).hexdigest()
 
 
 @cache
@@ -124,7 +126,8 @@ def card_row(line: CardLine) -> CardRow:
     if card is None:
         return CardRow(card_ref(line), line.title, searchable(line.title), "")
     names = searchable(card.name, *(name for _, name in card.names))
-    return CardRow(card.id, card.name, names, searchable(*card.traits))
+    traits = searchable(*card.traits, *(TRAITS[trait].name.de for trait in card.traits if trait in TRAITS))
+    return CardRow(card.id, card.name, names, traits)
 
 
 def known_card(line: CardLine) -> CardFacts | None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import platformdirs
+from pydantic import ValidationError
 
 from kfdesk.text.words import Words, same
 
@@ -39,6 +41,10 @@ def shelf_folder() -> Path:
     return (Path(home) if home else platformdirs.user_data_path("kfdesk", appauthor=False)) / "decks"
 
 
+class Damaged(Exception):  # noqa: N818 - it says what is so
+    """Something in the file is not what only this program writes there."""
+
+
 class Database:
     """The shelf's file, open: a connection for each thread that asks, one writer at a time.
 
@@ -64,13 +70,13 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Yield this thread's connection; raises `StoreError` for what SQLite says."""
-        with self.saying_why():
+        with saying_why(self.path):
             yield self.connection
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """Yield the connection inside a transaction: kept as a whole, or not at all when anything is raised."""
-        with self.saying_why():
+        with saying_why(self.path):
             connection = self.connection
             connection.execute("BEGIN IMMEDIATE")
             try:
@@ -90,14 +96,6 @@ class Database:
                     connection.close()
             self._all.clear()
 
-    @contextmanager
-    def saying_why(self) -> Iterator[None]:
-        """Turn what SQLite says into `StoreError`."""
-        try:
-            yield
-        except sqlite3.Error as error:
-            raise explained(self.path, error) from error
-
     def _connect(self) -> sqlite3.Connection:
         with self._lock:
             if self._closed:
@@ -105,6 +103,18 @@ class Database:
             connection = connected(self.path)
             self._all.append(connection)
         return connection
+
+
+@contextmanager
+def saying_why(path: Path) -> Iterator[None]:
+    """Turn what SQLite says about the file at `path`, and content that cannot be read, into `StoreError`."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise explained(path, error) from error
+    except (Damaged, UnicodeError, ValidationError, zlib.error) as error:
+        why = str(error).splitlines()[0]
+        raise StoreError(path, _BROKEN.filled(why=same(why)), damaged=True) from error
 
 
 def connected(path: Path) -> sqlite3.Connection:

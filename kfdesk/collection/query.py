@@ -112,7 +112,7 @@ def parse(text: str) -> Query:
 _OPENING = '"“”„«»'
 _OR = frozenset({"or", "oder"})
 _COMPARISON = re.compile(r"(-?)([^\W\d_]\w*)\s*(>=|<=|!=|=|<|>|≥|≤)\s*(\d+(?:[.,]\d+)?)(?=[\s|()]|$)")
-_FIELD = re.compile(r"([^\W\d_][\w-]*)(:|>=|<=|!=|=|>|<|≥|≤)(.*)", re.DOTALL)
+_FIELD = re.compile(r"([^\W\d_][\w-]*)\s*(:|>=|<=|!=|=|>|<|≥|≤)(.*)", re.DOTALL)
 _AMOUNT = re.compile(r"(.*?)(>=|<=|!=|=|>|<|≥|≤)(\d+(?:[.,]\d+)?)\s*", re.DOTALL)
 _NUMBER = re.compile(r"(\d+(?:[.,]\d+)?)(?:(\+)|-(\d+(?:[.,]\d+)?))?")
 _OPS = {"≥": Op.AT_LEAST, "≤": Op.AT_MOST} | {op.value: op for op in Op}

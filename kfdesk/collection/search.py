@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from kfdesk.collection import postings
+from kfdesk.collection.database import Damaged
 from kfdesk.collection.query import EVERYTHING, Op, Query, Term
 from kfdesk.collection.vocabulary import Field, houses_named, sets_named
 from kfdesk.text.words import Words
@@ -379,7 +380,8 @@ def _row(row: tuple[object, ...], tags: list[str], figures: Sequence[str]) -> De
 
 def moment(seconds: object) -> datetime:
     """Return the time that a column holds."""
-    assert isinstance(seconds, int)
+    if not isinstance(seconds, int) or not 0 <= seconds < 1 << 36:
+        raise Damaged("a time that is none")
     return datetime.fromtimestamp(seconds, UTC)
 
 

@@ -23,6 +23,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -31,7 +32,7 @@ from kfdesk import __version__
 from kfdesk.collection import backups, results, schema, search, shelffile, transfer, writing
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import unpacked
-from kfdesk.collection.database import FILE_NAME, Database, StoreError, connected, explained, shelf_folder
+from kfdesk.collection.database import FILE_NAME, Database, StoreError, connected, saying_why, shelf_folder
 from kfdesk.collection.query import EVERYTHING, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Kept, Result, TrackRecord
@@ -92,15 +93,9 @@ class DeckStore:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise StoreError(path, _NO_FOLDER.filled(why=error.strerror or "")) from error
-        try:
-            _look_for_loss(path)
-            connection = connected(path)
-            try:
-                _bring_up_to_date(path, connection)
-            finally:
-                connection.close()
-        except sqlite3.Error as error:
-            raise explained(path, error) from error
+        _look_for_loss(path)
+        with saying_why(path), closing(connected(path)) as connection:
+            _bring_up_to_date(path, connection)
         return cls(Database(path))
 
     @property
@@ -196,10 +191,8 @@ class DeckStore:
             return int(connection.execute(f"SELECT count(*) FROM deck WHERE {where}").fetchone()[0])
 
     def _unpacked(self, content: bytes) -> DeckRecord:
-        try:
+        with saying_why(self.path):
             return unpacked(content)
-        except Exception as error:
-            raise StoreError(self.path, _BAD_RECORD, damaged=True) from error
 
     # Finding.
 
@@ -540,8 +533,4 @@ _EMPTIED = Words(
 _UNSOUND = Words(
     "The deck shelf's file is damaged ({why}). It was left as it is.",
     "Die Datei des Deckregals ist beschädigt ({why}). Sie blieb, wie sie ist.",
-)
-_BAD_RECORD = Words(
-    "A deck on the shelf cannot be read any more; the file is damaged.",
-    "Ein Deck im Regal lässt sich nicht mehr lesen; die Datei ist beschädigt.",
 )

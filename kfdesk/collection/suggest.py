@@ -13,6 +13,7 @@ from kfdesk.collection.query import start_of_word
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
+from kfdesk.language.names import TRAITS
 from kfdesk.text.words import Words, same
 
 MOST = 12
@@ -97,7 +98,7 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
         case Field.FOLDER:
             yield from _named(folders)
         case Field.TRAIT:
-            yield from _traits()
+            yield from _traits(language)
         case Field.SOURCE:
             for source, words in vo.SOURCES.items():
                 yield source.value, words, searchable(source, words.en, words.de)
@@ -129,9 +130,16 @@ def _named(names: Sequence[str]) -> Iterator[Value]:
 
 
 @cache
-def _traits() -> tuple[Value, ...]:
-    traits = sorted({trait for card in facts().values() for trait in card.traits})
-    return tuple((_quoted(trait), same(trait), searchable(trait)) for trait in traits)
+def _traits(language: str) -> tuple[Value, ...]:
+    traits = {trait: TRAITS[trait].name if trait in TRAITS else same(trait) for trait in _all_traits()}
+    values = (
+        (_quoted(name.say(language)), name, searchable(name.say(language), trait)) for trait, name in traits.items()
+    )
+    return tuple(sorted(values, key=lambda value: value[2]))
+
+
+def _all_traits() -> set[str]:
+    return {trait for card in facts().values() for trait in card.traits}
 
 
 @cache

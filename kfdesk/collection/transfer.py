@@ -87,7 +87,8 @@ def bring_in(
         prepared = [preparer.ready(line.deck) for line in decks.values()]
         for line in batch:
             _small(connection, line)
-        report += writing.write(connection, prepared, preparer)
+        stay = frozenset(key for key, line in decks.items() if line.trashed is not None)
+        report += writing.write(connection, prepared, preparer, stay)
         for key, line in decks.items():
             _about(connection, line, fresh=key not in known)
         told.on(len(batch))

@@ -75,14 +75,23 @@ def derived_columns(record: DeckRecord) -> dict[str, object]:
     return {**figure_columns(record), "playable": int(playable), "missing": missing, "stamp": stamp()}
 
 
-def write(connection: sqlite3.Connection, batch: Sequence[Prepared], preparer: Preparer) -> AddReport:
-    """Put a batch of decks with different keys onto the shelf; call it inside a transaction."""
+def write(
+    connection: sqlite3.Connection,
+    batch: Sequence[Prepared],
+    preparer: Preparer,
+    stay_trashed: frozenset[str] = frozenset(),
+) -> AddReport:
+    """Put a batch of decks with different keys onto the shelf; call it inside a transaction.
+
+    What lies in the trash comes out of it, but for the keys of `stay_trashed`.
+    """
     known = _known(connection, [ready.record.key for ready in batch])
     fresh = [ready for ready in batch if ready.record.key not in known]
     merged = unchanged = 0
     for ready in batch:
-        if ready.record.key in known:
-            changed = _refresh(connection, known[ready.record.key], ready, preparer)
+        if (key := ready.record.key) in known:
+            id_, trashed = known[key]
+            changed = _refresh(connection, id_, trashed and key not in stay_trashed, ready, preparer)
             merged, unchanged = merged + changed, unchanged + (not changed)
     _insert(connection, fresh)
     results.recount_new(connection, [ready.record.key for ready in fresh])
@@ -115,28 +124,25 @@ def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
     )
 
 
-def _known(connection: sqlite3.Connection, keys: list[str]) -> dict[str, tuple[int, int | None]]:
-    """Return the row and the time of trashing of those decks that are on the shelf."""
+def _known(connection: sqlite3.Connection, keys: list[str]) -> dict[str, tuple[int, bool]]:
+    """Return the row of those decks that are on the shelf, and whether they lie in the trash."""
     found = {}
     for key in keys:
-        row = connection.execute("SELECT id, trashed FROM deck WHERE key = ?", (key,)).fetchone()
+        row = connection.execute("SELECT id, trashed IS NOT NULL FROM deck WHERE key = ?", (key,)).fetchone()
         if row is not None:
-            found[key] = (row[0], row[1])
+            found[key] = (row[0], bool(row[1]))
     return found
 
 
-def _refresh(
-    connection: sqlite3.Connection, place: tuple[int, int | None], ready: Prepared, preparer: Preparer
-) -> bool:
-    """Bring a deck up to date and out of the trash; return whether anything changed."""
-    id_, trashed = place
+def _refresh(connection: sqlite3.Connection, id_: int, untrash: bool, ready: Prepared, preparer: Preparer) -> bool:
+    """Bring a deck up to date and, if asked, out of the trash; return whether anything changed."""
     content = connection.execute("SELECT content FROM record WHERE deck = ?", (id_,)).fetchone()[0]
     old = unpacked(content)
     record = merged_record(old, ready.record)
-    if trashed is not None:
+    if untrash:
         connection.execute("UPDATE deck SET trashed = NULL WHERE id = ?", (id_,))
     if record == old:
-        return trashed is not None
+        return untrash
     now = preparer.ready(record)
     marks = ", ".join(f"{name} = ?" for name in now.columns)
     connection.execute(f"UPDATE deck SET {marks} WHERE id = ?", (*now.columns.values(), id_))

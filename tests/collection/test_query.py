@@ -1,0 +1,275 @@
+"""The search language: what a text means, how chips say it, and that no text is refused."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kfdesk.collection.query import MAX_TERMS, Op, Query, Term, parse
+from kfdesk.collection.suggest import suggest
+from kfdesk.collection.vocabulary import NUMBERS, POSSESSIONS, PROPERTIES, Field, field_names
+
+PIECES = (
+    "house:dis",
+    "-house:mars",
+    "card:anger>=2",
+    'card:"Ember',
+    'Imp"',
+    "set:cota",
+    "tag:to|",
+    "or",
+    "oder",
+    "(",
+    ")",
+    "amber>=10",
+    "creatures",
+    ">",
+    "18",
+    "is:fav",
+    "is:un",
+    "added:2026-11",
+    "added>2026-13",
+    "has:notes",
+    "-",
+    "--",
+    ":",
+    ">=",
+    "house:",
+    "“",
+    "”",
+    '"',
+    "wins:>3",
+    "steal:2-5",
+    "foo:bar",
+    "type:x",
+    "æmber≥3",
+    "chains:",
+    "1e9",
+    "²",
+    "٣",
+    "house:dis,mars",
+    "trait:ritter>1",
+)
+
+
+def only(text: str) -> Term:
+    (term,) = parse(text).terms
+    return term
+
+
+def said(text: str) -> list[tuple[Field, tuple[str, ...], str, float]]:
+    return [(term.field, term.values, str(term.op or ""), term.amount) for term in parse(text).terms]
+
+
+@given(st.text(max_size=200) | st.lists(st.sampled_from(PIECES) | st.text(max_size=5)).map(" ".join))
+@settings(max_examples=400, deadline=None)
+def test_no_text_is_refused(text: str) -> None:
+    query = parse(text)
+    ends = [term.end for term in query.terms]
+    assert ends == sorted(ends)
+    for term in query.terms:
+        assert 0 <= term.start < term.end <= len(text)
+        assert term.words.en and term.words.de
+    assert parse(query.text) == query
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=8).map(" ".join), st.data())
+@settings(max_examples=200, deadline=None)
+def test_a_chip_taken_off_leaves_the_others(text: str, data: st.DataObject) -> None:
+    query = parse(text)
+    if query.terms:
+        gone = data.draw(st.sampled_from(query.terms))
+        left = parse(query.without(gone))
+        assert [term.words for term in left.terms] == [term.words for term in query.terms if term != gone]
+        kept = [len([term for term in group if term != gone]) for group in query.groups]
+        assert [len(group) for group in left.groups] == [count for count in kept if count]
+
+
+def test_terms_side_by_side_must_all_hold() -> None:
+    assert [len(group) for group in parse("house:dis card:imp anger").groups] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("joint", ["|", "or", "OR", "oder", " | "])
+def test_a_joint_makes_alternatives(joint: str) -> None:
+    assert [len(group) for group in parse(f"a house:dis {joint} house:mars b").groups] == [1, 2, 1]
+
+
+@pytest.mark.parametrize("text", ["| house:dis", "house:dis |", "or", "house:dis | | house:mars"])
+def test_a_joint_without_a_neighbour_is_nothing(text: str) -> None:
+    assert [term.field for term in parse(text).terms] in ([], [Field.HOUSE], [Field.HOUSE, Field.HOUSE])
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("anger", (Field.TEXT, ("anger",), "", 0)),
+        ("Æmber’s", (Field.TEXT, ("aembers",), "", 0)),
+        ("house:dis", (Field.HOUSE, ("dis",), "", 0)),
+        ("fraktion:schatten", (Field.HOUSE, ("shadows",), "", 0)),
+        ('house:"Star Alliance"', (Field.HOUSE, ("staralliance",), "", 0)),
+        ("house:un", (Field.HOUSE, ("unfathomable", "untamed"), "", 0)),
+        ("house:dis,mars", (Field.HOUSE, ("dis", "mars"), "", 0)),
+        ("set:cota", (Field.SET, ("CotA",), "", 0)),
+        ("set:341", (Field.SET, ("CotA",), "", 0)),
+        ("set:601", (Field.SET, ("#601",), "", 0)),
+        ("set:mutation", (Field.SET, ("MM", "MoMu"), "", 0)),
+        ('card:"Ember Imp"', (Field.CARD, ("ember imp",), "", 0)),
+        ("card:anger>=2", (Field.CARD, ("anger",), ">=", 2)),
+        ('karte:"Ember Imp"=0', (Field.CARD, ("ember imp",), "=", 0)),
+        ("trait:knight>3", (Field.TRAIT, ("knight",), ">", 3)),
+        ("is:favorit", (Field.IS, ("favourite",), "", 0)),
+        ("is:unplayed", (Field.IS, ("unplayed",), "", 0)),
+        ("has:notizen", (Field.HAS, ("notes",), "", 0)),
+        ("amber>=10", (Field.NUMBER, ("amber",), ">=", 10)),
+        ("Æmber >= 10", (Field.NUMBER, ("amber",), ">=", 10)),
+        ("amber:>=10", (Field.NUMBER, ("amber",), ">=", 10)),
+        ("amber:10+", (Field.NUMBER, ("amber",), ">=", 10)),
+        ("expected>17,5", (Field.NUMBER, ("expected",), ">", 17.5)),
+        ("siege≥3", (Field.NUMBER, ("wins",), ">=", 3)),
+        ("chains:0", (Field.NUMBER, ("chains",), "=", 0)),
+        ("type:artifact>=3", (Field.NUMBER, ("artifacts",), ">=", 3)),
+        ("typ:kreatur", (Field.NUMBER, ("creatures",), ">=", 1)),
+        ("tag:To", (Field.TAG, ("to",), "", 0)),
+        ("source:keyteki", (Field.SOURCE, ("keyteki",), "", 0)),
+    ],
+)
+def test_a_term_is_understood(text: str, meant: tuple[Field, tuple[str, ...], str, float]) -> None:
+    assert said(text) == [meant]
+
+
+def test_a_minus_turns_a_term_round() -> None:
+    term = only("-house:mars")
+    assert (term.negated, term.field, term.words.en, term.words.de) == (
+        True,
+        Field.HOUSE,
+        "not House: Mars",
+        "nicht Fraktion: Mars",
+    )
+
+
+def test_a_range_has_two_ends() -> None:
+    term = only("creatures:18-14")
+    assert (term.amount, term.until) == (14, 18)
+    assert term.words.de == "Kreaturen 14–18"
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "end"),
+    [
+        ("added:2026-11", datetime(2026, 11, 1), datetime(2026, 12, 1)),
+        ("added:2026-12", datetime(2026, 12, 1), datetime(2027, 1, 1)),
+        ("added:2026", datetime(2026, 1, 1), datetime(2027, 1, 1)),
+        ("hinzugefügt:2026-11-05", datetime(2026, 11, 5), datetime(2026, 11, 6)),
+    ],
+)
+def test_a_date_is_a_span_of_local_time(text: str, first: datetime, end: datetime) -> None:
+    term = only(text)
+    assert (term.field, term.op, term.amount, term.until) == (
+        Field.ADDED,
+        Op.IS,
+        first.timestamp(),
+        end.timestamp(),
+    )
+
+
+@pytest.mark.parametrize("text", ["house:", "amber>", "amber>=", "-", "is:", '"', "added:>", "card:>=", "()", "!?"])
+def test_what_is_still_being_typed_filters_nothing(text: str) -> None:
+    assert not parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "hint"),
+    [
+        ("house:brobnr", "brobnr", "Did you mean house:brobnar?"),
+        ("hose:dis", "hose dis", "Did you mean house:?"),
+        ("set:cotta", "cotta", "Did you mean set:cota?"),
+        ("is:favurite", "favurite", "Did you mean is:favourite?"),
+        ("wins:many", "wins many", "“wins” is compared with a number, such as wins>=10."),
+        ("added:soon", "added soon", "“added” wants a date, such as added:2026-11 or added>=2026-11-05."),
+    ],
+)
+def test_what_is_no_field_is_searched_for_and_hinted_at(text: str, word: str, hint: str) -> None:
+    query = parse(text)
+    assert [(term.field, term.values) for term in query.terms] == [(Field.TEXT, (word,))]
+    assert [words.en for words in query.hints] == [hint]
+
+
+def test_a_word_like_nothing_gets_no_hint() -> None:
+    assert parse("xyzzyplugh:qqqq").hints == ()
+
+
+def test_quotes_ask_for_whole_words() -> None:
+    assert only('"imp"').whole and only("„imp“").whole and not only("imp").whole
+    assert only('card:"ember imp').values == ("ember imp",)
+
+
+def test_too_many_terms_are_cut_off() -> None:
+    assert len(parse(" ".join("abc" for _ in range(400))).terms) == MAX_TERMS
+
+
+def test_an_empty_text_is_no_query() -> None:
+    assert not parse("  ") and parse("").terms == () and not Query()
+
+
+def test_names_of_fields_are_one_word_and_belong_to_one_field() -> None:
+    for name in field_names():
+        assert name and name.isalnum() and name == name.lower()
+    for table in (NUMBERS, PROPERTIES, POSSESSIONS):
+        for entry in table.values():
+            assert " " not in entry.typed.en + entry.typed.de
+    for column, entry in NUMBERS.items():
+        assert {field_names()[name] for name in entry.names} == {column}
+
+
+# Proposals.
+
+
+def proposed(text: str, language: str = "en") -> list[str]:
+    found = suggest(text, len(text), tags=["To Trade", "Top"], folders=["Box 1"], language=language)
+    return [text[: found.start] + found.text + text[found.end :] for found in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "whole"),
+    [
+        ("bro", "en", "house:brobnar"),
+        ("anger house:sch", "en", "anger house:shadows"),
+        ("-house:un", "en", "-house:unfathomable"),
+        ("crea", "en", "creatures>="),
+        ("krea", "de", "kreaturen>="),
+        ("card:emb", "en", 'card:"Ember Imp"'),
+        ('card:"ember i', "en", 'card:"Ember Imp"'),
+        ("glutt", "de", "karte:Glutteufelchen"),
+        ("tag:tr", "en", 'tag:"To Trade"'),
+        ("folder:b", "en", 'folder:"Box 1"'),
+        ("ist:spiel", "de", "ist:spielbar"),
+        ("merkmal:rit", "de", "merkmal:Ritter"),
+        ("house:brobnr", "en", "house:brobnar"),
+    ],
+)
+def test_a_word_is_completed(text: str, language: str, whole: str) -> None:
+    assert whole in proposed(text, language)
+
+
+def test_every_proposal_is_understood() -> None:
+    for language in ("en", "de"):
+        for text in ("house:", "is:", "has:", "set:", "source:", "tag:", "folder:", "trait:", "card:"):
+            for whole in proposed(text, language):
+                (term,) = parse(whole).terms
+                assert term.field is field_names()[text[:-1]] and term.hint is None, whole
+        for letter in "abcdefghijklmnopqrstuvwxyz":
+            for whole in proposed(letter, language):
+                number = whole.endswith(">=")
+                if not whole.endswith(":"):
+                    (term,) = parse(whole + "1" * number).terms
+                    assert (term.field is Field.NUMBER) == number and term.hint is None, whole
+
+
+@given(st.text(max_size=30), st.integers(-5, 40))
+@settings(max_examples=100, deadline=None)
+def test_proposals_never_fail(text: str, cursor: int) -> None:
+    for found in suggest(text, cursor, tags=["★"]):
+        assert 0 <= found.start <= found.end <= len(text)

@@ -1,0 +1,438 @@
+"""The deck shelf: what is put there, what is said of it, what is found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kfdesk.collection.query import parse
+from kfdesk.collection.records import DeckRecord, ForeignFigure
+from kfdesk.collection.results import Result, Tally
+from kfdesk.collection.schema import FIGURES
+from kfdesk.collection.search import SORTS, Sort
+from kfdesk.collection.store import AddReport, DeckStore, Tag
+from tests.collection.shelves import deck, matches
+
+COUNT = 60
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[DeckStore]:
+    found = DeckStore.open(tmp_path)
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="module")
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DeckStore]:
+    """A shelf of some sixty decks about which their owner said this and that; tests only read it."""
+    found = DeckStore.open(tmp_path_factory.mktemp("shelf"))
+    decks = [deck(number) for number in range(COUNT)]
+    found.add(decks)
+    keys = [record.key for record in decks]
+    found.set_favourite(keys[::5], True)
+    found.add_tag(keys[::3], "To Trade")
+    found.add_tag(keys[::7], "Ærger")
+    found.set_folder(keys[::4], "Box 1")
+    found.set_notes(keys[1], "Lent to Cy; wins with Anger")
+    found.set_notes(keys[8], "Grüße!")
+    found.set_chains(keys[2], 5)
+    for number in range(12):
+        found.add_result(
+            result(keys[number % 5], keys[number % 7 + 5], won=number % 3 == 0, journal=f"{number}.kfdesk")
+        )
+    yield found
+    found.close()
+
+
+def result(deck: str, opponent: str, *, won: bool, journal: str = "", format: str = "Archon", day: int = 1) -> Result:
+    moment = datetime(2026, 5, day, 20, tzinfo=UTC)
+    return Result(deck=deck, opponent=opponent, won=won, keys=3, turns=20, format=format, journal=journal, date=moment)
+
+
+def test_a_deck_comes_back_as_it_was(store: DeckStore) -> None:
+    record = deck(4)
+    assert store.add([record]) == AddReport(added=1)
+    assert store.get(record.key) == record
+    assert store.get("own:nobody") is None
+    assert store.count() == 1
+
+
+def test_the_same_deck_again_changes_nothing(store: DeckStore) -> None:
+    decks = [deck(number) for number in range(5)]
+    store.add(decks)
+    later = [record.model_copy(update={"added": datetime.now(UTC)}) for record in decks]
+    assert store.add([*later, later[0]]) == AddReport(unchanged=6)
+    assert store.get(decks[0].key) == decks[0]
+
+
+def test_a_deck_that_comes_again_gets_new_facts_and_keeps_what_its_owner_said(store: DeckStore) -> None:
+    old = deck(2)
+    store.add([old])
+    store.set_favourite([old.key], True)
+    store.set_tags(old.key, ["League", "Blue"])
+    store.set_folder([old.key], "Box")
+    store.set_notes(old.key, "mine")
+    store.set_chains(old.key, 4)
+    store.add_result(result(old.key, "", won=True))
+    said = store.about(old.key)
+    new = deck(5).model_copy(update={"key": old.key, "name": "Renamed", "foreign": (figure("SAS", "70"),)})
+    assert store.add([new]) == AddReport(merged=1)
+    assert store.about(old.key) == said
+    kept = store.get(old.key)
+    assert kept is not None
+    assert (kept.name, kept.cards, kept.added, kept.source) == ("Renamed", new.cards, old.added, old.source)
+    gone = set(old.cards) - set(new.cards)
+    assert gone and store.find("renamed").ids == store.find("").ids
+    assert all(len(store.find(f'card:"{line.title}"')) == 0 for line in gone if line.title not in titles(new))
+
+
+def titles(record: DeckRecord) -> set[str]:
+    return {line.title for line in record.cards}
+
+
+def figure(name: str, value: str, taken: date | None = None) -> ForeignFigure:
+    return ForeignFigure(site="decks-of-keyforge", name=name, value=value, taken=taken)
+
+
+def test_foreign_figures_are_kept_side_by_side_the_younger_of_two(store: DeckStore) -> None:
+    record = deck(1).model_copy(update={"foreign": (figure("SAS", "70", date(2026, 5, 1)), figure("Amber", "12"))})
+    older = record.model_copy(update={"foreign": (figure("SAS", "60", date(2025, 5, 1)),)})
+    newer = record.model_copy(update={"foreign": (figure("SAS", "72", date(2026, 6, 1)), figure("Wins", "3"))})
+    store.add([record])
+    assert store.add([older]) == AddReport(unchanged=1)
+    assert store.add([newer]) == AddReport(merged=1)
+    kept = store.get(record.key)
+    assert kept is not None
+    assert {(found.name, found.value) for found in kept.foreign} == {("SAS", "72"), ("Amber", "12"), ("Wins", "3")}
+
+
+def test_a_source_without_icons_does_not_take_them_away(store: DeckStore) -> None:
+    full = deck(3)
+    poor = full.model_copy(
+        update={"icons_known": False, "cards": tuple(line.model_copy(update={"icons": ()}) for line in full.cards)}
+    )
+    store.add([poor])
+    assert store.add([full]).merged == 1
+    assert store.get(full.key) == full.model_copy(update={"source": poor.source})
+    assert store.add([poor]) == AddReport(unchanged=1)
+
+
+def test_an_import_can_be_stopped_and_keeps_what_it_took(store: DeckStore) -> None:
+    told: list[int] = []
+
+    def progress(taken: int) -> bool:
+        told.append(taken)
+        return taken < 100
+
+    report = store.add((deck(number, lines=2) for number in range(500)), progress=progress)
+    assert report == AddReport(added=100, cancelled=True)
+    assert (told, store.count()) == ([50, 100], 100)
+
+
+def test_an_unknown_card_and_set_can_be_found(store: DeckStore) -> None:
+    record = deck(4)
+    line = record.cards[0].model_copy(update={"id": None, "title": "Zzyx’s Æpple"})
+    store.add([deck(2), record.model_copy(update={"set": "#601", "cards": (line, *record.cards[1:])})])
+    for query in ("zzyxs aepple", "card:zzyx", "set:601", "is:unknown", 'card:"ZZYX\'S ÆPPLE"=1'):
+        assert store.keys(store.find(query).ids) == [record.key], query
+
+
+# What the owner says.
+
+
+def test_tags_have_counts_and_colours_and_one_spelling(store: DeckStore) -> None:
+    one, two = deck(1), deck(2)
+    store.add([one, two])
+    store.add_tag([one.key, two.key], "To Trade")
+    store.add_tag([one.key], "to  trade")
+    store.set_tags(two.key, ["★", "To Trade", " "])
+    store.set_tag_colour("to trade", "#336699")
+    assert store.tags() == [Tag("To Trade", "#336699", 2), Tag("★", "", 1)]
+    store.remove_tag([one.key], "TO TRADE")
+    store.trash([two.key])
+    assert {tag.name: tag.decks for tag in store.tags()} == {"To Trade": 0, "★": 0}
+    store.delete_tag("★")
+    assert [tag.name for tag in store.tags()] == ["To Trade"]
+
+
+def test_folders(store: DeckStore) -> None:
+    one, two = deck(1), deck(2)
+    store.add([one, two])
+    store.set_folder([one.key, two.key], "Box 1")
+    store.set_folder([two.key], "Größe")
+    assert store.folders() == {"Box 1": 1, "Größe": 1}
+    assert store.keys(store.find(folder="grosse").ids) == [two.key]
+    store.set_folder([two.key], "")
+    store.delete_folder("box 1")
+    assert store.folders() == {"Größe": 0}
+    assert [store.about(key).folder for key in (one.key, two.key)] == ["", ""]  # type: ignore[union-attr]
+
+
+def test_the_trash_gives_back_everything(store: DeckStore) -> None:
+    one, two = deck(1), deck(2)
+    store.add([one, two])
+    store.set_tags(one.key, ["Blue"])
+    store.trash([one.key])
+    assert (store.count(), store.count(trash=True)) == (1, 1)
+    assert store.keys(store.find().ids) == [two.key]
+    assert store.keys(store.find(trash=True).ids) == [one.key]
+    store.untrash([one.key])
+    assert store.count() == 2
+    assert store.about(one.key).tags == ("Blue",)  # type: ignore[union-attr]
+
+
+def test_the_trash_is_emptied_of_what_is_old(store: DeckStore) -> None:
+    one, two = deck(1), deck(2)
+    store.add([one, two])
+    store.add_result(result(one.key, two.key, won=True))
+    store.trash([one.key])
+    assert store.empty_trash(older_than=timedelta(days=30)) == 0
+    assert store.empty_trash() == 1
+    assert store.get(one.key) is None
+    gone = next(line.title for line in one.cards if line.title not in titles(two))
+    assert len(store.find(f'card:"{gone}"', trash=True)) == len(store.find(f'card:"{gone}"')) == 0
+    assert store.record(two.key).total == Tally(0, 1)
+    store.add([one])
+    assert store.record(one.key).total == Tally(1, 0)
+    assert store.about(one.key).wins == 1  # type: ignore[union-attr]
+
+
+def test_a_trashed_deck_that_is_imported_again_is_back(store: DeckStore) -> None:
+    record = deck(1)
+    store.add([record])
+    store.trash([record.key])
+    assert store.add([record]) == AddReport(merged=1)
+    assert store.count() == 1
+
+
+def test_an_order_by_hand(store: DeckStore) -> None:
+    decks = [deck(number) for number in range(4)]
+    store.add(decks)
+    wanted = [decks[2].key, decks[0].key, decks[3].key]
+    store.set_order(wanted)
+    assert store.keys(store.find(sort=[Sort("place")]).ids) == [*wanted, decks[1].key]
+
+
+def test_saved_searches(store: DeckStore) -> None:
+    store.save_search("Imps", "card:imp")
+    store.save_search("Imps", "card:imp>=2")
+    store.save_search("All", "")
+    assert store.saved_searches() == {"All": "", "Imps": "card:imp>=2"}
+    store.delete_search("All")
+    assert list(store.saved_searches()) == ["Imps"]
+
+
+def test_a_view_can_tell_that_something_changed(store: DeckStore) -> None:
+    other = DeckStore.open(store.path.parent)
+    before = other.changes()
+    store.add([deck(1)])
+    assert other.changes() > before
+    other.close()
+
+
+# Results.
+
+
+def test_one_account_serves_both_decks(store: DeckStore) -> None:
+    one, two = deck(1), deck(2)
+    store.add([one, two])
+    game = result(one.key, two.key, won=True, journal="a.kfdesk").model_copy(
+        update={"opponent_keys": 1, "chains": 2, "went_first": True, "player": "Ada", "opponent_player": "Bo"}
+    )
+    store.add_result(game)
+    store.add_result(game)  # the same journal
+    store.add_result(result(two.key, one.key, won=True, format="Sealed", day=2))
+    store.add_result(result(one.key, one.key, won=True, day=3))  # against itself
+    (_, sealed, first) = [kept.result for kept in store.results(one.key)]
+    assert first == game
+    assert (sealed.won, sealed.deck, sealed.format) == (False, one.key, "Sealed")
+    turned = store.results(two.key)[-1].result
+    assert (turned.won, turned.keys, turned.opponent_chains, turned.went_first, turned.player) == (
+        False,
+        1,
+        2,
+        False,
+        "Bo",
+    )
+    assert turned.turned() == game
+    track = store.record(two.key)
+    assert (track.total, track.by_format) == (Tally(1, 1), {"Sealed": Tally(1, 0), "Archon": Tally(0, 1)})
+    assert track.last == (True, False)
+    assert [row.wins for row in store.rows(store.find("wins>=1", sort=[Sort("wins", True)]).ids)] == [2, 1]
+
+
+def test_a_result_can_be_taken_off(store: DeckStore) -> None:
+    record = deck(1)
+    store.add([record])
+    number = store.add_result(result(record.key, "", won=False))
+    store.remove_result(number)
+    assert store.results(record.key) == []
+    assert store.about(record.key).losses == 0  # type: ignore[union-attr]
+
+
+def test_a_result_names_a_journal_not_a_path() -> None:
+    with pytest.raises(ValueError, match="journal"):
+        result("own:1", "", won=True, journal="../x")
+
+
+# Finding.
+
+QUERIES = (
+    "a",
+    "anger",
+    "dis",
+    "aether",
+    "Müller strasse",
+    "grusse",
+    "ærger",
+    '"ang"',
+    '"anger"',
+    "mutation",
+    "knight",
+    "ritter",
+    "nobody",
+    "house:dis",
+    "-house:mars -house:dis",
+    "house:dis | house:mars | set:cota",
+    "house:un -set:mm",
+    "card:anger",
+    'card:"ember imp" | card:bait',
+    "card:imp>=2",
+    "card:imp<1",
+    "card:imp=0",
+    "card:imp!=1",
+    "-card:imp>=1",
+    "trait:human>=4",
+    "trait:mensch",
+    "set:601",
+    "tag:trade",
+    "-tag:arger",
+    "folder:box",
+    "has:folder | has:tags",
+    "has:notes",
+    "notes:cy",
+    "has:results -has:chains",
+    "has:figures",
+    "is:favourite",
+    "is:maverick | is:legacy",
+    "is:anomaly",
+    "is:enhanced",
+    "is:playable",
+    "is:unplayable",
+    "is:unplayed is:imported",
+    "is:played",
+    "is:generated | is:sample",
+    "is:unknown",
+    "is:alliance",
+    "amber>=10",
+    "amber:8-12",
+    "creatures>18 -actions>14",
+    "creatures!=18",
+    "wins>=1 losses<2",
+    "winrate>=50",
+    "-winrate>=50",
+    "games>1",
+    "chains:5",
+    "size:36",
+    "unknown:0",
+    "added:2026-05",
+    "added>=2026-08",
+    "added<=2026-03",
+    "added!=2026-03",
+    "added>2026-03 added<2026-06-15",
+    "source:vault",
+    "name:anger",
+    "type:upgrade<2",
+)
+
+
+def naive(shelf: DeckStore, text: str) -> set[str]:
+    query = parse(text)
+    rows = shelf.rows(shelf.find().ids)
+    assert len(rows) == COUNT
+    found = set()
+    for row in rows:
+        record, about = shelf.get(row.key), shelf.about(row.key)
+        assert record is not None and about is not None
+        if matches(query, record, row, about.notes):
+            found.add(row.key)
+    return found
+
+
+@pytest.mark.parametrize("text", QUERIES)
+def test_what_is_found_is_what_is_meant(shelf: DeckStore, text: str) -> None:
+    assert set(shelf.keys(shelf.find(text).ids)) == naive(shelf, text)
+
+
+@given(st.lists(st.sampled_from([*QUERIES, "|", "or"]), min_size=1, max_size=5).map(" ".join))
+@settings(max_examples=25, deadline=None)
+def test_any_mixture_is_found_as_meant(shelf: DeckStore, text: str) -> None:
+    assert set(shelf.keys(shelf.find(text).ids)) == naive(shelf, text)
+
+
+@given(st.text(max_size=60))
+@settings(max_examples=100, deadline=None)
+def test_any_text_finds_something_or_nothing(shelf: DeckStore, text: str) -> None:
+    assert len(shelf.find(text)) <= COUNT
+
+
+def test_the_queries_of_this_test_tell_decks_apart(shelf: DeckStore) -> None:
+    counts = {text: len(shelf.find(text)) for text in QUERIES}
+    assert sum(0 < count < COUNT for count in counts.values()) >= 45, counts
+
+
+@pytest.mark.parametrize("column", [*SORTS, *FIGURES])
+@pytest.mark.parametrize("descending", [False, True])
+def test_every_column_sorts(shelf: DeckStore, column: str, descending: bool) -> None:
+    ids = shelf.find("-house:mars", sort=[Sort(column, descending), Sort("added")]).ids
+    assert sorted(ids) == sorted(shelf.find("-house:mars").ids)
+    if column in FIGURES:
+        values = [row.figures[column] or 0 for row in shelf.rows(ids)]
+        assert values == sorted(values, reverse=descending)
+
+
+def test_a_column_that_is_none_is_refused(shelf: DeckStore) -> None:
+    with pytest.raises(KeyError, match="id; DROP"):
+        shelf.find(sort=[Sort("id; DROP TABLE deck")])
+
+
+def test_facets_count_what_was_found(shelf: DeckStore) -> None:
+    found = shelf.find("house:dis | tag:trade")
+    rows = shelf.rows(found.ids)
+    facets = shelf.facets(found)
+    for house, count in facets.houses.items():
+        assert count == sum(house in row.houses for row in rows)
+    assert sum(facets.houses.values()) == 3 * len(rows)
+    assert facets.sets == {code: sum(row.set == code for row in rows) for code in facets.sets}
+    assert facets.tags == {tag: sum(tag in row.tags for row in rows) for tag in ("To Trade", "Ærger")}
+    assert facets.folders == {"Box 1": sum(row.folder == "Box 1" for row in rows)}
+
+
+def test_rows_tell_what_a_table_shows(shelf: DeckStore) -> None:
+    record = deck(1)
+    (row,) = (row for row in shelf.rows(shelf.find().ids) if row.key == record.key)
+    assert (row.name, row.set, row.houses, row.added) == (
+        record.name,
+        record.set,
+        tuple(sorted(record.houses)),
+        record.added,
+    )
+    assert (row.size, row.notes, row.favourite, row.chains) == (36, True, False, 0)
+    types = [row.figures[name] or 0 for name in ("creatures", "actions", "artifacts", "upgrades")]
+    assert sum(types) <= 36
+    assert shelf.rows([999, row.id, -1]) == [row]
+
+
+def test_a_hint_reaches_the_view(shelf: DeckStore) -> None:
+    assert [hint.de for hint in shelf.find("house:brobnr").hints] == ["Meintest du house:brobnar?"]
+
+
+def test_proposals_know_tags_and_folders(shelf: DeckStore) -> None:
+    assert [found.text for found in shelf.suggest("tag:tr", 6)] == ['tag:"To Trade"']
+    assert [found.text for found in shelf.suggest("ordner:b", 8, language="de")] == ['ordner:"Box 1"']

@@ -1,0 +1,568 @@
+"""The shelf's file: crashes, damage, backups, older versions, two programs at once, the whole shelf in one file."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from contextlib import closing
+from datetime import date, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kfdesk.collection import backups, schema, shelffile
+from kfdesk.collection.backups import Backup
+from kfdesk.collection.database import FILE_NAME, shelf_folder
+from kfdesk.collection.folding import fold, said_in, searchable
+from kfdesk.collection.store import BATCH, AddReport, DeckStore, StoreError
+from tests.collection.shelves import deck
+from tests.collection.test_store import result
+
+VERSION_1 = Path(__file__).parent / "data" / "shelf_v1.sql"
+
+
+def filled(folder: Path, count: int = 8) -> DeckStore:
+    """Return a shelf with something of everything."""
+    store = DeckStore.open(folder)
+    keys = [deck(number).key for number in range(count)]
+    store.add(deck(number) for number in range(count))
+    store.set_favourite(keys[:2], True)
+    store.add_tag(keys[1:4], "Blue")
+    store.set_tag_colour("Blue", "#0000ff")
+    store.add_tag([], "unused")
+    store.set_folder(keys[2:3], "Box")
+    store.set_notes(keys[3], "Grüße\nan alle")
+    store.set_chains(keys[4], 7)
+    store.trash(keys[5:6])
+    store.add_result(result(keys[0], keys[1], won=True, journal="a.kfdesk"))
+    store.save_search("Imps", "card:imp")
+    return store
+
+
+def content(store: DeckStore) -> list[object]:
+    """Return all that a shelf holds, in an order of its own."""
+    ids = [*store.find().ids, *store.find(trash=True).ids]
+    keys = sorted(store.keys(ids))
+    decks = [(store.get(key), store.about(key), store.results(key)) for key in keys]
+    return [decks, store.tags(), store.folders(), store.saved_searches(), sorted(store.find("card:a").ids)]
+
+
+# Opening.
+
+
+def test_the_shelf_lies_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
+    assert shelf_folder() == tmp_path / "decks"
+    store = DeckStore.open()
+    assert store.path == tmp_path / "decks" / "shelf.sqlite" and store.path.exists()
+    store.close()
+    with pytest.raises(StoreError, match="closed"):
+        store.count()
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreError, match="folder cannot be made") as caught:
+        DeckStore.open(tmp_path / "file" / "decks")
+    assert not caught.value.damaged
+
+
+def test_a_file_of_version_1_is_brought_up_to_date_after_a_backup(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as old:
+        old.executescript(VERSION_1.read_text(encoding="utf-8"))
+    store = DeckStore.open(tmp_path)
+    with store._database.reading() as connection:
+        assert schema.version_of(connection) == schema.VERSION
+    ada, bo = "mv:00000000-0000-4000-8000-000000000001", "own:b"
+    assert store.keys(store.find("card:imp").ids) == [ada]
+    assert store.keys(store.find('card:"nobody knows" set:601', trash=True).ids) == [bo]
+    about = store.about(ada)
+    assert about is not None and (about.favourite, about.tags, about.chains, about.wins) == (True, ("League",), 3, 1)
+    assert store.about(bo).notes == "lent to Cy"  # type: ignore[union-attr]
+    assert (store.folders(), store.saved_searches()) == ({"Box 1": 0}, {"imps": "card:imp"})
+    assert [backup.reason for backup in store.backups()] == [f"v{schema.VERSION}"]
+    with closing(sqlite3.connect(store.backups()[0].path)) as copy:
+        assert schema.version_of(copy) == 1
+    assert store.refresh() == 2
+    assert store.refresh() == 0
+    store.untrash([bo])
+    assert store.empty_trash() == 0 and store.count() == 2
+    store.close()
+
+
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled(tmp_path).close()
+
+    def broken(connection: sqlite3.Connection) -> None:
+        connection.execute("DROP TABLE note")
+        raise sqlite3.OperationalError("no more room")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, broken))
+        patch.setattr(schema, "VERSION", schema.VERSION + 1)
+        with pytest.raises(StoreError, match="no more room"):
+            DeckStore.open(tmp_path)
+    store = DeckStore.open(tmp_path)
+    assert store.find("has:notes").ids
+    store.close()
+
+
+def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    filled(tmp_path).close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as newer:
+        newer.execute("PRAGMA user_version = 99")
+    before = (tmp_path / FILE_NAME).read_bytes()
+    with pytest.raises(StoreError, match="newer version") as caught:
+        DeckStore.open(tmp_path)
+    assert not caught.value.damaged
+    assert (tmp_path / FILE_NAME).read_bytes() == before
+
+
+def test_the_database_of_another_program_is_no_shelf(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other:
+        other.execute("CREATE TABLE bookmarks (url TEXT)")
+    with pytest.raises(StoreError, match="no deck shelf"):
+        DeckStore.open(tmp_path)
+
+
+# Two programs.
+
+
+def test_two_programs_have_the_shelf_open_at_once(tmp_path: Path) -> None:
+    one, two = filled(tmp_path), DeckStore.open(tmp_path)
+    one.add([deck(100)])
+    two.add([deck(101)])
+    two.set_notes(deck(100).key, "seen by both")
+    assert one.count() == two.count() == 9
+    assert one.about(deck(100).key) == two.about(deck(100).key)
+    assert one.find("anger").ids == two.find("anger").ids
+    one.close()
+    two.close()
+
+
+def test_another_process_adds_while_this_one_looks(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    running = started(tmp_path, 1, 40)
+    counts = []
+    while running.poll() is None:
+        counts.append(len(store.find("anger | house:dis | a")))
+        store.set_favourite([deck(0).key], len(counts) % 2 == 0)
+    running.communicate()
+    assert running.returncode == 0
+    assert store.count() == 7 + 40
+    assert counts == sorted(counts)
+    store.close()
+
+
+def test_threads_share_a_shelf(tmp_path: Path) -> None:
+    store = DeckStore.open(tmp_path)
+    wrong: list[BaseException] = []
+
+    def work(first: int) -> None:
+        try:
+            for number in range(first, first + 10):
+                store.add([deck(number, lines=2)])
+                store.find("anger")
+        except BaseException as error:
+            wrong.append(error)
+
+    threads = [threading.Thread(target=work, args=(first,)) for first in (0, 100, 200)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert (wrong, store.count()) == ([], 30)
+    store.close()
+
+
+# Crashes.
+
+ADDING = """
+import sys
+from pathlib import Path
+from kfdesk.collection import store
+from tests.collection.shelves import deck
+store.BATCH = int(sys.argv[2])
+shelf = store.DeckStore.open(Path(sys.argv[1]))
+for first in range(1000, 1000 + int(sys.argv[3]), 10):
+    shelf.add((deck(number, lines=2) for number in range(first, first + 10)))
+    print(first + 10, flush=True)
+"""
+
+
+def started(folder: Path, batch: int, count: int) -> subprocess.Popen[str]:
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-c", ADDING, str(folder), str(batch), str(count)]
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=root, env=environment)
+
+
+def test_a_killed_import_loses_nothing_that_was_told_as_kept(tmp_path: Path) -> None:
+    filled(tmp_path).close()
+    rng = Random(5)
+    kept = 1000
+    for _ in range(3):
+        running = started(tmp_path, 3, 100_000)
+        assert running.stdout is not None
+        for _ in range(rng.randint(1, 6)):
+            kept = max(kept, int(running.stdout.readline()))
+        threading.Event().wait(rng.random() / 20)
+        running.send_signal(signal.SIGKILL)
+        kept = max([kept, *(int(line) for line in running.stdout.read().splitlines())])
+        running.wait()
+        running.stdout.close()
+        store = DeckStore.open(tmp_path)
+        store.check()
+        assert store.get(deck(kept - 1, lines=2).key) == deck(kept - 1, lines=2)
+        found = store.find()
+        assert len(found) >= 7 + kept - 1000
+        for record in store.records(found.ids):  # whole decks only, and the index agrees
+            known = next(line for line in record.cards if line.id)
+            assert record.key in store.keys(store.find(f'card:"{known.title}"').ids)
+        store.close()
+
+
+# Damage.
+
+
+def damage(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.write(b"\xff" * 3000)
+
+
+def test_a_damaged_shelf_is_set_aside_and_the_newest_good_backup_offered(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    whole = content(store)
+    store.back_up()
+    older = tmp_path / "backups" / "shelf-2026-01-01.sqlite"
+    shutil.copy(store.backups()[0].path, older)
+    broken = tmp_path / "backups" / f"shelf-{date.today() + timedelta(days=1)}.sqlite"
+    broken.write_bytes(b"SQLite format 3\0" + bytes(5000))
+    store.close()
+    damage(store.path)
+    damaged = store.path.read_bytes()
+    with pytest.raises(StoreError, match=r"shelf\.sqlite: .*damaged") as caught:
+        DeckStore.open(tmp_path)
+    assert caught.value.damaged
+    assert store.path.read_bytes() == damaged
+    offered = backups.newest_good(tmp_path)
+    assert offered is not None and offered.day == date.today()
+    store = DeckStore.recover(tmp_path, offered)
+    assert content(store) == whole
+    (aside,) = tmp_path.glob("shelf.sqlite.damaged-*")
+    assert aside.read_bytes() == damaged
+    store.close()
+
+
+def test_without_a_backup_a_damaged_shelf_makes_room_for_an_empty_one(tmp_path: Path) -> None:
+    filled(tmp_path).close()
+    for number in (1, 2):
+        damage(tmp_path / FILE_NAME)
+        with pytest.raises(StoreError):
+            DeckStore.open(tmp_path)
+        assert backups.newest_good(tmp_path) is None
+        store = DeckStore.recover(tmp_path)
+        assert store.count() == 0
+        store.close()
+        assert len(list(tmp_path.glob("shelf.sqlite.damaged-*"))) == number
+
+
+def test_damage_inside_the_file_is_found_by_the_check(tmp_path: Path) -> None:
+    store = filled(tmp_path, 200)
+    store.close()
+    size = store.path.stat().st_size
+    with store.path.open("r+b") as file:
+        for at in range(60 * 4096, size, 4096):
+            file.seek(at)
+            file.write(b"\xaa" * 64)
+    store = DeckStore.open(tmp_path)
+    with pytest.raises(StoreError, match="damaged") as caught:
+        store.maintain()
+    assert caught.value.damaged
+    assert store.backups() == []
+    store.close()
+
+
+def test_a_file_that_lost_its_content_is_not_taken_for_a_new_shelf(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    store.back_up()
+    store.close()
+    store.path.write_bytes(b"")
+    with pytest.raises(StoreError, match="empty, though") as caught:
+        DeckStore.open(tmp_path)
+    assert caught.value.damaged
+
+
+def test_a_record_that_cannot_be_read_is_told_of(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    with store._database.writing() as connection:
+        connection.execute("UPDATE record SET content = ? WHERE deck = 1", (b"nonsense",))
+    key = store.keys([1])[0]
+    with pytest.raises(StoreError, match="is damaged"):
+        store.get(key)
+    store.close()
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=25, deadline=None)
+def test_a_mutated_file_is_refused_or_read_never_worse(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
+    rng = Random(seed)
+    folder = tmp_path_factory.mktemp("mutated")
+    raw = bytearray(whole_file(tmp_path_factory))
+    for _ in range(rng.randint(1, 40)):
+        raw[rng.randrange(len(raw))] = rng.randrange(256)
+    (folder / FILE_NAME).write_bytes(raw[: rng.choice([len(raw), rng.randrange(len(raw))])])
+    try:
+        store = DeckStore.open(folder)
+        try:
+            for row in store.rows(store.find("anger | a").ids):
+                store.get(row.key)
+            store.check()
+        finally:
+            store.close()
+    except StoreError as error:
+        assert str(folder) in str(error)
+
+
+_WHOLE: list[bytes] = []
+
+
+def whole_file(factory: pytest.TempPathFactory) -> bytes:
+    if not _WHOLE:
+        store = filled(factory.mktemp("whole"))
+        store.close()
+        _WHOLE.append(store.path.read_bytes())
+    return _WHOLE[0]
+
+
+# Backups.
+
+
+def test_a_backup_is_taken_once_a_day_when_something_changed(tmp_path: Path) -> None:
+    store = DeckStore.open(tmp_path)
+    store.maintain()
+    assert store.backups() == []
+    store.add([deck(1)])
+    store.maintain()
+    store.add([deck(2)])
+    store.maintain()
+    (today,) = store.backups()
+    assert (today.day, today.reason, backups.is_good(today)) == (date.today(), "", True)
+    yesterday = today.path.with_name(f"shelf-{date.today() - timedelta(days=1)}.sqlite")
+    today.path.rename(yesterday)
+    store.maintain()
+    assert len(store.backups()) == 2
+    today.path.unlink()
+    shutil.copy(store.back_up().path, yesterday)
+    today.path.unlink()
+    store.maintain()
+    assert [backup.path for backup in store.backups()] == [yesterday]
+    store.close()
+
+
+def test_old_backups_are_thinned_out(tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    newest = date(2026, 11, 21)
+    for back in range(400):
+        (folder / f"shelf-{newest - timedelta(days=back)}.sqlite").touch()
+    for number in ("", "-2", "-3", "-4"):
+        (folder / f"shelf-2026-10-01-before-restore{number}.sqlite").touch()
+    (folder / "holiday.sqlite").touch()
+    backups.thin_out(tmp_path)
+    days = [backup.day for backup in backups.backups(tmp_path) if not backup.reason]
+    assert days[:7] == [newest - timedelta(days=back) for back in range(7)]
+    assert days[7:] == [date(2026, 11, 8), date(2026, 11, 1)] + [
+        date(2026, month, 31 if month in (8, 10, 7) else 30) for month in (10, 9, 8, 7, 6)
+    ]
+    assert sum(backup.reason == "restore" for backup in backups.backups(tmp_path)) == 3
+    assert (folder / "holiday.sqlite").exists()
+
+
+def test_a_shelf_goes_back_to_a_backup_and_forth_again(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    then = content(store)
+    before = store.back_up()
+    store.add([deck(50)])
+    store.set_notes(deck(50).key, "new")
+    now = content(store)
+    changes = store.changes()
+    store.restore(before)
+    assert content(store) == then
+    assert store.changes() > changes
+    (undo,) = (backup for backup in store.backups() if backup.reason == "restore")
+    store.restore(undo)
+    assert content(store) == now
+    store.close()
+
+
+def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    backup = store.back_up()
+    damage(backup.path)
+    whole = content(store)
+    with pytest.raises(StoreError, match="nothing was changed"):
+        store.restore(backup)
+    with pytest.raises(StoreError, match="nothing was changed"):
+        DeckStore.recover(tmp_path, Backup(tmp_path / "nowhere.sqlite", date.today(), "", 0))
+    assert content(store) == whole
+    store.close()
+
+
+# The whole shelf in one file.
+
+
+def test_an_exported_shelf_comes_back_equal(tmp_path: Path) -> None:
+    store = filled(tmp_path / "one")
+    file = tmp_path / "all.kfshelf"
+    store.export(file)
+    other = DeckStore.open(tmp_path / "two")
+    assert other.bring_in(file) == AddReport(added=8)
+    assert content(other) == content(store)
+    other.export(tmp_path / "again.kfshelf")
+    assert lines_of(tmp_path / "again.kfshelf") == lines_of(file)
+    assert other.bring_in(file).unchanged == 8
+    assert content(other) == content(store)
+    store.close()
+    other.close()
+
+
+def lines_of(path: Path) -> list[bytes]:
+    return gzip.decompress(path.read_bytes()).splitlines()[1:]
+
+
+def test_what_the_owner_said_here_stays_beside_what_comes_in(tmp_path: Path) -> None:
+    store = filled(tmp_path / "one")
+    file = tmp_path / "all.kfshelf"
+    store.export(file)
+    keys = [deck(number).key for number in range(8)]
+    here = DeckStore.open(tmp_path / "two")
+    here.add([deck(3), deck(4), deck(5)])
+    here.set_notes(keys[3], "mine")
+    here.add_tag([keys[3]], "Red")
+    here.set_chains(keys[4], 2)
+    assert here.bring_in(file) == AddReport(added=5, unchanged=3)
+    about = here.about(keys[3])
+    assert about is not None and (about.notes, about.tags) == ("mine\n\nGrüße\nan alle", ("Blue", "Red"))
+    assert here.about(keys[4]).chains == 2  # type: ignore[union-attr]
+    assert here.about(keys[5]).trashed is None  # type: ignore[union-attr]
+    store.close()
+    here.close()
+
+
+def test_an_import_of_a_shelf_can_be_called_off(tmp_path: Path) -> None:
+    store = filled(tmp_path / "one")
+    store.export(tmp_path / "all.kfshelf")
+    other = DeckStore.open(tmp_path / "two")
+    assert other.bring_in(tmp_path / "all.kfshelf", progress=lambda taken: False) == AddReport(cancelled=True)
+    assert (other.count(), other.tags()) == (0, [])
+    store.close()
+    other.close()
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "cut short"),
+        (b"{}\n", "Line 1"),
+        (b"[" * 100_000, "Line 1"),
+        (b'{"kind":"deck"}\n', "Line 1"),
+        (b'{"kind":"tag","name":"x"}\n', "no shelf file"),
+        (b'{"kind":"kfdesk-shelf","version":2,"written":"2026-01-01T00:00:00Z"}\n', "Line 1: kfdesk-shelf.version"),
+        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x"}\n', "Line 3: the file"),
+        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"end","lines":7}\n', "Line 2: the file"),
+        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x","colour":1}\n', "colour"),
+        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n' + b" " * (1 << 21), "too large"),
+    ],
+)
+def test_a_wrong_shelf_file_is_refused_and_nothing_changes(tmp_path: Path, content: bytes, said: str) -> None:
+    file = tmp_path / "bad.kfshelf"
+    file.write_bytes(gzip.compress(content))
+    store = DeckStore.open(tmp_path)
+    with pytest.raises(StoreError, match=said) as caught:
+        store.bring_in(file)
+    assert caught.value.file == file
+    assert (store.count(), store.tags()) == (0, [])
+    store.close()
+
+
+def test_a_shelf_file_cut_anywhere_brings_nothing_in(tmp_path: Path) -> None:
+    store = filled(tmp_path / "one")
+    file = tmp_path / "all.kfshelf"
+    store.export(file)
+    store.close()
+    whole = file.read_bytes()
+    other = DeckStore.open(tmp_path / "two")
+    for share in (0.1, 0.5, 0.9, 0.99):
+        file.write_bytes(whole[: int(len(whole) * share)])
+        with pytest.raises(StoreError):
+            other.bring_in(file)
+    with pytest.raises(StoreError, match="no such file"):
+        other.bring_in(tmp_path / "nowhere")
+    assert (other.count(), other.tags(), other.saved_searches()) == (0, [], {})
+    other.close()
+
+
+def test_an_export_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    with pytest.raises(StoreError, match="cannot be written"):
+        store.export(tmp_path / "nowhere" / "all.kfshelf")
+    store.close()
+
+
+def test_every_line_of_a_shelf_file_reads_back() -> None:
+    line = shelffile.DeckLine(deck=deck(1))
+    assert shelffile._line(Path("x"), 1, shelffile._written(line)) == line
+
+
+def test_a_large_import_is_written_batch_by_batch(tmp_path: Path) -> None:
+    store, other = DeckStore.open(tmp_path), DeckStore.open(tmp_path)
+    seen: list[int] = []
+
+    def progress(taken: int) -> bool:
+        seen.append(other.count())
+        return True
+
+    base = deck(1, lines=1)
+    many = (base.model_copy(update={"key": f"own:x{number}"}) for number in range(BATCH + 200))
+    assert store.add(many, progress=progress).added == BATCH + 200
+    assert set(seen) == {0, BATCH, BATCH + 200}
+    store.close()
+    other.close()
+
+
+# Folding.
+
+
+@given(st.text(max_size=60))
+@settings(max_examples=200, deadline=None)
+def test_folding_twice_changes_nothing(text: str) -> None:
+    assert fold(fold(text)) == fold(text)
+    assert "/" not in fold(text)
+    if fold(text):
+        assert said_in(searchable("x", text), fold(text))
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("Æmber", "aember"),
+        ("nature’s call", "Natures  Call"),
+        ("“Onyx”", '"onyx"'),
+        ("Größe", "GROSSE"),
+        ("It's Coming…", "its coming"),
+        ("Jean‑Luc", "jean-luc"),
+        ("Łódź", "lodz"),
+    ],
+)
+def test_what_people_write_differently_is_folded_alike(one: str, two: str) -> None:
+    assert fold(one) == fold(two)
