@@ -24,6 +24,8 @@ from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.views import TableView
 from kfdesk.match.formats import RECIPES, DeckRule
+from kfdesk.match.journal import JournalError
+from kfdesk.match.journal import read as read_journal
 from kfdesk.match.keeping import Keeper, games_folder
 from kfdesk.match.matches import Match, MatchBook
 from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesError
@@ -283,7 +285,19 @@ class MatchRoom(QObject):
         self._told = None
         journal = self._journal()
         self._match = self._book.of_game(journal) if journal else None
+        if journal and self._match is None and (before := self._left_behind(journal)):
+            self._match = self._book.of_game(before)
+            if self._match is not None:
+                self._keep(game=journal)
         self._window.prompt.again = s.NEXT_GAME if self._match is not None else PLAY_AGAIN
+
+    def _left_behind(self, journal: str) -> str:
+        """Return the file that this game was kept in before the program changed, "" for a game with no such past."""
+        try:
+            origin = read_journal(games_folder() / journal).header.origin
+        except JournalError:
+            return ""
+        return origin.file if origin is not None and origin.reason == "changed" else ""
 
     def on_game_over(self, winner: int) -> None:
         """A game was won. Write the result down: in the match, and on both decks."""

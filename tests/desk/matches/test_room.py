@@ -22,7 +22,11 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import DecisionKind, KeyColor
+from kfdesk.match.header import Origin
+from kfdesk.match.journal import read
+from kfdesk.match.keeping import games_folder
 from kfdesk.match.matches import MatchBook
+from kfdesk.match.resume import rewritten
 from kfdesk.match.series import BidStep, ChooseStep, FirstStep, OverStep, PlayStep
 
 SWIFT: dict[str, Any] = {"animation_speed": 0.0, "skip_forced": False, "theme": "light"}
@@ -315,3 +319,20 @@ def test_a_deck_can_be_looked_at_before_it_is_chosen(window: MainWindow, room: M
     press(room, "Look at it")
     deck = match_of(room).series.decks[0][0]
     assert [(found.key, found.name, found.size) for found in seen] == [(deck.key, deck.name, 36)]
+
+
+def test_a_game_in_a_new_file_after_a_change_of_the_program_still_belongs_to_its_match(
+    window: MainWindow, room: MatchRoom
+) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    old = room._journal()
+    path = games_folder() / old
+    window.controller.stop_keeping()
+    found = read(path)
+    origin = Origin(file=old, reason="changed", answers=0, turn=0)
+    path.with_name("new.kfdesk").write_bytes(rewritten(found, origin))
+    window.go_on_with(path.with_name("new.kfdesk"))
+    assert match_of(room).file.game == "new.kfdesk"
+    win(window, 0)
+    assert match_of(room).series.score() == (1, 0)
