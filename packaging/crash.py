@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
+import traceback
 from collections import Counter
 from pathlib import Path
 
@@ -37,6 +38,7 @@ def main() -> int:
                     print(f"{ends.total()} kills, {answers} answers", flush=True)
         except AssertionError as wrong:
             print(f"kill {ends.total() + 1}: {wrong}")
+            traceback.print_exception(wrong)
             return 1
     print(f"{ends.total()} kills, {answers} answers acknowledged, none lost, none invented")
     print(f"{torn} kills left half a line or half a file behind")
