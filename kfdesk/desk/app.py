@@ -12,6 +12,7 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.controller import DeskController, PlayableGame, TableSetup
+from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.faces import DeskFaces, card_name
 from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.film.part import FilmPart
@@ -86,7 +87,11 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     if keep:
         window.use_shelf(Shelf(new_game))
         shelf = OpenShelf()
-        window.install(MatchPart(window, keeper, shelf))
+        matches = MatchPart(window, keeper, shelf)
+        decks = DeckPart(window, shelf)
+        decks.play_wanted.connect(matches.open)
+        window.install(matches)
+        window.install(decks)
         window.install(FilmPart(window))
     judge = JudgePart(window)
     window.install(judge)

@@ -98,6 +98,7 @@ class StartPage(QWidget):
     """What a start shows: play or quit; and, once there are unfinished games, to go on with one of them."""
 
     play_wanted = Signal()
+    decks_wanted = Signal()
     quit_wanted = Signal()
     game_wanted = Signal(object)
     """The path of an unfinished game."""
@@ -115,6 +116,7 @@ class StartPage(QWidget):
         self.play = QPushButton()
         self.play.setObjectName("startPlay")
         self.play.setDefault(True)
+        self.decks = QPushButton()
         self.quit = QPushButton()
         self.go_on = QPushButton()
         self.go_on.setObjectName("startContinue")
@@ -125,6 +127,7 @@ class StartPage(QWidget):
         self._listed: list[SavedGame] = []
         self._told: list[Words] = []
         self.play.clicked.connect(self.play_wanted)
+        self.decks.clicked.connect(self.decks_wanted)
         self.quit.clicked.connect(self.quit_wanted)
         self.go_on.clicked.connect(lambda: self._want(0))
         box = QVBoxLayout(self)
@@ -136,7 +139,7 @@ class StartPage(QWidget):
             box.addWidget(widget)
         box.addSpacing(24)
         self._buttons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        for button in (self.go_on, self.play, self.quit):
+        for button in (self.go_on, self.play, self.decks, self.quit):
             button.setMinimumSize(260, 48)
             self._buttons.addWidget(button)
         row = QHBoxLayout()
@@ -175,6 +178,8 @@ class StartPage(QWidget):
         # Beside each other, so that the list finds room on a small screen.
         direction = QBoxLayout.Direction.LeftToRight if games else QBoxLayout.Direction.TopToBottom
         self._buttons.setDirection(direction)
+        for button in (self.go_on, self.play, self.decks, self.quit):
+            button.setMinimumWidth(170 if games else 260)
         (self.go_on if games else self.play).setDefault(True)
         self.set_language(self._language)
 
@@ -195,6 +200,7 @@ class StartPage(QWidget):
         self.text.setText(s.START_TITLE.say(language))
         self.more.setText(s.START_TEXT.say(language))
         self.play.setText(s.PLAY.say(language))
+        self.decks.setText(s.MY_DECKS.say(language))
         self.quit.setText(s.QUIT.say(language))
 
 

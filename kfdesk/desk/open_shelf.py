@@ -10,9 +10,12 @@ if TYPE_CHECKING:
 
 
 def _of_the_user() -> DeckStore:
-    from kfdesk.collection.store import DeckStore  # SQLite waits until somebody looks at decks
+    from kfdesk.collection.samples import begin_with_samples  # SQLite waits until somebody looks at decks
+    from kfdesk.collection.store import DeckStore
 
-    return DeckStore.open()
+    store = DeckStore.open()
+    begin_with_samples(store)
+    return store
 
 
 class OpenShelf:

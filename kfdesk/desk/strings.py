@@ -104,6 +104,7 @@ START_TEXT = Words(
     "Two players, one screen. The table knows the rules.", "Zwei Personen, ein Bildschirm. Der Tisch kennt die Regeln."
 )
 PLAY = Words("&Play", "&Spielen")
+MY_DECKS = Words("My &decks", "Meine &Decks")
 QUIT = Words("&Quit", "&Beenden")
 CONTINUE = Words("&Continue", "&Fortsetzen")
 CONTINUE_HELP = Words("Go on with the game played last", "Das zuletzt gespielte Spiel fortsetzen")

@@ -240,6 +240,11 @@ class MainWindow(QMainWindow):
         self.show_page(self.start)
 
     @property
+    def card_faces(self) -> DeskFaces:
+        """What draws cards outside the table."""
+        return self._faces
+
+    @property
     def settings(self) -> DeskSettings:
         """The settings in use."""
         return self._settings

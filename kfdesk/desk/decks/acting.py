@@ -1,0 +1,220 @@
+"""What is done with the selected decks: each act at once, each taken back with one key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+from kfdesk.collection.search import DeckRow
+from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.browse import BrowsePage
+from kfdesk.desk.decks.decktext import deck_text
+from kfdesk.desk.decks.side import Entry
+from kfdesk.text.words import Words
+
+Tell = Callable[[Words, Words], None]
+_AT_ONCE = 5_000
+
+
+class Acts(QObject):
+    """Changes the shelf for the page and tells it. A shelf that cannot be written to changes nothing and says so."""
+
+    def __init__(self, page: BrowsePage, tell: Tell) -> None:
+        super().__init__(page)
+        self._page = page
+        self._tell = tell
+        self._store: DeckStore | None = None
+        detail = page.detail
+        detail.notes_edited.connect(self.keep_notes)
+        detail.tags_edited.connect(self.keep_tags)
+        detail.folder_edited.connect(lambda key, name: self.file([key], name))
+        detail.chains_edited.connect(self.keep_chains)
+        detail.favourite_toggled.connect(lambda key, on: self.favour([key], on))
+        detail.result_removed.connect(self.remove_result)
+        page.star_wanted.connect(lambda key, on: self.favour([key], on))
+        page.dropped_on.connect(self._on_drop)
+        page.forget_wanted.connect(self.forget_search)
+
+    def use(self, store: DeckStore | None) -> None:
+        """Work on this shelf."""
+        self._store = store
+        self._page.notice.forget()
+
+    def _try(self, does: Callable[[DeckStore], object]) -> bool:
+        if self._store is None:
+            return False
+        try:
+            does(self._store)
+        except StoreError as error:
+            self._tell(s.FAILED_TITLE, error.problem)
+            return False
+        return True
+
+    def _rows(self, keys: Sequence[str]) -> list[DeckRow]:
+        """Return the rows of the decks with these keys that are among those found."""
+        assert self._store is not None
+        wanted, found = set(keys), []
+        ids = self._page.selected_ids() if len(keys) > 1 else list(self._page.found)
+        for start in range(0, len(ids), _AT_ONCE):
+            part = self._store.rows(ids[start : start + _AT_ONCE])
+            found += [row for row in part if row.key in wanted]
+            if len(found) == len(wanted):
+                break
+        return found
+
+    # One deck at the right side.
+
+    def keep_notes(self, key: str, text: str) -> None:
+        """Keep the notes of a deck."""
+        if self._try(lambda store: store.set_notes(key, text)):
+            self._page.row_changed()
+
+    def keep_tags(self, key: str, tags: list[str]) -> None:
+        """Give a deck exactly these tags."""
+        if self._try(lambda store: store.set_tags(key, tags)):
+            self._page.changed()
+
+    def keep_chains(self, key: str, chains: int) -> None:
+        """Say with how many chains a deck begins."""
+        if self._try(lambda store: store.set_chains(key, chains)):
+            self._page.row_changed()
+
+    def remove_result(self, number: int) -> None:
+        """Take a wrong result off."""
+        if self._try(lambda store: store.remove_result(number)):
+            self._page.changed()
+
+    # Many decks.
+
+    def favour(self, keys: Sequence[str], on: bool) -> None:
+        """Make decks favourites, or no longer."""
+        if keys and self._try(lambda store: store.set_favourite(keys, on)):
+            self._page.changed()
+
+    def toggle_favourite(self, keys: Sequence[str]) -> None:
+        """Make all of these favourites, or none of them where all are."""
+        if keys:
+            self.favour(keys, not all(row.favourite for row in self._rows(keys)))
+
+    def tag(self, keys: Sequence[str], add: Sequence[str], remove: Sequence[str]) -> None:
+        """Give decks tags and take tags from them."""
+        if self._store is None or not keys or not (add or remove):
+            return
+        before = {row.key: row.tags for row in self._rows(keys)}
+
+        def change(store: DeckStore) -> None:
+            for tag in add:
+                store.add_tag(keys, tag)
+            for tag in remove:
+                store.remove_tag(keys, tag)
+
+        if self._try(change):
+            words = s.TAGGED.filled(decks=s.decks(len(keys)))
+            self._page.notice.say(words, partial(self._tags_back, before))
+            self._page.changed()
+
+    def _tags_back(self, before: dict[str, tuple[str, ...]]) -> None:
+        def change(store: DeckStore) -> None:
+            for key, tags in before.items():
+                store.set_tags(key, tags)
+
+        if self._try(change):
+            self._page.changed()
+
+    def file(self, keys: Sequence[str], folder: str) -> None:
+        """Put decks into a folder, "" takes them out of theirs."""
+        if self._store is None or not keys:
+            return
+        before = {row.key: row.folder for row in self._rows(keys)}
+        if self._try(lambda store: store.set_folder(keys, folder)):
+            words = s.FILED if folder else s.UNFILED
+            said = (
+                words.filled(decks=s.decks(len(keys)), folder=folder)
+                if folder
+                else words.filled(decks=s.decks(len(keys)))
+            )
+            self._page.notice.say(said, partial(self._folders_back, before))
+            self._page.changed()
+
+    def _folders_back(self, before: dict[str, str]) -> None:
+        def change(store: DeckStore) -> None:
+            for folder in dict.fromkeys(before.values()):
+                store.set_folder([key for key, name in before.items() if name == folder], folder)
+
+        if self._try(change):
+            self._page.changed()
+
+    def trash(self, keys: Sequence[str]) -> None:
+        """Throw decks away; they lie in the trash."""
+        if keys and self._try(lambda store: store.trash(keys)):
+            self._page.notice.say(s.TRASHED.filled(decks=s.decks(len(keys))), partial(self.untrash, keys))
+            self._after_leaving()
+
+    def untrash(self, keys: Sequence[str]) -> None:
+        """Put decks back onto the shelf."""
+        if keys and self._try(lambda store: store.untrash(keys)):
+            self._page.notice.say(s.RESTORED.filled(decks=s.decks(len(keys))))
+            self._after_leaving()
+            if not self._page.trash:
+                self._page.select_keys(keys)
+
+    def _after_leaving(self) -> None:
+        """Go on with the deck that took the place of those that left."""
+        view = self._page.view
+        place = view.currentIndex().row()
+        self._page.changed()
+        if not self._page.selected_ids() and self._page.found:
+            self._page.select_row(min(max(place, 0), len(self._page.found) - 1))
+
+    def empty_trash(self) -> None:
+        """Delete for good what lies in the trash."""
+        if self._try(lambda store: store.empty_trash()):
+            self._page.notice.forget()
+            self._page.changed()
+
+    def copy_text(self, keys: Sequence[str], language: str) -> None:
+        """Put decks as text onto the clipboard."""
+        if self._store is None or not keys:
+            return
+        texts = [deck_text(deck, language) for key in keys[:200] if (deck := self._store.get(key)) is not None]
+        QApplication.clipboard().setText("\n\n".join(texts))
+        self._page.notice.say(s.COPIED.filled(decks=s.decks(len(texts))))
+
+    def copy_links(self, keys: Sequence[str]) -> None:
+        """Put the addresses of the decks' public pages onto the clipboard."""
+        from kfdesk.collection.links import Link, LinkKind
+
+        uuids = [key.removeprefix("mv:") for key in keys if key.startswith("mv:")]
+        if not uuids:
+            self._page.notice.say(s.NO_LINK)
+            return
+        QApplication.clipboard().setText("\n".join(Link(LinkKind.DECK, uuid).page for uuid in uuids))
+        self._page.notice.say(s.LINKS_COPIED.filled(decks=s.decks(len(uuids))))
+
+    # Searches and drops.
+
+    def save_search(self, name: str, text: str) -> None:
+        """Keep a search under a name."""
+        if name.strip() and self._try(lambda store: store.save_search(name, text)):
+            self._page.refresh_holdings()
+
+    def forget_search(self, name: str) -> None:
+        """Forget a saved search."""
+        if self._store is None:
+            return
+        text = self._store.saved_searches().get(name, "")
+        if self._try(lambda store: store.delete_search(name)):
+            self._page.notice.say(s.SEARCH_FORGOTTEN.filled(name=name), partial(self.save_search, name, text))
+            self._page.refresh_holdings()
+
+    def _on_drop(self, entry: Entry, keys: list[str]) -> None:
+        if entry.kind == "trash":
+            self.trash(keys)
+        elif entry.group == "folder":
+            self.file(keys, entry.value)
+        elif entry.group == "tag":
+            self.tag(keys, [entry.value], [])

@@ -1,0 +1,462 @@
+"""The room's main page: side, search, table or grid, and the deck selected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import randbelow
+from time import perf_counter
+
+from PySide6.QtCore import QItemSelection, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.collection.search import DeckRow, Facets, Found
+from kfdesk.collection.store import DeckStore, Sort
+from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.columns import BY_ID
+from kfdesk.desk.decks.detail import DeckDetail, Shown
+from kfdesk.desk.decks.empty import EmptyPlace
+from kfdesk.desk.decks.memory import Habits, SortKey
+from kfdesk.desk.decks.model import ShelfModel
+from kfdesk.desk.decks.notice import Notice
+from kfdesk.desk.decks.pictures import view_icon
+from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.decks.searchbar import SearchBar
+from kfdesk.desk.decks.side import Entry, Holdings, SideTree
+from kfdesk.desk.decks.views import DeckGrid, DeckTable, View, select_rows, selected_rows
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import LIGHT, Theme
+
+SLOW_SECONDS = 0.045
+"""A shelf whose search takes longer is searched when typing pauses, not at every letter."""
+PAUSE_MS = 130
+NEWEST_FIRST: tuple[SortKey, ...] = (("added", True),)
+
+
+class BrowsePage(QWidget):
+    """Looks and finds; what changes a deck goes out as a signal. Holds no deck but the one it shows."""
+
+    selection_changed = Signal()
+    menu_wanted = Signal(QPoint)
+    """A context menu for the selected decks, at a global position."""
+    opened = Signal()
+    """Enter or a double click on the selected deck."""
+    searched = Signal(str)
+    dropped_on = Signal(object, list)
+    forget_wanted = Signal(str)
+    star_wanted = Signal(str, bool)
+
+    def __init__(self, faces: Faces, many: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._store: DeckStore | None = None
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self._sort: tuple[SortKey, ...] = ()
+        self._found: Found | None = None
+        self._all = 0
+        self.trash = False
+        self._slow = False
+        self._selecting = False
+        self.portraits = Portraits()
+        self.side = SideTree()
+        self.search = SearchBar()
+        self.model = ShelfModel(self._rows, self)
+        self.table = DeckTable(self.model)
+        self.grid = DeckGrid(self.model)
+        self.grid.delegate.portraits = self.portraits
+        self.detail = DeckDetail(faces, self.portraits, many)
+        self.empty = EmptyPlace()
+        self.notice = Notice()
+        self.trash_bar = QFrame()
+        self.trash_title = QLabel()
+        self.trash_empty = QPushButton()
+        self.trash_back = QPushButton()
+        self.as_table, self.as_grid = QToolButton(), QToolButton()
+        self.columns = QToolButton()
+        self.bar = QHBoxLayout()
+        self._lists = QStackedWidget()
+        self._build()
+        self._timers()
+        self._connect()
+
+    # Building.
+
+    def _build(self) -> None:
+        self._build_trash_bar()
+        self.bar.setContentsMargins(0, 0, 0, 0)
+        for button in (self.as_table, self.as_grid):
+            button.setCheckable(True)
+            button.setAutoExclusive(True)
+            button.setIconSize(QSize(18, 18))
+        for widget in (self.table, self.grid, self.empty):
+            self._lists.addWidget(widget)
+        self._lists.setObjectName("deckLists")
+        middle = QWidget()
+        box = QVBoxLayout(middle)
+        box.setContentsMargins(8, 8, 8, 6)
+        box.setSpacing(6)
+        box.addLayout(self.bar)
+        box.addWidget(self.search)
+        box.addWidget(self.trash_bar)
+        box.addWidget(self._lists, 1)
+        box.addWidget(self.notice)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        for widget in (self.side, middle, self.detail):
+            self.splitter.addWidget(widget)
+        self.splitter.setChildrenCollapsible(False)
+        self.side.setMinimumWidth(150)
+        middle.setMinimumWidth(360)
+        self.splitter.setStretchFactor(1, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.splitter)
+
+    def _build_trash_bar(self) -> None:
+        self.trash_bar.setObjectName("deckNotice")
+        row = QHBoxLayout(self.trash_bar)
+        row.setContentsMargins(10, 4, 6, 4)
+        row.addWidget(self.trash_title, 1)
+        row.addWidget(self.trash_empty)
+        row.addWidget(self.trash_back)
+        self.trash_bar.hide()
+
+    def _timers(self) -> None:
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._pause.timeout.connect(self.find)
+        self._facets = QTimer(self, singleShot=True, interval=160)
+        self._facets.timeout.connect(self._show_facets)
+        # Holding an arrow key down must not read every deck on the way.
+        self._detail = QTimer(self, singleShot=True, interval=25)
+        self._detail.timeout.connect(self.show_selected)
+
+    def _connect(self) -> None:
+        self.search.changed.connect(self._on_text)
+        self.search.list_wanted.connect(self.focus_list)
+        self.side.chosen.connect(self._on_entry)
+        self.side.dropped.connect(self.dropped_on)
+        self.side.forget_wanted.connect(self.forget_wanted)
+        self.table.order_changed.connect(self.set_order)
+        self.table.star_clicked.connect(self._on_star)
+        for view in (self.table, self.grid):
+            view.opened.connect(lambda _: self.opened.emit())
+            view.selectionModel().selectionChanged.connect(self._on_selection)
+            view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            view.customContextMenuRequested.connect(self._on_menu)
+        self.as_table.clicked.connect(lambda: self.show_view("table"))
+        self.as_grid.clicked.connect(lambda: self.show_view("grid"))
+        self.columns.clicked.connect(self._on_columns)
+        self.trash_back.clicked.connect(lambda: self.show_trash(False))
+
+    # Settings.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Speak the settings' languages."""
+        language = self._language = settings.interface_language
+        self.model.set_language(language)
+        for widget in (self.side, self.search, self.table, self.grid, self.empty, self.notice):
+            widget.set_language(language)
+        self.detail.apply_settings(settings)
+        for button, words in (
+            (self.as_table, s.TABLE_VIEW),
+            (self.as_grid, s.GRID_VIEW),
+            (self.columns, s.COLUMNS_TIP),
+        ):
+            button.setToolTip(words.say(language))
+            button.setAccessibleName(words.say(language))
+        self.columns.setText(s.COLUMNS.say(language))
+        self.trash_title.setText(s.TRASH.say(language))
+        self.trash_empty.setText(s.ACT_EMPTY.say(language).replace("&", ""))
+        self.trash_back.setText(s.ALL_DECKS.say(language))
+        self._say_count()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self.as_table.setIcon(view_icon("table", theme))
+        self.as_grid.setIcon(view_icon("grid", theme))
+        for widget in (self.side, self.search, self.table, self.grid, self.detail):
+            widget.set_theme(theme)
+
+    def use_habits(self, habits: Habits) -> None:
+        """Look as when the room was last left."""
+        self.table.use(habits)
+        self._sort = tuple(key for key in habits.sort if key[0] in BY_ID)
+        self.detail.tabs.setCurrentIndex(max(0, min(habits.tab, self.detail.tabs.count() - 1)))
+        self.splitter.setSizes(list(habits.splitter) if len(habits.splitter) == 3 else [190, 640, 400])
+        self.show_view(habits.view)
+        self.search.set_text(habits.text)
+
+    def habits(self) -> dict[str, object]:
+        """Return what to remember."""
+        return {
+            **self.table.remember(),
+            "sort": self._sort,
+            "view": "grid" if self.view is self.grid else "table",
+            "splitter": tuple(self.splitter.sizes()),
+            "text": self.search.text,
+            "tab": self.detail.tabs.currentIndex(),
+        }
+
+    # The shelf.
+
+    def use(self, store: DeckStore) -> None:
+        """Show this shelf."""
+        self._store = store
+        self.refresh_holdings()
+        self.find()
+
+    @property
+    def found(self) -> Sequence[int]:
+        """The numbers of the decks found, in their order."""
+        return self.model.ids
+
+    def find(self) -> None:
+        """Search again; the deck looked at stays selected where it is still found."""
+        self._pause.stop()
+        if self._store is None:
+            return
+        start = perf_counter()
+        current = self.current_id()
+        sort = [Sort(BY_ID[name].sort, down) for name, down in self._sort or NEWEST_FIRST]
+        self._found = self._store.find(self.search.query, sort=sort, trash=self.trash)
+        self._selecting = True
+        self.model.show(self._found.ids)
+        self._selecting = False
+        self._slow = perf_counter() - start > SLOW_SECONDS
+        self._show_emptiness()
+        self._select_again(current)
+        self._say_count()
+        self.side.show_active(self.search.terms(), trash=self.trash)
+        self._facets.start()
+
+    def changed(self) -> None:
+        """Something on the shelf was changed: read and count again, keeping the selection."""
+        keys = self.selected_keys()
+        current = self.current_key()
+        self.refresh_holdings()
+        self.find()
+        if len(keys) > 1:
+            self.select_keys(keys, current)
+        self.show_selected()
+
+    def row_changed(self) -> None:
+        """Something that neither order nor search depends on was changed."""
+        self.model.refresh()
+        self.refresh_holdings()
+
+    def refresh_holdings(self) -> None:
+        """List folders, tags, searches and counts anew."""
+        store = self._store
+        if store is None:
+            return
+        self._all = store.count(trash=self.trash)
+        tags, folders = store.tags(), store.folders()
+        self.side.show_holdings(
+            Holdings(
+                decks=self._all if not self.trash else store.count(),
+                trashed=store.count(trash=True),
+                folders=folders,
+                tags=tuple(tags),
+                saved=store.saved_searches(),
+                facets=store.facets(store.find()),
+            )
+        )
+        self.detail.set_known([tag.name for tag in tags], list(folders))
+
+    def show_trash(self, trash: bool) -> None:
+        """Look into the trash, or at the shelf again."""
+        if self.trash != trash:
+            self.trash = trash
+            self.trash_bar.setVisible(trash)
+            self._all = self._store.count(trash=trash) if self._store is not None else 0
+            self.find()
+
+    def set_order(self, sort: Sequence[SortKey]) -> None:
+        """Order by these columns, the first counting most."""
+        self._sort = tuple(sort)
+        self.table.show_order(self._sort)
+        self.find()
+
+    # Views and selection.
+
+    @property
+    def view(self) -> View:
+        """The view in use."""
+        return self.grid if self.as_grid.isChecked() else self.table
+
+    def show_view(self, name: str) -> None:
+        """Show the table or the grid, with the same decks selected."""
+        old = self.view
+        rows, current = selected_rows(old), old.currentIndex().row()
+        (self.as_grid if name == "grid" else self.as_table).setChecked(True)
+        self.columns.setVisible(name != "grid")
+        self._show_emptiness()
+        if self.view is not old:
+            self._selecting = True
+            select_rows(self.view, rows, current if current >= 0 else None)
+            self._selecting = False
+            if old.hasFocus():
+                self.view.setFocus()
+
+    def selected_ids(self) -> list[int]:
+        """Return the numbers of the selected decks, in their order."""
+        return [self.model.ids[row] for row in selected_rows(self.view) if row < len(self.model.ids)]
+
+    def selected_keys(self) -> list[str]:
+        """Return the keys of the selected decks, in their order."""
+        ids = self.selected_ids()
+        return self._store.keys(ids) if self._store is not None and ids else []
+
+    def current_key(self) -> str | None:
+        """Return the key of the deck the keyboard stands on, or of the first selected one."""
+        row = self.model.row(self._current())
+        return row.key if row is not None else None
+
+    def current_id(self) -> int | None:
+        """Return the number of that deck."""
+        number = self._current()
+        return self.model.ids[number] if 0 <= number < len(self.model.ids) else None
+
+    def _current(self) -> int:
+        index = self.view.currentIndex()
+        rows = selected_rows(self.view)
+        return index.row() if index.isValid() and index.row() in rows else rows[0] if rows else -1
+
+    def select_keys(self, keys: Sequence[str], current: str | None = None) -> None:
+        """Select these decks where they are among those found."""
+        if self._store is None:
+            return
+        wanted = set(keys)
+        rows, at = [], None
+        for start in range(0, len(self.model.ids), 5000):
+            for place, key in enumerate(self._store.keys(self.model.ids[start : start + 5000]), start):
+                if key in wanted:
+                    rows.append(place)
+                    at = place if key == current or at is None else at
+            if len(rows) == len(wanted):
+                break
+        select_rows(self.view, rows, at)
+
+    def select_row(self, number: int) -> None:
+        """Select the deck in one row and bring it into sight."""
+        if 0 <= number < len(self.model.ids):
+            select_rows(self.view, [number], number)
+
+    def surprise(self) -> None:
+        """Select any one of the decks found."""
+        if self.model.ids:
+            self.select_row(randbelow(len(self.model.ids)))
+            self.focus_list()
+
+    def focus_list(self) -> None:
+        """Give the keyboard to the decks found, the first selected where none is."""
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        if not selected_rows(self.view):
+            self.select_row(0)
+
+    def show_selected(self) -> None:
+        """Show what is selected at the right side."""
+        self._detail.stop()
+        rows = selected_rows(self.view)
+        shown = self.shown_of(self.model.row(rows[0])) if len(rows) == 1 else None
+        if shown is None:
+            self.detail.show_many(len(rows))
+        else:
+            self.detail.show_deck(shown)
+        self.selection_changed.emit()
+
+    def shown_of(self, row: DeckRow | None) -> Shown | None:
+        """Return all the shelf knows of a deck; None for one that is gone."""
+        if row is None or self._store is None:
+            return None
+        deck, about = self._store.get(row.key), self._store.about(row.key)
+        if deck is None or about is None:
+            return None
+        return Shown(deck, about, tuple(self._store.results(row.key)))
+
+    # Inside.
+
+    def _rows(self, ids: Sequence[int]) -> Sequence[DeckRow]:
+        return self._store.rows(ids) if self._store is not None else ()
+
+    def _select_again(self, id_: int | None) -> None:
+        """Select the same deck as before where it is still found."""
+        self._selecting = True
+        try:
+            number = self.model.ids.index(id_) if id_ is not None else -1
+        except ValueError:
+            number = -1
+        if number >= 0:
+            select_rows(self.view, [number], number)
+        else:
+            self.view.clearSelection()
+        self._selecting = False
+        self._detail.start()
+
+    def _show_emptiness(self) -> None:
+        if self.model.ids or self._found is None:
+            self._lists.setCurrentWidget(self.view)
+            return
+        self.empty.show_reason("search" if self.search.query else "trash" if self.trash else "shelf")
+        self._lists.setCurrentWidget(self.empty)
+
+    def _say_count(self) -> None:
+        words = s.found(len(self.model.ids), self._all, len(selected_rows(self.view)))
+        self.search.show_count(words.say(self._language))
+
+    def _show_facets(self) -> None:
+        if self._store is not None and self._found is not None:
+            facets: Facets = self._store.facets(self._found)
+            self.side.show_found(facets)
+
+    def _on_text(self, text: str) -> None:
+        if self._slow:
+            self._pause.start()
+        else:
+            self.find()
+        self.searched.emit(text)
+
+    def _on_selection(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        del selected, deselected
+        if not self._selecting:
+            self._say_count()
+            self._detail.start()
+
+    def _on_entry(self, entry: Entry) -> None:
+        match entry.kind:
+            case "trash":
+                self.search.set_text("")
+                self.show_trash(True)
+            case "all":
+                self.show_trash(False)
+                self.search.set_text("")
+            case "search":
+                self.show_trash(False)
+                self.search.set_text(entry.term)
+            case "term":
+                self.search.toggle(entry.term, "set" if entry.group == "set" else "")
+
+    def _on_star(self, number: int) -> None:
+        row = self.model.row(number)
+        if row is not None:
+            self.star_wanted.emit(row.key, not row.favourite)
+
+    def _on_columns(self) -> None:
+        menu = self.table.column_menu()
+        menu.popup(self.columns.mapToGlobal(QPoint(0, self.columns.height())))
+
+    def _on_menu(self, at: QPoint) -> None:
+        index = self.view.indexAt(at)
+        if index.isValid() and index.row() not in selected_rows(self.view):
+            self.select_row(index.row())
+        self.menu_wanted.emit(self.view.viewport().mapToGlobal(at))

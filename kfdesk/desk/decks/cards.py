@@ -1,0 +1,278 @@
+"""The cards of one deck as a list under their houses; the card pointed at is shown large beside the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QIcon, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.cards.facts import facts
+from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.desk.art.icons import draw_icon, is_icon
+from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.pictures import emblem_icon, house_name, house_of
+from kfdesk.desk.faces import card_name, printed
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.terms import CardType, Icon
+from kfdesk.engine.views import CardView
+
+LINE_ROLE = Qt.ItemDataRole.UserRole
+POPUP_WIDTH = 250
+_ICONS = frozenset(Icon)
+_ORDER = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
+
+
+def line_name(line: CardLine, language: str) -> str:
+    """Return what a card of a deck list is called; an unknown one by its source's words."""
+    return card_name(line.id).say(language) if line.id is not None else line.title
+
+
+def view_of(line: CardLine) -> CardView | None:
+    """Return the card as this deck has it: its house and its bonus icons; None for a card nobody knows."""
+    if line.id is None or line.id not in facts():
+        return None
+    found = printed(line.id, house_of(line.house))
+    extra = tuple(Icon(icon) for icon in line.icons if icon in _ICONS)
+    houses = tuple(house for house in map(house_of, line.icons) if house is not None)
+    return replace(found, icons=(*found.icons, *extra), houses=(*found.houses, *houses), maverick=line.maverick)
+
+
+def marks(line: CardLine, language: str) -> list[str]:
+    """Return what is special about a line, in words: maverick, legacy, anomaly, not known here."""
+    found = []
+    for set_, words in ((line.maverick, s.MAVERICK), (line.legacy, s.LEGACY), (line.anomaly, s.ANOMALY)):
+        if set_:
+            found.append(words.say(language))
+    if line.id is None:
+        found.append(s.UNKNOWN_CARD.say(language))
+    return found
+
+
+class CardPopup(QFrame):
+    """The large card beside a list; follows what is pointed at and never takes the keyboard."""
+
+    def __init__(self, faces: Faces, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.ToolTip)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._faces = faces
+        self.picture = QLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.words = QLabel()
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setWordWrap(True)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(6, 6, 6, 6)
+        box.addWidget(self.picture)
+        box.addWidget(self.words)
+        self.card: CardView | None = None
+
+    def show_beside(self, card: CardView | None, words: str, widget: QWidget, at: QPoint, language: str) -> None:
+        """Show a card left of `widget` at the height of `at` (global), or right of it where there is no room."""
+        self.card = card
+        if card is None and not words:
+            self.hide()
+            return
+        width = round(POPUP_WIDTH * self._faces.factor)
+        screen = widget.screen().availableGeometry()
+        while width > 120 and self._faces.height_for(width) > screen.height() - 80:
+            width -= 10
+        self.picture.setVisible(card is not None)
+        if card is not None:
+            self.picture.setPixmap(self._faces.pixmap(card, width, self.devicePixelRatioF(), language))
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+        self.words.setMaximumWidth(width)
+        self.adjustSize()
+        left = widget.mapToGlobal(QPoint(0, 0)).x() - self.width() - 8
+        if left < screen.left():
+            left = min(widget.mapToGlobal(QPoint(widget.width(), 0)).x() + 8, screen.right() - self.width())
+        top = min(max(at.y() - self.height() // 3, screen.top() + 4), screen.bottom() - self.height() - 4)
+        self.move(left, top)
+        self.show()
+
+
+class _IconDelegate(QStyledItemDelegate):
+    """Draws a line's bonus icons: those beyond the printed Æmber."""
+
+    theme: Theme = LIGHT
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw the ground of the row and the icons on it."""
+        super().paint(painter, option, index)
+        line = index.data(LINE_ROLE)
+        if not isinstance(line, CardLine):
+            return
+        rect = option.rect  # type: ignore[attr-defined]
+        side = min(rect.height() - 4, 18)
+        x = rect.right() - side - 2
+        for icon in reversed(line.icons):
+            name = icon if is_icon(icon) and icon != "house" else f"house:{icon}"
+            draw_icon(painter, name, QRectF(x, rect.top() + (rect.height() - side) / 2, side, side), self.theme)
+            x -= side + 2
+
+
+class CardList(QTreeWidget):
+    """The deck list: houses as headings, cards below them, references last. `card_wanted` on Enter or double click."""
+
+    card_wanted = Signal(str)
+
+    def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = self._card_language = "en"
+        self._theme: Theme = LIGHT
+        self._deck: DeckRecord | None = None
+        self._can_play: Callable[[str], bool] = lambda _: True
+        self.popup = CardPopup(faces, self)
+        self.setColumnCount(2)
+        self.setHeaderHidden(True)
+        self.setRootIsDecorated(False)
+        self.setIndentation(10)
+        self.setUniformRowHeights(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.viewport().installEventFilter(self)
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self._icons = _IconDelegate(self)
+        self.setItemDelegateForColumn(1, self._icons)
+        self.itemActivated.connect(self._on_activated)
+        self.currentItemChanged.connect(lambda *_: self._on_current())
+
+    def set_languages(self, interface: str, cards: str) -> None:
+        """Word headings in `interface` and card names in `cards`."""
+        self._language, self._card_language = interface, cards
+        self.setAccessibleName(s.CARD_LIST.say(interface))
+        self.show_deck(self._deck)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = self._icons.theme = theme
+        self.show_deck(self._deck)
+
+    def set_can_play(self, can_play: Callable[[str], bool]) -> None:
+        """Tell which cards the program plays; the others are marked."""
+        self._can_play = can_play
+
+    def show_deck(self, deck: DeckRecord | None, marked: frozenset[tuple[str, str]] = frozenset()) -> None:
+        """List the cards of `deck`; those whose (house, id or title) is in `marked` are set in bold."""
+        self._deck = deck
+        self.popup.hide()
+        self.clear()
+        if deck is None:
+            return
+        houses = list(dict.fromkeys((*deck.houses, *(line.house for line in deck.cards))))
+        for house in houses:
+            lines = [line for line in deck.cards if line.house == house]
+            self._add_group(house_name(house).say(self._language), lines, emblem_icon(house, self._theme), marked)
+        if deck.references:
+            self._add_group(s.REFERENCES.say(self._language), list(deck.references), QIcon(), marked)
+        self.expandAll()
+
+    def _add_group(self, title: str, lines: list[CardLine], icon: QIcon, marked: frozenset[tuple[str, str]]) -> None:
+        count = sum(line.count for line in lines)
+        heading = QTreeWidgetItem([f"{title}  ·  {count}"])
+        heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        font = self.font()
+        font.setBold(True)
+        heading.setFont(0, font)
+        if not icon.isNull():
+            heading.setIcon(0, icon)
+        self.addTopLevelItem(heading)
+        heading.setFirstColumnSpanned(True)
+        for line in sorted(lines, key=self._place):
+            heading.addChild(self._item(line, (line.house, line.id or line.title) in marked))
+
+    def _place(self, line: CardLine) -> tuple[int, str]:
+        known = facts().get(line.id) if line.id is not None else None
+        order = _ORDER.index(known.type) if known is not None and known.type in _ORDER else len(_ORDER)
+        return order, line_name(line, self._card_language).casefold()
+
+    def _item(self, line: CardLine, bold: bool) -> QTreeWidgetItem:
+        name = line_name(line, self._card_language)
+        said = f"{line.count} × {name}" if line.count > 1 else name
+        special = marks(line, self._language)
+        playable = line.id is None or self._can_play(line.id)
+        text = said + "".join(f"  ({word})" for word in special)
+        item = QTreeWidgetItem([text if playable else text + " *", ""])
+        item.setData(0, LINE_ROLE, line)
+        item.setData(1, LINE_ROLE, line)
+        spoken = ", ".join((said, *special, *line.icons))
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
+        font = self.font()
+        font.setItalic(line.id is None or not playable)
+        font.setBold(bold)
+        item.setFont(0, font)
+        if not playable:
+            item.setToolTip(0, s.NOT_PLAYABLE_CARD.say(self._language))
+        if line.id is None or not playable:
+            item.setForeground(0, QColor(self._theme.text_dim))
+        item.setSizeHint(1, QSize(20 * len(line.icons) + 6, 0))
+        return item
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Show the card under the pointer; hide it where there is none."""
+        if event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+            self._show_item(self.itemAt(event.position().toPoint()), event.globalPosition().toPoint())
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.Wheel, QEvent.Type.Hide):
+            self.popup.hide()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space shows the card of the current line, or hides it again."""
+        if event.key() == Qt.Key.Key_Space:
+            if self.popup.isVisible():
+                self.popup.hide()
+            else:
+                self._on_current(force=True)
+            return
+        super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hide the large card."""
+        self.popup.hide()
+        super().focusOutEvent(event)
+
+    def _on_current(self, *, force: bool = False) -> None:
+        if force or self.popup.isVisible():
+            item = self.currentItem()
+            rect = self.visualItemRect(item) if item is not None else None
+            at = self.viewport().mapToGlobal(rect.center()) if rect is not None else QPoint()
+            self._show_item(item, at)
+
+    def _show_item(self, item: QTreeWidgetItem | None, at: QPoint) -> None:
+        line = item.data(0, LINE_ROLE) if item is not None else None
+        if not isinstance(line, CardLine):
+            self.popup.hide()
+            return
+        view = view_of(line)
+        words = "" if view is not None else s.NO_PICTURE.filled(title=line.title).say(self._language)
+        if view != self.popup.card or not self.popup.isVisible():
+            self.popup.show_beside(view, words, self, at, self._card_language)
+
+    def _on_activated(self, item: QTreeWidgetItem) -> None:
+        line = item.data(0, LINE_ROLE)
+        if isinstance(line, CardLine) and line.id is not None:
+            self.card_wanted.emit(line.id)

@@ -1,0 +1,126 @@
+"""What can be done with the selected decks, as actions: by key, by context menu, by the buttons at the right side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from kfdesk.desk.decks import strings as s
+from kfdesk.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """An action: its words, its keys in the lists, how many decks it needs, and whether it works in the trash."""
+
+    words: Words
+    keys: tuple[str, ...] = ()
+    least: int = 1
+    most: int = 1_000_000
+    on_shelf: bool = True
+    in_trash: bool = False
+
+
+SPECS: dict[str, Spec] = {
+    "sheet": Spec(s.ACT_SHEET, ("Return", "Enter"), most=1, in_trash=True),
+    "look": Spec(s.ACT_LOOK, ("Space",), most=1, in_trash=True),
+    "play": Spec(s.ACT_PLAY, ("P",)),
+    "favourite": Spec(s.ACT_FAVOURITE, ("F",)),
+    "tag": Spec(s.ACT_TAG, ("T",)),
+    "folder": Spec(s.ACT_FOLDER, ("M",)),
+    "compare": Spec(s.ACT_COMPARE, ("C",), least=2, most=2, in_trash=True),
+    "copy": Spec(s.ACT_COPY, ("Ctrl+C",), in_trash=True),
+    "link": Spec(s.ACT_COPY_LINK, ("Ctrl+Shift+C",), in_trash=True),
+    "export": Spec(s.ACT_EXPORT, ("Ctrl+E",), in_trash=True),
+    "all": Spec(s.ACT_SELECT_ALL, ("Ctrl+A",), least=0, in_trash=True),
+    "trash": Spec(s.ACT_TRASH, ("Del", "Backspace")),
+    "restore": Spec(s.ACT_RESTORE, ("Del",), on_shelf=False, in_trash=True),
+}
+GROUPS = (
+    ("sheet", "look", "play"),
+    ("favourite", "tag", "folder"),
+    ("compare", "copy", "link", "export"),
+    ("all",),
+    ("trash", "restore"),
+)
+BUTTONS = ("play", "compare", "favourite", "tag", "folder", "copy", "export", "trash", "restore")
+"""Which of them are buttons where several decks are selected."""
+
+
+class DeckCommands(QObject):
+    """The actions. What they do is connected by the room; their keys count in the lists only, not where one types."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.actions: dict[str, QAction] = {}
+        self.buttons: dict[str, QPushButton] = {}
+        self._language = "en"
+        self._all_favourites = False
+        for name, spec in SPECS.items():
+            action = QAction(spec.words.en, self)
+            action.setShortcuts([QKeySequence(key) for key in spec.keys])
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            self.actions[name] = action
+        self.panel = self._panel()
+        self.show_state(0, trash=False)
+
+    def attach(self, view: QAbstractItemView) -> None:
+        """Let the keys count in a list."""
+        for name, action in self.actions.items():
+            if name != "sheet":  # Enter is the list's own: it says which deck was meant
+                view.addAction(action)
+
+    def connect_to(self, name: str, does: Callable[[], object]) -> None:
+        """Do this when an action is asked for."""
+        self.actions[name].triggered.connect(lambda *_: does())
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        for name, action in self.actions.items():
+            words = SPECS[name].words
+            if name == "favourite" and self._all_favourites:
+                words = s.ACT_NOT_FAVOURITE
+            action.setText(words.say(language))
+        for name, button in self.buttons.items():
+            button.setText(self.actions[name].text())
+
+    def show_state(self, selected: int, *, trash: bool, all_favourites: bool = False) -> None:
+        """Enable what can be done with so many decks, on the shelf or in the trash."""
+        self._all_favourites = all_favourites
+        for name, action in self.actions.items():
+            spec = SPECS[name]
+            fits = spec.in_trash if trash else spec.on_shelf
+            action.setEnabled(fits and spec.least <= selected <= spec.most)
+            action.setVisible(fits)
+        for name, button in self.buttons.items():
+            button.setVisible(self.actions[name].isVisible())
+            button.setEnabled(self.actions[name].isEnabled())
+        self.set_language(self._language)
+
+    def menu(self, parent: QWidget) -> QMenu:
+        """Return a context menu."""
+        menu = QMenu(parent)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for number, group in enumerate(GROUPS):
+            if number:
+                menu.addSeparator()
+            for name in group:
+                if self.actions[name].isVisible():
+                    menu.addAction(self.actions[name])
+        return menu
+
+    def _panel(self) -> QWidget:
+        panel = QWidget()
+        box = QVBoxLayout(panel)
+        box.setContentsMargins(0, 8, 0, 0)
+        for name in BUTTONS:
+            button = QPushButton()
+            button.clicked.connect(self.actions[name].trigger)
+            self.buttons[name] = button
+            box.addWidget(button)
+        return panel

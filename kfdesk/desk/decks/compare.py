@@ -1,0 +1,88 @@
+"""Two decks side by side: what one has and the other lacks is in bold, figures below each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QTabWidget, QVBoxLayout, QWidget
+
+from kfdesk.collection.records import DeckRecord
+from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.cards import CardList
+from kfdesk.desk.decks.columns import set_name
+from kfdesk.desk.decks.playing import can_play_card
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
+
+Mark = tuple[str, str]
+
+
+def differing(one: DeckRecord, other: DeckRecord) -> frozenset[Mark]:
+    """Return house and card of what `one` has more copies of than `other`, in any house of it."""
+    counts: dict[str, int] = {}
+    for line in other.cards:
+        counts[line.id or line.title] = counts.get(line.id or line.title, 0) + line.count
+    had: dict[str, int] = {}
+    for line in one.cards:
+        had[line.id or line.title] = had.get(line.id or line.title, 0) + line.count
+    more = {card for card, count in had.items() if count > counts.get(card, 0)}
+    return frozenset((line.house, line.id or line.title) for line in one.cards if (line.id or line.title) in more)
+
+
+class CompareDialog(QDialog):
+    """Two card lists and, behind a second tab, the figures of both."""
+
+    def __init__(
+        self,
+        decks: tuple[DeckRecord, DeckRecord],
+        faces: Faces,
+        settings: DeskSettings,
+        theme: Theme,
+        figures: Callable[[tuple[DeckRecord, DeckRecord]], QWidget] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        language = settings.interface_language
+        self.setWindowTitle(s.COMPARE_TITLE.say(language))
+        self.lists = (CardList(faces), CardList(faces))
+        self.tabs = QTabWidget()
+        page = QWidget()
+        columns = QHBoxLayout(page)
+        for place, (deck, cards) in enumerate(zip(decks, self.lists, strict=True)):
+            cards.set_can_play(can_play_card)
+            cards.set_theme(theme)
+            cards.set_languages(language, settings.card_language)
+            cards.show_deck(deck, differing(deck, decks[1 - place]))
+            columns.addLayout(_column(deck, cards, language), 1)
+        box = QVBoxLayout(self)
+        self.tabs.addTab(page, s.COMPARE_CARDS.say(language))
+        if figures is not None:
+            self.tabs.addTab(figures(decks), s.COMPARE_FIGURES.say(language))
+        box.addWidget(self.tabs, 1)
+        hint = QLabel(s.COMPARE_DIFFERENT.say(language))
+        hint.setObjectName("dim")
+        close = QPushButton(s.CLOSE.say(language))
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        row = QHBoxLayout()
+        row.addWidget(hint, 1)
+        row.addWidget(close)
+        box.addLayout(row)
+        self.resize(860, 640)
+
+
+def _column(deck: DeckRecord, cards: CardList, language: str) -> QVBoxLayout:
+    name = QLabel(deck.name)
+    name.setObjectName("deckTitle")
+    name.setTextFormat(Qt.TextFormat.PlainText)
+    name.setWordWrap(True)
+    about = QLabel(set_name(deck.set, language))
+    about.setObjectName("dim")
+    box = QVBoxLayout()
+    box.addWidget(name)
+    box.addWidget(about)
+    box.addWidget(cards, 1)
+    return box

@@ -1,0 +1,379 @@
+"""The right side of the room: one deck with portrait, cards, figures, notes and results, or many at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QSpinBox,
+    QStackedWidget,
+    QTabWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.results import Kept
+from kfdesk.collection.store import DeckNotes
+from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.cards import CardList
+from kfdesk.desk.decks.columns import date_text, set_name, source_name
+from kfdesk.desk.decks.notes import NotesEditor, TagEditor
+from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
+from kfdesk.desk.decks.playing import can_play_card, why_not_playable
+from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.decks.results import ResultList
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import LIGHT, Theme
+
+PORTRAIT = QSize(112, 132)
+MOST_CHAINS = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One deck with all that the shelf knows of it."""
+
+    deck: DeckRecord
+    about: DeckNotes
+    results: tuple[Kept, ...]
+
+
+class _Portrait(QWidget):
+    def __init__(self, portraits: Portraits, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._portraits = portraits
+        self.deck: DeckRecord | None = None
+        self.theme: Theme = LIGHT
+        self.setFixedSize(PORTRAIT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the Archon."""
+        del event
+        if self.deck is not None:
+            painter = QPainter(self)
+            deck = self.deck
+            ratio = self.devicePixelRatioF()
+            pixmap = self._portraits.pixmap(deck.key, deck.name, deck.houses, PORTRAIT, ratio, self.theme)
+            painter.drawPixmap(0, 0, pixmap)
+            painter.end()
+
+
+class _Houses(QWidget):
+    """The emblems of a deck's houses with their names."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(4)
+
+    def show_houses(self, houses: tuple[str, ...], theme: Theme, language: str) -> None:
+        """Show these houses."""
+        while (item := self._row.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        side = max(24, round(self.fontMetrics().height() * 1.7))
+        for house in houses:
+            emblem = QLabel()
+            emblem.setPixmap(emblem_pixmap(house, side, self.devicePixelRatioF(), theme))
+            name = house_name(house).say(language)
+            emblem.setToolTip(name)
+            emblem.setAccessibleName(name)
+            self._row.addWidget(emblem)
+        self._row.addStretch(1)
+
+
+class DeckDetail(QWidget):
+    """Shows what is selected; every change a person makes comes out as a signal with the deck's key."""
+
+    notes_edited = Signal(str, str)
+    tags_edited = Signal(str, list)
+    folder_edited = Signal(str, str)
+    chains_edited = Signal(str, int)
+    favourite_toggled = Signal(str, bool)
+    sheet_wanted = Signal()
+    play_wanted = Signal()
+    result_removed = Signal(int)
+    journal_wanted = Signal(str)
+
+    def __init__(self, faces: Faces, portraits: Portraits, many: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self._shown: Shown | None = None
+        self._many = 0
+        self._settings = DeskSettings()
+        self._filling = False
+        self.figures: QWidget | None = None
+        self.show_figures: Callable[[DeckRecord], None] = lambda _: None
+        self.portrait = _Portrait(portraits)
+        self.name = QLabel()
+        self.facts = QLabel()
+        self.houses = _Houses()
+        self.problem = QLabel()
+        self.star = QToolButton()
+        self.sheet = QPushButton()
+        self.play = QPushButton()
+        self.cards = CardList(faces)
+        self.cards.set_can_play(can_play_card)
+        self.tags = TagEditor()
+        self.folder = QComboBox()
+        self.chains = QSpinBox()
+        self.notes = NotesEditor()
+        self.results = ResultList()
+        self.tabs = QTabWidget()
+        self.empty = QLabel()
+        self.many_title = QLabel()
+        self.stack = QStackedWidget()
+        self._build(many)
+        self._connect()
+
+    # Building.
+
+    def _build(self, many: QWidget) -> None:
+        self.setMinimumWidth(300)
+        self.name.setObjectName("deckTitle")
+        for label in (self.name, self.facts, self.problem, self.empty, self.many_title):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.facts.setObjectName("dim")
+        self.problem.setObjectName("deckProblem")
+        self.star.setCheckable(True)
+        self.star.setIconSize(QSize(20, 20))
+        self.folder.setEditable(True)
+        self.folder.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.folder.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.chains.setRange(0, MOST_CHAINS)
+        page = QWidget()
+        box = QVBoxLayout(page)
+        box.setContentsMargins(10, 8, 8, 8)
+        box.addLayout(self._head())
+        box.addWidget(self.problem)
+        self.tabs.addTab(self.cards, "")
+        self._figures_page = QWidget()
+        QVBoxLayout(self._figures_page).setContentsMargins(0, 0, 0, 0)
+        self.tabs.addTab(self._figures_page, "")
+        self.tabs.addTab(self._notes_page(), "")
+        self.tabs.addTab(self.results, "")
+        self.tabs.setDocumentMode(True)
+        box.addWidget(self.tabs, 1)
+        several = QWidget()
+        many_box = QVBoxLayout(several)
+        self.many_title.setObjectName("deckTitle")
+        many_box.addWidget(self.many_title)
+        many_box.addWidget(many)
+        many_box.addStretch(1)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setObjectName("dim")
+        self.empty.setMargin(24)
+        for widget in (self.empty, page, several):
+            self.stack.addWidget(widget)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.stack)
+
+    def _head(self) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(3)
+        words.addWidget(self.name)
+        words.addWidget(self.facts)
+        row = QHBoxLayout()
+        row.addWidget(self.houses, 1)
+        words.addLayout(row)
+        words.addStretch(1)
+        buttons = QHBoxLayout()
+        for button in (self.play, self.sheet):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.star)
+        words.addLayout(buttons)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        return head
+
+    def _notes_page(self) -> QWidget:
+        page = QWidget()
+        box = QVBoxLayout(page)
+        box.setContentsMargins(0, 8, 0, 0)
+        self._form = QFormLayout()
+        self._labels = (QLabel(), QLabel(), QLabel())
+        for label, widget in zip(self._labels, (self.tags, self.folder, self.chains), strict=True):
+            label.setBuddy(widget)
+            self._form.addRow(label, widget)
+        box.addLayout(self._form)
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
+        line.setObjectName("deckLine")
+        box.addWidget(line)
+        box.addWidget(self.notes, 1)
+        return page
+
+    def _connect(self) -> None:
+        self.notes.edited.connect(self.notes_edited)
+        self.tags.changed.connect(lambda tags: self._say(self.tags_edited, tags))
+        self.chains.valueChanged.connect(lambda chains: self._say(self.chains_edited, chains))
+        self.star.toggled.connect(lambda on: self._say(self.favourite_toggled, on))
+        self.folder.textActivated.connect(lambda _: self._on_folder())
+        line = self.folder.lineEdit()
+        if line is not None:
+            line.editingFinished.connect(self._on_folder)
+        self.sheet.clicked.connect(self.sheet_wanted)
+        self.play.clicked.connect(self.play_wanted)
+        self.results.remove_wanted.connect(self.result_removed)
+        self.results.journal_wanted.connect(self.journal_wanted)
+        self.tabs.currentChanged.connect(lambda _: self._figures_if_seen())
+
+    def use_figures(self, panel: QWidget, show: Callable[[DeckRecord], None]) -> None:
+        """Show figures with this panel; it is given a deck only when its tab is open."""
+        layout = self._figures_page.layout()
+        assert layout is not None
+        layout.addWidget(panel)
+        self.figures, self.show_figures = panel, show
+
+    # What is shown.
+
+    @property
+    def shown(self) -> Shown | None:
+        """The one deck shown, None while there is none or there are many."""
+        return self._shown
+
+    def show_deck(self, shown: Shown) -> None:
+        """Show one deck."""
+        same = self._shown is not None and self._shown.deck == shown.deck
+        self._shown = shown
+        self.stack.setCurrentIndex(1)
+        if not same:
+            self.cards.show_deck(shown.deck)
+            self._figured = False
+        self._fill()
+        if not same or shown.about.notes != self.notes.text.toPlainText() and not self.notes.text.hasFocus():
+            self.notes.show_notes(shown.deck.key, shown.about.notes)
+        self._figures_if_seen()
+
+    _figured = False
+
+    def show_many(self, count: int) -> None:
+        """Show what can be done with this many decks; none shows what to do."""
+        self.flush()
+        self._shown = None
+        self.cards.show_deck(None)
+        self.notes.show_notes("", "")
+        self._many = count
+        self.stack.setCurrentIndex(2 if count > 1 else 0)
+        self.many_title.setText(s.MANY_SELECTED.filled(n=s.number(count)).say(self._language))
+
+    def flush(self) -> None:
+        """Keep what is being written."""
+        self.notes.flush()
+
+    def set_known(self, tags: list[str], folders: list[str]) -> None:
+        """Offer these tags and folders."""
+        self.tags.set_known(tags)
+        self._filling = True
+        said = self.folder.currentText()
+        self.folder.clear()
+        self.folder.addItems(["", *folders])
+        self.folder.setEditText(said)
+        self._filling = False
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Speak the settings' languages."""
+        self._settings = settings
+        language = self._language = settings.interface_language
+        self.setAccessibleName(s.DETAIL.say(language))
+        for number, words in enumerate((s.TAB_CARDS, s.TAB_FIGURES, s.TAB_NOTES, s.TAB_RESULTS)):
+            self.tabs.setTabText(number, words.say(language))
+        self.cards.set_languages(language, settings.card_language)
+        self.notes.set_language(language)
+        self.tags.set_language(language)
+        self.results.set_language(language)
+        for label, words in zip(self._labels, (s.TAGS, s.FOLDER, s.CHAINS), strict=True):
+            label.setText(words.say(language) + ":")
+        self.folder.setAccessibleName(s.FOLDER.say(language))
+        line = self.folder.lineEdit()
+        if line is not None:
+            line.setPlaceholderText(s.NO_FOLDER.say(language))
+        self.chains.setAccessibleName(s.CHAINS.say(language))
+        self.star.setToolTip(s.FAVOURITE.say(language))
+        self.star.setAccessibleName(s.FAVOURITE.say(language))
+        self.sheet.setText(s.SHEET.say(language))
+        self.sheet.setToolTip(s.SHEET_TIP.say(language))
+        self.play.setText(s.PLAY.say(language))
+        self.play.setToolTip(s.PLAY_TIP.say(language))
+        self.empty.setText(s.NOTHING_SELECTED.say(language))
+        self.many_title.setText(s.MANY_SELECTED.filled(n=s.number(self._many)).say(language))
+        self._figured = False
+        self._fill()
+        self._figures_if_seen()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = self.portrait.theme = theme
+        self.cards.set_theme(theme)
+        self.tags.set_theme(theme)
+        self._fill()
+        self.portrait.update()
+
+    def _fill(self) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        language, deck, about = self._language, shown.deck, shown.about
+        self._filling = True
+        self.name.setText(deck.name)
+        said = [set_name(deck.set, language), source_name(deck.source, language), date_text(about.added, language)]
+        if deck.alliance:
+            said.insert(1, s.ALLIANCE.say(language))
+        if about.wins or about.losses:
+            said.append(s.SUMMARY.filled(wins=about.wins, losses=about.losses).say(language))
+        self.facts.setText("  ·  ".join(said))
+        self.houses.show_houses(deck.houses, self._theme, language)
+        self.portrait.deck = deck
+        self.portrait.update()
+        self.portrait.setAccessibleName(deck.name)
+        problem = why_not_playable(deck, self._settings.card_language)
+        words = "" if problem is None else problem.say(language)
+        if not deck.icons_known:
+            words = "\n".join(filter(None, (words, s.ICONS_UNKNOWN.say(language))))
+        self.problem.setText(words)
+        self.problem.setVisible(bool(words))
+        self.star.setChecked(about.favourite)
+        self.star.setIcon(star_icon(self._theme, filled=about.favourite))
+        if self.tags.tags() != about.tags:
+            self.tags.show_tags(about.tags)
+        self.folder.setEditText(about.folder)
+        self.chains.setValue(about.chains)
+        self.results.show_results(shown.results)
+        self._filling = False
+
+    def _figures_if_seen(self) -> None:
+        seen = self.tabs.currentWidget() is self._figures_page and self.isVisible()
+        if seen and self._shown is not None and not self._figured:
+            self._figured = True
+            self.show_figures(self._shown.deck)
+
+    def _say(self, signal: Signal, value: object) -> None:
+        if self._shown is not None and not self._filling:
+            signal.emit(self._shown.deck.key, value)  # type: ignore[attr-defined]
+
+    def _on_folder(self) -> None:
+        name = " ".join(self.folder.currentText().split())
+        if self._shown is not None and not self._filling and name != self._shown.about.folder:
+            self.folder_edited.emit(self._shown.deck.key, name)

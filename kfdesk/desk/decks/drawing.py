@@ -1,0 +1,146 @@
+"""How a deck is drawn in the table's rows and as a card of the grid."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from kfdesk.collection.search import DeckRow
+from kfdesk.desk.decks.columns import COLUMNS
+from kfdesk.desk.decks.model import ROW_ROLE
+from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
+from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.theme import LIGHT, Theme, mix
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+def _ratio(option: QStyleOptionViewItem) -> float:
+    widget = option.widget  # type: ignore[attr-defined]
+    return float(widget.devicePixelRatioF()) if isinstance(widget, QWidget) else 1.0
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Draws the cells of a row; those that are pictures are painted over the row's ground."""
+
+    theme: Theme = LIGHT
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Leave out the dotted frame of a single cell: the whole row is what is chosen."""
+        super().initStyleOption(option, index)
+        option.state &= ~QStyle.StateFlag.State_HasFocus  # type: ignore[attr-defined]
+        row = index.data(ROW_ROLE)
+        if isinstance(row, DeckRow) and not row.playable and COLUMNS[index.column()].id == "name":
+            option.font.setItalic(True)  # type: ignore[attr-defined]
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw a cell."""
+        super().paint(painter, option, index)
+        column = COLUMNS[index.column()]
+        if not column.drawn:
+            return
+        row = index.data(ROW_ROLE)
+        if not isinstance(row, DeckRow):
+            return
+        rect: QRect = option.rect  # type: ignore[attr-defined]
+        if column.id == "star":
+            side = min(rect.height() - 8, 18)
+            place = QRectF(rect.center().x() - side / 2 + 0.5, rect.center().y() - side / 2 + 0.5, side, side)
+            if row.favourite or option.state & QStyle.StateFlag.State_MouseOver:  # type: ignore[attr-defined]
+                draw_star(painter, place, self.theme, filled=row.favourite)
+        elif column.id == "houses":
+            draw_houses(painter, row.houses, rect, self.theme, _ratio(option))
+        else:
+            draw_tags(painter, row.tags, QRectF(rect), option.font, self.theme)  # type: ignore[attr-defined]
+
+
+def draw_houses(painter: QPainter, houses: tuple[str, ...], rect: QRect, theme: Theme, ratio: float) -> None:
+    """Draw the emblems of a deck's houses side by side."""
+    side = max(12, min(rect.height() - 5, 30, (rect.width() - 4) // max(len(houses), 1) - 3))
+    x = rect.left() + 3
+    for house in houses:
+        painter.drawPixmap(x, rect.center().y() - side // 2, emblem_pixmap(house, side, ratio, theme))
+        x += side + 3
+
+
+class CardDelegate(QStyledItemDelegate):
+    """Draws a deck as a small identity card: portrait, name, houses, set, star."""
+
+    theme: Theme = LIGHT
+    language = "en"
+    portraits: Portraits | None = None
+
+    def size(self, metrics: QFontMetrics) -> QSize:
+        """Return the size of a card with the room around it."""
+        width = max(168, metrics.averageCharWidth() * 23)
+        return QSize(width, round(width * 0.74) + metrics.height() * 2 + metrics.height() + 30)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the size of every card."""
+        del index
+        return self.size(option.fontMetrics)  # type: ignore[attr-defined]
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw a card."""
+        row = index.data(ROW_ROLE)
+        if not isinstance(row, DeckRow):
+            return
+        state = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect.adjusted(5, 5, -5, -5)  # type: ignore[attr-defined]
+        font: QFont = option.font  # type: ignore[attr-defined]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._ground(painter, rect, state)
+        inner = rect.adjusted(5, 5, -5, -5)
+        metrics = QFontMetrics(font)
+        picture = QRect(inner.left(), inner.top(), inner.width(), inner.height() - metrics.height() * 3 - 12)
+        self._portrait(painter, row, picture, _ratio(option))
+        if row.favourite:
+            draw_star(painter, QRectF(picture.right() - 22, picture.top() + 4, 18, 18), self.theme, filled=True)
+        bold = QFont(font)
+        bold.setBold(True)
+        bold.setItalic(not row.playable)
+        painter.setFont(bold)
+        painter.setPen(QColor(self.theme.text))
+        words = QRect(inner.left() + 2, picture.bottom() + 4, inner.width() - 4, metrics.height() * 2 + 2)
+        painter.drawText(words, _WRAPPED, two_lines(row.name, words.width(), QFontMetrics(bold)))
+        self._foot(painter, row, QRect(inner.left(), words.bottom() + 2, inner.width(), metrics.height() + 4), option)
+        painter.restore()
+
+    def _ground(self, painter: QPainter, rect: QRect, state: QStyle.StateFlag) -> None:
+        theme = self.theme
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        focused = bool(state & QStyle.StateFlag.State_HasFocus)
+        ground = mix(theme.panel, theme.glow_selected, 0.25) if chosen and not theme.plain else theme.panel
+        edge = theme.glow_focus if focused else theme.glow_selected if chosen else theme.panel_edge
+        painter.setPen(QPen(QColor(edge), 3 if chosen else 2 if focused else 1))
+        painter.setBrush(QColor(ground))
+        painter.drawRoundedRect(rect, 8, 8)
+
+    def _portrait(self, painter: QPainter, row: DeckRow, rect: QRect, ratio: float) -> None:
+        if self.portraits is not None:
+            pixmap = self.portraits.pixmap(row.key, row.name, row.houses, rect.size(), ratio, self.theme)
+            painter.drawPixmap(rect.topLeft(), pixmap)
+
+    def _foot(self, painter: QPainter, row: DeckRow, rect: QRect, option: QStyleOptionViewItem) -> None:
+        draw_houses(painter, row.houses, rect, self.theme, _ratio(option))
+        painter.setFont(option.font)  # type: ignore[attr-defined]
+        painter.setPen(QColor(self.theme.text_dim))
+        said = f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
+        painter.drawText(rect.adjusted(0, 0, -3, 0), _RIGHT, "  ".join(filter(None, (said, row.set))))
+
+
+def two_lines(text: str, width: int, metrics: QFontMetrics) -> str:
+    """Return `text` broken into two lines at most, the second cut with dots."""
+    words, first = text.split(), ""
+    while words and metrics.horizontalAdvance(f"{first} {words[0]}".strip()) <= width:
+        first = f"{first} {words.pop(0)}".strip()
+    if not first:
+        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+    rest = metrics.elidedText(" ".join(words), Qt.TextElideMode.ElideRight, width)
+    return f"{first}\n{rest}" if rest else first
+
+
+_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

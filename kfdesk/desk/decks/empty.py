@@ -1,0 +1,79 @@
+"""What is shown where no deck is: why, and what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from kfdesk.desk.decks import strings as s
+from kfdesk.text.words import Words
+
+_WORDS: Mapping[str, tuple[Words, Words]] = {
+    "shelf": (s.EMPTY_SHELF, s.EMPTY_SHELF_TEXT),
+    "search": (s.NOTHING_FOUND, s.NOTHING_FOUND_TEXT),
+    "trash": (s.EMPTY_TRASH, s.EMPTY_TRASH_TEXT),
+}
+
+
+class EmptyPlace(QWidget):
+    """A few words in the middle, with the buttons that help."""
+
+    import_wanted = Signal()
+    paste_wanted = Signal()
+    generate_wanted = Signal()
+    clear_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = "en"
+        self._reason = "shelf"
+        self.title = QLabel()
+        self.title.setObjectName("deckTitle")
+        self.text = QLabel()
+        self.text.setObjectName("dim")
+        self.imports, self.paste, self.generate, self.clear = (QPushButton() for _ in range(4))
+        row = QHBoxLayout()
+        row.addStretch(1)
+        for button, signal in (
+            (self.imports, self.import_wanted),
+            (self.paste, self.paste_wanted),
+            (self.generate, self.generate_wanted),
+            (self.clear, self.clear_wanted),
+        ):
+            button.clicked.connect(signal)
+            row.addWidget(button)
+        row.addStretch(1)
+        box = QVBoxLayout(self)
+        box.addStretch(1)
+        for label in (self.title, self.text):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            label.setWordWrap(True)
+            box.addWidget(label)
+        box.addSpacing(12)
+        box.addLayout(row)
+        box.addStretch(2)
+        self.show_reason("shelf")
+
+    def show_reason(self, reason: str) -> None:
+        """Say why no deck is here: an empty "shelf", an empty "trash", or a "search" that finds none."""
+        self._reason = reason
+        for button in (self.imports, self.paste, self.generate):
+            button.setVisible(reason == "shelf")
+        self.clear.setVisible(reason == "search")
+        self._say()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self._say()
+
+    def _say(self) -> None:
+        title, text = _WORDS[self._reason]
+        self.title.setText(title.say(self._language))
+        self.text.setText(text.say(self._language))
+        self.imports.setText(s.IMPORT.say(self._language))
+        self.paste.setText(s.PASTE_SHORT.say(self._language))
+        self.generate.setText(s.GENERATE_SHORT.say(self._language))
+        self.clear.setText(s.CLEAR_SEARCH.say(self._language))

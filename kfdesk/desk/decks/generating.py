@@ -1,0 +1,304 @@
+"""The dialog that makes new unique decks: choose, look at them, keep what pleases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from secrets import randbelow
+
+from PySide6.QtCore import QObject, QRunnable, QSize, Qt, QThreadPool, Signal
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.collection.generator.decks import GeneratedSet, GeneratorError, generate_many, sets_for_generation
+from kfdesk.collection.records import DeckRecord
+from kfdesk.desk.cardgrid import FlowLayout
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.pictures import emblem_icon, house_name
+from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.theme import Theme
+from kfdesk.text.words import Words
+
+MOST = 200
+MOST_SEED = 2**31 - 1
+HOUSES = 3
+PICTURE = QSize(150, 112)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What decks are wanted. `set` None: any; `houses` empty: three at random."""
+
+    seed: int
+    count: int
+    set: str | None
+    houses: tuple[str, ...]
+    playable_only: bool
+
+    def seeds(self) -> range:
+        """Return the seed of each deck: the one given and those after it."""
+        return range(self.seed, self.seed + self.count)
+
+
+class _Told(QObject):
+    made = Signal(list)
+    failed = Signal(object)
+
+
+class _Making(QRunnable):
+    """Makes the decks beside the window's own work."""
+
+    def __init__(self, wish: Wish) -> None:
+        super().__init__()
+        self.wish = wish
+        self.told = _Told()
+
+    def run(self) -> None:
+        """Make them."""
+        wish = self.wish
+        try:
+            made = list(
+                generate_many(
+                    wish.seeds(),
+                    set=wish.set,
+                    houses=wish.houses or None,
+                    playable_only=wish.playable_only,
+                    added=datetime.now(UTC).replace(microsecond=0),
+                )
+            )
+        except GeneratorError as error:
+            self.told.failed.emit(error.problem)
+        else:
+            self.told.made.emit(made)
+
+
+class GenerateDialog(QDialog):
+    """Asks what to make, shows what was made; `kept` carries the decks that shall stay."""
+
+    kept = Signal(list)
+
+    def __init__(self, portraits: Portraits, language: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._language, self._theme = language, theme
+        self._portraits = portraits
+        self._sets: Sequence[GeneratedSet] = sets_for_generation()
+        self._made: list[DeckRecord] = []
+        self._making: _Making | None = None
+        self.setWindowTitle(s.GENERATE_TITLE.say(language))
+        self.set = QComboBox()
+        self.houses: dict[str, QCheckBox] = {}
+        self.count = QSpinBox()
+        self.seed = QSpinBox()
+        self.dice = QToolButton()
+        self.playable = QCheckBox(s.GEN_PLAYABLE.say(language))
+        self.make = QPushButton(s.GEN_MAKE.say(language))
+        self.decks = QListWidget()
+        self.words = QLabel(s.GEN_WAIT.say(language))
+        self.keep = QPushButton()
+        self.throw = QPushButton(s.GEN_THROW.say(language))
+        self._house_box = QGroupBox(s.GEN_HOUSES.say(language))
+        self._flow = FlowLayout(self._house_box, 8)
+        self._lay_out()
+        self._fill()
+
+    @property
+    def wish(self) -> Wish:
+        """What is asked for now."""
+        ticked = tuple(house for house, box in self.houses.items() if box.isChecked())
+        return Wish(self.seed.value(), self.count.value(), self.set.currentData(), ticked, self.playable.isChecked())
+
+    @property
+    def made(self) -> list[DeckRecord]:
+        """The decks shown."""
+        return list(self._made)
+
+    # Building.
+
+    def _lay_out(self) -> None:
+        say = self._language
+        form = QFormLayout()
+        seed = QHBoxLayout()
+        seed.addWidget(self.seed, 1)
+        seed.addWidget(self.dice)
+        form.addRow(s.GEN_SET.say(say), self.set)
+        form.addRow(s.GEN_COUNT.say(say), self.count)
+        form.addRow(s.GEN_SEED.say(say), seed)
+        form.addRow(self.playable)
+        top = QHBoxLayout()
+        top.addLayout(form, 1)
+        top.addWidget(self._house_box, 2)
+        below = QHBoxLayout()
+        self.words.setObjectName("dim")
+        self.words.setWordWrap(True)
+        below.addWidget(self.words, 1)
+        for button in (self.make, self.throw, self.keep):
+            below.addWidget(button)
+        box = QVBoxLayout(self)
+        box.addLayout(top)
+        box.addWidget(self.decks, 1)
+        box.addLayout(below)
+        self.resize(880, 620)
+
+    def _fill(self) -> None:
+        say = self._language
+        self.set.addItem(s.GEN_ANY_SET.say(say), None)
+        for known in self._sets:
+            self.set.addItem(known.name, known.code)
+        self.count.setRange(1, MOST)
+        self.count.setValue(6)
+        self.seed.setRange(0, MOST_SEED)
+        self.dice.setText("⚄")
+        self.dice.setToolTip(s.DICE.say(say))
+        for widget, words in (
+            (self.set, s.GEN_SET),
+            (self.count, s.GEN_COUNT),
+            (self.seed, s.GEN_SEED),
+            (self.dice, s.DICE),
+            (self.decks, s.GENERATE_TITLE),
+        ):
+            widget.setAccessibleName(words.say(say))
+        self.playable.setChecked(True)
+        self.decks.setViewMode(QListView.ViewMode.IconMode)
+        self.decks.setMovement(QListView.Movement.Static)
+        self.decks.setResizeMode(QListView.ResizeMode.Adjust)
+        self.decks.setWordWrap(True)
+        self.decks.setUniformItemSizes(True)
+        self.decks.setIconSize(PICTURE)
+        line = self.fontMetrics().height()
+        self.decks.setGridSize(QSize(PICTURE.width() + 30, PICTURE.height() + line * 4))
+        self.decks.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.keep.setEnabled(False)
+        self.throw.setEnabled(False)
+        self.make.setDefault(True)
+        self.dice.clicked.connect(self.roll)
+        self.make.clicked.connect(self.start)
+        self.keep.clicked.connect(self._on_keep)
+        self.throw.clicked.connect(self.reject)
+        self.set.currentIndexChanged.connect(lambda _: self._show_houses())
+        self.playable.toggled.connect(lambda _: self._show_sets())
+        self.decks.itemChanged.connect(lambda _: self._count())
+        self._show_sets()
+        self._count()
+        self.roll()
+
+    def roll(self) -> None:
+        """Take another seed."""
+        self.seed.setValue(randbelow(MOST_SEED - MOST))
+
+    def _show_sets(self) -> None:
+        """Grey out what no deck can be made of."""
+        model = self.set.model()
+        for number, known in enumerate(self._sets, 1):
+            able = known.playable or not self.playable.isChecked()
+            item = model.item(number)  # type: ignore[attr-defined]
+            item.setEnabled(able)
+            if not able and self.set.currentIndex() == number:
+                self.set.setCurrentIndex(0)
+        self._show_houses()
+
+    def _show_houses(self) -> None:
+        while (item := self._flow.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.houses = {}
+        known = next((one for one in self._sets if one.code == self.set.currentData()), None)
+        if known is None:
+            label = QLabel(s.GEN_HOUSES_ANY.say(self._language))
+            label.setWordWrap(True)
+            label.setMinimumWidth(260)
+            self._flow.addWidget(label)
+            return
+        able = known.playable_houses if self.playable.isChecked() else known.houses
+        for house in known.houses:
+            box = QCheckBox(house_name(house).say(self._language))
+            box.setIcon(emblem_icon(house, self._theme))
+            box.setEnabled(house in able)
+            box.toggled.connect(lambda _: self._on_house())
+            self.houses[house] = box
+            self._flow.addWidget(box)
+        self._on_house()
+
+    def _on_house(self) -> None:
+        """Three houses or none: the others are greyed out while three are ticked."""
+        ticked = [house for house, box in self.houses.items() if box.isChecked()]
+        known = next((one for one in self._sets if one.code == self.set.currentData()), None)
+        able = set() if known is None else set(known.playable_houses if self.playable.isChecked() else known.houses)
+        for house, box in self.houses.items():
+            box.setEnabled(house in able and (house in ticked or len(ticked) < HOUSES))
+        self.make.setEnabled(len(ticked) in (0, HOUSES) and self._making is None)
+        self._house_box.setTitle(
+            s.GEN_HOUSES_N.filled(n=len(ticked)).say(self._language) if ticked else s.GEN_HOUSES.say(self._language)
+        )
+
+    # Making.
+
+    def start(self) -> None:
+        """Make the decks asked for, beside the window's own work."""
+        self.make.setEnabled(False)
+        self._making = _Making(self.wish)
+        self._making.setAutoDelete(False)
+        self._making.told.made.connect(self._on_made)
+        self._making.told.failed.connect(self._on_failed)
+        QThreadPool.globalInstance().start(self._making)
+
+    def _on_made(self, made: list[DeckRecord]) -> None:
+        self._done()
+        self._made = made
+        self.decks.clear()
+        for deck in made:
+            item = QListWidgetItem(QIcon(self._picture(deck)), deck.name)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            houses = ", ".join(house_name(house).say(self._language) for house in deck.houses)
+            item.setToolTip(f"{deck.name}\n{deck.set}: {houses}\n{s.GEN_SEED.say(self._language)} {deck.seed}")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{deck.name}, {deck.set}, {houses}")
+            self.decks.addItem(item)
+        self.words.setText(s.GEN_TICK.say(self._language))
+        self._count()
+        self.keep.setFocus()
+
+    def _picture(self, deck: DeckRecord) -> QPixmap:
+        return self._portraits.pixmap(deck.key, deck.name, deck.houses, PICTURE, self.devicePixelRatioF(), self._theme)
+
+    def _on_failed(self, problem: Words) -> None:
+        self._done()
+        self.words.setText(problem.say(self._language))
+
+    def _done(self) -> None:
+        self._making = None
+        self._on_house()
+
+    def _ticked(self) -> list[DeckRecord]:
+        boxes = (self.decks.item(number) for number in range(self.decks.count()))
+        return [d for d, item in zip(self._made, boxes, strict=False) if item.checkState() is Qt.CheckState.Checked]
+
+    def _count(self) -> None:
+        count = len(self._ticked())
+        self.keep.setText(s.GEN_KEEP.filled(n=count).say(self._language))
+        self.keep.setEnabled(bool(count))
+        self.throw.setEnabled(bool(self._made))
+
+    def _on_keep(self) -> None:
+        self.kept.emit(self._ticked())
+        self.accept()

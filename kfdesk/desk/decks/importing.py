@@ -1,0 +1,215 @@
+"""Imports beside the window's own work: files, pasted text and links, with progress, a way to stop, and a report."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from kfdesk.collection.fetch import Fetcher
+from kfdesk.collection.importers.bulk import Batch, ImportReport, Progress, ReportLine, add_rows, batches
+from kfdesk.collection.importers.rows import Read
+from kfdesk.collection.links import Link
+from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
+from kfdesk.collection.store import AddReport, DeckStore, StoreError
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.report import Line, Outcome, Report
+from kfdesk.text.words import Words
+
+MAX_PASTE = 4 << 20
+"""The longest text that is taken from the clipboard or a drop, in characters."""
+SHOW_AFTER_MS = 350
+"""An import that is quicker shows no progress."""
+
+LONGEST_WAIT_MS = 8000
+"""So long the program waits at its end for a batch that is being written."""
+
+MakeFetcher = Callable[[], Fetcher]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What was dropped or pasted: files of this computer, and words that may be lists or links."""
+
+    paths: tuple[Path, ...] = ()
+    text: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.paths or self.text.strip())
+
+    @property
+    def sources(self) -> list[Path | str]:
+        """What the importers read."""
+        return [*self.paths, *([self.text] if self.text.strip() else [])]
+
+
+def offer_of(data: QMimeData | None) -> Offer:
+    """Return what a drop or the clipboard brings. Addresses of the net are words: only known sites are asked."""
+    if data is None:
+        return Offer()
+    urls = data.urls() if data.hasUrls() else []
+    paths = tuple(Path(url.toLocalFile()) for url in urls if url.isLocalFile())
+    links = [url.toString() for url in urls if not url.isLocalFile()]
+    text = "\n".join(links) if links else "" if paths else data.text() if data.hasText() else ""
+    return Offer(paths, text[:MAX_PASTE])
+
+
+class Importing(QRunnable):
+    """One import in a worker thread. Signals of `told` come in the window's thread."""
+
+    class Told(QObject):
+        """What an import says."""
+
+        progressed = Signal(object)
+        waiting = Signal(float)
+        finished = Signal(object)
+
+    def __init__(self, store: DeckStore, sources: Sequence[Path | str], fetcher: MakeFetcher = Fetcher) -> None:
+        super().__init__()
+        self.setAutoDelete(False)
+        self._store = store
+        self._sources = list(sources)
+        self._fetcher = fetcher
+        self._known: set[str] = set()
+        self._stop = threading.Event()
+        self._pool = QThreadPool()
+        self.told = Importing.Told()
+
+    def start(self) -> None:
+        """Begin."""
+        self._pool.start(self)
+
+    def wait(self) -> None:
+        """Wait until it has stopped."""
+        self._pool.waitForDone(LONGEST_WAIT_MS)
+
+    def stop(self) -> None:
+        """Stop soon; what was read is kept."""
+        self._stop.set()
+
+    def run(self) -> None:
+        """Read, fetch, keep, and tell."""
+        shelves = [src for src in self._sources if isinstance(src, Path) and src.suffix.lower() == SHELF_SUFFIX]
+        others = [src for src in self._sources if src not in shelves]
+        report = ImportReport()
+        fault: Words | None = None
+        lines: list[Line] = []
+        try:
+            for shelf in shelves:
+                lines.append(self._shelf(shelf))
+            if others:
+                report = self._add(batches(others, cancelled=self._stop.is_set))
+                links = report.links
+                if links and not self._stop.is_set():
+                    fetched = self._add(self._fetched(links))
+                    report = _filled(report, fetched)
+        except StoreError as error:
+            fault = error.problem
+        lines += [self._line(line) for line in report.lines]
+        self.told.finished.emit(Report(tuple(lines), self._stop.is_set(), fault))
+
+    def _add(self, found: Iterator[Batch]) -> ImportReport:
+        return add_rows(
+            found,
+            self._keep,
+            remark=self._remark,
+            progress=self.told.progressed.emit,
+            cancelled=self._stop.is_set,
+        )
+
+    def _keep(self, decks: list[DeckRecord]) -> AddReport:
+        self._known |= {deck.key for deck in decks if self._store.about(deck.key) is not None}
+        return self._store.add(decks)
+
+    def _remark(self, key: str, text: str) -> None:
+        """Keep what the source's owner wrote, unless there is something already."""
+        about = self._store.about(key)
+        if about is not None and not about.notes:
+            self._store.set_notes(key, text)
+
+    def _fetched(self, links: Sequence[Link]) -> Iterator[Batch]:
+        rows = self._fetcher().rows(links, cancelled=self._stop.is_set, waiting=self.told.waiting.emit)
+        for number, row in enumerate(rows, 1):
+            name = row.name if isinstance(row, Read) else ""
+            yield Batch((row,), Progress(number, len(links), number, name))
+
+    def _shelf(self, path: Path) -> Line:
+        """Bring a whole exported shelf in: all of it or nothing."""
+        try:
+            report = self._store.bring_in(path, progress=lambda _: not self._stop.is_set())
+        except StoreError as error:
+            if error.damaged:
+                raise
+            return Line(path.name, "", Outcome.FAILED, (error.problem,))
+        words = s.SHELF_BROUGHT.filled(added=report.added, known=report.merged + report.unchanged)
+        return Line(path.name, "", Outcome.NEW if report.added else Outcome.KNOWN, (words,))
+
+    def _line(self, line: ReportLine) -> Line:
+        where = f"{line.source}: {line.row}" if line.source else str(line.row)
+        if line.reason is not None:
+            return Line(where, line.name, Outcome.FAILED, (line.reason,))
+        if line.again or line.key in self._known:
+            outcome = Outcome.KNOWN
+        else:
+            outcome = Outcome.PARTLY if line.notes else Outcome.NEW
+        return Line(where, line.name, outcome, line.notes, line.key)
+
+
+def _filled(read: ImportReport, fetched: ImportReport) -> ImportReport:
+    """Return the report in which fetched decks stand in the place of the rows that named them."""
+    of_link = dict(zip(read.links, fetched.lines, strict=False))
+    lines = []
+    for line in read.lines:
+        got = of_link.get(line.link) if line.link is not None else None
+        lines.append(
+            line
+            if got is None
+            else ReportLine(line.source, line.row, got.name or line.name, got.key, got.notes, got.reason, line.link)
+        )
+    whole = read.followed_by(fetched)
+    return ImportReport(tuple(lines), whole.added, whole.merged, whole.unchanged, whole.cancelled)
+
+
+class ProgressDialog(QDialog):
+    """How far an import is, and the way to stop it."""
+
+    stop_wanted = Signal()
+
+    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = language
+        self.setWindowTitle(s.IMPORT_TITLE.say(language))
+        self.words = QLabel(s.READING.say(language))
+        self.words.setMinimumWidth(380)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.stop = QPushButton(s.CANCEL.say(language))
+        self.stop.clicked.connect(self.reject)
+        box = QVBoxLayout(self)
+        for widget in (self.words, self.bar, self.stop):
+            box.addWidget(widget)
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show how far it is; with one file only the decks can be counted."""
+        if progress.sources > 1:
+            self.bar.setRange(0, progress.sources)
+            self.bar.setValue(progress.sources_done)
+        words = s.READING_SOME.filled(n=s.number(progress.rows), name=progress.name)
+        metrics = self.words.fontMetrics()
+        self.words.setText(
+            metrics.elidedText(words.say(self._language), Qt.TextElideMode.ElideMiddle, self.words.width())
+        )
+
+    def show_waiting(self, seconds: float) -> None:
+        """Say that a busy site is left alone for a while."""
+        self.words.setText(s.WAITING.filled(n=round(seconds)).say(self._language))
+
+    def reject(self) -> None:
+        """Escape, the button, and closing the window stop the import."""
+        self.stop.setEnabled(False)
+        self.stop_wanted.emit()

@@ -1,0 +1,85 @@
+"""A line below the lists that says what was just done, with a button that takes it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+
+from kfdesk.desk.decks import strings as s
+from kfdesk.text.words import Words
+
+SHOWN_MS = 12_000
+MOST_STEPS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that was done and how it is taken back."""
+
+    words: Words
+    undo: Callable[[], None]
+
+
+class Notice(QFrame):
+    """Says one thing at a time. What can be taken back stays so by key after the line is gone."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("deckNotice")
+        self._language = "en"
+        self._words: Words | None = None
+        self._steps: list[Step] = []
+        self.text = QLabel()
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        self.undo = QPushButton()
+        self.away = QToolButton()
+        self.away.setText("✕")
+        self.away.setAutoRaise(True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 4, 6, 4)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.undo)
+        row.addWidget(self.away)
+        self._timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
+        self._timer.timeout.connect(self.hide)
+        self.undo.clicked.connect(self.take_back)
+        self.away.clicked.connect(self.hide)
+        self.hide()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self.undo.setText(s.UNDO.say(language))
+        self.away.setToolTip(s.CLOSE.say(language))
+        self.away.setAccessibleName(s.CLOSE.say(language))
+        if self._words is not None:
+            self.text.setText(self._words.say(language))
+
+    def say(self, words: Words, undo: Callable[[], None] | None = None) -> None:
+        """Say what was done; with `undo` it can be taken back."""
+        if undo is not None:
+            self._steps = [*self._steps, Step(words, undo)][-MOST_STEPS:]
+        self._words = words
+        self.text.setText(words.say(self._language))
+        self.undo.setVisible(undo is not None)
+        self.show()
+        self._timer.start()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words.say(self._language)))
+
+    def take_back(self) -> bool:
+        """Take the last thing back; return False when there is nothing."""
+        if not self._steps:
+            return False
+        self._steps.pop().undo()
+        self.hide()
+        return True
+
+    def forget(self) -> None:
+        """Nothing can be taken back any more: the shelf is another one."""
+        self._steps.clear()
+        self.hide()

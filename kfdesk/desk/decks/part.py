@@ -1,0 +1,115 @@
+"""The deck shelf as a part of the window: its commands are there at once, the room when it is first entered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QKeySequence
+
+from kfdesk.desk.decks import commandwords as s
+from kfdesk.desk.open_shelf import OpenShelf
+from kfdesk.desk.openfiles import FileHandler, is_deck
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from kfdesk.desk.decks.room import DeckRoom
+    from kfdesk.desk.window import MainWindow
+
+SHELF_FILES = (".kfshelf",)
+
+
+class DeckPart(QObject):
+    """The menu "Decks" and the start page's "My decks". The shelf's file is opened when the room is entered."""
+
+    deck_chosen = Signal(str)
+    """The key of the deck that was selected last."""
+    play_wanted = Signal(list)
+    """Keys of decks somebody wants to play with."""
+    sheet_wanted = Signal(str)
+    """The key of a deck whose sheet shall be shown."""
+    journal_wanted = Signal(str)
+    """The file name of the journal of a game somebody wants to see again."""
+
+    def __init__(self, window: MainWindow, shelf: OpenShelf) -> None:
+        super().__init__(window)
+        self._window, self._shelf = window, shelf
+        self._room: DeckRoom | None = None
+        self._settings = window.settings
+        self._theme: Theme = LIGHT
+        self._add_commands()
+        window.file_handlers.append(FileHandler(_wants, self.import_files))
+        window.start.decks_wanted.connect(self.open)
+
+    def _add_commands(self) -> None:
+        add, line = self._window.commands.add, self._window.commands.add_separator
+        self.commands: list[QAction] = [add("decks", s.DECK_SHELF, self.open, QKeySequence("Ctrl+D"))]
+        line("decks")
+        self.commands.append(add("decks", s.IMPORT_FILES, lambda: self.room.ask_files()))
+        self.commands.append(add("decks", s.PASTE, lambda: self.room.ask_paste()))
+        self.commands.append(add("decks", s.GENERATE, lambda: self.room.ask_generate(), QKeySequence("Ctrl+G")))
+        self.commands.append(add("decks", s.SURPRISE, lambda: self.room.surprise()))
+        line("decks")
+        self.commands.append(add("decks", s.FIGURES, lambda: self.room.show_shelf_figures()))
+        self.commands.append(add("decks", s.BACK_UP, lambda: self.room.back_up()))
+        self.commands.append(add("decks", s.EXPORT_SHELF, lambda: self.room.ask_export_shelf()))
+        self.commands.append(add("decks", s.RESTORE_SHELF, lambda: self.room.ask_restore()))
+        self.commands.append(add("decks", s.TRASH_VIEW, lambda: self.room.show_trash()))
+
+    @property
+    def room(self) -> DeckRoom:
+        """The room, made and shown; its shelf is opened beside the window's own work."""
+        if self._room is None:
+            from kfdesk.desk.decks.room import DeckRoom  # brings the store, the importers, the generator
+
+            self._room = DeckRoom(self._window, self._shelf)
+            self._room.deck_chosen.connect(self.deck_chosen)
+            self._room.play_wanted.connect(self.play_wanted)
+            self._room.sheet_wanted.connect(self.sheet_wanted)
+            self._room.journal_wanted.connect(self.journal_wanted)
+            self._room.apply_settings(self._settings)
+            self._room.set_theme(self._theme)
+        self._room.enter()
+        return self._room
+
+    @property
+    def selection(self) -> list[str]:
+        """The keys of the decks selected in the room, in their order; empty before anybody was there."""
+        return self._room.selection if self._room is not None else []
+
+    def open(self) -> None:
+        """Show the room."""
+        _ = self.room
+
+    def show_deck(self, key: str) -> None:
+        """Show the room with this deck selected."""
+        self.room.show_deck(key)
+
+    def import_files(self, paths: Sequence[Path]) -> None:
+        """Read decks from these files onto the shelf and tell what became of each row."""
+        self.room.import_files(paths)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self._settings = settings
+        if self._room is not None:
+            self._room.apply_settings(settings)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+        self._theme = theme
+        if self._room is not None:
+            self._room.set_theme(theme)
+
+    def close(self) -> None:
+        """Keep what is being written and let the shelf go."""
+        if self._room is not None:
+            self._room.close()
+        self._shelf.close()
+
+
+def _wants(path: Path, head: bytes) -> bool:
+    return is_deck(path, head) or path.suffix.lower() in SHELF_FILES

@@ -1,0 +1,149 @@
+"""Small pictures of the shelf: house emblems, stars, tag labels, each painted once for its size and theme."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, QPixmap, QPolygonF
+
+from kfdesk.desk.art.emblems import draw_emblem
+from kfdesk.desk.theme import LIGHT, THEMES, Theme, mix, readable_on
+from kfdesk.engine.phrases import house_words
+from kfdesk.engine.terms import House
+from kfdesk.text.words import Words, same
+
+_HOUSES = frozenset(House)
+
+
+def house_of(word: str) -> House | None:
+    """Return the house a deck's word means, None for one this program does not know."""
+    return House(word) if word in _HOUSES else None
+
+
+def house_name(word: str) -> Words:
+    """Return what a house of a deck is called; an unknown one by its source's word."""
+    return house_words(word) if word in _HOUSES else same(word.title())
+
+
+@lru_cache(maxsize=256)
+def _emblem(house: House | None, pixels: int, ratio: float, theme: str) -> QPixmap:
+    made = QPixmap(pixels, pixels)
+    made.fill(Qt.GlobalColor.transparent)
+    made.setDevicePixelRatio(ratio)
+    painter = QPainter(made)
+    side = pixels / ratio
+    draw_emblem(painter, house, QRectF(0, 0, side, side), THEMES.get(theme, LIGHT))
+    painter.end()
+    return made
+
+
+def emblem_pixmap(house: str, side: int, ratio: float, theme: Theme) -> QPixmap:
+    """Return a house's emblem, `side` logical pixels wide, for a screen of this device pixel ratio."""
+    return _emblem(house_of(house), round(side * ratio), ratio, theme.name)
+
+
+def emblem_icon(house: str, theme: Theme) -> QIcon:
+    """Return a house's emblem as an icon for lists and buttons."""
+    return QIcon(_emblem(house_of(house), 64, 1.0, theme.name))
+
+
+def star(rect: QRectF) -> QPolygonF:
+    """Return a five-pointed star as large as `rect` allows."""
+    radius = min(rect.width(), rect.height()) / 2
+    center = rect.center()
+    points = []
+    for corner in range(10):
+        angle = -pi / 2 + corner * pi / 5
+        reach = radius * (1.0 if corner % 2 == 0 else 0.44)
+        points.append(QPointF(center.x() + reach * cos(angle), center.y() + reach * sin(angle)))
+    return QPolygonF(points)
+
+
+def draw_star(painter: QPainter, rect: QRectF, theme: Theme, *, filled: bool) -> None:
+    """Draw a favourite's star; an outline where the deck is none."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    edge = theme.amber_dark if not theme.dark else theme.amber
+    painter.setPen(QPen(QColor(edge if filled else theme.text_dim), 1.2))
+    painter.setBrush(QColor(theme.amber) if filled else Qt.BrushStyle.NoBrush)
+    painter.drawPolygon(star(rect))
+    painter.restore()
+
+
+def star_icon(theme: Theme, *, filled: bool) -> QIcon:
+    """Return the star as an icon."""
+    made = QPixmap(64, 64)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.scale(3.2, 3.2)
+    draw_star(painter, QRectF(1, 1, 18, 18), theme, filled=filled)
+    painter.end()
+    return QIcon(made)
+
+
+@lru_cache(maxsize=1024)
+def tag_color(tag: str, theme: Theme) -> str:
+    """Return the colour of a tag: always the same for the same word."""
+    accent = theme.accents[blake2b(tag.casefold().encode(), digest_size=2).digest()[0] % len(theme.accents)]
+    return mix(accent, theme.field, 0.35 if theme.dark else 0.45)
+
+
+def draw_tags(painter: QPainter, tags: Sequence[str], rect: QRectF, font: QFont, theme: Theme) -> None:
+    """Draw tags as labels side by side; those that find no room are counted at the end."""
+    metrics = QFontMetricsF(font)
+    height = min(rect.height() - 4, metrics.height() + 2)
+    x, right = rect.left() + 2, rect.right() - 2
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setFont(font)
+    for number, tag in enumerate(tags):
+        rest = len(tags) - number - 1
+        more = metrics.horizontalAdvance(f" +{rest}") + 4 if rest else 0.0
+        width = metrics.horizontalAdvance(tag) + 12
+        if x + width > right - more:
+            width = right - more - x
+        if width < 26:
+            painter.setPen(QColor(theme.text_dim))
+            painter.drawText(QRectF(x, rect.top(), right - x, rect.height()), _MIDDLE, f"+{rest + 1}")
+            break
+        _draw_tag(painter, tag, QRectF(QPointF(x, rect.center().y() - height / 2), QSizeF(width, height)), theme)
+        x += width + 4
+    painter.restore()
+
+
+def _draw_tag(painter: QPainter, tag: str, rect: QRectF, theme: Theme) -> None:
+    ground = tag_color(tag, theme)
+    painter.setPen(QPen(QColor(theme.panel_edge), 1) if theme.plain else Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ground))
+    painter.drawRoundedRect(rect, rect.height() / 2.6, rect.height() / 2.6)
+    painter.setPen(QColor(readable_on(ground)))
+    inner = rect.adjusted(5, 0, -5, 0)
+    text = QFontMetricsF(painter.font()).elidedText(tag, Qt.TextElideMode.ElideRight, inner.width() + 1)
+    painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, text)
+
+
+_MIDDLE = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+
+
+def view_icon(name: str, theme: Theme) -> QIcon:
+    """Return the picture of a way to look at decks: "table" or "grid"."""
+    made = QPixmap(64, 64)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.text))
+    if name == "table":
+        for row in range(4):
+            painter.drawRoundedRect(QRectF(6, 8 + row * 13, 9, 8), 2, 2)
+            painter.drawRoundedRect(QRectF(20, 8 + row * 13, 38, 8), 2, 2)
+    else:
+        for row in range(2):
+            for column in range(2):
+                painter.drawRoundedRect(QRectF(8 + column * 26, 8 + row * 26, 22, 22), 4, 4)
+    painter.end()
+    return QIcon(made)

@@ -1,0 +1,212 @@
+"""After an import: what became of every row, and why; sorted, filtered, copied."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.text.words import Words
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+
+class Outcome(Enum):
+    """What became of a row."""
+
+    NEW = s.OUTCOME_NEW
+    KNOWN = s.OUTCOME_KNOWN
+    """The deck was on the shelf already; it got what was new about it."""
+    PARTLY = s.OUTCOME_PARTLY
+    """It is on the shelf, with something that is not known here."""
+    FAILED = s.OUTCOME_FAILED
+
+    @property
+    def problem(self) -> bool:
+        """Whether somebody should look at it."""
+        return self in (Outcome.PARTLY, Outcome.FAILED)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of the report: where it stood, the deck's name, what became of it, what is to be said."""
+
+    where: str
+    name: str
+    outcome: Outcome
+    reasons: tuple[Words, ...] = ()
+    key: str = ""
+
+    def cells(self, language: str) -> tuple[str, str, str, str]:
+        """Return the row as it is shown."""
+        why = "  ".join(words.say(language) for words in self.reasons)
+        return self.where, self.name, self.outcome.value.say(language), why
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All rows of an import; `cancelled` when somebody stopped it."""
+
+    lines: tuple[Line, ...]
+    cancelled: bool = False
+    fault: Words | None = None
+    """What stopped the import, when it was neither done nor cancelled."""
+
+    def count(self, outcome: Outcome) -> int:
+        """Return how many rows became this."""
+        return sum(line.outcome is outcome for line in self.lines)
+
+    @property
+    def keys(self) -> list[str]:
+        """The decks that are on the shelf now, in their order."""
+        return list(dict.fromkeys(line.key for line in self.lines if line.key))
+
+    def summary(self) -> Words:
+        """Say it in one line."""
+        return s.REPORT_SUMMARY.filled(
+            added=self.count(Outcome.NEW) + self.count(Outcome.PARTLY),
+            merged=self.count(Outcome.KNOWN),
+            failed=self.count(Outcome.FAILED),
+            partly=self.count(Outcome.PARTLY),
+        )
+
+
+class ReportModel(QAbstractTableModel):
+    """The rows of a report, all or the problems only."""
+
+    def __init__(self, report: Report, language: str, theme: Theme = LIGHT) -> None:
+        super().__init__()
+        self._lines: Sequence[Line] = report.lines
+        self._shown: Sequence[Line] = report.lines
+        self._language = language
+        self._theme = theme
+
+    def show_problems(self, only: bool) -> None:
+        """Keep to the rows that somebody should look at."""
+        self.beginResetModel()
+        self._shown = [line for line in self._lines if line.outcome.problem] if only else self._lines
+        self.endResetModel()
+
+    def text(self) -> str:
+        """Return what is shown, cells set apart by tabs, with the headings first."""
+        head = tuple(words.say(self._language) for words in s.REPORT_COLUMNS)
+        return "\n".join("\t".join(cells) for cells in (head, *(line.cells(self._language) for line in self._shown)))
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        """Return how many rows are shown."""
+        return 0 if parent.isValid() else len(self._shown)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        """Return the number of columns."""
+        return 0 if parent.isValid() else len(s.REPORT_COLUMNS)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a cell; what failed is in the colour of refusals and says so in words."""
+        line = self._shown[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return line.cells(self._language)[index.column()]
+        if role == Qt.ItemDataRole.ForegroundRole and index.column() == 2 and line.outcome is Outcome.FAILED:
+            return QColor(self._theme.lowered)
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a heading."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
+            return s.REPORT_COLUMNS[section].say(self._language)
+        return None
+
+
+class ReportDialog(QDialog):
+    """The report in a window of its own; `show_wanted` asks for the imported decks in the list."""
+
+    show_wanted = Signal(list)
+
+    def __init__(self, report: Report, language: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(s.REPORT_TITLE.say(language))
+        self.report = report
+        self.model = ReportModel(report, language, theme)
+        self.model.setParent(self)
+        self.summary = QLabel(report.summary().say(language))
+        self.more = QLabel()
+        stopped = s.CANCELLED if report.cancelled else report.fault
+        self.more.setText(stopped.say(language) if stopped is not None else "")
+        self.more.setVisible(stopped is not None)
+        for label in (self.summary, self.more):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self._set_table(language)
+        self.problems = QCheckBox(s.PROBLEMS_ONLY.say(language))
+        self.problems.toggled.connect(self._on_problems)
+        self.copy = QPushButton(s.COPY_REPORT.say(language))
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.model.text()))
+        self.show_decks = QPushButton(s.SHOW_IMPORTED.say(language))
+        self.show_decks.setEnabled(bool(report.keys))
+        self.show_decks.clicked.connect(self._on_show)
+        self.close_button = QPushButton(s.CLOSE.say(language))
+        self.close_button.clicked.connect(self.accept)
+        self.close_button.setDefault(True)
+        self._lay_out()
+        failed = report.count(Outcome.FAILED) + report.count(Outcome.PARTLY)
+        self.problems.setEnabled(bool(failed))
+        self.problems.setChecked(bool(failed) and len(report.lines) > 20)
+        QShortcut(QKeySequence.StandardKey.Copy, self.table, self.copy.click)
+
+    def _set_table(self, language: str) -> None:
+        self.table.setAccessibleName(s.REPORT_TITLE.say(language))
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setWordWrap(False)
+        self.table.setAlternatingRowColors(True)
+        self.table.setShowGrid(False)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        rows = self.table.verticalHeader()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(self.table.fontMetrics().height() + 9)
+        header = self.table.horizontalHeader()
+        for number, width in enumerate((150, 210, 120)):
+            header.resizeSection(number, width)
+        header.setStretchLastSection(True)
+        header.setHighlightSections(False)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.addWidget(self.problems)
+        row.addStretch(1)
+        for button in (self.copy, self.show_decks, self.close_button):
+            row.addWidget(button)
+        box = QVBoxLayout(self)
+        box.addWidget(self.summary)
+        box.addWidget(self.more)
+        box.addWidget(self.table, 1)
+        box.addLayout(row)
+        self.resize(820, 460)
+
+    def _on_problems(self, only: bool) -> None:
+        self.model.show_problems(only)
+
+    def _on_show(self) -> None:
+        self.show_wanted.emit(self.report.keys)
+        self.accept()

@@ -1,0 +1,548 @@
+"""The deck shelf's room: opens the shelf, and brings its pages, dialogs and commands together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton
+
+from kfdesk.collection.backups import Backup, newest_good
+from kfdesk.collection.database import shelf_folder
+from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.decks import commandwords as c
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.acting import Acts
+from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, RestoreDialog, TagsDialog, confirm
+from kfdesk.desk.decks.browse import BrowsePage
+from kfdesk.desk.decks.commands import DeckCommands
+from kfdesk.desk.decks.compare import CompareDialog
+from kfdesk.desk.decks.figures import compare_widget, deck_figures, shelf_dialog
+from kfdesk.desk.decks.importing import Offer, offer_of
+from kfdesk.desk.decks.importroom import Imports
+from kfdesk.desk.decks.memory import Habits, load_habits, save_habits
+from kfdesk.desk.decks.place import RoomPlace
+from kfdesk.desk.decks.quicklook import QuickLook
+from kfdesk.desk.decks.searchhelp import SearchHelp
+from kfdesk.desk.decks.upkeep import Upkeep
+from kfdesk.desk.decks.writing import suggested_name, write_decks
+from kfdesk.desk.open_shelf import OpenShelf
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window import MainWindow
+
+
+class DeckRoom(QObject):
+    """All of the room. It is made when somebody first enters it."""
+
+    deck_chosen = Signal(str)
+    play_wanted = Signal(list)
+    sheet_wanted = Signal(str)
+    journal_wanted = Signal(str)
+
+    def __init__(self, window: MainWindow, shelf: OpenShelf) -> None:
+        super().__init__(window)
+        self._window, self._shelf = window, shelf
+        self._store: DeckStore | None = None
+        self._changes = -1
+        self._settings = window.settings
+        self._theme: Theme = LIGHT
+        self._habits: Habits = load_habits()
+        self.commands = DeckCommands(self)
+        self.browse = BrowsePage(window.card_faces, self.commands.panel)
+        self.place = RoomPlace(self.browse)
+        self.acts = Acts(self.browse, self._tell)
+        self.imports = Imports(self.place, self._tell)
+        self.upkeep = Upkeep(self)
+        self._build_bar()
+        self._connect()
+        self._connect_commands()
+        self._connect_keys()
+        panel, show = deck_figures()
+        self.browse.detail.use_figures(panel, show)
+        self.figures = panel
+        window.add_page(self.place)
+        self.browse.use_habits(self._habits)
+
+    # Building.
+
+    def _build_bar(self) -> None:
+        bar = self.browse.bar
+        self.buttons: dict[str, tuple[QPushButton, Words, Words]] = {}
+        for name, words, tip in (
+            ("import", s.IMPORT, s.IMPORT_TIP),
+            ("paste", s.PASTE_SHORT, s.PASTE_TIP),
+            ("generate", s.GENERATE_SHORT, s.GENERATE_TIP),
+            ("surprise", s.SURPRISE_SHORT, s.SURPRISE_TIP),
+        ):
+            button = QPushButton()
+            self.buttons[name] = (button, words, tip)
+            bar.addWidget(button)
+        bar.addStretch(1)
+        for widget in (self.browse.columns, self.browse.as_table, self.browse.as_grid):
+            bar.addWidget(widget)
+
+    def _connect(self) -> None:
+        page, place = self.browse, self.place
+        for name, does in (
+            ("import", self.ask_files),
+            ("paste", self.ask_paste),
+            ("generate", self.ask_generate),
+            ("surprise", self.surprise),
+        ):
+            self.buttons[name][0].clicked.connect(does)
+        page.empty.import_wanted.connect(self.ask_files)
+        page.empty.paste_wanted.connect(self.ask_paste)
+        page.empty.generate_wanted.connect(self.ask_generate)
+        page.empty.clear_wanted.connect(lambda: page.search.set_text(""))
+        page.selection_changed.connect(self._on_selection)
+        page.menu_wanted.connect(self._on_menu)
+        page.opened.connect(self.open_sheet)
+        page.search.save_wanted.connect(self._ask_search_name)
+        page.search.help_wanted.connect(self._show_help)
+        page.trash_empty.clicked.connect(self._ask_empty_trash)
+        page.detail.sheet_wanted.connect(self.open_sheet)
+        page.detail.play_wanted.connect(self.play)
+        page.detail.journal_wanted.connect(self.journal_wanted)
+        place.trouble.retry_wanted.connect(self.enter)
+        place.trouble.restore_wanted.connect(self._recover)
+        place.offered.connect(self.take)
+        self.imports.finished.connect(self._after_import)
+        self.imports.show_wanted.connect(self.show_decks)
+        self.upkeep.done.connect(self._after_upkeep)
+        self.upkeep.failed.connect(self._on_trouble)
+
+    def _connect_commands(self) -> None:
+        page, connect = self.browse, self.commands.connect_to
+        for view in (page.table, page.grid):
+            self.commands.attach(view)
+        connect("sheet", self.open_sheet)
+        connect("look", self.quick_look)
+        connect("play", self.play)
+        connect("favourite", lambda: self.acts.toggle_favourite(page.selected_keys()))
+        connect("tag", self._ask_tags)
+        connect("folder", self._ask_folder)
+        connect("compare", self.compare)
+        connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language))
+        connect("link", lambda: self.acts.copy_links(page.selected_keys()))
+        connect("export", self._ask_export)
+        connect("all", lambda: page.view.selectAll())
+        connect("trash", lambda: self.acts.trash(page.selected_keys()))
+        connect("restore", lambda: self.acts.untrash(page.selected_keys()))
+
+    def _connect_keys(self) -> None:
+        page = self.browse
+        scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        for keys, does in (
+            (QKeySequence(QKeySequence.StandardKey.Find), page.search.focus),
+            (QKeySequence(QKeySequence.StandardKey.Paste), self.paste),
+            (QKeySequence(QKeySequence.StandardKey.Undo), page.notice.take_back),
+            (QKeySequence("Ctrl+R"), self.surprise),
+            (QKeySequence("Ctrl+1"), lambda: page.show_view("table")),
+            (QKeySequence("Ctrl+2"), lambda: page.show_view("grid")),
+        ):
+            QShortcut(keys, self.place, does, context=scope)
+
+    # What a part is asked.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Speak the settings' languages."""
+        self._settings = settings
+        language = settings.interface_language
+        self.browse.apply_settings(settings)
+        self.commands.set_language(language)
+        self.imports.set_language(language)
+        self.place.set_language(language)
+        for button, words, tip in self.buttons.values():
+            button.setText(words.say(language))
+            button.setToolTip(tip.say(language))
+        store = self._store
+        if store is not None:
+            self.browse.search.suggest = lambda text, at: _proposals(store, text, at, language)
+        if hasattr(self.figures, "apply_settings"):
+            self.figures.apply_settings(settings)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+        self._theme = theme
+        self.browse.set_theme(theme)
+        self.place.set_theme(theme)
+        self.imports.theme = theme
+        if hasattr(self.figures, "set_theme"):
+            self.figures.set_theme(theme)
+
+    def close(self) -> None:
+        """Keep what is being written, remember how the room looks, stop what runs."""
+        self.imports.stop()
+        self.upkeep.stop()
+        if self._store is not None:
+            self.browse.detail.flush()
+            self._habits = self._habits.model_copy(update=self.browse.habits())
+            save_habits(self._habits)
+        self._store = None
+        self.acts.use(None)
+
+    # Entering.
+
+    def enter(self) -> None:
+        """Show the room, with the shelf as it is now."""
+        self._window.show_page(self.place)
+        if self._store is None:
+            self._open()
+        elif self._store.changes() != self._changes:
+            self.browse.changed()
+        if self._store is not None:
+            self._changes = self._store.changes()
+            if not self.place.isAncestorOf(QGuiApplication.focusObject() or self.browse):  # type: ignore[arg-type]
+                self.browse.search.focus()
+
+    def _open(self) -> None:
+        try:
+            store = self._shelf()
+            self._use(store)
+        except StoreError as error:
+            self._on_trouble(error)
+
+    def _use(self, store: DeckStore) -> None:
+        self._store = store
+        language = self._settings.interface_language
+        self.acts.use(store)
+        self.imports.use(store)
+        self.browse.search.suggest = lambda text, at: _proposals(store, text, at, language)
+        self.place.show_browse()
+        self.browse.use(store)
+        if self.browse.found and not self.browse.selected_ids():
+            self.browse.select_row(0)
+        self.upkeep.start(store)
+
+    def _on_trouble(self, error: StoreError) -> None:
+        """Show what is wrong instead of the decks."""
+        self.acts.use(None)
+        self.imports.use(None)
+        self._store = None
+        self._shelf.close()
+        backup = newest_good(shelf_folder()) if error.damaged else None
+        self.place.show_trouble(error.problem, str(error.file), damaged=error.damaged, backup=backup)
+
+    def _recover(self, backup: Backup | None) -> None:
+        """Put a copy, or an empty shelf, in the place of the damaged file, which keeps another name."""
+        try:
+            DeckStore.recover(shelf_folder(), backup).close()
+        except StoreError as error:
+            self._on_trouble(error)
+            return
+        self._open()
+
+    def _after_upkeep(self) -> None:
+        if self._store is not None and self._store.changes() != self._changes:
+            self._changes = self._store.changes()
+            self.browse.changed()
+
+    # Selection.
+
+    @property
+    def selection(self) -> list[str]:
+        """The keys of the selected decks."""
+        return self.browse.selected_keys()
+
+    def show_deck(self, key: str) -> None:
+        """Select this deck, with no filter in the way."""
+        self.show_decks([key])
+
+    def show_decks(self, keys: Sequence[str]) -> None:
+        """Select these decks, with no filter in the way."""
+        self.browse.show_trash(False)
+        self.browse.search.set_text("")
+        self.browse.select_keys(list(keys))
+        self.browse.show_selected()
+        self.browse.focus_list()
+
+    def surprise(self) -> None:
+        """Select any one of the decks found."""
+        self.browse.surprise()
+
+    def show_trash(self) -> None:
+        """Look into the trash."""
+        self.browse.search.set_text("")
+        self.browse.show_trash(True)
+
+    def _on_selection(self) -> None:
+        ids = self.browse.selected_ids()
+        rows = self._store.rows(ids[:500]) if self._store is not None and ids else []
+        self.commands.show_state(
+            len(ids), trash=self.browse.trash, all_favourites=bool(rows) and all(row.favourite for row in rows)
+        )
+        key = self.browse.current_key()
+        if key is not None and len(ids) == 1:
+            self.deck_chosen.emit(key)
+
+    def _on_menu(self, at: QPoint) -> None:
+        self.browse.show_selected()
+        menu: QMenu = self.commands.menu(self.browse)
+        menu.popup(at)
+
+    # With the selected decks.
+
+    def open_sheet(self) -> None:
+        """Show the sheet of the selected deck."""
+        key = self.browse.current_key()
+        if key is not None:
+            self.sheet_wanted.emit(key)
+
+    def quick_look(self) -> None:
+        """Show the selected deck large until a key is pressed."""
+        deck = self._one()
+        if deck is not None:
+            look = QuickLook(deck, self.browse.portraits, self._settings, self._theme, self.browse)
+            look.show_over(self.browse)
+
+    def play(self) -> None:
+        """Play with the selected decks."""
+        keys = self.browse.selected_keys()
+        if keys:
+            self.play_wanted.emit(keys)
+
+    def compare(self) -> None:
+        """Show the two selected decks side by side."""
+        decks = self._decks(self.browse.selected_keys()[:3])
+        if len(decks) == 2:
+            settings, theme = self._settings, self._theme
+            dialog = CompareDialog(
+                (decks[0], decks[1]),
+                self._window.card_faces,
+                settings,
+                theme,
+                compare_widget(settings, theme),
+                self.place,
+            )
+            dialog.open()
+
+    def _one(self) -> DeckRecord | None:
+        key = self.browse.current_key()
+        return self._store.get(key) if self._store is not None and key is not None else None
+
+    def _decks(self, keys: Sequence[str]) -> list[DeckRecord]:
+        store = self._store
+        return [deck for key in keys if (deck := store.get(key)) is not None] if store is not None else []
+
+    def _ask_tags(self) -> None:
+        keys = self.browse.selected_keys()
+        if self._store is None or not keys:
+            return
+        rows = self._store.rows(self.browse.selected_ids()[:2000])
+        had = list(dict.fromkeys(tag for row in rows for tag in row.tags))
+        known = [tag.name for tag in self._store.tags()]
+        dialog = TagsDialog(len(keys), had, known, self._language, self.place)
+        dialog.wanted.connect(lambda add, remove: self.acts.tag(keys, add, remove))
+        dialog.open()
+
+    def _ask_folder(self) -> None:
+        keys = self.browse.selected_keys()
+        if self._store is None or not keys:
+            return
+        now = {row.folder for row in self._store.rows(self.browse.selected_ids()[:2000])}
+        dialog = FolderDialog(
+            len(keys), list(self._store.folders()), now.pop() if len(now) == 1 else "", self._language, self.place
+        )
+        dialog.wanted.connect(lambda folder: self.acts.file(keys, folder))
+        dialog.open()
+
+    def _ask_empty_trash(self) -> None:
+        if self._store is None or not self._store.count(trash=True):
+            return
+        words = s.EMPTY_TRASH_ASK.filled(decks=s.decks(self._store.count(trash=True)))
+        box = confirm(s.ACT_EMPTY, words, s.DELETE, self._language, self.place)
+        box.accepted.connect(self.acts.empty_trash)
+        box.open()
+
+    def _ask_search_name(self) -> None:
+        text = self.browse.search.text.strip()
+        if text:
+            dialog = NameDialog(text[:60], self._language, self.place)
+            dialog.wanted.connect(lambda name: self.acts.save_search(name, text))
+            dialog.open()
+
+    def _show_help(self) -> None:
+        SearchHelp(self._language, self.place).open()
+
+    # Files.
+
+    def ask_files(self) -> None:
+        """Let files be chosen and read them."""
+        dialog = QFileDialog(self.place, s.IMPORT_TITLE.say(self._language), self._habits.folder)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.setNameFilters(s.FILE_FILTER.say(self._language).split(";;"))
+        dialog.filesSelected.connect(lambda names: self._on_files([Path(name) for name in names]))
+        dialog.open()
+
+    def _on_files(self, paths: Sequence[Path]) -> None:
+        if paths:
+            self._habits = self._habits.model_copy(update={"folder": str(paths[0].parent)})
+        self.import_files(paths)
+
+    def import_files(self, paths: Sequence[Path]) -> None:
+        """Read decks from these files."""
+        self.take(Offer(tuple(paths)))
+
+    def take(self, offer: Offer) -> None:
+        """Read what was dropped or pasted."""
+        if offer:
+            self.imports.begin(offer.sources)
+
+    def paste(self) -> None:
+        """Read what the clipboard holds."""
+        offer = offer_of(QGuiApplication.clipboard().mimeData())
+        if offer:
+            self.take(offer)
+        else:
+            self.browse.notice.say(s.NOTHING_TO_PASTE)
+
+    def ask_paste(self) -> None:
+        """Open a box to paste into."""
+        offer = offer_of(QGuiApplication.clipboard().mimeData())
+        if offer.paths:
+            self.take(offer)
+            return
+        dialog = PasteDialog(self._language, "", self.place)
+        dialog.wanted.connect(lambda text: self.take(Offer(text=text)))
+        dialog.open()
+
+    def ask_generate(self) -> None:
+        """Open the dialog that makes new decks."""
+        from kfdesk.desk.decks.generating import GenerateDialog
+
+        if self._store is not None:
+            dialog = GenerateDialog(self.browse.portraits, self._language, self._theme, self.place)
+            dialog.kept.connect(self._on_generated)
+            dialog.open()
+
+    def _on_generated(self, decks: list[DeckRecord]) -> None:
+        if self._store is None:
+            return
+        try:
+            self._store.add(decks)
+        except StoreError as error:
+            self._tell(s.FAILED_TITLE, error.problem)
+            return
+        keys = [deck.key for deck in decks]
+        self.browse.changed()
+        self.show_decks(keys)
+        words = s.GEN_KEPT.filled(decks=s.decks(len(keys)))
+        self.browse.notice.say(words, lambda: self.acts.trash(keys))
+
+    def _after_import(self, keys: list[str]) -> None:
+        if self._store is not None:
+            self._changes = self._store.changes()
+        self.browse.changed()
+        if keys and len(keys) < 5000:
+            self.browse.select_keys(keys)
+            self.browse.show_selected()
+
+    def _ask_export(self) -> None:
+        decks = self._decks(self.browse.selected_keys())
+        if not decks:
+            return
+        dialog = self._save_dialog(s.EXPORT_TITLE, suggested_name(decks), s.EXPORT_FILTER)
+        dialog.fileSelected.connect(lambda name: self._export(decks, Path(name)))
+        dialog.open()
+
+    def _export(self, decks: Sequence[DeckRecord], path: Path) -> None:
+        problem = write_decks(decks, path, self._settings.card_language)
+        if problem is not None:
+            self._tell(s.FAILED_TITLE, problem)
+            return
+        self._habits = self._habits.model_copy(update={"folder": str(path.parent)})
+        self.browse.notice.say(s.EXPORTED.filled(decks=s.decks(len(decks)), file=path.name))
+
+    def _save_dialog(self, title: Words, name: str, kinds: Words) -> QFileDialog:
+        dialog = QFileDialog(self.place, title.say(self._language).replace("&", ""), self._habits.folder)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters(kinds.say(self._language).split(";;"))
+        dialog.selectFile(name)
+        return dialog
+
+    # The whole shelf.
+
+    def show_shelf_figures(self) -> None:
+        """Show figures of the decks found."""
+        if self._store is not None:
+            dialog = shelf_dialog(self._store, self.browse.found, self._settings, self._theme, self.place)
+            if dialog is not None:
+                dialog.open()
+
+    def back_up(self) -> None:
+        """Copy the shelf now."""
+        try:
+            backup = self._store.back_up() if self._store is not None else None
+        except StoreError as error:
+            self._tell(s.FAILED_TITLE, error.problem)
+            return
+        if backup is not None:
+            self.browse.notice.say(s.BACKED_UP.filled(file=str(backup.path)))
+
+    def ask_export_shelf(self) -> None:
+        """Let a file be named and write the whole shelf to it."""
+        dialog = self._save_dialog(c.EXPORT_SHELF, "decks.kfshelf", s.SHELF_FILTER)
+        dialog.setDefaultSuffix("kfshelf")
+        dialog.fileSelected.connect(lambda name: self.export_shelf(Path(name)))
+        dialog.open()
+
+    def export_shelf(self, path: Path) -> None:
+        """Write the whole shelf to a file."""
+        try:
+            if self._store is not None:
+                self._store.export(path)
+        except StoreError as error:
+            self._tell(s.FAILED_TITLE, error.problem)
+            return
+        self.browse.notice.say(s.SHELF_EXPORTED.filled(file=path.name))
+
+    def ask_restore(self) -> None:
+        """Let one of the copies, or a shelf file, be chosen."""
+        if self._store is None:
+            return
+        dialog = RestoreDialog(self._store.backups(), self._language, self.place)
+        dialog.wanted.connect(self.restore)
+        dialog.file_wanted.connect(lambda: QTimer.singleShot(0, self.ask_files))
+        dialog.open()
+
+    def restore(self, backup: Backup) -> None:
+        """Make the shelf what it was when the copy was taken."""
+        store = self._store
+        if store is None:
+            return
+        try:
+            store.restore(backup)
+        except StoreError as error:
+            self._tell(s.FAILED_TITLE, error.problem)
+            return
+        self.browse.notice.forget()
+        self.browse.changed()
+        self._changes = store.changes()
+        self.browse.notice.say(s.SHELF_RESTORED.filled(decks=s.decks(store.count())))
+
+    @property
+    def _language(self) -> str:
+        return self._settings.interface_language
+
+    def _tell(self, title: Words, words: Words) -> None:
+        self._window.tell(title, words)
+
+
+def _proposals(store: DeckStore, text: str, at: int, language: str) -> list[tuple[str, str]]:
+    """Return whole texts the search may go on with, and what to show of each."""
+    found = []
+    for one in store.suggest(text, at, language=language):
+        whole = text[: one.start] + one.text + text[one.end :]
+        said = one.words.say(language)
+        found.append((whole, one.text if said.casefold() in one.text.casefold() else f"{one.text}   {said}"))
+    return found

@@ -1,0 +1,208 @@
+"""The search line with its proposals, the chips of the filters in force, and what the search says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, QStringListModel, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
+
+from kfdesk.collection.query import Query, Term, parse
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.chips import ChipBar
+from kfdesk.desk.theme import LIGHT, Theme
+
+Suggest = Callable[[str, int], Sequence[tuple[str, str]]]
+"""Gives, for a text and the place of the cursor in it, whole texts to go on with and what to show of each."""
+
+MOST_PROPOSALS = 12
+
+
+class SearchBar(QWidget):
+    """What is typed here is the one account of what is looked for; chips and side only change the text."""
+
+    changed = Signal(str)
+    """The text that holds from now on."""
+    list_wanted = Signal()
+    """The keyboard goes on to the decks found."""
+    save_wanted = Signal()
+    help_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self.query: Query = parse("")
+        self.suggest: Suggest = lambda _text, _at: ()
+        self.line = QLineEdit()
+        self.line.setClearButtonEnabled(True)
+        self.line.setMaxLength(2000)
+        self.line.setObjectName("deckSearch")
+        self.chips = ChipBar()
+        self.count = QLabel()
+        self.count.setObjectName("dim")
+        self.hint = QLabel()
+        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        self.hint.setWordWrap(True)
+        self.save = QToolButton()
+        self.help = QToolButton()
+        self._build()
+        self._proposals = QStringListModel(self)
+        self._texts: list[str] = []
+        self.completer = QCompleter(self._proposals, self)
+        self.completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self.completer.setWidget(self.line)
+        self.completer.setMaxVisibleItems(MOST_PROPOSALS)
+        self.completer.activated[QModelIndex].connect(self._on_proposal)
+        self._pause = QTimer(self, singleShot=True, interval=90)
+        self._pause.timeout.connect(self._propose)
+        self.line.textChanged.connect(self._on_text)
+        self.line.textEdited.connect(lambda _: self._pause.start())
+        self.line.installEventFilter(self)
+        self.chips.removed.connect(self._on_removed)
+        self.chips.left.connect(self.focus)
+
+    def _build(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self.line, 1)
+        top.addWidget(self.save)
+        top.addWidget(self.help)
+        below = QHBoxLayout()
+        below.addWidget(self.chips, 1)
+        below.addStretch(0)
+        below.addWidget(self.count, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(4)
+        box.addLayout(top)
+        box.addLayout(below)
+        box.addWidget(self.hint)
+        self.hint.hide()
+        self.save.setText("☆")
+        self.help.setText("?")
+        self.save.clicked.connect(self.save_wanted)
+        self.help.clicked.connect(self.help_wanted)
+        # The row of chips keeps its height when it is empty: the list must not jump at the first letter.
+        self.chips.setMinimumHeight(self.chips.fontMetrics().height() + 8)
+
+    @property
+    def text(self) -> str:
+        """What is looked for."""
+        return self.line.text()
+
+    def set_text(self, text: str) -> None:
+        """Look for something else."""
+        self.line.setText(text)
+        self._hide_proposals()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self.line.setPlaceholderText(s.SEARCH_HINT.say(language))
+        self.line.setAccessibleName(s.SEARCH.say(language))
+        for button, words in ((self.save, s.SAVE_SEARCH), (self.help, s.SEARCH_HELP)):
+            button.setToolTip(words.say(language))
+            button.setAccessibleName(words.say(language))
+        self._show_chips()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self._show_chips()
+
+    def show_count(self, words: str) -> None:
+        """Say how many were found."""
+        self.count.setText(words)
+
+    def focus(self) -> None:
+        """Give the keyboard to the line, everything in it marked."""
+        self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.line.selectAll()
+
+    # Changing the text.
+
+    def terms(self) -> list[str]:
+        """Return the filters in force, as they are written."""
+        return [self._source(term) for term in self.query.terms]
+
+    def toggle(self, term: str, replacing: str = "") -> None:
+        """Put a filter into the text, or take it out where it is; one of the same field `replacing` is joined."""
+        found = next((known for known in self.query.terms if self._source(known) == term), None)
+        if found is not None:
+            self.set_text(self.query.without(found))
+            return
+        other = self._joined(term, replacing) if replacing else None
+        self.set_text(other if other is not None else " ".join(filter(None, (self.text.strip(), term))))
+
+    def _joined(self, term: str, field: str) -> str | None:
+        """Return the text with `term`'s value beside that of a filter of the same field, None without one."""
+        value = term.partition(":")[2]
+        for known in self.query.terms:
+            source = self._source(known)
+            if source.startswith(field + ":") and value not in source.partition(":")[2].split(","):
+                return f"{self.text[: known.start]}{source},{value}{self.text[known.end :]}"
+        return None
+
+    def _source(self, term: Term) -> str:
+        return self.query.text[term.start : term.end]
+
+    def _on_text(self, text: str) -> None:
+        self.query = parse(text)
+        self._show_chips()
+        self.changed.emit(text)
+
+    def _on_removed(self, key: str) -> None:
+        number = int(key.partition(" ")[0])
+        terms = self.query.terms
+        if number < len(terms):
+            self.line.setText(self.query.without(terms[number]))
+
+    def _show_chips(self) -> None:
+        said = [(f"{n} {self._source(t)}", t.words.say(self._language)) for n, t in enumerate(self.query.terms)]
+        self.chips.show_chips(said, self._theme, self._language)
+        self.chips.setVisible(True)
+        hints = "  ".join(hint.say(self._language) for hint in self.query.hints)
+        self.hint.setText(hints)
+        self.hint.setVisible(bool(hints))
+
+    # Proposals.
+
+    def _propose(self) -> None:
+        found = list(self.suggest(self.line.text(), self.line.cursorPosition()))[:MOST_PROPOSALS]
+        if not found or not self.line.hasFocus():
+            self._hide_proposals()
+            return
+        self._texts = [text for text, _ in found]
+        self._proposals.setStringList([shown for _, shown in found])
+        self.completer.complete()
+        self.completer.popup().setCurrentIndex(QModelIndex())
+
+    def _on_proposal(self, index: QModelIndex) -> None:
+        text = self._texts[index.row()] if index.isValid() and index.row() < len(self._texts) else None
+        if text is not None:
+            self.line.setText(text)
+
+    def _hide_proposals(self) -> None:
+        self._pause.stop()
+        self.completer.popup().hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In the line: Down and Enter go to the list, Escape clears, Backspace in an empty place goes to the chips."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched is self.line:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
+                self._hide_proposals()
+                self.list_wanted.emit()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.line.text():
+                self.line.clear()
+                return True
+            first = self.line.cursorPosition() == 0 and not self.line.hasSelectedText()
+            if event.key() == Qt.Key.Key_Backspace and first and self.chips.chips:
+                self.chips.focus_last()
+                return True
+        return super().eventFilter(watched, event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size that leaves room to type."""
+        return QSize(200, super().minimumSizeHint().height())

@@ -1,0 +1,295 @@
+"""The left side of the room: folders, tags, saved searches, houses and sets, each with how many decks it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QIcon, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTreeWidget, QTreeWidgetItem, QWidget
+
+from kfdesk.cards.facts import sets
+from kfdesk.collection.search import Facets
+from kfdesk.collection.store import Tag
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.columns import set_name
+from kfdesk.desk.decks.model import KEYS_MIME
+from kfdesk.desk.decks.pictures import emblem_icon, house_name, star_icon
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.text.words import Words
+
+ENTRY_ROLE = int(Qt.ItemDataRole.UserRole)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line at the side. `kind` says what a click does: "all", "trash", "term" (a filter goes on or off),
+    "search" (a saved search takes the place of the one in force); `value` is the folder's, tag's or search's name."""
+
+    kind: str
+    term: str = ""
+    group: str = ""
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """All that the side lists, whatever is searched for."""
+
+    decks: int = 0
+    trashed: int = 0
+    folders: Mapping[str, int] | None = None
+    tags: Sequence[Tag] = ()
+    saved: Mapping[str, str] | None = None
+    facets: Facets = Facets({}, {}, {}, {})  # noqa: RUF009 - frozen, never changed
+
+
+def quoted(text: str) -> str:
+    """Return a name as a query writes it."""
+    return '"' + text.replace('"', " ") + '"' if any(not sign.isalnum() for sign in text) else text
+
+
+class SideTree(QTreeWidget):
+    """Clicks say what is wanted; what is in force is set from outside by `show_active`."""
+
+    chosen = Signal(object)
+    """An `Entry` that was clicked."""
+    dropped = Signal(object, list)
+    """An `Entry` and the keys of the decks dropped on it."""
+    forget_wanted = Signal(str)
+    """The name of a saved search."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self._holdings = Holdings()
+        self._closed: set[str] = set()
+        self._active: frozenset[str] = frozenset()
+        self._trash = False
+        self.setColumnCount(2)
+        self.setHeaderHidden(True)
+        self.setIndentation(14)
+        self.setRootIsDecorated(False)
+        self.setUniformRowHeights(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setAcceptDrops(True)
+        self.setDropIndicatorShown(False)
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setMinimumSectionSize(10)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self.itemClicked.connect(lambda item, _: self._on_item(item))
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._on_menu)
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self.setAccessibleName(s.SIDE_NAME.say(language))
+        self._build()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self._build()
+
+    def show_holdings(self, holdings: Holdings) -> None:
+        """List what the shelf holds now."""
+        if holdings != self._holdings:
+            self._holdings = holdings
+            self._build()
+
+    def show_found(self, facets: Facets) -> None:
+        """Set the counts to what is found now; what is not among it goes grey."""
+        counts = {"house": facets.houses, "set": facets.sets, "tag": facets.tags, "folder": facets.folders}
+        for item in self._items():
+            entry = self.entry(item)
+            if entry is not None and entry.group in counts:
+                self._count(item, counts[entry.group].get(entry.value, 0))
+
+    def show_active(self, terms: Sequence[str], *, trash: bool) -> None:
+        """Mark the entries whose filter is in force."""
+        self._active, self._trash = frozenset(terms), trash
+        for item in self._items():
+            self._mark(item)
+
+    @staticmethod
+    def entry(item: QTreeWidgetItem) -> Entry | None:
+        """Return what a line means; None for a heading."""
+        found = item.data(0, ENTRY_ROLE)
+        return found if isinstance(found, Entry) else None
+
+    def find(self, term: str) -> QTreeWidgetItem | None:
+        """Return the line of a filter."""
+        return next((item for item in self._items() if (e := self.entry(item)) is not None and e.term == term), None)
+
+    # Building.
+
+    def _build(self) -> None:
+        place = self.verticalScrollBar().value()
+        self._closed = {
+            str(item.data(1, ENTRY_ROLE)) for item in self._tops() if item.childCount() and not item.isExpanded()
+        }
+        self.clear()
+        held, say = self._holdings, lambda words: words.say(self._language)
+        self._line(None, say(s.ALL_DECKS), Entry("all"), held.decks)
+        star = star_icon(self._theme, filled=True)
+        self._line(None, say(s.FAVOURITES), Entry("term", "is:favourite"), None, star)
+        self._line(None, say(s.PLAYABLE), Entry("term", "is:playable"), None)
+        if held.folders:
+            group = self._group(s.FOLDERS, "folder")
+            for name, count in held.folders.items():
+                self._line(group, name, Entry("term", f"folder:{quoted(name)}", "folder", name), count)
+        if held.tags:
+            group = self._group(s.TAGS, "tag")
+            for tag in held.tags:
+                self._line(group, tag.name, Entry("term", f"tag:{quoted(tag.name)}", "tag", tag.name), tag.decks)
+        if held.saved:
+            group = self._group(s.SAVED, "search")
+            for name, text in held.saved.items():
+                self._line(group, name, Entry("search", text, "search", name), None).setToolTip(0, text)
+        self._build_facets(held.facets)
+        self._line(None, say(s.TRASH), Entry("trash"), held.trashed)
+        self.expandAll()
+        for item in self._tops():
+            item.setExpanded(str(item.data(1, ENTRY_ROLE)) not in self._closed)
+        self.show_active(tuple(self._active), trash=self._trash)
+        self.verticalScrollBar().setValue(place)
+
+    def _build_facets(self, facets: Facets) -> None:
+        if facets.houses:
+            group = self._group(s.HOUSES, "house")
+            named = {house: house_name(house).say(self._language) for house in facets.houses}
+            for house in sorted(named, key=named.__getitem__):
+                entry = Entry("term", f"house:{quoted(house)}", "house", house)
+                self._line(group, named[house], entry, facets.houses[house], emblem_icon(house, self._theme))
+        if facets.sets:
+            group = self._group(s.SETS, "set")
+            order = {code: place for place, code in enumerate(sets())}
+            for code in sorted(facets.sets, key=lambda code: (order.get(code, 999), code)):
+                term = f"set:{quoted(code)}" if code.isalnum() else f"set:{code.removeprefix('#')}"
+                entry = Entry("term", term, "set", code) if code else Entry("")
+                self._line(group, set_name(code, self._language), entry, facets.sets[code])
+
+    def _group(self, words: Words, name: str) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([words.say(self._language)])
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+        item.setData(1, ENTRY_ROLE, name)
+        font = self.font()
+        font.setBold(True)
+        item.setFont(0, font)
+        item.setForeground(0, QBrush(QColor(self._theme.text_dim)))
+        self.addTopLevelItem(item)
+        item.setFirstColumnSpanned(True)
+        return item
+
+    def _line(
+        self, group: QTreeWidgetItem | None, name: str, entry: Entry, count: int | None, icon: QIcon | None = None
+    ) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([name, ""])
+        item.setData(0, ENTRY_ROLE, entry)
+        item.setToolTip(0, name)
+        item.setTextAlignment(1, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter))
+        if icon is not None:
+            item.setIcon(0, icon)
+        if group is None:
+            self.addTopLevelItem(item)
+        else:
+            group.addChild(item)
+        if count is not None:
+            self._count(item, count)
+        return item
+
+    def _count(self, item: QTreeWidgetItem, count: int) -> None:
+        said = s.number(count).say(self._language)
+        item.setText(1, said)
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{item.text(0)}, {s.decks(count).say(self._language)}")
+        entry = self.entry(item)
+        faint = count == 0 and not (entry is not None and entry.term in self._active)
+        item.setForeground(0, QBrush(QColor(self._theme.text_dim if faint else self._theme.text)))
+        item.setForeground(1, QBrush(QColor(self._theme.text_dim)))
+
+    def _mark(self, item: QTreeWidgetItem) -> None:
+        entry = self.entry(item)
+        if entry is None:
+            return
+        active = entry.kind == "term" and entry.term in self._active or entry.kind == "trash" and self._trash
+        active = active or entry.kind == "all" and not self._active and not self._trash
+        font = self.font()
+        font.setBold(active)
+        for column in (0, 1):
+            item.setFont(column, font)
+            ground = QColor(self._theme.glow_selected)
+            ground.setAlphaF(0.28 if active and not self._theme.plain else 0.0)
+            item.setBackground(column, QBrush(ground))
+        item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, s.ACTIVE.say(self._language) if active else "")
+
+    def _tops(self) -> list[QTreeWidgetItem]:
+        return [item for number in range(self.topLevelItemCount()) if (item := self.topLevelItem(number)) is not None]
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        found = []
+        for top in self._tops():
+            found.append(top)
+            found += [top.child(number) for number in range(top.childCount())]
+        return found
+
+    # What is done with it.
+
+    def _on_item(self, item: QTreeWidgetItem) -> None:
+        entry = self.entry(item)
+        if entry is None:
+            item.setExpanded(not item.isExpanded())
+        elif entry.kind:
+            self.chosen.emit(entry)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space choose; Delete forgets a saved search."""
+        item = self.currentItem()
+        entry = self.entry(item) if item is not None else None
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and item is not None:
+            self._on_item(item)
+        elif event.key() == Qt.Key.Key_Delete and entry is not None and entry.kind == "search":
+            self.forget_wanted.emit(entry.value)
+        else:
+            super().keyPressEvent(event)
+
+    def _on_menu(self, at: QPoint) -> None:
+        item = self.itemAt(at)
+        entry = self.entry(item) if item is not None else None
+        if entry is None or entry.kind != "search":
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(s.DELETE_SAVED.say(self._language), lambda: self.forget_wanted.emit(entry.value))
+        menu.popup(self.viewport().mapToGlobal(at))
+
+    def _target(self, at: QPoint) -> Entry | None:
+        item = self.itemAt(at)
+        entry = self.entry(item) if item is not None else None
+        return entry if entry is not None and (entry.group in ("folder", "tag") or entry.kind == "trash") else None
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take decks; everything else goes on to the room."""
+        event.setAccepted(event.mimeData().hasFormat(KEYS_MIME))
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Take decks over a folder, a tag or the trash."""
+        wanted = event.mimeData().hasFormat(KEYS_MIME)
+        event.setAccepted(wanted and self._target(event.position().toPoint()) is not None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Say which decks were dropped where."""
+        entry = self._target(event.position().toPoint())
+        if entry is None or not event.mimeData().hasFormat(KEYS_MIME):
+            event.ignore()
+            return
+        keys = bytes(event.mimeData().data(KEYS_MIME).data()).decode("utf-8", "replace").split("\n")
+        event.acceptProposedAction()
+        self.dropped.emit(entry, [key for key in keys if key])

@@ -1,0 +1,37 @@
+"""The look of the room's own widgets, beyond the program's."""
+
+from __future__ import annotations
+
+from kfdesk.desk.theme import Theme, mix
+
+
+def style_of(theme: Theme) -> str:
+    """Return the style sheet of the room."""
+    line = theme.panel_edge
+    soft = theme.panel if theme.plain else mix(theme.panel, theme.glow_selected, 0.14)
+    return "\n".join(
+        (
+            f"#deckTitle {{ font-size: 13pt; font-weight: 700; color: {theme.text}; }}",
+            f"#deckProblem {{ color: {theme.lowered}; }}",
+            f"#deckNotice {{ background: {soft}; border: 1px solid {line}; border-radius: 6px; }}",
+            f"#deckNotice QLabel {{ color: {theme.text}; }}",
+            f"#deckLists {{ border: 1px solid {line}; }}",
+            f"#deckLine {{ color: {line}; }}",
+            f"#deckLook {{ background: {theme.panel}; border: 2px solid {line}; }}",
+            f"#deckDrop {{ border: 4px dashed {theme.glow_selected}; border-radius: 14px; font-size: 22pt;"
+            f" font-weight: 700; color: {theme.text}; background: {_glass(theme)}; }}",
+            f"QHeaderView::section {{ background: {theme.panel}; color: {theme.text}; border: none;"
+            f" border-right: 1px solid {line}; border-bottom: 1px solid {line}; padding: 4px 5px; }}",
+            f"QTableView, QListView {{ background: {theme.field};"
+            f" alternate-background-color: {mix(theme.field, theme.panel, 0.6)}; }}",
+            f"QSplitter::handle {{ background: {line}; width: 1px; }}",
+            f"QLineEdit#deckSearch {{ padding: 5px 8px; border: 1px solid {line}; border-radius: 6px;"
+            f" background: {theme.field}; }}",
+            f"QLineEdit#deckSearch:focus {{ border: 2px solid {theme.glow_focus}; padding: 4px 7px; }}",
+        )
+    )
+
+
+def _glass(theme: Theme) -> str:
+    red, green, blue = (int(theme.panel[place : place + 2], 16) for place in (1, 3, 5))
+    return f"rgba({red}, {green}, {blue}, 225)"

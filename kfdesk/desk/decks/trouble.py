@@ -1,0 +1,81 @@
+"""What is shown when the shelf cannot be opened: why, and the ways on. Nothing is changed before a button says so."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from kfdesk.collection.backups import Backup
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.asking import day_text
+from kfdesk.text.words import Words
+
+
+class TroublePage(QWidget):
+    """Names the trouble; where the file is damaged it offers the newest good copy, else an empty shelf."""
+
+    retry_wanted = Signal()
+    restore_wanted = Signal(object)
+    """The `Backup` to put in the place of the damaged file, or None for an empty shelf."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = "en"
+        self._problem: Words | None = None
+        self._damaged = False
+        self._backup: Backup | None = None
+        self.title = QLabel()
+        self.title.setObjectName("deckTitle")
+        self.text = QLabel()
+        self.where = QLabel()
+        self.where.setObjectName("dim")
+        for label in (self.title, self.text, self.where):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.restore, self.new, self.retry = QPushButton(), QPushButton(), QPushButton()
+        self.restore.clicked.connect(lambda: self.restore_wanted.emit(self._backup))
+        self.new.clicked.connect(lambda: self.restore_wanted.emit(None))
+        self.retry.clicked.connect(self.retry_wanted)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        for button in (self.restore, self.new, self.retry):
+            row.addWidget(button)
+        row.addStretch(1)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(40, 20, 40, 20)
+        box.addStretch(1)
+        for label in (self.title, self.text, self.where):
+            box.addWidget(label)
+        box.addSpacing(14)
+        box.addLayout(row)
+        box.addStretch(2)
+
+    def show_trouble(self, problem: Words, path: str, *, damaged: bool, backup: Backup | None) -> None:
+        """Say what is wrong with the file at `path`, and offer `backup` where there is a good one."""
+        self._problem, self._damaged, self._backup = problem, damaged, backup
+        self.where.setText(path)
+        self._say()
+        (self.restore if backup is not None else self.retry).setFocus()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self._say()
+
+    def _say(self) -> None:
+        language = self._language
+        self.title.setText((s.DAMAGED_TITLE if self._damaged else s.FAILED_TITLE).say(language))
+        words = self._problem.say(language) if self._problem is not None else ""
+        if self._damaged:
+            more = (s.DAMAGED_BACKUP if self._backup is not None else s.NO_BACKUP).say(language)
+            words = f"{words}\n{more}"
+        self.text.setText(words)
+        self.restore.setVisible(self._backup is not None)
+        if self._backup is not None:
+            when = day_text(self._backup.day, language)
+            self.restore.setText(s.RESTORE_BACKUP.filled(when=when).say(language))
+        self.new.setVisible(self._damaged)
+        self.new.setText(s.START_NEW.say(language))
+        self.retry.setText(s.TRY_AGAIN.say(language))

@@ -1,0 +1,316 @@
+"""The two ways to look at the decks found: a table with columns, and a grid of identity cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QMenu, QTableView, QWidget
+
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF
+from kfdesk.desk.decks.drawing import CardDelegate, RowDelegate
+from kfdesk.desk.decks.memory import Habits, SortKey
+from kfdesk.desk.decks.model import ShelfModel
+from kfdesk.desk.theme import Theme
+
+MOST_SORTS = 4
+"""So many columns count for the order at most."""
+
+
+class SortHeader(QHeaderView):
+    """The table's heading: a click orders by a column, Shift+click by one more; a right click chooses columns."""
+
+    order_wanted = Signal(str, bool)
+    """A column's id, and True when it shall count beside the columns that count already."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(True)
+        self.setSectionsMovable(True)
+        self.setHighlightSections(False)
+        self.setStretchLastSection(False)
+        self.setMinimumSectionSize(26)
+        self._shift = False
+        self.sectionClicked.connect(self._on_clicked)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Note whether Shift is held."""
+        self._shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        super().mousePressEvent(event)
+
+    def _on_clicked(self, section: int) -> None:
+        column = COLUMNS[section]
+        if column.sort:
+            self.order_wanted.emit(column.id, self._shift)
+
+
+def ordered(sort: Sequence[SortKey], column: str, *, also: bool) -> tuple[SortKey, ...]:
+    """Return the order after a click on a column's heading.
+
+    Alone: by this column, turned round when it led already. With Shift: this column is added, or turned round.
+    """
+    had = dict(sort)
+    first = BY_ID[column].most_first
+    if also:
+        changed = {**had, column: not had[column] if column in had else first}
+        return tuple(changed.items())[:MOST_SORTS]
+    turned = bool(sort) and sort[0][0] == column
+    return ((column, not had[column] if turned else first),)
+
+
+class DeckTable(QTableView):
+    """The table of decks. Rows are as high as their text; thousands of them cost no more than those shown."""
+
+    order_changed = Signal(object)
+    columns_changed = Signal()
+    star_clicked = Signal(int)
+    """The row whose star was clicked."""
+    opened = Signal(int)
+
+    def __init__(self, model: ShelfModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = "en"
+        self._sort: tuple[SortKey, ...] = ()
+        self.header = SortHeader(self)
+        self.setHorizontalHeader(self.header)
+        self.setModel(model)
+        self.delegate = RowDelegate(self)
+        self.setItemDelegate(self.delegate)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.header.order_wanted.connect(self._on_order)
+        self.header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.header.customContextMenuRequested.connect(lambda at: self.column_menu().popup(self.header.mapToGlobal(at)))
+        self.header.sectionResized.connect(lambda *_: self.columns_changed.emit())
+        self.header.sectionMoved.connect(lambda *_: self.columns_changed.emit())
+        self.clicked.connect(self._on_clicked)
+        self.activated.connect(lambda index: self.opened.emit(index.row()))
+        self._fit_rows()
+
+    def use(self, habits: Habits) -> None:
+        """Take columns and order as they were left."""
+        header = self.header
+        was = self.blockSignals(True)
+        for place, name in enumerate(name for name in habits.order if name in NUMBER_OF):
+            header.moveSection(header.visualIndex(NUMBER_OF[name]), place)
+        hidden = HIDDEN_FIRST if habits.hidden is None else habits.hidden
+        em = self.fontMetrics().horizontalAdvance("0") / 7.0
+        for number, column in enumerate(COLUMNS):
+            width = habits.widths.get(column.id, round(column.width * max(1.0, em)))
+            header.resizeSection(number, width)
+            self.setColumnHidden(number, column.id in hidden and column.id != "name")
+        self.blockSignals(was)
+        self.show_order(habits.sort)
+
+    def remember(self) -> dict[str, object]:
+        """Return what `Habits` keeps of the columns."""
+        header = self.header
+        shown = [header.logicalIndex(place) for place in range(header.count())]
+        return {
+            "hidden": tuple(column.id for number, column in enumerate(COLUMNS) if self.isColumnHidden(number)),
+            "widths": {
+                column.id: header.sectionSize(number)
+                for number, column in enumerate(COLUMNS)
+                if not self.isColumnHidden(number)
+            },
+            "order": tuple(COLUMNS[number].id for number in shown),
+            "sort": self._sort,
+        }
+
+    def show_order(self, sort: Sequence[SortKey]) -> None:
+        """Mark the leading column of the order in the heading."""
+        self._sort = tuple(sort)
+        self.header.setSortIndicatorShown(bool(sort))
+        if sort and sort[0][0] in NUMBER_OF:
+            direction = Qt.SortOrder.DescendingOrder if sort[0][1] else Qt.SortOrder.AscendingOrder
+            self.header.setSortIndicator(NUMBER_OF[sort[0][0]], direction)
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self.setAccessibleName(s.TITLE.say(language))
+        self.header.setToolTip(s.SORT_TIP.say(language))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self.delegate.theme = theme
+        self._fit_rows()
+        self.viewport().update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Make rows as high as a new font."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit_rows()
+
+    def column_menu(self) -> QMenu:
+        """Return a menu that shows and hides columns."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for number, column in enumerate(COLUMNS):
+            if column.id == "name":
+                continue
+            action = QAction(s.COLUMN_NAMES[column.id].say(self._language), menu)
+            action.setCheckable(True)
+            action.setChecked(not self.isColumnHidden(number))
+            action.toggled.connect(partial(self._show_column, number))
+            menu.addAction(action)
+        return menu
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the keys of the room to the room: the table would take letters for a search of its own."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, *_MOVES) or event.matches(_ALL):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def _fit_rows(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 9)
+
+    def _show_column(self, number: int, shown: bool) -> None:
+        self.setColumnHidden(number, not shown)
+        if shown and self.header.sectionSize(number) < 20:
+            self.header.resizeSection(number, COLUMNS[number].width)
+        self.columns_changed.emit()
+
+    def _on_order(self, column: str, also: bool) -> None:
+        self.show_order(ordered(self._sort, column, also=also))
+        self.order_changed.emit(self._sort)
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        if COLUMNS[index.column()].id == "star":
+            self.star_clicked.emit(index.row())
+
+
+class DeckGrid(QListView):
+    """The decks as identity cards, as many beside each other as find room."""
+
+    opened = Signal(int)
+
+    def __init__(self, model: ShelfModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.delegate = CardDelegate(self)
+        self.setModel(model)
+        self.setModelColumn(NUMBER_OF["name"])
+        self.setItemDelegate(self.delegate)
+        # A wrapping list with a fixed grid places a hundred thousand cards at once; icon mode would not.
+        self.setViewMode(QListView.ViewMode.ListMode)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.activated.connect(lambda index: self.opened.emit(index.row()))
+        self._fit()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self.delegate.language = language
+        self.setAccessibleName(s.TITLE.say(language))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self.delegate.theme = theme
+        self._fit()
+        self.viewport().update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Make cards fit a new font."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk over the cards; letters belong to the room."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, *_MOVES) or event.matches(_ALL):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def _fit(self) -> None:
+        size = self.delegate.size(self.fontMetrics())
+        if self.gridSize() != size:
+            self.setGridSize(size)
+            self.verticalScrollBar().setSingleStep(max(20, size.height() // 4))
+
+    def sizeHint(self) -> QSize:
+        """Return room for three cards in two rows."""
+        size = self.gridSize()
+        return QSize(size.width() * 3 + 24, size.height() * 2)
+
+
+View = DeckTable | DeckGrid
+
+
+def selected_rows(view: View) -> list[int]:
+    """Return the selected rows of a view from the top, without asking for a hundred thousand cells."""
+    rows: set[int] = set()
+    for span in view.selectionModel().selection():
+        rows.update(range(span.top(), span.bottom() + 1))
+    return sorted(rows)
+
+
+def select_rows(view: View, rows: Iterable[int], current: int | None = None) -> None:
+    """Select exactly these rows, neighbours in one go, and make `current` the one the keyboard stands on."""
+    model = view.model()
+    last = model.columnCount() - 1
+    selection = QItemSelection()
+    for first, end in _runs(sorted(rows)):
+        if isinstance(view, DeckGrid):
+            last = first_column = view.modelColumn()
+        else:
+            first_column = 0
+        selection.select(model.index(first, first_column), model.index(end, last))
+    flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+    chosen = view.selectionModel()
+    if current is not None and 0 <= current < model.rowCount():
+        column = NUMBER_OF["name"]
+        chosen.setCurrentIndex(model.index(current, column), QItemSelectionModel.SelectionFlag.NoUpdate)
+        view.scrollTo(model.index(current, column))
+    chosen.select(selection, flags)
+
+
+def _runs(rows: Sequence[int]) -> list[tuple[int, int]]:
+    """Return the first and last of each unbroken run of `rows`."""
+    runs: list[tuple[int, int]] = []
+    for row in rows:
+        if runs and runs[-1][1] == row - 1:
+            runs[-1] = (runs[-1][0], row)
+        else:
+            runs.append((row, row))
+    return runs
+
+
+_MOVES = (
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_Tab,
+    Qt.Key.Key_Backtab,
+)
+_ALL = QKeySequence.StandardKey.SelectAll

@@ -1,0 +1,51 @@
+"""Decks of the shelf as files: one or many as our own JSON, or as plain text."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from kfdesk.collection.importers.own import FORMAT, SUFFIX, VERSION, record_text
+from kfdesk.collection.records import DeckRecord
+from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.decktext import deck_text
+from kfdesk.text.words import Words
+
+TEXT_SUFFIX = ".txt"
+
+
+def suggested_name(decks: Sequence[DeckRecord]) -> str:
+    """Return a file name for these decks that every system takes."""
+    name = decks[0].name if len(decks) == 1 else f"{len(decks)} decks"
+    plain = re.sub(r"[^\w\- ]", "", name).strip().replace(" ", "-")[:80] or "deck"
+    return plain + SUFFIX
+
+
+def write_decks(decks: Sequence[DeckRecord], path: Path, language: str) -> Words | None:
+    """Write decks to a file, as text where its name ends in .txt; return what went wrong, None when all is well.
+
+    The file appears whole or stays what it was: the dialog asked before a file of that name is replaced.
+    """
+    if path.suffix.lower() == TEXT_SUFFIX:
+        content = "\n\n".join(deck_text(deck, language) for deck in decks)
+    elif len(decks) == 1:
+        content = record_text(decks[0])
+    else:
+        content = _many(decks)
+    temporary = path.with_name(path.name + ".new")
+    try:
+        temporary.write_text(content, encoding="utf-8", newline="\n")
+        temporary.replace(path)
+    except OSError as error:
+        return s.NOT_WRITTEN.filled(why=error.strerror or str(error))
+    return None
+
+
+def _many(decks: Sequence[DeckRecord]) -> str:
+    entries = [
+        {"format": FORMAT, "version": VERSION, "deck": deck.model_dump(mode="json", exclude_defaults=True)}
+        for deck in decks
+    ]
+    return json.dumps(entries, ensure_ascii=False, indent=1) + "\n"
