@@ -1,0 +1,80 @@
+"""Play many whole games at one window, offscreen, and report what memory, widgets and speed do.
+
+Usage: python packaging/soak_table.py [GAMES] [--from SEED] [--keep]
+
+With --keep every answer is also written to the disk, into a folder that is thrown away afterwards. Exits
+with 1 when widgets, items or objects have grown after the first games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+WARM = 10
+"""Games until everything that is made once has been made."""
+EVERY = 25
+
+
+def main() -> int:
+    """Play and report."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("games", nargs="?", type=int, default=500)
+    parser.add_argument("--from", dest="seed", type=int, default=1)
+    parser.add_argument("--keep", action="store_true")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="kfdesk-soak-") as home:
+        os.environ["KFDESK_HOME"] = home
+        return soak(asked.games, asked.seed, keep=asked.keep)
+
+
+def soak(games: int, seed: int, *, keep: bool) -> int:
+    """Play so many games at one window; return the exit code."""
+    from kfdesk.desk.app import application
+    from tests.e2e.soaking import Count, Soaker, living
+
+    application()
+    soaker = Soaker.begun(seed, keep=keep)
+    early: Counter[str] = Counter()
+
+    def told(number: int, count: Count) -> None:
+        nonlocal early
+        if number == WARM:
+            early = living()
+        if number == 1 or number % EVERY == 0:
+            speed = sum(c.decisions for c in soaker.counts[-EVERY:]) / sum(c.seconds for c in soaker.counts[-EVERY:])
+            print(
+                f"{number:4d} games  {count.memory / 1024:6.1f} MiB  {count.widgets} widgets  {count.items} items  "
+                f"{count.objects} objects  {speed:.0f} decisions/s",
+                flush=True,
+            )
+
+    counts = soaker.play(games, told)
+    first, last = counts[:50], counts[-50:]
+    ms = [[1000 * count.seconds / count.decisions for count in some] for some in (first, last)]
+    print(f"ms a decision, median of the first 50 games {statistics.median(ms[0]):.2f}, "
+          f"of the last 50 {statistics.median(ms[1]):.2f}")  # fmt: skip
+    print(f"{sum(count.decisions for count in counts)} decisions, {sum(count.seconds for count in counts):.0f} s")
+    settled = counts[WARM:] or counts
+    grown = False
+    for name in ("widgets", "items", "objects"):
+        values = [getattr(count, name) for count in settled]
+        print(f"{name}: {min(values)} to {max(values)}, at the end {values[-1]}")
+        half = len(values) // 2
+        grown |= half > 0 and min(values[half:]) > max(values[:half])
+    more = living() - early
+    print("more than after the first games:", dict(more.most_common(12)) or "nothing")
+    soaker.close()
+    return 1 if grown else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
