@@ -22,5 +22,5 @@ def list_key(name: str, houses: Iterable[str], cards: Iterable[CardLine]) -> str
     lines = sorted(
         (line.house, line.id or line.title, line.icons, line.maverick) for line in cards for _ in range(line.count)
     )
-    said = repr((" ".join(name.split()).casefold(), sorted(houses), lines))
+    said = repr((" ".join(name.split()).casefold(), sorted(map(str, houses)), lines))
     return "own:" + blake2b(said.encode(), digest_size=12).hexdigest()

@@ -39,6 +39,8 @@ _DECK_SIZE = 36
 _SHOWN = 5
 _MANY_CARDS = 24
 """A list of so many cards with a link in it is a list; with fewer it is a link with words around it."""
+_MANY_TITLES = 20
+"""Different known cards from which the set may be told."""
 _MAX_LINES = 2_000
 """Lines of one deck list."""
 _RULER = re.compile(r"\s*[-=*_~#]{3,}\s*")
@@ -72,7 +74,7 @@ def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
     links = links_in(text)
     blocks = _blocks(text.splitlines(), limits)
     if isinstance(blocks, RowError):
-        yield blocks
+        yield from _linked(links) if links else [blocks]
         return
     drafts = [_attempt(block) for block in blocks]
     good = [draft for draft in drafts if isinstance(draft, Draft) and _size(draft) >= _MANY_CARDS]
@@ -88,9 +90,13 @@ def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
     elif len(drafts) > 1 and good:
         yield from drafts
     elif links:
-        yield from (RowError(s.LINK_ONLY, link=link) for link in links)
+        yield from _linked(links)
     else:
         yield from drafts
+
+
+def _linked(links: Sequence[Link]) -> Iterator[RowError]:
+    return (RowError(s.LINK_ONLY, link=link) for link in links)
 
 
 def _is_list(draft: Draft, links: Sequence[Link]) -> bool:
@@ -224,7 +230,7 @@ class _List:
         if len(words) > 1 and all(map(known_house, words)):
             self._draft.houses = [house_word(word) for word in words][:10]
             return True
-        if not self._headed and (self._draft.cards or _names_cards(line)):
+        if not self._headed and (self._draft.cards or self._draft.name or _names_cards(line)):
             return False
         if self._draft.name:
             self._left.append(line)
@@ -277,11 +283,11 @@ class _List:
         ]
 
     def _tell_set(self) -> None:
-        """Take the set of the deck from its cards where no set is named and only one has them all."""
+        """Take the set of the deck from its cards where no set is named and only one has all the known ones."""
         draft = self._draft
-        if draft.set or any(card.id is None for card in draft.cards) or _size(draft) != _DECK_SIZE:
-            return
         each = [frozenset(facts()[card.id].sets) for card in draft.cards if card.id]
+        if draft.set or _size(draft) != _DECK_SIZE or len(each) < _MANY_TITLES:
+            return
         common = reduce(frozenset.intersection, each)
         if len(common) == 1:
             draft.set = next(iter(common))

@@ -103,6 +103,8 @@ def _content(path: Path, limits: Limits) -> bytes:
             raise RowError(s.NO_FILE)
         with path.open("rb") as file:
             return file.read(limits.file + 1)
+    except RowError:
+        raise
     except FileNotFoundError:
         raise RowError(s.NOT_FOUND) from None
     except (OSError, ValueError) as error:
