@@ -16,6 +16,7 @@ from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.faces import DeskFaces, card_name
 from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.film.part import FilmPart
+from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.matches.part import MatchPart
@@ -84,15 +85,19 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     table.set_facts(facts().get)
     window = MainWindow(controller, table, DeskFaces(rules_text), sample_decks(), settings)
     controller.setParent(window)
-    if keep:
-        window.use_shelf(Shelf(new_game))
+    if keeper is not None:
+        kept = Shelf(new_game)
+        window.use_shelf(kept)
+        games, film = GamesPart(window, keeper, kept), FilmPart(window)
+        games.watch_wanted.connect(film.watch)
+        window.install(games)
         shelf = OpenShelf()
         matches = MatchPart(window, keeper, shelf)
         decks = DeckPart(window, shelf)
         decks.play_wanted.connect(matches.open)
         window.install(matches)
         window.install(decks)
-        window.install(FilmPart(window))
+        window.install(film)
     judge = JudgePart(window)
     window.install(judge)
     window.install(HelpDesk(window, judge.open))

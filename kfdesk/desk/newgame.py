@@ -8,7 +8,7 @@ from pathlib import Path
 from secrets import randbelow
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -31,8 +31,11 @@ from PySide6.QtWidgets import (
 from kfdesk.desk import strings as s
 from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import DeskFaces, printed
+from kfdesk.desk.games.pictures import Pictures
+from kfdesk.desk.games.strings import ALL_GAMES
+from kfdesk.desk.games.tile import GameTile
 from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.shelf import label
+from kfdesk.desk.theme import Theme
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import CardType, House
 from kfdesk.engine.views import CardView
@@ -102,6 +105,8 @@ class StartPage(QWidget):
     quit_wanted = Signal()
     game_wanted = Signal(object)
     """The path of an unfinished game."""
+    all_wanted = Signal()
+    """The list of all kept games."""
 
     def __init__(self, faces: DeskFaces, decks: Sequence[DeckChoice], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,7 +126,12 @@ class StartPage(QWidget):
         self.go_on = QPushButton()
         self.go_on.setObjectName("startContinue")
         self.games_title = QLabel()
-        self.games: list[QPushButton] = []
+        self.games: list[GameTile] = []
+        self.all_games = QPushButton()
+        self.all_games.setFlat(True)
+        self.all_games.setObjectName("startAll")
+        self._pictures = Pictures()
+        self._theme: Theme | None = None
         self.wrong = QLabel()
         self.wrong.setWordWrap(True)
         self._listed: list[SavedGame] = []
@@ -130,6 +140,7 @@ class StartPage(QWidget):
         self.decks.clicked.connect(self.decks_wanted)
         self.quit.clicked.connect(self.quit_wanted)
         self.go_on.clicked.connect(lambda: self._want(0))
+        self.all_games.clicked.connect(self.all_wanted)
         box = QVBoxLayout(self)
         box.addStretch(1)
         box.addWidget(self.fan)
@@ -151,9 +162,16 @@ class StartPage(QWidget):
         self._list = QVBoxLayout()
         self._list.setSpacing(2)
         box.addLayout(self._list)
+        self._tiles = QHBoxLayout()
+        self._tiles.setSpacing(8)
+        self._tiles.addStretch(1)
+        self._tiles.addStretch(1)
+        self._list.addWidget(self.games_title)
+        self._list.addLayout(self._tiles)
+        self._list.addWidget(self.all_games, alignment=Qt.AlignmentFlag.AlignHCenter)
+        self._list.addWidget(self.wrong)
         for widget in (self.games_title, self.wrong):
             widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            self._list.addWidget(widget)
         self.wrong.setTextFormat(Qt.TextFormat.PlainText)
         box.addStretch(2)
         self.offer([], [])
@@ -161,17 +179,18 @@ class StartPage(QWidget):
     def offer(self, games: Sequence[SavedGame], wrong: Sequence[Words]) -> None:
         """List these unfinished games, the first for "Continue", and tell what was wrong with other files."""
         self._listed, self._told = list(games), list(wrong)
-        for button in self.games:
-            self._list.removeWidget(button)
-            button.deleteLater()
+        for tile in self.games:
+            self._tiles.removeWidget(tile)
+            tile.deleteLater()
         self.games = []
-        for number in range(len(games)):
-            button = QPushButton()
-            button.setObjectName("startGame")
-            button.setFlat(True)
-            button.clicked.connect(partial(self._want, number))
-            self._list.insertWidget(1 + number, button, alignment=Qt.AlignmentFlag.AlignHCenter)
-            self.games.append(button)
+        for number, game in enumerate(games):
+            tile = GameTile(game, self._pictures)
+            tile.set_theme(self._theme)
+            tile.clicked.connect(partial(self._want, number))
+            self._tiles.insertWidget(1 + number, tile)
+            self.games.append(tile)
+        self._fit_tiles()
+        self.all_games.setVisible(bool(games))
         self.go_on.setVisible(bool(games))
         self.games_title.setVisible(bool(games))
         self.wrong.setVisible(bool(wrong))
@@ -183,6 +202,27 @@ class StartPage(QWidget):
         (self.go_on if games else self.play).setDefault(True)
         self.set_language(self._language)
 
+    def use_pictures(self, pictures: Pictures) -> None:
+        """Share the pictures with others who show them."""
+        self._pictures = pictures
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the pictures of games in these colours."""
+        self._theme = theme
+        for tile in self.games:
+            tile.set_theme(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many games as have room beside each other."""
+        super().resizeEvent(event)
+        self._fit_tiles()
+
+    def _fit_tiles(self) -> None:
+        left = self.width() - 2 * 16
+        for number, tile in enumerate(self.games):
+            left -= tile.sizeHint().width() + self._tiles.spacing()
+            tile.setVisible(left >= 0 or number == 0)
+
     def _want(self, number: int) -> None:
         self.game_wanted.emit(self._listed[number].path)
 
@@ -192,10 +232,9 @@ class StartPage(QWidget):
         self.go_on.setText(s.CONTINUE.say(language))
         self.go_on.setToolTip(s.CONTINUE_HELP.say(language))
         self.games_title.setText(s.UNFINISHED.say(language))
-        for button, game in zip(self.games, self._listed, strict=True):
-            text = label(game).say(language)
-            button.setText(text.replace("&", "&&"))
-            button.setAccessibleName(text)
+        for tile in self.games:
+            tile.set_language(language)
+        self.all_games.setText(ALL_GAMES.say(language))
         self.wrong.setText("\n".join(words.say(language) for words in self._told))
         self.text.setText(s.START_TITLE.say(language))
         self.more.setText(s.START_TEXT.say(language))

@@ -32,8 +32,11 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
         f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",
         f"#startGame {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px; }}",
-        f"#startGame:hover, #startGame:focus {{ text-decoration: underline; border: 1px solid {theme.glow_focus};"
+        f"#startAll {{ background: transparent; border: none; color: {theme.zone_text}; padding: 3px 10px; }}",
+        f"#startAll:hover, #startAll:focus {{ text-decoration: underline; border: 1px solid {theme.glow_focus};"
         " border-radius: 4px; padding: 2px 9px; }",
+        f"#gamesTitle {{ font-size: {size * 1.6:.1f}pt; font-weight: 700; }}",
+        f"#gamesNotice {{ background: {theme.panel}; border: 1px solid {theme.panel_edge}; border-radius: 6px; }}",
         f"#curtainTitle {{ font-size: {size * 2.6:.1f}pt; font-weight: 700; }}",
         f"#curtainHint {{ font-size: {size * 1.3:.1f}pt; }}",
         f"#checkTitle {{ font-size: {size * 4:.1f}pt; font-weight: 800; color: {theme.check}; }}",

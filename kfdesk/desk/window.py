@@ -281,6 +281,9 @@ class MainWindow(QMainWindow):
         """Go on with an unfinished game exactly where it stood."""
         if self._shelf is None:
             return
+        if path == self.controller.kept_at:
+            self.show_page(self.play_page)
+            return
         try:
             setup, found = self._shelf.take_up(path)
         except JournalError as error:

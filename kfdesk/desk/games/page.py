@@ -1,0 +1,294 @@
+"""The page of kept games: search, the list, and what can be done with a game. It changes nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk.games import strings as s
+from kfdesk.desk.games.pictures import Pictures
+from kfdesk.desk.games.rows import ROW, GameRows, Row, RowPainter
+from kfdesk.desk.theme import Theme
+from kfdesk.match.saves import TRASH_DAYS
+from kfdesk.text.words import Words
+
+DOES = ("continue", "watch", "statistics", "rename", "duplicate", "export", "delete", "restore")
+"""What can be done with a game, in the order of the buttons."""
+_WORDS = {
+    "continue": s.CONTINUE,
+    "watch": s.WATCH,
+    "statistics": s.STATISTICS,
+    "rename": s.RENAME,
+    "duplicate": s.DUPLICATE,
+    "export": s.EXPORT,
+    "delete": s.DELETE,
+    "restore": s.RESTORE,
+}
+_HELP = {"continue": s.CONTINUE_HELP, "watch": s.WATCH_HELP, "statistics": s.STATISTICS_HELP}
+
+
+class Notice(QFrame):
+    """A line above the list that tells something and offers one or two answers to it."""
+
+    answered = Signal(str)
+    """The name of the answer that was chosen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("gamesNotice")
+        self._language = "en"
+        self._words: Words | None = None
+        self._answers: tuple[tuple[str, Words], ...] = ()
+        self.text = QLabel()
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        self.buttons = (QPushButton(), QPushButton())
+        box = QHBoxLayout(self)
+        box.addWidget(self.text, 1)
+        for number, button in enumerate(self.buttons):
+            button.clicked.connect(lambda *_, number=number: self._answer(number))
+            box.addWidget(button)
+        self.hide()
+
+    def say(self, words: Words, *answers: tuple[str, Words]) -> None:
+        """Tell this and offer these answers."""
+        self._words, self._answers = words, answers
+        self.set_language(self._language)
+        self.show()
+
+    def clear(self) -> None:
+        """Tell nothing any more."""
+        self._words, self._answers = None, ()
+        self.hide()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        self.text.setText(self._words.say(language) if self._words is not None else "")
+        for number, button in enumerate(self.buttons):
+            button.setVisible(number < len(self._answers))
+            if number < len(self._answers):
+                button.setText(self._answers[number][1].say(language))
+
+    def _answer(self, number: int) -> None:
+        name = self._answers[number][0]
+        self.clear()
+        self.answered.emit(name)
+
+
+class GamesPage(QWidget):
+    """Shows the rows it is given, as far as the search and the filter let them through."""
+
+    wanted = Signal(str, list)
+    """What is to be done (one of `DOES`), and the paths of the games it is to be done with."""
+    open_wanted = Signal()
+    filter_changed = Signal()
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
+        self.setObjectName("gamesPage")
+        self._language = "en"
+        self._rows: list[Row] = []
+        self.title = QLabel()
+        self.title.setObjectName("gamesTitle")
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.filter = QComboBox()
+        for name in s.FILTERS:
+            self.filter.addItem("", name)
+        self.open = QPushButton()
+        self.model = GameRows()
+        self.painter = RowPainter(pictures)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(self.painter)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setUniformItemSizes(True)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.empty = QLabel()
+        self.empty.setObjectName("dim")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setWordWrap(True)
+        self.count = QLabel()
+        self.count.setObjectName("dim")
+        self.notice = Notice()
+        self.buttons = {name: QPushButton() for name in DOES}
+        self._lay_out()
+        self._connect()
+
+    # What is shown.
+
+    @property
+    def filtered_by(self) -> str:
+        """The name of the filter: one of `strings.FILTERS`."""
+        return str(self.filter.currentData())
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Show these rows, keeping what is chosen chosen as far as it is still there."""
+        chosen = [row.path for row in self.chosen()]
+        self._rows = list(rows)
+        self._show(chosen)
+
+    def chosen(self) -> list[Row]:
+        """Return the rows that are chosen, from top to bottom."""
+        indexes = sorted(self.list.selectionModel().selectedIndexes(), key=lambda index: index.row())
+        return [index.data(ROW) for index in indexes]
+
+    def choose(self, path: Path) -> None:
+        """Choose one game and bring it into sight; filter and search let it through."""
+        self.search.clear()
+        if not self.model.at(path).isValid():
+            self.filter.setCurrentIndex(0)
+        index = self.model.at(path)
+        self.list.setCurrentIndex(index)
+        self.list.scrollTo(index)
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = self.model.language = self.painter.language = language
+        self.title.setText(s.TITLE.say(language))
+        self.search.setPlaceholderText(s.SEARCH.say(language))
+        self.search.setAccessibleName(s.SEARCH.say(language))
+        self.filter.setAccessibleName(s.SHOW.say(language))
+        self.list.setAccessibleName(s.LIST.say(language))
+        self.open.setText(s.OPEN.say(language))
+        for number, words in enumerate(s.FILTERS.values()):
+            self.filter.setItemText(number, words.say(language))
+        for name, button in self.buttons.items():
+            button.setText(_WORDS[name].say(language))
+        self.notice.set_language(language)
+        self._show([row.path for row in self.chosen()])
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the rows in these colours."""
+        self.painter.theme = theme
+        self.list.viewport().update()
+
+    # Within.
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self.title)
+        top.addStretch(1)
+        self.search.setMinimumWidth(220)
+        top.addWidget(self.search, 2)
+        top.addWidget(self.filter)
+        top.addWidget(self.open)
+        side = QVBoxLayout()
+        for name, button in self.buttons.items():
+            button.setMinimumWidth(150)
+            if name in ("rename", "delete"):
+                side.addSpacing(12)
+            side.addWidget(button)
+        side.addStretch(1)
+        side.addWidget(self.count)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self.list)
+        self._stack.addWidget(self.empty)
+        middle = QHBoxLayout()
+        middle.addLayout(self._stack, 1)
+        middle.addLayout(side)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(16, 12, 16, 12)
+        box.addLayout(top)
+        box.addWidget(self.notice)
+        box.addLayout(middle, 1)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(lambda: self._show([row.path for row in self.chosen()]))
+        self.filter.currentIndexChanged.connect(self.filter_changed)
+        self.open.clicked.connect(self.open_wanted)
+        self.list.selectionModel().selectionChanged.connect(lambda *_: self._offer())
+        self.list.doubleClicked.connect(lambda *_: self._open_chosen())
+        for name, button in self.buttons.items():
+            button.clicked.connect(lambda *_, name=name: self._want(name))
+        scope = Qt.ShortcutContext.WidgetShortcut
+        for key, name in (("Delete", "delete"), ("F2", "rename")):
+            QShortcut(QKeySequence(key), self.list, lambda name=name: self._want(name), context=scope)
+        for key in ("Return", "Enter"):
+            QShortcut(QKeySequence(key), self.list, self._open_chosen, context=scope)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self._find)
+
+    def _find(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _open_chosen(self) -> None:
+        """Do what a double click means: go on, or watch a game that is over."""
+        name = next((name for name in ("continue", "watch") if self.buttons[name].isEnabled()), None)
+        if name is not None and self.filtered_by != "trash":
+            self._want(name)
+
+    def _want(self, name: str) -> None:
+        if self.buttons[name].isEnabled() and not self.buttons[name].isHidden():
+            self.wanted.emit(name, [row.path for row in self.chosen()])
+
+    def _show(self, chosen: Sequence[Path]) -> None:
+        wanted = self.search.text()
+        fitting = [row for row in self._rows if row.fits(wanted)]
+        self.model.show(fitting)
+        selection = self.list.selectionModel()
+        for path in chosen:
+            index = self.model.at(path)
+            if index.isValid():
+                selection.select(index, selection.SelectionFlag.Select)
+        if not selection.hasSelection() and fitting:
+            self.list.setCurrentIndex(self.model.index(0))
+        words = s.COUNT_ONE if len(fitting) == 1 else s.COUNT.filled(n=len(fitting))
+        self.count.setText(words.say(self._language))
+        self.empty.setText(self._why_empty().say(self._language))
+        self._stack.setCurrentWidget(self.list if fitting else self.empty)
+        self._offer()
+
+    def _why_empty(self) -> Words:
+        if self._rows:
+            return s.NONE_FOUND
+        if self.filtered_by == "trash":
+            return s.TRASH_EMPTY.filled(n=TRASH_DAYS)
+        return s.NONE_YET if self.filtered_by == "all" else s.NONE_FOUND
+
+    def _offer(self) -> None:
+        """Enable what can be done with the chosen games."""
+        rows = self.chosen()
+        one = rows[0] if len(rows) == 1 else None
+        trash = self.filtered_by == "trash"
+        can = {
+            "continue": one is not None and (one.game.can_go_on or one.at_table),
+            "watch": one is not None,
+            "statistics": one is not None,
+            "rename": one is not None,
+            "duplicate": one is not None,
+            "export": one is not None,
+            "delete": bool(rows) and not any(row.at_table for row in rows),
+            "restore": bool(rows),
+        }
+        for name, button in self.buttons.items():
+            button.setVisible((name == "restore") == trash)
+            button.setEnabled(can[name])
+            button.setToolTip(self._help(name, rows).say(self._language))
+
+    def _help(self, name: str, rows: Sequence[Row]) -> Words:
+        if name == "delete" and any(row.at_table for row in rows):
+            return s.AT_TABLE_HELP
+        if name == "continue" and len(rows) == 1 and rows[0].game.continued_in:
+            return s.ELSEWHERE_HELP
+        return _HELP.get(name, Words("", ""))

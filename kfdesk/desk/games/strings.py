@@ -1,0 +1,111 @@
+"""What the room of kept games says."""
+
+from __future__ import annotations
+
+from kfdesk.text.words import Words
+
+MENU_GAMES = Words("&Saved games…", "&Gespeicherte Spiele …")
+MENU_SAVE_AS = Words("Save &as…", "Speichern &unter …")
+MENU_OPEN = Words("&Open file…", "Datei ö&ffnen …")
+
+TITLE = Words("Saved games", "Gespeicherte Spiele")
+ALL_GAMES = Words("All saved games…", "Alle gespeicherten Spiele …")
+SEARCH = Words("Search for a name, a player or a deck", "Nach Namen, Spielern oder Decks suchen")
+SHOW = Words("Show", "Anzeigen")
+FILTERS = {
+    "all": Words("All games", "Alle Spiele"),
+    "unfinished": Words("Unfinished games", "Unfertige Spiele"),
+    "finished": Words("Finished games", "Beendete Spiele"),
+    "named": Words("Named games", "Benannte Spiele"),
+    "trash": Words("Trash", "Papierkorb"),
+}
+LIST = Words("Games", "Spiele")
+
+CONTINUE = Words("&Continue", "&Fortsetzen")
+WATCH = Words("&Watch", "&Ansehen")
+STATISTICS = Words("&Statistics", "&Statistik")
+RENAME = Words("&Rename…", "&Umbenennen …")
+DUPLICATE = Words("D&uplicate", "Du&plizieren")
+EXPORT = Words("&Export…", "&Exportieren …")
+DELETE = Words("&Delete", "&Löschen")
+RESTORE = Words("&Put back", "&Zurücklegen")
+OPEN = Words("&Open file…", "Datei ö&ffnen …")
+UNDO = Words("&Undo", "&Rückgängig")
+TIDY = Words("&Move to trash", "In den Papierkor&b")
+NOT_NOW = Words("&Not now", "&Nicht jetzt")
+
+CONTINUE_HELP = Words("Go on exactly where the game stood", "Genau dort weiterspielen, wo das Spiel stand")
+WATCH_HELP = Words("Watch the game as a film", "Das Spiel als Film ansehen")
+STATISTICS_HELP = Words("Show charts of the game", "Schaubilder zum Spiel anzeigen")
+AT_TABLE_HELP = Words("This game is at the table.", "Dieses Spiel liegt auf dem Tisch.")
+ELSEWHERE_HELP = Words("This game goes on in another file.", "Dieses Spiel geht in einer anderen Datei weiter.")
+
+NAME_AND_PLAYERS = Words("{name}: {one} – {two}", "{name}: {one} – {two}")
+PLAYERS = Words("{one} – {two}", "{one} – {two}")
+DECKS = Words("{one} against {two}", "{one} gegen {two}")
+NOT_BEGUN = Words("before the first turn", "vor dem ersten Zug")
+TURN = Words("turn {turn}", "Zug {turn}")
+WON = Words("won by {who} in turn {turn}", "gewonnen von {who} in Zug {turn}")
+OVER = Words("over in turn {turn}", "beendet in Zug {turn}")
+KEYS = Words("keys {one} : {two}", "Schlüssel {one} : {two}")
+AT_TABLE = Words("at the table", "auf dem Tisch")
+ELSEWHERE = Words("goes on in another file", "geht in einer anderen Datei weiter")
+COPY_OF = Words("copy", "Kopie")
+DELETED = Words("deleted {date}", "gelöscht {date}")
+CARDS_IN_PLAY = Words("{n} cards in play", "{n} Karten im Spiel")
+
+NONE_YET = Words(
+    "There are no games yet. Every game you begin is kept here, answer by answer.",
+    "Noch gibt es keine Spiele. Jedes Spiel, das ihr beginnt, wird hier aufbewahrt, Antwort für Antwort.",
+)
+NONE_FOUND = Words("No game fits.", "Kein Spiel passt.")
+TRASH_EMPTY = Words(
+    "The trash is empty. Deleted games stay here for {n} days.",
+    "Der Papierkorb ist leer. Gelöschte Spiele bleiben hier {n} Tage.",
+)
+COUNT_ONE = Words("1 game", "1 Spiel")
+COUNT = Words("{n} games", "{n} Spiele")
+
+DELETED_ONE = Words("“{game}” is in the trash now.", "„{game}“ liegt jetzt im Papierkorb.")
+DELETED_MANY = Words("{n} games are in the trash now.", "{n} Spiele liegen jetzt im Papierkorb.")
+STALE_ONE = Words(
+    "One unfinished game without a name has not been played for {days} days.",
+    "Ein unfertiges Spiel ohne Namen wurde seit {days} Tagen nicht gespielt.",
+)
+STALE = Words(
+    "{n} unfinished games without a name have not been played for {days} days.",
+    "{n} unfertige Spiele ohne Namen wurden seit {days} Tagen nicht gespielt.",
+)
+EXPORTED = Words("Written: {file}", "Geschrieben: {file}")
+TAKEN_IN = Words("“{file}” is among the saved games now.", "„{file}“ ist jetzt unter den gespeicherten Spielen.")
+KNOWN_ALREADY = Words(
+    "“{file}” was among the saved games already.", "„{file}“ war schon unter den gespeicherten Spielen."
+)
+TAKEN_IN_PART = Words(
+    "{file}, line {line}: {problem} The game was taken in up to there; the file stays as it is.",
+    "{file}, Zeile {line}: {problem} Das Spiel wurde bis dorthin übernommen; die Datei bleibt, wie sie ist.",
+)
+NOT_OPENED = Words("{file}: {problem}", "{file}: {problem}")
+NOT_DONE = Words("That did not work: {why}", "Das ging nicht: {why}")
+
+GAME_FILES = Words("Games of kfdesk (*.kfdesk)", "Spiele von kfdesk (*.kfdesk)")
+ANY_FILES = Words("All files (*)", "Alle Dateien (*)")
+EXPORT_TITLE = Words("Export a game", "Ein Spiel exportieren")
+OPEN_TITLE = Words("Open a game", "Ein Spiel öffnen")
+RENAME_TITLE = Words("Rename the game", "Das Spiel umbenennen")
+SAVE_TITLE = Words("Save as", "Speichern unter")
+NAME_LABEL = Words("&Name:", "&Name:")
+NAME_HINT = Words("such as “League, round 3”", "etwa „Liga, Runde 3“")
+NAME_THIS = Words("Call the &game at the table so", "Das &Spiel auf dem Tisch so nennen")
+KEEP_COPY = Words(
+    "Keep a &copy of it as it stands now, and play on", "Eine &Kopie des jetzigen Stands behalten und weiterspielen"
+)
+SAVE_HELP = Words(
+    "Nothing needs saving: every answer is on the disk before the next. A name makes a game easier to find, "
+    "a copy lets you come back to this point.",
+    "Nichts muss gesichert werden: Jede Antwort ist auf der Platte, bevor die nächste kommt. Mit einem Namen findet "
+    "man ein Spiel leichter, mit einer Kopie kommt man an diese Stelle zurück.",
+)
+SAVE = Words("&Save", "&Speichern")
+CANCEL = Words("Cancel", "Abbrechen")
+NO_GAME = Words("There is no game at the table.", "Es liegt kein Spiel auf dem Tisch.")

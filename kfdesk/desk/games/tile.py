@@ -1,0 +1,81 @@
+"""A kept game as a button of the start page: its table in small, who plays, where it stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
+
+from kfdesk.desk.games import strings as s
+from kfdesk.desk.games.pictures import Pictures
+from kfdesk.desk.games.rows import Row
+from kfdesk.desk.shelf import label
+from kfdesk.desk.theme import Theme
+from kfdesk.match.saves import SavedGame
+
+PICTURE = QSize(176, 99)
+EDGE = 6
+
+
+class GameTile(QPushButton):
+    """A picture with two lines below; the button's text says all of it for those who hear it."""
+
+    def __init__(self, game: SavedGame, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("startGame")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._row = Row(game)
+        self._pictures = pictures
+        self._theme: Theme | None = None
+        self._language = "en"
+
+    def set_theme(self, theme: Theme | None) -> None:
+        """Draw the picture in these colours."""
+        self._theme = theme
+        self.update()
+
+    def set_language(self, language: str) -> None:
+        """Speak this language."""
+        self._language = language
+        text = label(self._row.game).say(language)
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+
+    def lines(self) -> tuple[str, str]:
+        """Return what stands below the picture."""
+        shown = self._row.game.summary
+        turn = s.TURN.filled(turn=shown.turn) if shown.turn else s.NOT_BEGUN
+        keys = f"{len(shown.keys[0])} : {len(shown.keys[1])}"
+        return self._row.title(), f"{turn.say(self._language)}  ·  {keys}"
+
+    def sizeHint(self) -> QSize:
+        """Return the room for the picture and two lines."""
+        return QSize(PICTURE.width() + 2 * EDGE, PICTURE.height() + 2 * self.fontMetrics().height() + 3 * EDGE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw frame, picture and lines."""
+        del event
+        painter = QPainter(self)
+        option = QStyleOption()
+        option.initFrom(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
+        ink = self.palette().color(QPalette.ColorRole.ButtonText)
+        if self._theme is not None:
+            picture = self._pictures.pixmap(
+                self._row.game.summary.glance, PICTURE, self.devicePixelRatioF(), self._theme
+            )
+            painter.drawPixmap(EDGE, EDGE, picture)
+            ink = QColor(self._theme.zone_text)
+            if self.hasFocus() or self.underMouse():
+                painter.setPen(self._theme.glow_focus)
+                painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 6, 6)
+        painter.setPen(ink)
+        top = EDGE + PICTURE.height() + EDGE // 2
+        for line in self.lines():
+            face = QFontMetrics(self.font())
+            text = face.elidedText(line, Qt.TextElideMode.ElideRight, PICTURE.width())
+            box = QRect(EDGE, top, PICTURE.width(), face.height())
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine, text)
+            top += face.height()
+        painter.end()
