@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -150,7 +151,7 @@ def test_trap_4_an_evil_twin_is_title_and_rarity() -> None:
         ),
     ],
 )
-def test_trap_5_both_halves_of_a_gigantic_creature(base: dict[str, str], art: dict[str, str]) -> None:
+def test_trap_5_both_halves_of_a_gigantic_creature(base: dict[str, Any], art: dict[str, Any]) -> None:
     vault = Vault(["saurian"], expansion=479)
     vault.card("deusillus", "saurian", **base)
     vault.card("deusillus", "saurian", kind="art", **art)
