@@ -36,6 +36,7 @@ class _Room(QWidget):
     def put(self, page: QWidget) -> None:
         """Show this film."""
         self._box.addWidget(page)
+        page.show()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """End the film when another page is shown; not when the window is only minimised."""
