@@ -8,11 +8,11 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
+from kfdesk.collection.listing import plain_text
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.browse import BrowsePage
-from kfdesk.desk.decks.decktext import deck_text
 from kfdesk.desk.decks.side import Entry
 from kfdesk.text.words import Words
 
@@ -180,7 +180,7 @@ class Acts(QObject):
         """Put decks as text onto the clipboard."""
         if self._store is None or not keys:
             return
-        texts = [deck_text(deck, language) for key in keys[:200] if (deck := self._store.get(key)) is not None]
+        texts = [plain_text(deck, language) for key in keys[:200] if (deck := self._store.get(key)) is not None]
         QApplication.clipboard().setText("\n\n".join(texts))
         self._page.notice.say(s.COPIED.filled(decks=s.decks(len(texts))))
 

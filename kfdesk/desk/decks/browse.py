@@ -98,8 +98,8 @@ class BrowsePage(QWidget):
             button.setCheckable(True)
             button.setAutoExclusive(True)
             button.setIconSize(QSize(18, 18))
-        for widget in (self.table, self.grid, self.empty):
-            self._lists.addWidget(widget)
+        for page in (self.table, self.grid, self.empty):
+            self._lists.addWidget(page)
         self._lists.setObjectName("deckLists")
         middle = QWidget()
         box = QVBoxLayout(middle)
@@ -111,8 +111,8 @@ class BrowsePage(QWidget):
         box.addWidget(self._lists, 1)
         box.addWidget(self.notice)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        for widget in (self.side, middle, self.detail):
-            self.splitter.addWidget(widget)
+        for part in (self.side, middle, self.detail):
+            self.splitter.addWidget(part)
         self.splitter.setChildrenCollapsible(False)
         self.side.setMinimumWidth(150)
         middle.setMinimumWidth(360)
@@ -132,7 +132,7 @@ class BrowsePage(QWidget):
 
     def _timers(self) -> None:
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
-        self._pause.timeout.connect(self.find)
+        self._pause.timeout.connect(self.search_again)
         self._facets = QTimer(self, singleShot=True, interval=160)
         self._facets.timeout.connect(self._show_facets)
         # Holding an arrow key down must not read every deck on the way.
@@ -192,7 +192,7 @@ class BrowsePage(QWidget):
         self.table.use(habits)
         self._sort = tuple(key for key in habits.sort if key[0] in BY_ID)
         self.detail.tabs.setCurrentIndex(max(0, min(habits.tab, self.detail.tabs.count() - 1)))
-        self.splitter.setSizes(list(habits.splitter) if len(habits.splitter) == 3 else [190, 640, 400])
+        self.splitter.setSizes(list(habits.splitter) if len(habits.splitter) == 3 else [176, 700, 380])
         self.show_view(habits.view)
         self.search.set_text(habits.text)
 
@@ -213,14 +213,14 @@ class BrowsePage(QWidget):
         """Show this shelf."""
         self._store = store
         self.refresh_holdings()
-        self.find()
+        self.search_again()
 
     @property
     def found(self) -> Sequence[int]:
         """The numbers of the decks found, in their order."""
         return self.model.ids
 
-    def find(self) -> None:
+    def search_again(self) -> None:
         """Search again; the deck looked at stays selected where it is still found."""
         self._pause.stop()
         if self._store is None:
@@ -236,7 +236,7 @@ class BrowsePage(QWidget):
         self._show_emptiness()
         self._select_again(current)
         self._say_count()
-        self.side.show_active(self.search.terms(), trash=self.trash)
+        self.side.show_active(self.search.holds, filtered=bool(self.search.query), trash=self.trash)
         self._facets.start()
 
     def changed(self) -> None:
@@ -244,7 +244,7 @@ class BrowsePage(QWidget):
         keys = self.selected_keys()
         current = self.current_key()
         self.refresh_holdings()
-        self.find()
+        self.search_again()
         if len(keys) > 1:
             self.select_keys(keys, current)
         self.show_selected()
@@ -279,13 +279,13 @@ class BrowsePage(QWidget):
             self.trash = trash
             self.trash_bar.setVisible(trash)
             self._all = self._store.count(trash=trash) if self._store is not None else 0
-            self.find()
+            self.search_again()
 
     def set_order(self, sort: Sequence[SortKey]) -> None:
         """Order by these columns, the first counting most."""
         self._sort = tuple(sort)
         self.table.show_order(self._sort)
-        self.find()
+        self.search_again()
 
     # Views and selection.
 
@@ -390,12 +390,14 @@ class BrowsePage(QWidget):
         return self._store.rows(ids) if self._store is not None else ()
 
     def _select_again(self, id_: int | None) -> None:
-        """Select the same deck as before where it is still found."""
+        """Select the same deck as before where it is still found, else the first."""
         self._selecting = True
         try:
             number = self.model.ids.index(id_) if id_ is not None else -1
         except ValueError:
             number = -1
+        if number < 0 and self.model.ids:
+            number = 0
         if number >= 0:
             select_rows(self.view, [number], number)
         else:
@@ -423,7 +425,7 @@ class BrowsePage(QWidget):
         if self._slow:
             self._pause.start()
         else:
-            self.find()
+            self.search_again()
         self.searched.emit(text)
 
     def _on_selection(self, selected: QItemSelection, deselected: QItemSelection) -> None:

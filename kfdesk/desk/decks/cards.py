@@ -120,7 +120,7 @@ class _IconDelegate(QStyledItemDelegate):
         line = index.data(LINE_ROLE)
         if not isinstance(line, CardLine):
             return
-        rect = option.rect  # type: ignore[attr-defined]
+        rect = option.rect
         side = min(rect.height() - 4, 18)
         x = rect.right() - side - 2
         for icon in reversed(line.icons):

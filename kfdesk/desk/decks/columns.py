@@ -61,41 +61,56 @@ def source_name(source: str, language: str) -> str:
 _SOURCES = frozenset(Source)
 
 
-def _whole(value: float | None) -> str:
-    return "–" if value is None else f"{value:.0f}"
-
-
 def _results(row: DeckRow, language: str) -> str:
     del language
     return f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
 
 
-def _missing(row: DeckRow, language: str) -> str:
+def _houses(row: DeckRow, language: str) -> str:
+    return ", ".join(house_name(house).say(language) for house in row.houses)
+
+
+def _tags(row: DeckRow, language: str) -> str:
     del language
-    return str(row.missing) if row.missing else ""
+    return ", ".join(row.tags)
+
+
+def _figure(name: str, width: int, *, digits: int = 0, hidden: bool = True) -> Column:
+    """Return the column of a figure that the shelf works out."""
+
+    def text(row: DeckRow, language: str) -> str:
+        return decimal(row.figures.get(name), language, digits)
+
+    return Column(name, text, width, name, number=True, most_first=True, hidden=hidden)
 
 
 COLUMNS: tuple[Column, ...] = (
-    Column("star", lambda r, lang: s.IS_FAVOURITE.say(lang) if r.favourite else "", 30, "favourite", most_first=True, drawn=True),
-    Column("name", lambda r, lang: r.name, 230, "name", tip=lambda r, lang: r.name),
-    Column("houses", lambda r, lang: ", ".join(house_name(h).say(lang) for h in r.houses), 84, "houses", drawn=True,
-           tip=lambda r, lang: ", ".join(house_name(h).say(lang) for h in r.houses)),
-    Column("set", lambda r, lang: r.set, 62, "set", tip=lambda r, lang: set_name(r.set, lang)),
-    Column("tags", lambda r, lang: ", ".join(r.tags), 130, "", drawn=True, tip=lambda r, lang: ", ".join(r.tags)),
-    Column("folder", lambda r, lang: r.folder, 100, "folder", hidden=True),
-    Column("results", _results, 74, "wins", number=True, most_first=True),
-    Column("chains", lambda r, lang: str(r.chains) if r.chains else "", 62, "chains", number=True, most_first=True),
-    Column("expected", lambda r, lang: decimal(r.figures.get("expected"), lang), 84, "expected", number=True, most_first=True),
-    Column("amber", lambda r, lang: _whole(r.figures.get("amber")), 84, "amber", number=True, most_first=True, hidden=True),
-    Column("creatures", lambda r, lang: _whole(r.figures.get("creatures")), 78, "creatures", number=True, most_first=True),
-    Column("actions", lambda r, lang: _whole(r.figures.get("actions")), 70, "actions", number=True, most_first=True, hidden=True),
-    Column("artifacts", lambda r, lang: _whole(r.figures.get("artifacts")), 74, "artifacts", number=True, most_first=True, hidden=True),
-    Column("upgrades", lambda r, lang: _whole(r.figures.get("upgrades")), 78, "upgrades", number=True, most_first=True, hidden=True),
-    Column("power", lambda r, lang: _whole(r.figures.get("power")), 66, "power", number=True, most_first=True, hidden=True),
-    Column("missing", _missing, 90, "missing", number=True, most_first=True, hidden=True),
-    Column("source", lambda r, lang: source_name(r.source, lang), 100, "source", hidden=True),
-    Column("added", lambda r, lang: date_text(r.added, lang), 88, "added", most_first=True),
-)  # fmt: skip
+    Column(
+        "star",
+        lambda row, lang: s.IS_FAVOURITE.say(lang) if row.favourite else "",
+        30,
+        "favourite",
+        most_first=True,
+        drawn=True,
+    ),
+    Column("name", lambda row, _: row.name, 200, "name", tip=lambda row, _: row.name),
+    Column("houses", _houses, 72, "houses", drawn=True, tip=_houses),
+    Column("set", lambda row, _: row.set, 50, "set", tip=lambda row, lang: set_name(row.set, lang)),
+    Column("tags", _tags, 96, "", drawn=True, tip=_tags),
+    Column("folder", lambda row, _: row.folder, 100, "folder", hidden=True),
+    Column("results", _results, 62, "wins", number=True, most_first=True),
+    Column("chains", lambda row, _: str(row.chains or ""), 56, "chains", number=True, most_first=True),
+    _figure("expected", 72, digits=1, hidden=False),
+    _figure("amber", 84),
+    _figure("creatures", 66, hidden=False),
+    _figure("actions", 70),
+    _figure("artifacts", 74),
+    _figure("upgrades", 78),
+    _figure("power", 66),
+    Column("missing", lambda row, _: str(row.missing or ""), 90, "missing", number=True, most_first=True, hidden=True),
+    Column("source", lambda row, lang: source_name(row.source, lang), 100, "source", hidden=True),
+    Column("added", lambda row, lang: date_text(row.added, lang), 78, "added", most_first=True),
+)
 """All columns, in the order of a first visit."""
 
 BY_ID = {column.id: column for column in COLUMNS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -369,9 +369,9 @@ class DeckDetail(QWidget):
             self._figured = True
             self.show_figures(self._shown.deck)
 
-    def _say(self, signal: Signal, value: object) -> None:
+    def _say(self, signal: SignalInstance, value: object) -> None:
         if self._shown is not None and not self._filling:
-            signal.emit(self._shown.deck.key, value)  # type: ignore[attr-defined]
+            signal.emit(self._shown.deck.key, value)
 
     def _on_folder(self) -> None:
         name = " ".join(self.folder.currentText().split())

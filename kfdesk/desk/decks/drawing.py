@@ -17,7 +17,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 def _ratio(option: QStyleOptionViewItem) -> float:
-    widget = option.widget  # type: ignore[attr-defined]
+    widget = option.widget
     return float(widget.devicePixelRatioF()) if isinstance(widget, QWidget) else 1.0
 
 
@@ -29,10 +29,10 @@ class RowDelegate(QStyledItemDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """Leave out the dotted frame of a single cell: the whole row is what is chosen."""
         super().initStyleOption(option, index)
-        option.state &= ~QStyle.StateFlag.State_HasFocus  # type: ignore[attr-defined]
+        option.state &= ~QStyle.StateFlag.State_HasFocus
         row = index.data(ROW_ROLE)
         if isinstance(row, DeckRow) and not row.playable and COLUMNS[index.column()].id == "name":
-            option.font.setItalic(True)  # type: ignore[attr-defined]
+            option.font.setItalic(True)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a cell."""
@@ -43,16 +43,16 @@ class RowDelegate(QStyledItemDelegate):
         row = index.data(ROW_ROLE)
         if not isinstance(row, DeckRow):
             return
-        rect: QRect = option.rect  # type: ignore[attr-defined]
+        rect: QRect = option.rect
         if column.id == "star":
             side = min(rect.height() - 8, 18)
             place = QRectF(rect.center().x() - side / 2 + 0.5, rect.center().y() - side / 2 + 0.5, side, side)
-            if row.favourite or option.state & QStyle.StateFlag.State_MouseOver:  # type: ignore[attr-defined]
+            if row.favourite or option.state & QStyle.StateFlag.State_MouseOver:
                 draw_star(painter, place, self.theme, filled=row.favourite)
         elif column.id == "houses":
             draw_houses(painter, row.houses, rect, self.theme, _ratio(option))
         else:
-            draw_tags(painter, row.tags, QRectF(rect), option.font, self.theme)  # type: ignore[attr-defined]
+            draw_tags(painter, row.tags, QRectF(rect), option.font, self.theme)
 
 
 def draw_houses(painter: QPainter, houses: tuple[str, ...], rect: QRect, theme: Theme, ratio: float) -> None:
@@ -79,16 +79,16 @@ class CardDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of every card."""
         del index
-        return self.size(option.fontMetrics)  # type: ignore[attr-defined]
+        return self.size(option.fontMetrics)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a card."""
         row = index.data(ROW_ROLE)
         if not isinstance(row, DeckRow):
             return
-        state = option.state  # type: ignore[attr-defined]
-        rect: QRect = option.rect.adjusted(5, 5, -5, -5)  # type: ignore[attr-defined]
-        font: QFont = option.font  # type: ignore[attr-defined]
+        state = option.state
+        rect: QRect = option.rect.adjusted(5, 5, -5, -5)
+        font: QFont = option.font
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, rect, state)
@@ -125,7 +125,7 @@ class CardDelegate(QStyledItemDelegate):
 
     def _foot(self, painter: QPainter, row: DeckRow, rect: QRect, option: QStyleOptionViewItem) -> None:
         draw_houses(painter, row.houses, rect, self.theme, _ratio(option))
-        painter.setFont(option.font)  # type: ignore[attr-defined]
+        painter.setFont(option.font)
         painter.setPen(QColor(self.theme.text_dim))
         said = f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
         painter.drawText(rect.adjusted(0, 0, -3, 0), _RIGHT, "  ".join(filter(None, (said, row.set))))

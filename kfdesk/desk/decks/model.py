@@ -148,7 +148,7 @@ class ShelfModel(QAbstractTableModel):
         """Return the one way decks are carried."""
         return [KEYS_MIME]
 
-    def mimeData(self, indexes: Iterable[QModelIndex]) -> QMimeData:  # type: ignore[override]
+    def mimeData(self, indexes: Iterable[QModelIndex]) -> QMimeData:
         """Return the keys of the decks in these cells."""
         numbers = dict.fromkeys(index.row() for index in indexes)
         rows = (self.row(number) for number in numbers)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.decks import commandwords as s
 from kfdesk.desk.open_shelf import OpenShelf
@@ -46,18 +46,26 @@ class DeckPart(QObject):
 
     def _add_commands(self) -> None:
         add, line = self._window.commands.add, self._window.commands.add_separator
-        self.commands: list[QAction] = [add("decks", s.DECK_SHELF, self.open, QKeySequence("Ctrl+D"))]
+        add("decks", s.DECK_SHELF, self.open, QKeySequence("Ctrl+D"))
         line("decks")
-        self.commands.append(add("decks", s.IMPORT_FILES, lambda: self.room.ask_files()))
-        self.commands.append(add("decks", s.PASTE, lambda: self.room.ask_paste()))
-        self.commands.append(add("decks", s.GENERATE, lambda: self.room.ask_generate(), QKeySequence("Ctrl+G")))
-        self.commands.append(add("decks", s.SURPRISE, lambda: self.room.surprise()))
+        add("decks", s.IMPORT_FILES, self._in_room("ask_files"))
+        add("decks", s.PASTE, self._in_room("ask_paste"))
+        add("decks", s.GENERATE, self._in_room("ask_generate"), QKeySequence("Ctrl+G"))
+        add("decks", s.SURPRISE, self._in_room("surprise"))
         line("decks")
-        self.commands.append(add("decks", s.FIGURES, lambda: self.room.show_shelf_figures()))
-        self.commands.append(add("decks", s.BACK_UP, lambda: self.room.back_up()))
-        self.commands.append(add("decks", s.EXPORT_SHELF, lambda: self.room.ask_export_shelf()))
-        self.commands.append(add("decks", s.RESTORE_SHELF, lambda: self.room.ask_restore()))
-        self.commands.append(add("decks", s.TRASH_VIEW, lambda: self.room.show_trash()))
+        add("decks", s.FIGURES, self._in_room("show_shelf_figures"))
+        add("decks", s.BACK_UP, self._in_room("back_up"))
+        add("decks", s.EXPORT_SHELF, self._in_room("ask_export_shelf"))
+        add("decks", s.RESTORE_SHELF, self._in_room("ask_restore"))
+        add("decks", s.TRASH_VIEW, self._in_room("show_trash"))
+
+    def _in_room(self, command: str) -> Callable[[], object]:
+        """Return a slot that enters the room and calls one of its commands."""
+
+        def do() -> None:
+            getattr(self.room, command)()
+
+        return do
 
     @property
     def room(self) -> DeckRoom:

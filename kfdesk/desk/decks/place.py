@@ -1,4 +1,4 @@
-"""The room's page in the window: the decks or what is wrong with the shelf; takes files, lists and links dropped on it."""
+"""The room's page in the window: the decks, or what is wrong with the shelf; files and links are dropped on it."""
 
 from __future__ import annotations
 

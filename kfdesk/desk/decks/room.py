@@ -133,7 +133,7 @@ class DeckRoom(QObject):
         connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language))
         connect("link", lambda: self.acts.copy_links(page.selected_keys()))
         connect("export", self._ask_export)
-        connect("all", lambda: page.view.selectAll())
+        connect("all", self._select_all)
         connect("trash", lambda: self.acts.trash(page.selected_keys()))
         connect("restore", lambda: self.acts.untrash(page.selected_keys()))
 
@@ -263,6 +263,9 @@ class DeckRoom(QObject):
         self.browse.select_keys(list(keys))
         self.browse.show_selected()
         self.browse.focus_list()
+
+    def _select_all(self) -> None:
+        self.browse.view.selectAll()
 
     def surprise(self) -> None:
         """Select any one of the decks found."""

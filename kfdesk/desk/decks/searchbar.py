@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCompleter,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kfdesk.collection.query import Query, Term, parse
 from kfdesk.desk.decks import strings as s
@@ -54,7 +65,7 @@ class SearchBar(QWidget):
         self.completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         self.completer.setWidget(self.line)
         self.completer.setMaxVisibleItems(MOST_PROPOSALS)
-        self.completer.activated[QModelIndex].connect(self._on_proposal)
+        self.completer.activated["QModelIndex"].connect(self._on_proposal)  # type: ignore[index]
         self._pause = QTimer(self, singleShot=True, interval=90)
         self._pause.timeout.connect(self._propose)
         self.line.textChanged.connect(self._on_text)
@@ -122,13 +133,15 @@ class SearchBar(QWidget):
 
     # Changing the text.
 
-    def terms(self) -> list[str]:
-        """Return the filters in force, as they are written."""
-        return [self._source(term) for term in self.query.terms]
+    def holds(self, term: str) -> bool:
+        """Return whether a filter is in force, in whatever words it was typed."""
+        wanted = _meaning(term)
+        return wanted is not None and any(_same(known, wanted) for known in self.query.terms)
 
     def toggle(self, term: str, replacing: str = "") -> None:
         """Put a filter into the text, or take it out where it is; one of the same field `replacing` is joined."""
-        found = next((known for known in self.query.terms if self._source(known) == term), None)
+        wanted = _meaning(term)
+        found = next((known for known in self.query.terms if wanted is not None and _same(known, wanted)), None)
         if found is not None:
             self.set_text(self.query.without(found))
             return
@@ -140,7 +153,7 @@ class SearchBar(QWidget):
         value = term.partition(":")[2]
         for known in self.query.terms:
             source = self._source(known)
-            if source.startswith(field + ":") and value not in source.partition(":")[2].split(","):
+            if known.field == field and not known.negated:
                 return f"{self.text[: known.start]}{source},{value}{self.text[known.end :]}"
         return None
 
@@ -176,7 +189,7 @@ class SearchBar(QWidget):
         self._texts = [text for text, _ in found]
         self._proposals.setStringList([shown for _, shown in found])
         self.completer.complete()
-        self.completer.popup().setCurrentIndex(QModelIndex())
+        self._popup().setCurrentIndex(QModelIndex())
 
     def _on_proposal(self, index: QModelIndex) -> None:
         text = self._texts[index.row()] if index.isValid() and index.row() < len(self._texts) else None
@@ -185,7 +198,12 @@ class SearchBar(QWidget):
 
     def _hide_proposals(self) -> None:
         self._pause.stop()
-        self.completer.popup().hide()
+        self._popup().hide()
+
+    def _popup(self) -> QAbstractItemView:
+        popup = self.completer.popup()
+        assert popup is not None
+        return popup
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """In the line: Down and Enter go to the list, Escape clears, Backspace in an empty place goes to the chips."""
@@ -206,3 +224,15 @@ class SearchBar(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return the size that leaves room to type."""
         return QSize(200, super().minimumSizeHint().height())
+
+
+@lru_cache(maxsize=512)
+def _meaning(term: str) -> Term | None:
+    """Return what a filter at the side means."""
+    terms = parse(term).terms
+    return terms[0] if len(terms) == 1 else None
+
+
+def _same(one: Term, other: Term) -> bool:
+    """Return whether two terms ask for the same, wherever they stand."""
+    return replace(one, start=0, end=0, whole=other.whole) == replace(other, start=0, end=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -66,11 +66,12 @@ class SideTree(QTreeWidget):
         self._theme: Theme = LIGHT
         self._holdings = Holdings()
         self._closed: set[str] = set()
-        self._active: frozenset[str] = frozenset()
+        self._active: Callable[[str], bool] = lambda _: False
+        self._filtered = False
         self._trash = False
         self.setColumnCount(2)
         self.setHeaderHidden(True)
-        self.setIndentation(14)
+        self.setIndentation(0)
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -113,9 +114,9 @@ class SideTree(QTreeWidget):
             if entry is not None and entry.group in counts:
                 self._count(item, counts[entry.group].get(entry.value, 0))
 
-    def show_active(self, terms: Sequence[str], *, trash: bool) -> None:
-        """Mark the entries whose filter is in force."""
-        self._active, self._trash = frozenset(terms), trash
+    def show_active(self, holds: Callable[[str], bool], *, filtered: bool, trash: bool) -> None:
+        """Mark the entries whose filter `holds`; without any filter that is "All decks"."""
+        self._active, self._filtered, self._trash = holds, filtered, trash
         for item in self._items():
             self._mark(item)
 
@@ -125,7 +126,7 @@ class SideTree(QTreeWidget):
         found = item.data(0, ENTRY_ROLE)
         return found if isinstance(found, Entry) else None
 
-    def find(self, term: str) -> QTreeWidgetItem | None:
+    def line_of(self, term: str) -> QTreeWidgetItem | None:
         """Return the line of a filter."""
         return next((item for item in self._items() if (e := self.entry(item)) is not None and e.term == term), None)
 
@@ -137,7 +138,11 @@ class SideTree(QTreeWidget):
             str(item.data(1, ENTRY_ROLE)) for item in self._tops() if item.childCount() and not item.isExpanded()
         }
         self.clear()
-        held, say = self._holdings, lambda words: words.say(self._language)
+        held = self._holdings
+
+        def say(words: Words) -> str:
+            return words.say(self._language)
+
         self._line(None, say(s.ALL_DECKS), Entry("all"), held.decks)
         star = star_icon(self._theme, filled=True)
         self._line(None, say(s.FAVOURITES), Entry("term", "is:favourite"), None, star)
@@ -159,7 +164,7 @@ class SideTree(QTreeWidget):
         self.expandAll()
         for item in self._tops():
             item.setExpanded(str(item.data(1, ENTRY_ROLE)) not in self._closed)
-        self.show_active(tuple(self._active), trash=self._trash)
+        self.show_active(self._active, filtered=self._filtered, trash=self._trash)
         self.verticalScrollBar().setValue(place)
 
     def _build_facets(self, facets: Facets) -> None:
@@ -211,7 +216,7 @@ class SideTree(QTreeWidget):
         item.setText(1, said)
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{item.text(0)}, {s.decks(count).say(self._language)}")
         entry = self.entry(item)
-        faint = count == 0 and not (entry is not None and entry.term in self._active)
+        faint = count == 0 and not (entry is not None and entry.term and self._active(entry.term))
         item.setForeground(0, QBrush(QColor(self._theme.text_dim if faint else self._theme.text)))
         item.setForeground(1, QBrush(QColor(self._theme.text_dim)))
 
@@ -219,8 +224,8 @@ class SideTree(QTreeWidget):
         entry = self.entry(item)
         if entry is None:
             return
-        active = entry.kind == "term" and entry.term in self._active or entry.kind == "trash" and self._trash
-        active = active or entry.kind == "all" and not self._active and not self._trash
+        active = entry.kind == "term" and self._active(entry.term) or entry.kind == "trash" and self._trash
+        active = active or entry.kind == "all" and not self._filtered and not self._trash
         font = self.font()
         font.setBold(active)
         for column in (0, 1):
@@ -237,7 +242,7 @@ class SideTree(QTreeWidget):
         found = []
         for top in self._tops():
             found.append(top)
-            found += [top.child(number) for number in range(top.childCount())]
+            found += [child for n in range(top.childCount()) if (child := top.child(n)) is not None]
         return found
 
     # What is done with it.

@@ -29,7 +29,7 @@ SURPRISE_SHORT = Words("Surprise me", "Überrasch mich")
 SURPRISE_TIP = Words("Show any one of the decks found (Ctrl+R)", "Irgendeines der gefundenen Decks zeigen (Strg+R)")
 SEARCH = Words("Search the shelf", "Regal durchsuchen")
 SEARCH_HINT = Words(
-    "Name, card, house:dis, set:CotA, tag:…, amber>15 …", "Name, Karte, house:dis, set:CotA, tag:…, amber>15 …"
+    "Name, card, house:dis, set:CotA, tag:…, amber>15 …", "Name, Karte, fraktion:dis, set:CotA, tag:…, amber>15 …"
 )
 SEARCH_HELP = Words("What can be searched for", "Wonach gesucht werden kann")
 SAVE_SEARCH = Words("Save this search", "Diese Suche merken")
@@ -74,7 +74,7 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "star": Words("Favourite", "Favorit"),
     "name": Words("Name", "Name"),
     "set": Words("Set", "Set"),
-    "houses": Words("Houses", "Häuser"),
+    "houses": Words("Houses", "Fraktionen"),
     "tags": Words("Tags", "Schlagwörter"),
     "folder": Words("Folder", "Ordner"),
     "results": Words("Results", "Ergebnisse"),
@@ -114,7 +114,7 @@ FOLDERS = Words("Folders", "Ordner")
 TAGS = Words("Tags", "Schlagwörter")
 SAVED = Words("Saved searches", "Gemerkte Suchen")
 SETS = Words("Sets", "Sets")
-HOUSES = Words("Houses", "Häuser")
+HOUSES = Words("Houses", "Fraktionen")
 SOURCES_HEAD = Words("Source", "Herkunft")
 RENAME = Words("Rename…", "Umbenennen…")
 DELETE_SAVED = Words("Forget this search", "Diese Suche vergessen")
@@ -286,8 +286,8 @@ DROP_HERE = Words("Drop to import", "Zum Importieren loslassen")
 # Generate.
 GENERATE_TITLE = Words("New unique decks", "Neue einzigartige Decks")
 GEN_SET = Words("Set", "Set")
-GEN_HOUSES = Words("Houses", "Häuser")
-GEN_HOUSES_HELP = Words("None ticked: three at random", "Keines gewählt: drei zufällige")
+GEN_HOUSES = Words("Houses", "Fraktionen")
+GEN_HOUSES_HELP = Words("None ticked: three at random", "Keine gewählt: drei zufällige")
 GEN_COUNT = Words("How many", "Wie viele")
 GEN_SEED = Words("Seed", "Startwert")
 GEN_PLAYABLE = Words("Only cards that can be played here", "Nur Karten, die hier spielbar sind")
@@ -324,8 +324,8 @@ OUTCOME_KNOWN = Words("known already", "schon bekannt")
 OUTCOME_PARTLY = Words("with questions", "mit Fragen")
 OUTCOME_FAILED = Words("not read", "nicht gelesen")
 GEN_ANY_SET = Words("any set", "irgendein Set")
-GEN_HOUSES_ANY = Words("Choose a set to choose its houses.", "Wähle ein Set, um seine Häuser zu wählen.")
-GEN_HOUSES_N = Words("Houses: {n} of 3", "Häuser: {n} von 3")
+GEN_HOUSES_ANY = Words("Choose a set to choose its houses.", "Wähle ein Set, um seine Fraktionen zu wählen.")
+GEN_HOUSES_N = Words("Houses: {n} of 3", "Fraktionen: {n} von 3")
 SHELF_BROUGHT = Words(
     "A whole shelf: {added} new decks, {known} known.", "Ein ganzes Regal: {added} neue Decks, {known} bekannte."
 )
@@ -342,19 +342,21 @@ DAMAGED_BACKUP = Words(
     "The newest good backup can take its place; the damaged file is kept under another name.",
     "Die neueste gute Sicherung kann an ihre Stelle treten; die beschädigte Datei bleibt unter anderem Namen erhalten.",
 )
-EXPORT_FILTER = Words("Deck (*.kfdeck);;Text (*.txt)", "Deck (*.kfdeck);;Text (*.txt)")
+EXPORT_FILTER = Words(
+    "Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)", "Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)"
+)
 SEARCH_ABOUT = Words(
     "Words are looked for in names, cards, traits, houses, sets, tags and notes. Everything typed must hold; "
     "case, accents and quotation marks do not matter.",
-    "Wörter werden in Namen, Karten, Merkmalen, Häusern, Sets, Schlagwörtern und Notizen gesucht. Alles Getippte "
+    "Wörter werden in Namen, Karten, Merkmalen, Fraktionenn, Sets, Schlagwörtern und Notizen gesucht. Alles Getippte "
     "muss zutreffen; Groß- und Kleinschreibung, Akzente und Anführungszeichen sind gleich.",
 )
 SEARCH_EXAMPLES: tuple[tuple[str, Words], ...] = (
     ("dust im", Words("a card, a name, a note with such words", "Karte, Name oder Notiz mit solchen Wörtern")),
     ('"key charge"', Words("exactly these words", "genau diese Wörter")),
-    ("house:dis house:shadows", Words("both houses", "beide Häuser")),
-    ("house:dis,mars", Words("one of the two", "eines von beiden")),
-    ("-house:logos", Words("without this house", "ohne dieses Haus")),
+    ("house:dis house:shadows", Words("both houses", "beide Fraktionen")),
+    ("house:dis,mars", Words("one of the two", "eine von beiden")),
+    ("-house:logos", Words("without this house", "ohne diese Fraktion")),
     ("card:anger>=2", Words("two copies of a card and more", "zwei Exemplare einer Karte und mehr")),
     ("trait:giant", Words("a card with this trait", "eine Karte mit diesem Merkmal")),
     ("set:cota", Words("a set, by code, name or number", "ein Set, nach Kürzel, Name oder Nummer")),

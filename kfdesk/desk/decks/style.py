@@ -24,6 +24,7 @@ def style_of(theme: Theme) -> str:
             f" border-right: 1px solid {line}; border-bottom: 1px solid {line}; padding: 4px 5px; }}",
             f"QTableView, QListView {{ background: {theme.field};"
             f" alternate-background-color: {mix(theme.field, theme.panel, 0.6)}; }}",
+            "QTreeView::item { padding: 2px 3px; }",
             f"QSplitter::handle {{ background: {line}; width: 1px; }}",
             f"QLineEdit#deckSearch {{ padding: 5px 8px; border: 1px solid {line}; border-radius: 6px;"
             f" background: {theme.field}; }}",

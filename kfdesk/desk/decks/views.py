@@ -265,7 +265,8 @@ View = DeckTable | DeckGrid
 def selected_rows(view: View) -> list[int]:
     """Return the selected rows of a view from the top, without asking for a hundred thousand cells."""
     rows: set[int] = set()
-    for span in view.selectionModel().selection():
+    selection = view.selectionModel().selection()
+    for span in (selection.at(number) for number in range(selection.count())):
         rows.update(range(span.top(), span.bottom() + 1))
     return sorted(rows)
 

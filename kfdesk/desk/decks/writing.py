@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kfdesk.collection.importers.own import FORMAT, SUFFIX, VERSION, record_text
+from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks import strings as s
-from kfdesk.desk.decks.decktext import deck_text
 from kfdesk.text.words import Words
 
-TEXT_SUFFIX = ".txt"
+_WORDS = {".txt": plain_text, ".md": markdown}
 
 
 def suggested_name(decks: Sequence[DeckRecord]) -> str:
@@ -24,12 +24,13 @@ def suggested_name(decks: Sequence[DeckRecord]) -> str:
 
 
 def write_decks(decks: Sequence[DeckRecord], path: Path, language: str) -> Words | None:
-    """Write decks to a file, as text where its name ends in .txt; return what went wrong, None when all is well.
+    """Write decks to a file, as text or Markdown where its name ends so; return what went wrong, None if nothing did.
 
     The file appears whole or stays what it was: the dialog asked before a file of that name is replaced.
     """
-    if path.suffix.lower() == TEXT_SUFFIX:
-        content = "\n\n".join(deck_text(deck, language) for deck in decks)
+    suffix = path.suffix.lower()
+    if suffix in _WORDS:
+        content = "\n\n".join(_WORDS[suffix](deck, language) for deck in decks)
     elif len(decks) == 1:
         content = record_text(decks[0])
     else:
