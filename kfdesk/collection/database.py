@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from weakref import WeakSet
 
 import platformdirs
 from pydantic import ValidationError
@@ -55,17 +56,17 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._mine = threading.local()
-        self._all: list[sqlite3.Connection] = []
+        self._all: WeakSet[_Held] = WeakSet()
         self._lock = threading.Lock()
         self._closed = False
 
     @property
     def connection(self) -> sqlite3.Connection:
         """This thread's connection, for reading."""
-        found: sqlite3.Connection | None = getattr(self._mine, "connection", None)
+        found: _Held | None = getattr(self._mine, "held", None)
         if found is None:
-            found = self._mine.connection = self._connect()
-        return found
+            found = self._mine.held = self._connect()
+        return found.connection
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -82,27 +83,40 @@ class Database:
             try:
                 yield connection
                 connection.execute("UPDATE meta SET value = value + 1 WHERE name = 'changes'")
+                connection.execute("COMMIT")
             except BaseException:
-                connection.execute("ROLLBACK")
+                if connection.in_transaction:  # a full disk has ended it already
+                    connection.execute("ROLLBACK")
                 raise
-            connection.execute("COMMIT")
 
     def close(self) -> None:
         """Close every thread's connection; the object is of no use afterwards."""
         with self._lock:
             self._closed = True
-            for connection in self._all:
-                with suppress(sqlite3.Error):
-                    connection.close()
-            self._all.clear()
+            for held in list(self._all):
+                held.close()
 
-    def _connect(self) -> sqlite3.Connection:
+    def _connect(self) -> _Held:
         with self._lock:
             if self._closed:
                 raise sqlite3.ProgrammingError("the shelf is closed")
-            connection = connected(self.path)
-            self._all.append(connection)
-        return connection
+            held = _Held(connected(self.path))
+            self._all.add(held)
+        return held
+
+
+class _Held:
+    """A thread's connection, closed at the latest when the thread is gone."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def close(self) -> None:
+        """Close it; closing twice does nothing."""
+        with suppress(sqlite3.Error):
+            self.connection.close()
+
+    __del__ = close
 
 
 @contextmanager

@@ -198,7 +198,9 @@ class Conditions:
 
     def _words(self, column: str, term: Term) -> str:
         """Return the condition that the words stand in a searchable column; whole words where quoted."""
-        return self._any(f"instr({column} || ' ', {{}}) > 0", [_mark(value, term.whole) for value in term.values])
+        if term.whole:
+            return self._any(f"instr({column} || ' ', {{}}) > 0", [f" {value} " for value in term.values])
+        return self._any(f"instr({column}, {{}}) > 0", [f" {value}" for value in term.values])
 
     def _with_cards(self, columns: Sequence[str], term: Term) -> str:
         """Return the condition that the deck has a card with the term's words in one of its columns."""
@@ -279,10 +281,6 @@ _HAS = {
 }
 
 
-def _mark(words: str, whole: bool) -> str:
-    return f" {words} " if whole else f" {words}"
-
-
 def _holds(number: float, op: Op, amount: float) -> bool:
     match op:
         case Op.IS:
@@ -322,6 +320,14 @@ def find(
     sql = f"SELECT id FROM deck WHERE {where} ORDER BY {order_sql(sort or (Sort(),), figures, filtered=len(parts) > 1)}"
     ids = [row[0] for row in connection.execute(sql, values)]
     return Found(ids, query, query.hints, where, values)
+
+
+def is_known(connection: sqlite3.Connection, term: Term) -> bool:
+    """Return whether any deck outside the trash has the words of a text term."""
+    conditions = Conditions(connection)
+    where = conditions.of(Query(groups=((term,),)))
+    sql = f"SELECT EXISTS (SELECT 1 FROM deck WHERE trashed IS NULL AND {where})"
+    return bool(connection.execute(sql, conditions.values).fetchone()[0])
 
 
 def rows(connection: sqlite3.Connection, ids: Sequence[int], figures: Sequence[str]) -> list[DeckRow]:

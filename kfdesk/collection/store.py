@@ -24,7 +24,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -37,8 +37,9 @@ from kfdesk.collection.query import EVERYTHING, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Kept, Result, TrackRecord
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
-from kfdesk.collection.suggest import Suggestion, suggest
+from kfdesk.collection.suggest import Suggestion, near_words, suggest
 from kfdesk.collection.transfer import MAX_NAME, Stopped, give_tag, name_words, named, write_notes
+from kfdesk.collection.vocabulary import Field
 from kfdesk.collection.writing import AddReport, Prepared, Preparer
 from kfdesk.text.words import Words
 
@@ -210,15 +211,19 @@ class DeckStore:
         Raises `KeyError` for a column that is neither in `search.SORTS` nor a figure.
         """
         asked = parse(query) if isinstance(query, str) else query
+        within = None if folder is None else name_words(folder)
         with self._database.reading() as connection:
-            return search.find(
-                connection,
-                asked,
-                sort,
-                figures=schema.FIGURES,
-                folder=None if folder is None else name_words(folder),
-                trash=trash,
-            )
+            found = search.find(connection, asked, sort, figures=schema.FIGURES, folder=within, trash=trash)
+        return found if found.ids else replace(found, hints=found.hints + self._guesses(asked))
+
+    def _guesses(self, query: Query) -> tuple[Words, ...]:
+        """Return what may have been meant by words that the shelf does not have."""
+        texts = [term for term in query.terms if term.field is Field.TEXT and term.hint is None and not term.negated]
+        tags = [tag.name for tag in self.tags()] if texts else []
+        with self._database.reading() as connection:
+            unknown = [term for term in texts if not search.is_known(connection, term)]
+        guesses = (near_words(term.values[0], tags) for term in unknown[:2])
+        return tuple(guess for guess in guesses if guess is not None)
 
     def rows(self, ids: Sequence[int]) -> list[DeckRow]:
         """Return what a table shows of these rows, in their order; at most `search.MOST_ROWS`."""

@@ -14,10 +14,11 @@ from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
 from kfdesk.language.names import TRAITS
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import LANGUAGES, Words, same
 
 MOST = 12
 """How many proposals are made."""
+_MEANT = Words("Nothing has these words. Did you mean {what}?", "Nichts hat diese Wörter. Meintest du {what}?")
 _NEAR = 75.0
 """From how many percent of likeness on a word is proposed for one that nothing begins with."""
 
@@ -53,6 +54,15 @@ def suggest(
         return []
     found = _matching(word, _anything(tags, language))
     return [Suggestion(value, start, cursor, words) for value, words in found]
+
+
+def near_words(said: str, tags: Sequence[str]) -> Words | None:
+    """Return a hint at what may have been meant by the folded words that were found nowhere; None for no idea."""
+    near = [_near(said, list(_anything(tags, language))) for language in LANGUAGES]
+    if not all(near):
+        return None
+    (english, *_), (german, *_) = near
+    return _MEANT.filled(what=Words(english[0], german[0]))
 
 
 Value = tuple[str, Words, str]

@@ -433,6 +433,14 @@ def test_a_hint_reaches_the_view(shelf: DeckStore) -> None:
     assert [hint.de for hint in shelf.find("house:brobnr").hints] == ["Meintest du house:brobnar?"]
 
 
+def test_words_that_no_deck_has_are_guessed_at(shelf: DeckStore) -> None:
+    found = shelf.find("house:dis brobnr")
+    assert found.ids == []
+    assert [hint.en for hint in found.hints] == ["Nothing has these words. Did you mean house:brobnar?"]
+    assert [hint.de for hint in found.hints] == ["Nichts hat diese Wörter. Meintest du fraktion:brobnar?"]
+    assert shelf.find("qqqqqq").hints == shelf.find("house:dis -house:dis").hints == ()
+
+
 def test_proposals_know_tags_and_folders(shelf: DeckStore) -> None:
     assert [found.text for found in shelf.suggest("tag:tr", 6)] == ['tag:"To Trade"']
     assert [found.text for found in shelf.suggest("ordner:b", 8, language="de")] == ['ordner:"Box 1"']

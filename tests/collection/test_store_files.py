@@ -181,6 +181,7 @@ def test_threads_share_a_shelf(tmp_path: Path) -> None:
     for thread in threads:
         thread.join()
     assert (wrong, store.count()) == ([], 30)
+    assert len(store._database._all) == 1  # the connections of threads that are gone are closed
     store.close()
 
 
@@ -395,9 +396,11 @@ def test_a_shelf_goes_back_to_a_backup_and_forth_again(tmp_path: Path) -> None:
     store.add([deck(50)])
     store.set_notes(deck(50).key, "new")
     now = content(store)
-    changes = store.changes()
+    other = DeckStore.open(tmp_path)
+    changes = other.changes()
     store.restore(before)
-    assert content(store) == then
+    assert content(store) == content(other) == then
+    other.close()
     assert store.changes() > changes
     (undo,) = (backup for backup in store.backups() if backup.reason == "restore")
     store.restore(undo)
