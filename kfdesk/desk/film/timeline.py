@@ -35,6 +35,8 @@ LOW_HALF = 23
 """The same in a low window."""
 BAR = 3
 """Height of the bar of a forged key."""
+LEAST_BLOCK = 3
+"""Average width of a turn's block, below which turns are not told apart any more."""
 NEAR = 9
 """How near to a sign the pointer must be to mean it."""
 _EDGE = 12
@@ -309,18 +311,24 @@ class Timeline(QAbstractSlider):
     def _paint_turns(self, painter: QPainter, film: Film) -> None:
         theme, chart = self._theme, self.chart
         metrics = painter.fontMetrics()
+        painter.fillRect(chart, QColor(theme.field))
+        shade = QColor(mix(theme.field, theme.text, 0.2))
         ends = [turn.first for turn in film.turns[1:]] + [film.last]
+        if chart.width() < LEAST_BLOCK * len(ends):  # no eye could tell the blocks apart
+            painter.fillRect(chart, QColor(mix(theme.field, theme.text, 0.1)))
+            shade = QColor(Qt.GlobalColor.transparent)
         free = chart.left() - 20
         for turn, end in zip(film.turns, ends, strict=True):
-            left, right = self.x_of(turn.first), self.x_of(end)
-            ground = theme.field if turn.number % 2 else mix(theme.field, theme.text, 0.2)
-            painter.fillRect(QRectF(left, chart.top(), right - left, chart.height()), QColor(ground))
-            number = str(turn.number)
-            width = metrics.horizontalAdvance(number)
-            if turn.number and left >= free and left + width < self.width():
-                painter.setPen(QColor(theme.text_dim))
-                painter.drawText(QPointF(left, self.height() - metrics.descent() - 1), number)
-                free = left + width + 10
+            left = self.x_of(turn.first)
+            if not turn.number % 2 and shade.alpha():
+                painter.fillRect(QRectF(left, chart.top(), self.x_of(end) - left, chart.height()), shade)
+            if turn.number and left >= free:
+                number = str(turn.number)
+                width = metrics.horizontalAdvance(number)
+                if left + width < self.width():
+                    painter.setPen(QColor(theme.text_dim))
+                    painter.drawText(QPointF(left, self.height() - metrics.descent() - 1), number)
+                    free = left + width + 10
         painter.setPen(QPen(QColor(theme.text_dim), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(chart.adjusted(-0.5, -0.5, 0.5, 0.5))
@@ -328,15 +336,17 @@ class Timeline(QAbstractSlider):
     def _paint_pool(self, painter: QPainter, film: Film, player: Player) -> None:
         """Draw a pool as steps that grow away from the middle line."""
         chart = self.chart
-        ceiling = max(_LEAST_CEILING, *(max(moment.amber) for moment in film.moments))
+        most = max(max(moment.amber) for moment in film.moments)
+        ceiling = max(_LEAST_CEILING, most)
         room = self._half - 3 * (BAR + 1) - 1
         middle, away = chart.center().y(), 1 if player == self._below else -1
         path = QPainterPath(QPointF(self.x_of(0), middle))
-        for moment in film.moments:
-            y = middle + away * room * moment.amber[player] / ceiling
-            path.lineTo(self.x_of(moment.index), path.currentPosition().y())
-            path.lineTo(self.x_of(moment.index), y)
-        path.lineTo(path.currentPosition().x(), middle)
+        for index, amount in _columns([moment.amber[player] for moment in film.moments], chart.width()):
+            x = self.x_of(index)
+            path.lineTo(x, path.currentPosition().y())
+            path.lineTo(x, middle + away * room * amount / ceiling)
+        path.lineTo(self.x_of(film.last), path.currentPosition().y())
+        path.lineTo(self.x_of(film.last), middle)
         ink = player_color(self._theme, player)
         painter.fillPath(path, color(ink, 0.75))
         painter.strokePath(path, QPen(QColor(mix(ink, self._theme.text, 0.3)), 1))
@@ -344,21 +354,16 @@ class Timeline(QAbstractSlider):
     def _paint_keys(self, painter: QPainter, film: Film, player: Player) -> None:
         """Draw a bar at the outer edge for every key, from when it was forged on."""
         chart = self.chart
-        since: list[int | None] = [None, None, None]
-        for moment in [*film.moments, None]:
-            for number in range(3):
-                forged = moment is not None and moment.keys[player] > number
-                begun = since[number]
-                if forged and begun is None and moment is not None:
-                    since[number] = moment.index
-                elif not forged and begun is not None:
-                    end = moment.index if moment is not None else film.last
-                    top = 2 + number * (BAR + 1)
-                    y = chart.bottom() - top - BAR if player == self._below else chart.top() + top
-                    left = min(self.x_of(begun), chart.right() - BAR)
-                    bar = QRectF(left, y, max(self.x_of(end) - left, BAR), BAR)
-                    painter.fillRect(bar, QColor(mix(player_color(self._theme, player), self._theme.text, 0.55)))
-                    since[number] = None
+        ink = QColor(mix(player_color(self._theme, player), self._theme.text, 0.55))
+        since: list[int] = []
+        for index, count in [*_changes([moment.keys[player] for moment in film.moments]), (film.last, 0)]:
+            while len(since) < count:
+                since.append(index)
+            while len(since) > count:
+                begun, top = since.pop(), 2 + len(since) * (BAR + 1)
+                left = min(self.x_of(begun), chart.right() - BAR)
+                y = chart.bottom() - top - BAR if player == self._below else chart.top() + top
+                painter.fillRect(QRectF(left, y, max(self.x_of(index) - left, BAR), BAR), ink)
 
     def _paint_name(self, painter: QPainter, film: Film, player: Player) -> None:
         chart, metrics = self.chart, painter.fontMetrics()
@@ -390,6 +395,19 @@ class Timeline(QAbstractSlider):
         for y, away in ((chart.top(), -1), (chart.bottom(), 1)):
             tip = [QPointF(x, y), QPointF(x - 5, y + 6 * away), QPointF(x + 5, y + 6 * away)]
             painter.drawPolygon(QPolygonF(tip))
+
+
+def _changes(values: list[int]) -> list[tuple[int, int]]:
+    """Return where a row of values changes, with what it becomes; its first value comes first."""
+    return [(i, value) for i, value in enumerate(values) if not i or value != values[i - 1]]
+
+
+def _columns(values: list[int], width: float) -> list[tuple[int, int]]:
+    """Return the steps of a curve, no more of them than there are columns of pixels to draw them in."""
+    stride = max(1, int(len(values) / width))
+    if stride == 1:
+        return _changes(values)
+    return [(i, max(values[i : i + stride])) for i in range(0, len(values), stride)]
 
 
 def player_color(theme: Theme, player: Player) -> str:
