@@ -14,10 +14,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from kfdesk.cards.facts import facts
 from kfdesk.collection.identity import UUID
 from kfdesk.collection.importers import strings as s
-from kfdesk.collection.importers.draft import MAX_RARITY, MAX_TITLE, MAX_WORD, Draft, Listed
+from kfdesk.collection.importers.draft import MAX_RARITY, MAX_TITLE, MAX_WORD, Draft, Listed, printed_houses
 from kfdesk.collection.importers.raw import clean, items, mapping, whole
 from kfdesk.collection.importers.rows import RowError
 from kfdesk.collection.importers.vocabulary import (
@@ -157,7 +156,7 @@ def _house_by_cards(titles: Sequence[str], draft: Draft) -> str:
     for title in titles:
         found = card_id(title, set=draft.set)
         if found is not None:
-            votes.update(house.value for house in facts()[found].houses if house in draft.houses)
+            votes.update(house for house in printed_houses(found) if house in draft.houses)
     first = votes.most_common(2)
     clear = len(first) == 1 or (len(first) > 1 and first[0][1] > first[1][1])
     return first[0][0] if clear else ""

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from enum import Enum, auto
+from functools import lru_cache
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.identity import list_key, vault_key
@@ -106,17 +108,17 @@ class Draft:
         for card in self.cards:
             if card.id is None or card.maverick or card.anomaly or card.legacy:
                 continue
-            printings = facts()[card.id].printings
-            here = [printing for printing in printings if printing.set == self.set]
-            if here and not any(printing.number.isdecimal() for printing in here):
-                card.anomaly = all(printing.number.startswith("A") for printing in here)
+            here = _printed_in(card.id, self.set)
+            if here in (_Printed.ANOMALY, _Printed.REVENANT):
+                card.anomaly = here is _Printed.ANOMALY
                 continue
-            card.maverick = bool(card.house) and all(printing.house != card.house for printing in printings)
-            card.legacy = bool(self.set) and not self.set.startswith("#") and not here
+            card.maverick = bool(card.house) and card.house not in printed_houses(card.id)
+            card.legacy = bool(self.set) and not self.set.startswith("#") and here is _Printed.NOT
 
     def pair_halves(self) -> None:
         """Make half of the copies of a gigantic creature its art half, for sources that name both alike."""
-        if any(card.id and card.id in _art_halves(self.cards) for card in self.cards):
+        halves = _art_halves(self.cards)
+        if not halves or any(card.id in halves for card in self.cards):
             return
         paired: list[Listed] = []
         total = Counter[tuple[str, str]]()
@@ -134,6 +136,32 @@ class Draft:
                 if copies % 2:
                     self.notes.append(s.HALF_MISSING.filled(card=card.title, count=copies))
         self.cards = paired
+
+
+class _Printed(Enum):
+    """How a set prints a card."""
+
+    NOT = auto()
+    IN_A_HOUSE = auto()
+    ANOMALY = auto()
+    REVENANT = auto()
+
+
+@lru_cache(maxsize=1 << 13)
+def _printed_in(card: str, set: str) -> _Printed:
+    """Return how the set prints the card: cards outside the houses have no plain number, anomalies one with an A."""
+    numbers = [printing.number for printing in facts()[card].printings if printing.set == set]
+    if not numbers:
+        return _Printed.NOT
+    if any(number.isdecimal() for number in numbers):
+        return _Printed.IN_A_HOUSE
+    return _Printed.ANOMALY if all(number.startswith("A") for number in numbers) else _Printed.REVENANT
+
+
+@lru_cache(maxsize=1 << 13)
+def printed_houses(card: str) -> tuple[str, ...]:
+    """Return every word for a house that the card was printed with."""
+    return tuple(dict.fromkeys(printing.house for printing in facts()[card].printings))
 
 
 def _art_halves(cards: Iterable[Listed]) -> set[str]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.importers.draft import MAX_COPIES, MAX_TITLE, Listed
+from kfdesk.collection.importers.draft import MAX_COPIES, MAX_TITLE, Listed, printed_houses
 from kfdesk.collection.importers.vocabulary import known_house, known_icon
 from kfdesk.collection.titles import card_id, title_key
 from kfdesk.engine.terms import House
@@ -66,13 +66,13 @@ class Found:
         A house in brackets is the card's house where there is no heading. Under a heading it is where a
         maverick is from, if the card is printed there and not here; else it is a house icon.
         """
-        printed = facts()[self.id].houses if self.id else ()
+        printed = printed_houses(self.id) if self.id else ()
         icons = list(self.icons)
         maverick = "maverick" in self.marks
         for marked in self.houses:
             if not house:
                 house = marked
-            elif marked != house and House(marked) in printed and house not in printed:
+            elif marked != house and marked in printed and house not in printed:
                 maverick = True
             elif marked != house and not maverick:
                 icons.insert(0, marked)

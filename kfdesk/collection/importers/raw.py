@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from kfdesk.collection.importers import strings as s
@@ -56,9 +57,11 @@ def clean(value: object, limit: int) -> str:
     Control signs, halves of surrogates and signs that turn the direction are gone, and a printed code is
     struck out.
     """
-    if not isinstance(value, str):
-        return ""
-    value = value[: limit * 4]
+    return _cleaned(value[: limit * 4], limit) if isinstance(value, str) else ""
+
+
+@lru_cache(maxsize=1 << 13)
+def _cleaned(value: str, limit: int) -> str:
     if not value.isprintable():
         value = _SPACES.sub(" ", _TURNING.sub("", value))
         value = "".join(sign for sign in value if sign.isprintable() or sign in _JOINERS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.titles import title_key
@@ -113,6 +113,7 @@ def aside(*words: str) -> bool:
     return any(title_key(word) in _ASIDE for word in words)
 
 
+@lru_cache(maxsize=1 << 13)
 def is_reference(card: str) -> bool:
     """Return whether the card with that id lies beside a deck by its facts."""
     return facts()[card].type in REFERENCE_TYPES
@@ -120,12 +121,12 @@ def is_reference(card: str) -> bool:
 
 def is_art_half(kind: str) -> bool:
     """Return whether a word for a type means the art half of a gigantic creature."""
-    return title_key(kind) in _HALVES
+    return bool(kind) and title_key(kind) in _HALVES
 
 
 def is_twin(rarity: str) -> bool:
     """Return whether a word for a rarity means an Evil Twin."""
-    return title_key(rarity) in _TWINS
+    return bool(rarity) and title_key(rarity) in _TWINS
 
 
 @cache
