@@ -56,7 +56,7 @@ class CardFan(QWidget):
         super().__init__(parent)
         self._faces = faces
         self._cards = tuple(cards)
-        self.setMinimumHeight(FAN_HEIGHT // 2)
+        self.setMinimumHeight(FAN_HEIGHT // 4)
         self.setMaximumHeight(FAN_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -36,6 +36,8 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#startAll:hover, #startAll:focus {{ text-decoration: underline; border: 1px solid {theme.glow_focus};"
         " border-radius: 4px; padding: 2px 9px; }",
         f"#gamesTitle {{ font-size: {size * 1.6:.1f}pt; font-weight: 700; }}",
+        f"#gamesPage QLineEdit {{ border: 1px solid {theme.text_dim}; border-radius: 4px; padding: 3px 6px; }}",
+        f"#gamesPage QLineEdit:focus {{ border: 2px solid {theme.glow_focus}; padding: 2px 5px; }}",
         f"#gamesNotice {{ background: {theme.panel}; border: 1px solid {theme.panel_edge}; border-radius: 6px; }}",
         f"#curtainTitle {{ font-size: {size * 2.6:.1f}pt; font-weight: 700; }}",
         f"#curtainHint {{ font-size: {size * 1.3:.1f}pt; }}",

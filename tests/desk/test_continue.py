@@ -3,100 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
-from kfdesk import resources
-from kfdesk.collection.files import load_deck
-from kfdesk.desk import app as desk_app
-from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.intents import every_card
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.window import MainWindow
-from kfdesk.engine.decks import Seat
-from kfdesk.engine.terms import DecisionKind
 from kfdesk.match import journal as jn
 from kfdesk.match.journal import read
-from kfdesk.match.keeping import games_folder
-
-SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light"}
-LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    return tmp_path
-
-
-class Desk:
-    """Opens windows one after another, as one starts the program again."""
-
-    def __init__(self, qtbot: Any) -> None:
-        self.qtbot = qtbot
-        self.window: MainWindow | None = None
-
-    def open(self, **settings: Any) -> MainWindow:
-        """Start the program; the window before is closed."""
-        self.close()
-        window = self.window = desk_app.make_window(DeskSettings(**(SWIFT | settings)))
-        window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
-        self.qtbot.addWidget(window)
-        window.resize(1280, 720)
-        window.show()
-        return window
-
-    def close(self) -> None:
-        """Close the window."""
-        if self.window is not None:
-            self.window.close()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-@pytest.fixture
-def desk(qtbot: Any) -> Iterator[Desk]:
-    made = Desk(qtbot)
-    yield made
-    made.close()
-
-
-def setup(names: tuple[str, str] = ("Ada", "Bo"), *, open_table: bool = False) -> TableSetup:
-    files = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
-    one, two = (Seat(name, load_deck(resources.decks() / file)) for name, file in zip(names, files, strict=True))
-    return TableSetup((one, two), 7, 0, open_table)
-
-
-def play(window: MainWindow, decisions: int) -> None:
-    """Answer this many decisions by dice."""
-    dice = Random(5)
-    for _ in range(decisions):
-        window.controller.lift_curtain()
-        view = window.controller.view()
-        decision = view.decision if view is not None else None
-        assert decision is not None
-        keys = decision.keys()
-        lively = [key for key in keys if not key.startswith(("discard", "end-turn"))] or ["end-turn"]
-        main = decision.kind is DecisionKind.MAIN
-        count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
-        window.controller.choose((dice.choice(lively),) if main else tuple(dice.sample(keys, count)))
-
-
-def journals() -> list[Path]:
-    return sorted(games_folder().iterdir(), key=lambda path: path.stat().st_mtime_ns)
-
-
-def boxes(window: MainWindow) -> list[str]:
-    found = [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
-    for box in window.findChildren(QMessageBox):
-        box.close()
-    return found
+from tests.desk.starts import LEFT, Desk, boxes, journals, play, setup
 
 
 def test_a_first_start_offers_to_play_and_nothing_to_continue(desk: Desk, home: Path) -> None:
@@ -233,7 +150,7 @@ def test_a_damaged_game_is_told_of_and_goes_on_up_to_the_damage(desk: Desk, qtbo
     assert path.name in window.start.wrong.text() and "line 13" in window.start.wrong.text()
     qtbot.mouseClick(window.start.go_on, LEFT)
     assert window.controller.journal and window.curtain.isVisible()
-    assert sorted(file.name for file in journals())[1].startswith(f"{path.name}.damaged-")
+    assert sorted(file.name for file in path.parent.iterdir())[1].startswith(f"{path.name}.damaged-")
 
 
 def test_a_game_that_cannot_be_opened_any_more_is_said_and_the_page_stays(desk: Desk, qtbot: Any) -> None:

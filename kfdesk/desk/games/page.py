@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -92,6 +93,28 @@ class Notice(QFrame):
         self.answered.emit(name)
 
 
+class GameList(QListView):
+    """The list itself, with keys for what is done most."""
+
+    wanted = Signal(str)
+    """One of `DOES`, or "open" for what a double click does."""
+
+    _KEYS: ClassVar = {
+        Qt.Key.Key_Delete: "delete",
+        Qt.Key.Key_F2: "rename",
+        Qt.Key.Key_Return: "open",
+        Qt.Key.Key_Enter: "open",
+    }
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the keys that mean something here; the others move about in the list."""
+        name = self._KEYS.get(Qt.Key(event.key()))
+        if name is None:
+            super().keyPressEvent(event)
+        else:
+            self.wanted.emit(name)
+
+
 class GamesPage(QWidget):
     """Shows the rows it is given, as far as the search and the filter let them through."""
 
@@ -115,7 +138,7 @@ class GamesPage(QWidget):
         self.open = QPushButton()
         self.model = GameRows()
         self.painter = RowPainter(pictures)
-        self.list = QListView()
+        self.list = GameList()
         self.list.setModel(self.model)
         self.list.setItemDelegate(self.painter)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -130,6 +153,8 @@ class GamesPage(QWidget):
         self.count.setObjectName("dim")
         self.notice = Notice()
         self.buttons = {name: QPushButton() for name in DOES}
+        self.nobody_does: set[str] = set()
+        """What is not offered, because no part of the program does it."""
         self._lay_out()
         self._connect()
 
@@ -219,11 +244,7 @@ class GamesPage(QWidget):
         self.list.doubleClicked.connect(lambda *_: self._open_chosen())
         for name, button in self.buttons.items():
             button.clicked.connect(lambda *_, name=name: self._want(name))
-        scope = Qt.ShortcutContext.WidgetShortcut
-        for key, name in (("Delete", "delete"), ("F2", "rename")):
-            QShortcut(QKeySequence(key), self.list, lambda name=name: self._want(name), context=scope)
-        for key in ("Return", "Enter"):
-            QShortcut(QKeySequence(key), self.list, self._open_chosen, context=scope)
+        self.list.wanted.connect(lambda name: self._open_chosen() if name == "open" else self._want(name))
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
@@ -282,8 +303,9 @@ class GamesPage(QWidget):
             "restore": bool(rows),
         }
         for name, button in self.buttons.items():
-            button.setVisible((name == "restore") == trash)
-            button.setEnabled(can[name])
+            offered = name not in self.nobody_does
+            button.setVisible(offered and (name == "restore") == trash)
+            button.setEnabled(offered and can[name])
             button.setToolTip(self._help(name, rows).say(self._language))
 
     def _help(self, name: str, rows: Sequence[Row]) -> Words:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QMetaMethod, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog
 
@@ -97,6 +97,10 @@ class GamesPart(QObject):
         self.library.empty_trash()
         page = self.page
         page.notice.clear()
+        signals = {"watch": self.watch_wanted, "statistics": self.statistics_wanted}
+        page.nobody_does = {
+            name for name, signal in signals.items() if not self.isSignalConnected(QMetaMethod.fromSignal(signal))
+        }
         self.refresh()
         self._window.show_page(page)
         page.list.setFocus()
@@ -312,8 +316,6 @@ class GamesPart(QObject):
         return shown.name or " – ".join(short(player) for player in shown.players)
 
     def _open(self, dialog: QDialog) -> None:
-        from PySide6.QtCore import Qt
-
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.finished.connect(lambda _: setattr(self, "dialog", None))
         self.dialog = dialog

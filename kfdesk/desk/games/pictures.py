@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.emblems import paint_shape
-from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.theme import Theme, color, mix
@@ -100,7 +99,7 @@ def _counts(painter: QPainter, side: SideGlance, top: float, theme: Theme) -> No
 def _piles(painter: QPainter, side: SideGlance, top: float, player: int, theme: Theme) -> None:
     for count, left in ((side.deck, 279.0), (side.archives, 298.0)):
         if count:
-            paint_back(painter, QRectF(left, top + 10, 16, 16 * _RATIO), player, theme)
+            _back(painter, QRectF(left, top + 10, 16, 16 * _RATIO), player, theme)
             draw_number(painter, str(count), QRectF(left - 1, top + 33, 18, 12), ink=theme.zone_text)
     if side.discard:
         place = QRectF(279, top + 50, 16, 16 * _RATIO)
@@ -114,7 +113,17 @@ def _backs(painter: QPainter, count: int, top: float, player: int, theme: Theme)
     step = min(width + 2, (_RIGHT - _LEFT - width) / max(1, count - 1))
     left = (_LEFT + _RIGHT - step * (count - 1) - width) / 2
     for index in range(count):
-        paint_back(painter, QRectF(left + index * step, top, width, width * _RATIO), player, theme)
+        _back(painter, QRectF(left + index * step, top, width, width * _RATIO), player, theme)
+
+
+def _back(painter: QPainter, place: QRectF, player: int, theme: Theme) -> None:
+    """Draw a card back, too small for the pattern of a large one."""
+    painter.setPen(QPen(QColor(mix(theme.backs[player], theme.zone_text, 0.35)), 0.8))
+    painter.setBrush(QColor(theme.backs[player]))
+    painter.drawRoundedRect(place, 1.5, 1.5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.amber))
+    painter.drawEllipse(place.center(), place.width() * 0.16, place.width() * 0.16)
 
 
 def _cards(painter: QPainter, cards: tuple[CardGlance, ...], top: float, scale: float, theme: Theme) -> None:

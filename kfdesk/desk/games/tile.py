@@ -41,17 +41,21 @@ class GameTile(QPushButton):
         self.setText(text.replace("&", "&&"))
         self.setAccessibleName(text)
         self.setToolTip(text)
+        self.updateGeometry()
 
     def lines(self) -> tuple[str, str]:
         """Return what stands below the picture."""
         shown = self._row.game.summary
-        turn = s.TURN.filled(turn=shown.turn) if shown.turn else s.NOT_BEGUN
-        keys = f"{len(shown.keys[0])} : {len(shown.keys[1])}"
-        return self._row.title(), f"{turn.say(self._language)}  ·  {keys}"
+        if not shown.turn:
+            return self._row.title(), s.NOT_BEGUN.say(self._language)
+        turn = s.TURN.filled(turn=shown.turn).say(self._language)
+        return self._row.title(), f"{turn}  ·  {len(shown.keys[0])} : {len(shown.keys[1])}"
 
     def sizeHint(self) -> QSize:
         """Return the room for the picture and two lines."""
-        return QSize(PICTURE.width() + 2 * EDGE, PICTURE.height() + 2 * self.fontMetrics().height() + 3 * EDGE)
+        face = self.fontMetrics()
+        width = max(PICTURE.width(), face.horizontalAdvance(self.lines()[1]))
+        return QSize(width + 2 * EDGE, PICTURE.height() + 2 * face.height() + 3 * EDGE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw frame, picture and lines."""
@@ -65,7 +69,7 @@ class GameTile(QPushButton):
             picture = self._pictures.pixmap(
                 self._row.game.summary.glance, PICTURE, self.devicePixelRatioF(), self._theme
             )
-            painter.drawPixmap(EDGE, EDGE, picture)
+            painter.drawPixmap((self.width() - PICTURE.width()) // 2, EDGE, picture)
             ink = QColor(self._theme.zone_text)
             if self.hasFocus() or self.underMouse():
                 painter.setPen(self._theme.glow_focus)
@@ -74,8 +78,8 @@ class GameTile(QPushButton):
         top = EDGE + PICTURE.height() + EDGE // 2
         for line in self.lines():
             face = QFontMetrics(self.font())
-            text = face.elidedText(line, Qt.TextElideMode.ElideRight, PICTURE.width())
-            box = QRect(EDGE, top, PICTURE.width(), face.height())
+            text = face.elidedText(line, Qt.TextElideMode.ElideRight, self.width() - 2 * EDGE)
+            box = QRect(EDGE, top, self.width() - 2 * EDGE, face.height())
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine, text)
             top += face.height()
         painter.end()

@@ -1,0 +1,83 @@
+"""The program started again and again over one folder of games: for tests of what is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QMessageBox
+
+from kfdesk import resources
+from kfdesk.collection.files import load_deck
+from kfdesk.desk import app as desk_app
+from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.match.keeping import games_folder
+from kfdesk.match.saves import newest
+
+SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light"}
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Desk:
+    """Opens windows one after another, as one starts the program again."""
+
+    def __init__(self, qtbot: Any) -> None:
+        self.qtbot = qtbot
+        self.window: MainWindow | None = None
+
+    def open(self, **settings: Any) -> MainWindow:
+        """Start the program; the window before is closed."""
+        self.close()
+        window = self.window = desk_app.make_window(DeskSettings(**(SWIFT | settings)))
+        window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
+        self.qtbot.addWidget(window)
+        window.resize(1280, 720)
+        window.show()
+        return window
+
+    def close(self) -> None:
+        """Close the window."""
+        if self.window is not None:
+            self.window.close()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def setup(names: tuple[str, str] = ("Ada", "Bo"), *, open_table: bool = False) -> TableSetup:
+    """Return a game of two starter decks."""
+    files = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
+    one, two = (Seat(name, load_deck(resources.decks() / file)) for name, file in zip(names, files, strict=True))
+    return TableSetup((one, two), 7, 0, open_table)
+
+
+def play(window: MainWindow, decisions: int) -> None:
+    """Answer this many decisions by dice."""
+    dice = Random(5)
+    for _ in range(decisions):
+        window.controller.lift_curtain()
+        view = window.controller.view()
+        decision = view.decision if view is not None else None
+        assert decision is not None
+        keys = decision.keys()
+        lively = [key for key in keys if not key.startswith(("discard", "end-turn"))] or ["end-turn"]
+        main = decision.kind is DecisionKind.MAIN
+        count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
+        window.controller.choose((dice.choice(lively),) if main else tuple(dice.sample(keys, count)))
+
+
+def journals() -> list[Path]:
+    """Return the kept games, last written last."""
+    return newest(games_folder())[::-1]
+
+
+def boxes(window: MainWindow) -> list[str]:
+    """Return what the messages on the screen say, and close them."""
+    found = [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    return found
