@@ -1,0 +1,132 @@
+"""What a deck sheet shows of one line of a deck: its printing, marks, type, look and name, in a language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from kfdesk.cards import library
+from kfdesk.cards.facts import facts
+from kfdesk.collection.listing import title_in
+from kfdesk.collection.printings import printing_of
+from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.desk.art.look import CardLook, look_of_facts, type_line
+from kfdesk.desk.naming import trait_words
+from kfdesk.desk.sheet import strings as s
+from kfdesk.engine.facts import Printing
+from kfdesk.engine.terms import House, Icon
+from kfdesk.text.words import Words, same
+
+_HOUSES = frozenset(House)
+_ICONS = frozenset(Icon)
+_EVIL_TWIN = "-evil-twin"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One line of a deck as the sheet shows it; `set` is the deck's."""
+
+    line: CardLine
+    set: str
+
+    @property
+    def known(self) -> bool:
+        """Return whether this program has facts of the card."""
+        return self.line.id is not None and self.line.id in facts()
+
+    @property
+    def printing(self) -> Printing | None:
+        """The printing that the deck shows, None for an unknown card."""
+        if self.line.id is None or not self.known:
+            return None
+        return printing_of(self.line.id, self.set, self.line.house)
+
+    @property
+    def number(self) -> str:
+        """The collector number; what the source wrote for an unknown card."""
+        return self.printing.number if self.printing is not None else self.line.number
+
+    @property
+    def rarity(self) -> str:
+        """The rarity's word in the facts; what the source wrote for an unknown card."""
+        return self.printing.rarity if self.printing is not None else self.line.rarity
+
+    @property
+    def rarity_words(self) -> Words:
+        """The rarity as it is said."""
+        return s.RARITIES.get(self.rarity, same(self.rarity))
+
+    @property
+    def house(self) -> House | None:
+        """The house the card plays as, None for one this program does not know."""
+        return House(self.line.house) if self.line.house in _HOUSES else None
+
+    @property
+    def marks(self) -> tuple[tuple[Words, str], ...]:
+        """What makes the card unusual: in words, and the letter for it."""
+        found = {
+            s.MAVERICK: self.line.maverick,
+            s.LEGACY: self.line.legacy,
+            s.ANOMALY: self.line.anomaly,
+            s.EVIL_TWIN: (self.line.id or "").endswith(_EVIL_TWIN),
+        }
+        return tuple((words, letter) for words, letter in s.MARK_LETTERS if found[words])
+
+    @property
+    def icons(self) -> tuple[str, ...]:
+        """Names of the pictures of the bonus icons beyond the printed Æmber, top to bottom."""
+        return tuple(f"house:{icon}" if icon in _HOUSES else icon for icon in self.line.icons)
+
+    def name(self, language: str) -> str:
+        """Return the card's name; the source's words for an unknown card."""
+        return title_in(self.line, language)
+
+    def kind(self, language: str) -> str:
+        """Return the card's type; the source's word for an unknown card."""
+        if self.line.id is not None and self.known:
+            return type_line(facts()[self.line.id].type, language)
+        return self.line.type
+
+    def text(self, language: str) -> str:
+        """Return the rendered rules text, "" where the card's behavior is not written."""
+        return _text(self.line.id, language) if self.line.id is not None and self.known else ""
+
+    def look(self, language: str) -> CardLook | None:
+        """Return what the card's face shows, None for an unknown card."""
+        return _look(self, language) if self.known else None
+
+
+def sheet_lines(record: DeckRecord) -> tuple[SheetLine, ...]:
+    """Return the deck's lines in order, references last."""
+    return tuple(SheetLine(line, record.set) for line in (*record.cards, *record.references))
+
+
+@lru_cache(maxsize=2048)
+def _text(card: str, language: str) -> str:
+    known = library()[card]
+    return known.text(language) if known.implemented else ""
+
+
+@lru_cache(maxsize=512)
+def _look(line: SheetLine, language: str) -> CardLook:
+    assert line.line.id is not None
+    assert line.printing is not None
+    known = facts()[line.line.id]
+    icons = (Icon.AMBER,) * line.printing.amber
+    icons += tuple(Icon(icon) for icon in line.line.icons if icon in _ICONS)
+    look = look_of_facts(
+        known,
+        line.house,
+        language,
+        text=line.text(language) or s.NO_TEXT.say(language),
+        icons=icons,
+        maverick=line.line.maverick,
+        trait_words=trait_words(known.traits, language),
+    )
+    notes = tuple(words.say(language) for words, _ in line.marks if words is not s.MAVERICK)
+    return replace(
+        look,
+        other_houses=tuple(House(icon) for icon in line.line.icons if icon in _HOUSES),
+        notes=notes,
+        footer=f"{line.printing.set} {line.number} · {line.rarity_words.say(language)}",
+    )
