@@ -200,10 +200,12 @@ class MainWindow(QMainWindow):
         keys: dict[str, Callable[[], None]] = {"T": self.commands.timing.trigger, "Esc": self._escape}
         for number in range(1, 10):
             keys[str(number)] = partial(self.prompt.answer_number, number)
+        # Connected afterwards: given together with what it does, PySide forgets the context of a shortcut.
         for key, does in keys.items():
-            QShortcut(QKeySequence(key), self.play_page, does, context=scope)
+            QShortcut(QKeySequence(key), self.play_page, context=scope).activated.connect(does)
         # On a focused button Space must stay a press.
-        QShortcut(QKeySequence("Space"), self.table, self.preview.toggle_pin, context=Qt.ShortcutContext.WidgetShortcut)
+        pin = QShortcut(QKeySequence("Space"), self.table, context=Qt.ShortcutContext.WidgetShortcut)
+        pin.activated.connect(self.preview.toggle_pin)
         end = QShortcut(QKeySequence("Ctrl+Return"), self.play_page, context=scope)
         end.activated.connect(self.prompt.end_turn.click)
 

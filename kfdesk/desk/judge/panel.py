@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -250,6 +251,7 @@ class JudgePanel(QWidget):
     def _on_mend(self) -> None:
         self._values = {}
         self._fields = ()
+        self._lay_out(0)
         self._show_fields()
 
     def _show_fields(self) -> None:
@@ -257,19 +259,25 @@ class JudgePanel(QWidget):
         form = self._current()
         fields = tuple(form.fields(self._values)) if form is not None else ()
         if fields != self._fields:
-            kept = {field.name: field for field in self._fields}
-            wrong = [field.name for field in fields if kept.get(field.name, field) != field]
-            for name in wrong:
-                self._values.pop(name, None)
+            pairs = zip(fields, self._fields, strict=False)
+            same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+            for field in self._fields[same:]:
+                self._values.pop(field.name, None)
             self._fields = fields
-            self._lay_out()
+            self._lay_out(same)
         self._preview()
 
-    def _lay_out(self) -> None:
-        while self.form.rowCount():
-            self.form.removeRow(0)
-        self._inputs = {}
-        for field in self._fields:
+    def _lay_out(self, since: int) -> None:
+        """Ask for the fields from number `since` on anew; those before stay, one of them is being filled in."""
+        while self.form.rowCount() > since:
+            row = self.form.takeRow(since)
+            for item in (row.labelItem, row.fieldItem):
+                widget = item.widget() if item is not None else None
+                if widget is not None:
+                    widget.hide()
+                    widget.deleteLater()  # not at once: it may be the one that says it has changed
+        self._inputs = {field.name: self._inputs[field.name] for field in self._fields[:since]}
+        for field in self._fields[since:]:
             made = self._input(field)
             made.setAccessibleName(field.label.say(self._language))
             self._inputs[field.name] = made
@@ -316,16 +324,7 @@ class JudgePanel(QWidget):
 
     def _set(self, name: str, value: Any) -> None:
         self._values[name] = value
-        # A field may change others: those are laid out anew, not the one being filled in.
-        form = self._current()
-        fields = tuple(form.fields(self._values)) if form is not None else ()
-        if fields != self._fields:
-            focus = name
-            self._show_fields()
-            if focus in self._inputs:
-                self._inputs[focus].setFocus()
-            return
-        self._preview()
+        self._show_fields()
 
     def _current(self) -> Form | None:
         index = self.mend.currentIndex()

@@ -1,0 +1,333 @@
+"""The judge's dock: cards chosen by a click or from the list, forms, the sentence before, what it must not reveal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QShortcut
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMessageBox, QSpinBox, QTreeWidgetItem, QWidget
+
+from kfdesk.collection.files import sample_decks
+from kfdesk.desk import app as desk_app
+from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.faces import card_name
+from kfdesk.desk.judge import words as w
+from kfdesk.desk.judge.forms import Form, card_forms, seat_forms, table_forms
+from kfdesk.desk.judge.panel import ROLE, TABLE, JudgePanel, _below
+from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine import Game, Seat, Zone
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.views import TableView
+from tests.desk.mouse import click
+
+SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light"}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def window(qtbot: Any) -> Iterator[MainWindow]:
+    made = desk_app.make_window(DeskSettings(**SWIFT))
+    made.prompt.dead_time_ms = made.curtain.dead_time_ms = 0
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    yield made
+    made.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def part_of(window: MainWindow) -> JudgePart:
+    return next(part for part in window._parts if isinstance(part, JudgePart))
+
+
+def begin(window: MainWindow, *, open_table: bool = False, decisions: int = 30) -> JudgePanel:
+    """Play by dice to a main decision with some cards on the table, and open the dock."""
+    decks = [deck for _, deck in sample_decks()]
+    window.controller.new_game(TableSetup((Seat("Ada", decks[0]), Seat("Bo", decks[1])), 7, 0, open_table))
+    dice = Random(5)
+    for number in range(200):
+        window.controller.lift_curtain()
+        window.curtain.hide()
+        if number >= decisions and window.controller.not_mendable() is None:
+            break
+        decision = shown(window).decision
+        assert decision is not None
+        keys = decision.keys()
+        lively = [key for key in keys if not key.startswith(("discard", "end-turn"))] or ["end-turn"]
+        main = decision.kind is DecisionKind.MAIN
+        count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
+        window.controller.choose((dice.choice(lively),) if main else tuple(dice.sample(keys, count)))
+    part = part_of(window)
+    part.open()
+    QApplication.processEvents()
+    assert part.panel is not None
+    return part.panel
+
+
+def shown(window: MainWindow) -> TableView:
+    view = window.controller.view()
+    assert view is not None
+    return view
+
+
+def game_of(window: MainWindow) -> Game:
+    game = window.controller._game
+    assert isinstance(game, Game)
+    return game
+
+
+def pick(panel: JudgePanel, title: Any, **values: Any) -> None:
+    """Choose a mend by its title and fill its fields in, as a person would."""
+    panel.mend.setCurrentIndex([form.title for form in panel._forms].index(title))
+    for name, value in values.items():
+        fill(panel._inputs[name], value)
+
+
+def fill(box: QWidget, value: Any) -> None:
+    if isinstance(box, QSpinBox):
+        box.setValue(value)
+    elif isinstance(box, QLineEdit):
+        box.setText(value)
+    elif isinstance(box, QComboBox):
+        box.setCurrentIndex(next(n for n in range(box.count()) if box.itemText(n) == value))
+
+
+def texts(panel: JudgePanel) -> list[str]:
+    found: list[str] = []
+
+    def walk(item: QTreeWidgetItem) -> None:
+        for child in _below(item):
+            found.append(child.text(0))
+            walk(child)
+
+    walk(panel.tree.invisibleRootItem())
+    return found
+
+
+def test_without_a_game_the_judge_says_so(window: MainWindow) -> None:
+    part_of(window).command.trigger()
+    boxes = window.findChildren(QMessageBox)
+    assert len(boxes) == 1 and "no game" in boxes[0].text() and part_of(window).dock is None
+    boxes[0].close()
+
+
+def test_a_card_clicked_on_the_table_is_mended(window: MainWindow) -> None:
+    panel = begin(window)
+    card = next(c for seat in shown(window).seats for c in seat.battleline)
+    before = window.controller.journal
+    place = window.table.card_rect(card.handle)
+    assert place is not None
+    click(window.table, place.center)
+    assert panel._chosen() == card.handle and window.controller.journal == before, "a click chooses, it plays nothing"
+    pick(panel, w.AMBER, amount=3)
+    name = card_name(card.id or "").en
+    assert panel.sentence.text() == f"{name} has 3 Æmber on it." and panel.before.isVisible()
+    panel.apply.click()
+    assert game_of(window).state.cards[int(card.handle[1:])].amber == 3
+    assert "Undo" in panel.why.text() or "already" in panel.why.text()
+    assert f"⚖ Judge’s hand: {name} has 3 Æmber on it" in window.log.plain_text()
+    assert "judge’s hand" in window.commands.undo.text()
+    window.commands.undo.trigger()
+    assert game_of(window).state.cards[int(card.handle[1:])].amber == card.amber
+    window.commands.redo.trigger()
+    assert game_of(window).state.cards[int(card.handle[1:])].amber == 3
+
+
+def test_a_player_is_chosen_by_their_panel_and_clicks_play_again_when_unticked(window: MainWindow) -> None:
+    panel = begin(window)
+    layout = window.table.scene_.layout_
+    assert layout is not None
+    click(window.table, layout.sides[1].panel.frame.center)
+    assert panel._chosen() == "seat 1"
+    pick(panel, w.CHAINS, amount=4)
+    panel.apply.click()
+    assert game_of(window).state.players[1].chains == 4
+    panel.clicks.setChecked(False)
+    hand = next(o.card for o in game_of(window).decision.options if o.key.startswith("play:"))  # type: ignore[union-attr]
+    place = window.table.card_rect(hand or "")
+    assert place is not None
+    click(window.table, place.center)
+    assert panel._chosen() == "seat 1", "the table is for playing again"
+
+
+def test_a_mend_that_cannot_be_says_why_and_apply_stays_off(window: MainWindow) -> None:
+    panel = begin(window)
+    panel.choose_player(0)
+    pick(panel, w.KEYS)
+    for tick in panel._inputs["keys"].findChildren(QWidget):
+        if hasattr(tick, "setChecked"):
+            tick.setChecked(True)
+    assert not panel.apply.isEnabled() and "third key wins" in panel.why.text()
+    pick(panel, w.AMBER)
+    assert not panel.apply.isEnabled() and "already" in panel.why.text()
+    pick(panel, w.DRAW, amount=36)
+    assert not panel.apply.isEnabled() and "cards to draw" in panel.why.text()
+    before = window.controller.journal
+    panel.make()
+    assert window.controller.journal == before
+
+
+def test_the_table_is_mended_only_while_step_3_waits(window: MainWindow) -> None:
+    panel = begin(window)
+    window.controller.choose(("end-turn",))
+    assert window.controller.curtain_for is not None
+    assert texts(panel) == [], "behind the curtain the list is empty"
+    window.controller.lift_curtain()
+    window.curtain.hide()
+    decision = shown(window).decision
+    assert decision is not None and decision.kind is not DecisionKind.MAIN
+    panel.refresh()
+    panel.choose_player(0)
+    pick(panel, w.AMBER, amount=9)
+    assert panel.state.isVisible() and "step 3" in panel.state.text() and not panel.apply.isEnabled()
+
+
+def test_a_hidden_card_is_a_card_and_the_preview_tells_nothing_of_it(window: MainWindow) -> None:
+    panel = begin(window)
+    viewer = window.controller.viewer
+    assert viewer is not None
+    game = game_of(window)
+    theirs = [card.id for card in (game.state.cards[c].printed for c in game.state.players[1 - viewer].hand)]
+    decks = [game.state.cards[c].printed.id for player in game.state.players for c in player.deck]
+    own = {card.id for seat in shown(window).seats for zone in (seat.battleline, seat.artifacts, seat.discard,
+           seat.purged, seat.hand or ()) for card in zone}  # fmt: skip
+    secret = {card_name(card).en for card in (*theirs, *decks) if card not in own}
+    listed = texts(panel)
+    assert secret and not [name for name in secret if name in listed]
+    assert "Card 1" in listed and "Card 1 from the top" in listed
+    assert not [text for text in listed if text.startswith("c") and text[1:].isdigit()]
+    titles = None
+    for card in window.controller.lying(1 - viewer, Zone.HAND):
+        panel.choose_card(card.handle)
+        assert panel.type_of(card.handle) is None
+        said = [form.title for form in panel._forms]
+        assert titles is None or said == titles, "what is offered does not depend on what the card is"
+        titles = said
+        zone = panel._inputs["zone"]
+        assert isinstance(zone, QComboBox)
+        for index in range(zone.count()):
+            zone.setCurrentIndex(index)
+            assert "A card goes" in panel.sentence.text() or "A card is purged" in panel.sentence.text()
+            assert not [name for name in secret if name in panel.sentence.text() + panel.why.text()]
+    panel.choose_card(window.controller.lying(viewer, Zone.DECK)[0].handle)
+    assert "may not know" in panel.why.text()
+
+
+def test_on_the_open_table_every_card_has_its_name(window: MainWindow) -> None:
+    panel = begin(window, open_table=True)
+    assert not [text for text in texts(panel) if text.startswith("Card ")]
+    creature = next(card for card in window.controller.lying(1, Zone.DECK) if card.type == "creature")
+    panel.choose_card(creature.handle)
+    pick(panel, w.MOVE, zone="Battleline", player="Ada")
+    panel.apply.click()
+    assert int(creature.handle[1:]) in game_of(window).state.players[0].line
+
+
+def test_a_card_is_put_between_two_others(window: MainWindow) -> None:
+    panel = begin(window, open_table=True, decisions=60)
+    player = next(seat.player for seat in shown(window).seats if len(seat.battleline) >= 3)
+    line = shown(window).seats[player].battleline
+    panel.choose_card(line[0].handle)
+    after = f"right of {card_name(line[1].id or '').en}"
+    pick(panel, w.MOVE, zone="Battleline", at=after)
+    panel.apply.click()
+    now = [card.handle for card in shown(window).seats[player].battleline]
+    assert now[:2] == [line[1].handle, line[0].handle]
+
+
+def test_every_form_makes_a_change_the_game_takes_or_refuses_in_words(window: MainWindow) -> None:
+    panel = begin(window, open_table=True, decisions=60)
+    view, controller = shown(window), window.controller
+    forms: list[Form] = [*table_forms(view), *seat_forms(view, 0), *seat_forms(view, 1)]
+    for subject in panel._subjects.values():
+        forms += card_forms(view, subject)
+    asked = 0
+    for form in {form.title.en: form for form in forms}.values():
+        for field in form.fields({}):
+            assert field.label.de
+        change = form.change({})
+        if change is not None:
+            asked += 1
+            words = controller.refusal(change)
+            assert words is None or words.de
+            assert controller.sentence(change).de
+    assert asked > 12
+
+
+def test_a_counter_needs_a_name(window: MainWindow) -> None:
+    panel = begin(window, open_table=True, decisions=60)
+    card = next(c for seat in shown(window).seats for c in seat.battleline)
+    panel.choose_card(card.handle)
+    pick(panel, w.COUNTERS)
+    assert panel.change is None and not panel.apply.isEnabled()
+    pick(panel, w.COUNTERS, name=" doom\u0007 of  ages ", amount=2)
+    assert panel.change is None, "a bell is no letter"
+    pick(panel, w.COUNTERS, name=" doom  of ages ", amount=2)
+    panel.apply.click()
+    assert ("doom of ages", 2) in game_of(window).state.cards[int(card.handle[1:])].counters
+
+
+def test_the_dock_speaks_german_keeps_its_choice_and_goes_with_the_table(window: MainWindow) -> None:
+    panel = begin(window)
+    panel.choose_player(1)
+    pick(panel, w.CHAINS, amount=2)
+    window.change_settings(interface_language="de")
+    assert panel.apply.text() == "An&wenden" and panel._chosen() == "seat 1"
+    assert "Ketten" in [panel.mend.itemText(n) for n in range(panel.mend.count())]
+    dock = part_of(window).dock
+    assert dock is not None and dock.windowTitle() == "Hand des Richters"
+    window.show_start()
+    assert not dock.isVisible() and texts(panel) == []
+    window.show_page(window.play_page)
+    part_of(window).command.trigger()
+    assert dock.isVisible() and panel._chosen() == TABLE
+    part_of(window).command.trigger()
+    assert not dock.isVisible()
+
+
+def test_by_keyboard_alone(window: MainWindow, qtbot: Any) -> None:
+    panel = begin(window)
+    assert QApplication.focusWidget() is panel.tree or panel.tree.hasFocus() or not window.isActiveWindow()
+    qtbot.keyClick(panel.tree, Qt.Key.Key_Down)
+    assert panel._chosen() == "seat 0"
+    qtbot.keyClick(panel.mend, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.mend, Qt.Key.Key_Down)
+    assert panel.mend.currentText() == "Chains"
+    spin = panel._inputs["amount"]
+    qtbot.keyClick(spin, Qt.Key.Key_Up)
+    qtbot.keyClick(panel.apply, Qt.Key.Key_Space)
+    assert game_of(window).state.players[0].chains == 1
+    assert panel.mend.currentText() == "Chains", "the same mend stays at hand"
+    item = panel.tree.currentItem()
+    assert item is not None and item.data(0, ROLE) == "seat 0"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_no_button_is_cut_off_at_any_text_size(window: MainWindow, language: str, factor: float) -> None:
+    panel = begin(window)
+    window.change_settings(interface_language=language, text_factor=factor)
+    QApplication.processEvents()
+    for widget in (panel.apply, panel.clicks, panel.mend_label):
+        assert widget.width() >= widget.sizeHint().width() - 1, widget
+        assert panel.rect().contains(widget.mapTo(panel, QPoint(0, 0)))
+    assert window.height() <= 760 or factor > 1
+
+
+def test_single_keys_belong_to_the_table_and_not_to_the_whole_window(window: MainWindow, qtbot: Any) -> None:
+    begin(window)
+    scopes = {s.key().toString(): s.context() for s in window.findChildren(QShortcut) if len(s.key().toString()) < 6}
+    assert scopes["Space"] is Qt.ShortcutContext.WidgetShortcut
+    assert {scopes[key] for key in ("T", "Esc", "1", "9")} == {Qt.ShortcutContext.WidgetWithChildrenShortcut}
