@@ -1,0 +1,173 @@
+"""The small dialogs of the deck sheet: what to put on paper, and the QR code."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.collection.generator.payload import share_text
+from kfdesk.collection.records import DeckRecord
+from kfdesk.desk.sheet import strings as s
+from kfdesk.desk.sheet.paper import Paper, PaperWish, page_count
+from kfdesk.desk.sheet.qr import draw_qr
+
+
+class PaperDialog(QDialog):
+    """Asks what to put on paper; `wished` tells it when the person goes on."""
+
+    wished = Signal(object)
+
+    def __init__(self, record: DeckRecord, wish: PaperWish, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._record, self._language = record, language
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(s.PAPER_TITLE.say(language))
+        self.identity = QCheckBox(s.PART_IDENTITY.say(language))
+        self.deck_list = QCheckBox(s.PART_LIST.say(language))
+        self.cards = QCheckBox(s.PART_CARDS.say(language))
+        self.copies = QCheckBox(s.ALL_COPIES.say(language))
+        self.marks = QCheckBox(s.CUT_MARKS.say(language))
+        self.paper = QComboBox()
+        for paper in Paper:
+            self.paper.addItem(paper.title, paper)
+        self.look = QComboBox()
+        self.look.addItem(s.LOOK_PICTURES.say(language), False)
+        self.look.addItem(s.LOOK_TEXT.say(language), True)
+        self.count = QLabel()
+        self._build()
+        self._fill(wish)
+        for box in (self.identity, self.deck_list, self.cards, self.copies, self.marks):
+            box.toggled.connect(self._on_changed)
+        self.paper.currentIndexChanged.connect(self._on_changed)
+        self.look.currentIndexChanged.connect(self._on_changed)
+        self._on_changed()
+
+    def wish(self) -> PaperWish:
+        """Return what is ticked."""
+        return PaperWish(
+            paper=Paper(self.paper.currentData()),
+            identity=self.identity.isChecked(),
+            deck_list=self.deck_list.isChecked(),
+            cards=self.cards.isChecked(),
+            only_text=bool(self.look.currentData()),
+            every_copy=self.copies.isChecked(),
+            cut_marks=self.marks.isChecked(),
+        )
+
+    def _build(self) -> None:
+        parts = QGroupBox(s.PARTS.say(self._language))
+        inner = QVBoxLayout(parts)
+        for box in (self.identity, self.deck_list, self.cards):
+            inner.addWidget(box)
+        more = QFormLayout()
+        more.setContentsMargins(22, 0, 0, 0)
+        more.addRow(s.CARDS_LOOK.say(self._language), self.look)
+        more.addRow(self.copies)
+        inner.addLayout(more)
+        form = QFormLayout()
+        form.addRow(s.PAPER.say(self._language), self.paper)
+        form.addRow(self.marks)
+        form.addRow(self.count)
+        self.buttons = QDialogButtonBox()
+        self.go_on = self.buttons.addButton(s.CONTINUE.say(self._language), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.addButton(s.CANCEL.say(self._language), QDialogButtonBox.ButtonRole.RejectRole)
+        self.buttons.accepted.connect(self._on_accepted)
+        self.buttons.rejected.connect(self.reject)
+        whole = QVBoxLayout(self)
+        whole.addWidget(parts)
+        whole.addLayout(form)
+        whole.addWidget(self.buttons)
+
+    def _fill(self, wish: PaperWish) -> None:
+        self.identity.setChecked(wish.identity)
+        self.deck_list.setChecked(wish.deck_list)
+        self.cards.setChecked(wish.cards)
+        self.copies.setChecked(wish.every_copy)
+        self.marks.setChecked(wish.cut_marks)
+        self.paper.setCurrentIndex(list(Paper).index(wish.paper))
+        self.look.setCurrentIndex(int(wish.only_text))
+
+    def _on_changed(self) -> None:
+        self.look.setEnabled(self.cards.isChecked())
+        self.copies.setEnabled(self.cards.isChecked())
+        self.marks.setEnabled(self.cards.isChecked() or self.identity.isChecked())
+        count = page_count(self._record, self.wish())
+        words = {0: s.PAGE_COUNT_NONE, 1: s.PAGE_COUNT_ONE}.get(count, s.PAGE_COUNT)
+        self.count.setText(words.filled(n=count).say(self._language))
+        self.go_on.setEnabled(count > 0)
+
+    def _on_accepted(self) -> None:
+        wish = self.wish()
+        self.accept()
+        self.wished.emit(wish)
+
+
+class _Code(QWidget):
+    """A QR code, as large as there is room."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self.setMinimumSize(260, 260)
+
+    def sizeHint(self) -> QSize:
+        """Return a size that a telephone reads from arm's length."""
+        return QSize(340, 340)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the code."""
+        del event
+        painter = QPainter(self)
+        draw_qr(painter, self._text, QRectF(self.rect()))
+        painter.end()
+
+
+class QrDialog(QDialog):
+    """Shows a deck's QR code large, with its text to copy; says why where a deck has none."""
+
+    def __init__(self, record: DeckRecord, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(s.QR_TITLE.say(language))
+        self.text = share_text(record)
+        words = s.QR_NONE if self.text is None else s.QR_LINK if record.uuid is not None else s.QR_GENERATED
+        note = QLabel(words.say(language))
+        note.setWordWrap(True)
+        note.setMinimumWidth(340)
+        box = QVBoxLayout(self)
+        if self.text is not None:
+            code = _Code(self.text)
+            code.setAccessibleName(s.QR_NAME.filled(text=self.text).say(language))
+            box.addWidget(code, 1)
+        box.addWidget(note)
+        if self.text is not None:
+            box.addLayout(self._line(self.text, language))
+        buttons = QDialogButtonBox()
+        buttons.addButton(s.CLOSE.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.rejected.connect(self.reject)
+        box.addWidget(buttons)
+
+    def _line(self, text: str, language: str) -> QHBoxLayout:
+        self.field = QLineEdit(text)
+        self.field.setReadOnly(True)
+        self.field.setCursorPosition(0)
+        self.copy = QPushButton(s.COPY.say(language))
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(text))
+        row = QHBoxLayout()
+        row.addWidget(self.field, 1)
+        row.addWidget(self.copy)
+        return row
