@@ -6,9 +6,12 @@ importing the files of all others; a game of two decks imports what those decks 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.abc import InspectLoader
+from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from kfdesk import cards
@@ -58,6 +61,28 @@ class Library(Mapping[str, CardDefinition]):
 def library() -> Library:
     """Return the card library; the same one every time."""
     return Library()
+
+
+@cache
+def written() -> frozenset[str]:
+    """Return the ids of the cards whose behaviour is written, without importing the card files.
+
+    The files are only looked through; where a packaged program has no sources, they are imported.
+    """
+    found: set[str] = set()
+    for module in _modules():
+        source = _source(module)
+        found.update(_drafts(module) if source is None else _DEFINED.findall(source))
+    return frozenset(found)
+
+
+_DEFINED = re.compile(r"^[A-Z][A-Z0-9_]* = card\(\s*\"([^\"]+)\"", re.MULTILINE)
+
+
+def _source(module: str) -> str | None:
+    spec = find_spec(module)
+    loader = spec.loader if spec is not None else None
+    return loader.get_source(module) if isinstance(loader, InspectLoader) else None
 
 
 def _find(id_: str) -> Draft | None:

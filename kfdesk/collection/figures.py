@@ -1,0 +1,325 @@
+"""Statistics of a deck, of a shelf and of two decks beside each other, from records, facts and definitions.
+
+What a card counts for in the figures from definitions, and by which rule, stands in `kfdesk.collection.deeds`.
+There is no rating: each figure is a sum over cards, and `shares` tells which cards and how much each.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from pydantic import BaseModel, ConfigDict
+
+from kfdesk.cards.facts import facts
+from kfdesk.collection.deeds import Figure, deeds
+from kfdesk.collection.printings import printing_of
+from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.engine.terms import CardType, Icon
+
+FIGURES_VERSION = 1
+"""Raised with every change of the rule: figures that were kept under another version are to be worked out anew."""
+
+UNKNOWN = "unknown"
+"""The type or rarity of a card that neither the facts nor the deck's source tell."""
+
+ICON_DEEDS: Mapping[str, Mapping[Figure, float]] = {
+    Icon.CAPTURE: {Figure.CAPTURE: 1.0, Figure.AMBER_CONTROL: 1.0},
+    Icon.DRAW: {Figure.DRAW: 1.0},
+    Icon.DAMAGE: {Figure.REMOVAL: 0.25},
+}
+"""What bonus icons count for; Æmber icons are in the bonus."""
+
+
+class DeckFigures(BaseModel):
+    """The figures of one deck. Counts are cards, Æmber and power are tokens; the ten last are expectations a game.
+
+    `amber_bonus` is the printed Æmber and the Æmber icons of enhancements; `expected_amber` contains it.
+    `types`, `houses`, `rarities` and `icons` count cards by their word, `powers` creatures by printed power.
+    `uncounted` are the copies of cards that cannot be played yet, of which only the printed facts are counted.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    version: int
+    cards: int
+    unknown: int
+    """Copies of cards that are not in the facts."""
+    uncounted: int
+    types: dict[str, int]
+    houses: dict[str, int]
+    rarities: dict[str, int]
+    icons: dict[str, int]
+    """Bonus icons beyond the printed Æmber."""
+    powers: dict[int, int]
+    amber_bonus: int
+    creature_power: int
+    armor: int
+    mavericks: int
+    legacies: int
+    anomalies: int
+    enhanced: int
+    """Cards with an icon beyond the printed Æmber."""
+    expected_amber: float
+    steal: float
+    capture: float
+    amber_control: float
+    board_wipes: float
+    removal: float
+    artifact_control: float
+    draw: float
+    archive: float
+    key_cheats: float
+
+    def value(self, figure: Figure) -> float:
+        """Return one of the figures from definitions."""
+        found: float = getattr(self, figure.value)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What the equal copies of one card contribute to a figure."""
+
+    id: str
+    title: str
+    """The card's English name."""
+    count: int
+    each: float
+    """What one copy counts, its bonus icons included."""
+
+    @property
+    def total(self) -> float:
+        """What all copies count."""
+        return round(self.count * self.each, 2)
+
+
+def deck_figures(record: DeckRecord) -> DeckFigures:
+    """Return the figures of a deck; cards this program does not know count by what the source says of them."""
+    lines = record.cards
+    count = _Counts()
+    expected = dict.fromkeys(Figure, 0.0)
+    for line in lines:
+        count.take(line, record.set)
+        for figure, value in line_deeds(line, record.set).items():
+            expected[figure] += line.count * value
+    return DeckFigures.model_construct(
+        version=FIGURES_VERSION,
+        cards=record.size,
+        unknown=count.unknown,
+        uncounted=sum(line.count for line in lines if not _readable(line)),
+        types=dict(count.types),
+        houses=dict(count.houses),
+        rarities=dict(count.rarities),
+        icons=dict(count.icons),
+        powers=dict(sorted(count.powers.items())),
+        amber_bonus=count.bonus,
+        creature_power=count.power,
+        armor=count.armor,
+        mavericks=sum(line.count for line in lines if line.maverick),
+        legacies=sum(line.count for line in lines if line.legacy),
+        anomalies=sum(line.count for line in lines if line.anomaly),
+        enhanced=sum(line.count for line in lines if line.icons),
+        **{figure.value: round(value, 2) for figure, value in expected.items()},  # type: ignore[arg-type]
+    )
+
+
+class _Counts:
+    """What is printed on the cards of a deck, counted."""
+
+    def __init__(self) -> None:
+        self.types: Counter[str] = Counter()
+        self.houses: Counter[str] = Counter()
+        self.rarities: Counter[str] = Counter()
+        self.icons: Counter[str] = Counter()
+        self.powers: Counter[int] = Counter()
+        self.bonus = self.power = self.armor = self.unknown = 0
+
+    def take(self, line: CardLine, set_code: str) -> None:
+        """Count one line of the list."""
+        card = facts().get(line.id) if line.id is not None else None
+        kind = card.type.value if card is not None else line.type.casefold() or UNKNOWN
+        self.types[kind] += line.count
+        self.houses[line.house] += line.count
+        self.rarities[_rarity(line, set_code)] += line.count
+        self.bonus += line.count * _bonus(line, set_code)
+        for icon in line.icons:
+            self.icons[icon] += line.count
+        if card is None:
+            self.unknown += line.count
+            return
+        self.armor += line.count * (card.armor or 0)
+        if card.type is CardType.CREATURE and card.power is not None:
+            self.power += line.count * card.power
+            self.powers[card.power] += line.count
+
+
+def line_deeds(line: CardLine, set_code: str) -> dict[Figure, float]:
+    """Return what one copy on a line counts for: its definition, its bonus icons, its printed Æmber."""
+    found: dict[Figure, float] = {Figure.EXPECTED_AMBER: float(_bonus(line, set_code))}
+    known = (deeds(line.id) if line.id is not None and line.id in facts() else None) or {}
+    for part in (known, *(ICON_DEEDS.get(icon, {}) for icon in line.icons)):
+        for figure, value in part.items():
+            found[figure] = found.get(figure, 0.0) + value
+    return {figure: value for figure, value in found.items() if value}
+
+
+def shares(record: DeckRecord, figure: Figure) -> tuple[Share, ...]:
+    """Return which cards count for a figure and how much, the most first."""
+    rows: dict[tuple[str, float], Share] = {}
+    for line in record.cards:
+        each = round(line_deeds(line, record.set).get(figure, 0.0), 2)
+        if not each:
+            continue
+        key = (line.id or line.title, each)
+        had = rows[key].count if key in rows else 0
+        rows[key] = Share(line.id or "", _name(line), had + line.count, each)
+    return tuple(sorted(rows.values(), key=lambda share: (-abs(share.total), share.title)))
+
+
+def uncounted(record: DeckRecord) -> tuple[tuple[str, int], ...]:
+    """Return names and counts of the cards that the figures from definitions leave out: not playable yet."""
+    found: Counter[str] = Counter()
+    for line in record.cards:
+        if not _readable(line):
+            found[_name(line)] += line.count
+    return tuple(sorted(found.items()))
+
+
+def _readable(line: CardLine) -> bool:
+    return line.id is not None and line.id in facts() and deeds(line.id) is not None
+
+
+def _name(line: CardLine) -> str:
+    card = facts().get(line.id) if line.id is not None else None
+    return card.name if card is not None else line.title
+
+
+def _bonus(line: CardLine, set_code: str) -> int:
+    """Return the Æmber icons of one copy: those printed and those of enhancements."""
+    printed = 0
+    if line.id is not None and line.id in facts():
+        printed = printing_of(line.id, set_code, line.house).amber
+    return printed + line.icons.count(Icon.AMBER.value)
+
+
+def _rarity(line: CardLine, set_code: str) -> str:
+    if line.id is not None and line.id in facts():
+        return printing_of(line.id, set_code, line.house).rarity.casefold()
+    return line.rarity.casefold() or UNKNOWN
+
+
+# The shelf --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How a figure lies over many decks; the quartiles are those of the decks in order."""
+
+    least: float
+    lower: float
+    middle: float
+    upper: float
+    most: float
+    mean: float
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfFigures:
+    """The figures of many decks: sums of counts, and how each number lies over the decks."""
+
+    decks: int
+    cards: int
+    sets: tuple[tuple[str, int], ...]
+    """Decks by set code, in the order given by the caller's decks; "" for decks that name none."""
+    houses: tuple[tuple[str, int], ...]
+    """Decks by house, the most first."""
+    types: tuple[tuple[str, int], ...]
+    rarities: tuple[tuple[str, int], ...]
+    mavericks: int
+    legacies: int
+    enhanced: int
+    spreads: Mapping[str, Spread]
+    """By field name of `DeckFigures`: `amber_bonus`, `creature_power`, `armor` and every `Figure`."""
+    amber: tuple[tuple[int, int], ...]
+    """Decks by their Æmber bonus."""
+
+
+SPREAD_FIELDS = ("amber_bonus", "creature_power", "armor", *(figure.value for figure in Figure))
+
+
+def shelf_figures(decks: Iterable[tuple[str, DeckFigures]]) -> ShelfFigures:
+    """Return the figures of a shelf from the set code and the figures of each deck."""
+    sets: Counter[str] = Counter()
+    houses: Counter[str] = Counter()
+    types: Counter[str] = Counter()
+    rarities: Counter[str] = Counter()
+    values: dict[str, list[float]] = {name: [] for name in SPREAD_FIELDS}
+    cards = mavericks = legacies = enhanced = 0
+    for code, found in decks:
+        sets[code] += 1
+        houses.update(found.houses.keys())
+        types.update(found.types)
+        rarities.update(found.rarities)
+        cards += found.cards
+        mavericks += found.mavericks
+        legacies += found.legacies
+        enhanced += found.enhanced
+        for name, row in values.items():
+            row.append(getattr(found, name))
+    return ShelfFigures(
+        decks=sum(sets.values()),
+        cards=cards,
+        sets=tuple(sets.items()),
+        houses=tuple(houses.most_common()),
+        types=tuple(types.most_common()),
+        rarities=tuple(rarities.most_common()),
+        mavericks=mavericks,
+        legacies=legacies,
+        enhanced=enhanced,
+        spreads={name: spread(row) for name, row in values.items() if row},
+        amber=tuple(sorted(Counter(int(value) for value in values["amber_bonus"]).items())),
+    )
+
+
+def spread(values: Iterable[float]) -> Spread:
+    """Return how some numbers lie; there must be at least one."""
+    row = sorted(values)
+    last = len(row) - 1
+    quarter, half, three = (row[round(last * part)] for part in (0.25, 0.5, 0.75))
+    return Spread(row[0], quarter, half, three, row[-1], round(sum(row) / len(row), 2))
+
+
+# Two decks --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two decks beside each other: figures, and cards by name with their counts."""
+
+    first: DeckFigures
+    second: DeckFigures
+    shared: tuple[tuple[str, int, int], ...]
+    """Cards that both have: name and how many copies each."""
+    only_first: tuple[tuple[str, int], ...]
+    only_second: tuple[tuple[str, int], ...]
+
+
+def compare(first: DeckRecord, second: DeckRecord) -> Comparison:
+    """Return two decks beside each other."""
+    one, two = _by_name(first), _by_name(second)
+    return Comparison(
+        deck_figures(first),
+        deck_figures(second),
+        tuple((name, one[name], two[name]) for name in sorted(one.keys() & two.keys())),
+        tuple((name, one[name]) for name in sorted(one.keys() - two.keys())),
+        tuple((name, two[name]) for name in sorted(two.keys() - one.keys())),
+    )
+
+
+def _by_name(record: DeckRecord) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for line in record.cards:
+        found[_name(line)] += line.count
+    return found
