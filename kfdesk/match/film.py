@@ -6,6 +6,7 @@ a rest wherever a game can be taken up; any moment is a fork from the rest befor
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -13,13 +14,14 @@ from enum import StrEnum
 
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import Adjusted, Event
+from kfdesk.engine.events import Adjusted, Event, StepBegan
 from kfdesk.engine.game import ADJUST
+from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.terms import DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import Level, Line, chronicle, level_of, line_for
 from kfdesk.match.highlights import Highlight, MarkKind, Watcher
-from kfdesk.match.journal import By
+from kfdesk.match.journal import By, Table
 from kfdesk.match.tape import Book, Tape
 from kfdesk.text.words import Words, same
 
@@ -57,7 +59,8 @@ class Moment:
     """The table after so many answers, waiting for the next; nothing in it is hidden from anybody.
 
     `player` is whose turn it is, `asked` who is to decide (None when the game is over); `amber` and `keys`
-    are counts for both seats; `events` is how many events lay before it; `by` who gave the answer that led here.
+    are counts for both seats; `events` is how many events of its reel lay before it; `by` who gave the answer that
+    led here.
     """
 
     index: int
@@ -69,6 +72,21 @@ class Moment:
     keys: tuple[int, int]
     events: int
     by: By | None
+    answers: int
+    """How many answers of the recording lie before it."""
+    reel: int = 0
+    """The number of the reel it lies on."""
+
+
+@dataclass(slots=True)
+class _Reel:
+    """A stretch of the film that one game gives: the recording from answer number `first` on."""
+
+    tape: Tape
+    first: int
+    game: Game
+    sound: int
+    """The last moment of it that is known to be as recorded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,24 +101,27 @@ class TurnSpan:
 class Film:
     """A recorded game, moment by moment.
 
-    Moment 0 is the table before the first answer, moment n the table after n answers. `build` must be
-    called until it returns True; moments read so far may be watched meanwhile.
+    Moment 0 is the table before the first answer, each further one the table after one more answer. `build` must
+    be called until it returns True; moments read so far may be watched meanwhile.
+
+    Where this program plays the game differently from what was recorded, the film leaves out what is not sure
+    and goes on, on a new reel, from the next table that was recorded whole.
     """
 
     def __init__(self, tape: Tape) -> None:
         """Begin the film. Raises `ValueError` when the game cannot even begin in this version of the program."""
         self.tape = tape
-        self._game = tape.begin()
-        self.names = Book(tape, self._game.state)
+        self._reels = [_Reel(tape, 0, tape.begin(), 0)]
+        self.names = Book(tape, self._reels[0].game.state)
         self._watcher = Watcher(self.names)
         self._digests = {mark.count: mark.digest for mark in tape.marks}
+        self._tables = {table.count: table.text for table in tape.tables}
         self._moments: list[Moment] = []
         self._marks: list[Highlight] = []
         self._turns: list[TurnSpan] = []
-        self._sound = 0
         self._last: tuple[int, Game] | None = None
         self.stopped: Words | None = None
-        """Why the film ends before the recording does, None when it does not."""
+        """Why the film ends before the recording does, or leaves out a part of it; None when it does neither."""
         self.whole = not tape.answers
         """True when everything has been read."""
         self._add(None, None, 0)
@@ -117,20 +138,21 @@ class Film:
         return self.whole
 
     def _read_one(self) -> None:
-        game, count = self._game, len(self._moments) - 1
+        game, count = self._reels[-1].game, self._moments[-1].answers
         answer, before = self.tape.answers[count], len(game.events)
         decision = game.decision
         try:
             game.answer(answer.entry)
         except Exception:  # whatever another version of a card makes of it must not cost the film
-            self._stop()
+            self._leap(count + 1)
             return
         self._add(answer.by, decision, before)
-        self.whole = len(self._moments) > len(self.tape.answers)
+        self.whole = self._moments[-1].answers == len(self.tape.answers)
         self._check()
 
     def _add(self, by: By | None, answered: Decision | None, before: int) -> None:
-        game, index = self._game, len(self._moments)
+        reel, index = self._reels[-1], len(self._moments)
+        game = reel.game
         state, waiting = game.state, game.decision
         one, two = state.players
         moment = Moment(
@@ -143,6 +165,8 @@ class Film:
             (len(one.keys), len(two.keys)),
             len(game.events),
             by,
+            reel.first + len(game.journal),
+            len(self._reels) - 1,
         )
         if not self._turns or self._turns[-1].number != moment.turn:
             self._turns.append(TurnSpan(moment.turn, moment.player, index))
@@ -151,24 +175,50 @@ class Film:
         self._marks += self._watcher.read(index, game.events[before:], answered=answered, waiting=waiting, empty=empty)
 
     def _check(self) -> None:
-        """Stop where the game is no longer the one that was recorded."""
-        index = len(self._moments) - 1
-        digest = self._digests.get(index)
-        if digest is None:
+        """Compare the game with what was recorded, where something was."""
+        moment, reel = self._moments[-1], self._reels[-1]
+        count = moment.answers
+        # A game begun from a table knows nothing of effects that last: only tables can be compared then.
+        recorded = self._tables.get(count) if moment.reel else self._digests.get(count)
+        if recorded is None:
             return
-        if digest == self._game.digest():
-            self._sound = index
+        if moment.reel:
+            agrees = _unnumbered(recorded) == _unnumbered(written(scenario_of(reel.game.rest_state)))
         else:
-            self._stop()
+            agrees = recorded == reel.game.digest()
+        if agrees:
+            reel.sound = moment.index
+        else:
+            self._leap(count)
 
-    def _stop(self) -> None:
-        """Cut the film to the last state that is known to be the recorded one."""
-        self.whole, last = True, self._sound
-        self._game = self._game.fork(at=last)
+    def _leap(self, least: int) -> None:
+        """Cut the film to what is known to be as recorded, and go on from the first table after `least` answers."""
+        reel = self._reels[-1]
+        last = reel.sound
+        reel.game = reel.game.fork(at=self._moments[last].answers - reel.first)
         del self._moments[last + 1 :]
         self._turns = [turn for turn in self._turns if turn.first <= last]
         self._marks = [mark for mark in self._marks if mark.moment <= last]
-        self.stopped = _STOPPED.filled(n=self._moments[last].turn, program=same(self.tape.header.program))
+        self.whole = True
+        slots: dict[str, Words | str | int] = {"n": self._moments[last].turn, "program": same(self.tape.header.program)}
+        for table in sorted(self.tape.tables, key=lambda table: table.count):
+            if table.count >= least and self._go_on_from(table):
+                self.whole = table.count == len(self.tape.answers)
+                self.stopped = _LEFT_OUT.filled(**slots, m=self._moments[-1].turn)
+                return
+        self.stopped = _STOPPED.filled(**slots)
+
+    def _go_on_from(self, table: Table) -> bool:
+        """Begin a reel; return False where this program can do nothing with its table."""
+        try:
+            tape = self.tape.begun_at(table)
+            game = tape.begin()
+        except ValueError:
+            return False
+        self._reels.append(_Reel(tape, table.count, game, len(self._moments)))
+        self._watcher = Watcher(self.names)
+        self._add(None, None, 0)
+        return True
 
     # What there is.
 
@@ -207,7 +257,9 @@ class Film:
     def game(self, index: int) -> Game:
         """Return the game as it stood at a moment; it is not to be played on."""
         if self._last is None or self._last[0] != index:
-            self._last = (index, self._game.fork(at=index))
+            moment = self._moments[index]
+            reel = self._reels[moment.reel]
+            self._last = (index, reel.game.fork(at=moment.answers - reel.first))
         return self._last[1]
 
     def view(self, index: int, eyes: Eyes) -> TableView:
@@ -216,20 +268,30 @@ class Film:
 
     def raw_events(self, index: int) -> list[Event]:
         """Return what the answer before a moment brought about, everything hidden included."""
-        before = self._moments[index - 1].events if index else 0
-        return self._game.events[before : self._moments[index].events]
+        moment = self._moments[index]
+        before = 0 if self._begins_reel(index) else self._moments[index - 1].events
+        return self._reels[moment.reel].game.events[before : moment.events]
 
     def events(self, index: int, eyes: Eyes) -> list[Event]:
         """Return what the answer before a moment brought about, as these eyes may know it."""
         return [redacted(event, eyes) for event in self.raw_events(index)]
 
+    def gap(self, index: int) -> Words | None:
+        """Say that the film has left out what lay before a moment; None where it has not."""
+        return _GAP.filled(n=self._moments[index].turn) if index and self._begins_reel(index) else None
+
     def lines(self, index: int, eyes: Eyes) -> Iterator[Line]:
         """Yield the lines of the log that a moment adds."""
-        return chronicle(self.events(index, eyes), self.names)
+        gap, moment = self.gap(index), self._moments[index]
+        if gap is not None:
+            yield Line(gap, Level.SHORT)
+            # The turn began before the table was recorded.
+            yield from chronicle([StepBegan(moment.player, Step.START, moment.turn)], self.names)
+        yield from chronicle(self.events(index, eyes), self.names)
 
     def is_quiet(self, index: int) -> bool:
         """Tell whether a moment brings nothing that a log of normal length tells."""
-        return not any(
+        return self.gap(index) is None and not any(
             level_of(event) <= Level.NORMAL and line_for(event, self.names) is not None
             for event in self.raw_events(index)
         )
@@ -244,9 +306,9 @@ class Film:
 
     def deed(self, index: int, eyes: Eyes) -> tuple[Player | None, Words]:
         """Return the same as who and what; where the words name the player themselves, or nobody acted, who is None."""
-        if not index:
-            return None, _BEGINS
-        entry = self.tape.answers[index - 1].entry
+        if self._begins_reel(index):
+            return None, self.gap(index) or _BEGINS
+        entry = self.tape.answers[self._moments[index].answers - 1].entry
         if entry.startswith(ADJUST):
             return None, self._mended(index, eyes)
         before = self.game(index - 1)
@@ -259,6 +321,9 @@ class Film:
         what = Words(", ".join(words.en for words in said), ", ".join(words.de for words in said))
         return decision.player, what
 
+    def _begins_reel(self, index: int) -> bool:
+        return not index or self._moments[index].reel != self._moments[index - 1].reel
+
     def _mended(self, index: int, eyes: Eyes) -> Words:
         events = (event for event in self.events(index, eyes) if isinstance(event, Adjusted))
         lines = [words for event in events if (words := line_for(event, self.names)) is not None]
@@ -266,7 +331,9 @@ class Film:
 
     def branch(self, index: int, name: str) -> Tape:
         """Return a new, unfinished game that has come as far as this moment ("what if"); this one stays as it is."""
-        return self.tape.upto(index, name)
+        moment = self._moments[index]
+        reel = self._reels[moment.reel]
+        return reel.tape.upto(moment.answers - reel.first, name)
 
     # Going about.
 
@@ -307,6 +374,11 @@ def view_of(game: Game, eyes: Eyes) -> TableView:
     return replace(one, viewer=None, seats=(two.seats[0], one.seats[1]), decision=decision)
 
 
+def _unnumbered(table: str) -> str:
+    """Return a table without the numbers that cards got when they entered play: a game begun anew counts anew."""
+    return re.sub(r'"entered":\d+', '"entered":0', table)
+
+
 def _may_read(game: Game, decision: Decision, eyes: Eyes) -> bool:
     """Tell whether these eyes may know what was answered: it was open to them, or an action of step 3."""
     return decision.kind is DecisionKind.MAIN or view_of(game, eyes).decision is not None
@@ -317,6 +389,16 @@ _DECIDES = Words("{who} decides", "{who} entscheidet")
 _CHOOSES = Words("{who}: {what}", "{who}: {what}")
 _NONE = Words("none", "keine")
 _MENDED = Words("The judge's hand mends the table", "Die Hand des Richters berichtigt den Tisch")
+_GAP = Words(
+    "The film goes on from the table as it lay in turn {n}",
+    "Der Film geht vom Tisch weiter, wie er in Zug {n} lag",
+)
+_LEFT_OUT = Words(
+    "The film leaves out a part of turn {n} up to turn {m}: there this version of the program plays the game "
+    "differently from the one it was played with (begun with version {program}).",
+    "Der Film lässt Zug {n} zum Teil und alles bis Zug {m} aus: Dort verläuft das Spiel in dieser Programmversion "
+    "anders als in der, mit der es gespielt wurde (begonnen mit Version {program}).",
+)
 _STOPPED = Words(
     "The film ends at the start of turn {n}: from there on this version of the program plays the game differently "
     "from the one it was played with (begun with version {program}).",

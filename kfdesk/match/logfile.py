@@ -77,6 +77,12 @@ def sections(film: Film, eyes: Eyes, level: Level) -> Iterator[Section]:
     present = Section(0, None, None)
     run: list[ev.Event] = []
     for moment in film.moments:
+        if (gap := film.gap(moment.index)) is not None:
+            present.lines += _lines(film, run, level)
+            run = []
+            yield present
+            begun = ev.StepBegan(moment.player, Step.START, moment.turn)
+            present = Section(begun.turn, begun.player, line_for(begun, film.names), [Line(gap, Level.SHORT)])
         for event in film.events(moment.index, eyes):
             if isinstance(event, ev.StepBegan) and event.step is Step.START:
                 present.lines += _lines(film, run, level)

@@ -19,7 +19,7 @@ from kfdesk.engine.terms import House, Player
 from kfdesk.match import journal as jn
 from kfdesk.match import scribe
 from kfdesk.match.header import VERSION, Header, Origin
-from kfdesk.match.journal import Answer, JournalWriter, Mark
+from kfdesk.match.journal import Answer, JournalWriter, Mark, Table
 from kfdesk.match.keeping import free_path
 from kfdesk.text.words import Words, same
 
@@ -39,6 +39,8 @@ class Tape:
     marks: tuple[Mark, ...]
     """What the state's hash was at the start of each turn when it was recorded, as far as it can be compared."""
     finished: bool
+    tables: tuple[Table, ...] = ()
+    """The whole table as it was recorded: at the start of each turn, and after each mend."""
 
     @property
     def players(self) -> tuple[str, str]:
@@ -56,6 +58,24 @@ class Tape:
         """Return the game at its beginning. Raises `ValueError` for a card or rule this program does not have."""
         return scribe.begin_game(self.header)
 
+    def begun_at(self, table: Table) -> Tape:
+        """Return the rest of this game, begun from a recorded table. Raises `ValueError` for one that is none."""
+        scenario, seats = table.scenario(), self.header.seats
+        one, two = (
+            side.model_copy(update={"name": seat.name, "deck_name": seat.deck.name})
+            for side, seat in zip(scenario.players, seats, strict=True)
+        )
+        start = scenario.model_copy(update={"players": (one, two)})
+        return replace(
+            self,
+            header=self.header.model_copy(update={"start": start, "seed": 0}),
+            answers=self.answers[table.count :],
+            marks=(),
+            tables=tuple(
+                replace(other, count=other.count - table.count) for other in self.tables if other.count >= table.count
+            ),
+        )
+
     def upto(self, count: int, name: str) -> Tape:
         """Return the beginning of this game as an unfinished game of its own: only its first `count` answers."""
         turn = max((mark.turn for mark in self.marks if mark.count <= count), default=0)
@@ -67,6 +87,7 @@ class Tape:
             answers=self.answers[:count],
             marks=tuple(mark for mark in self.marks if mark.count <= count),
             finished=False,
+            tables=tuple(table for table in self.tables if table.count <= count),
         )
 
 
@@ -76,7 +97,7 @@ def read_tape(path: Path) -> Tape:
     one, two = (plain(seat.name) for seat in found.header.seats)
     marks = tuple(mark for mark in found.marks if mark.formula == DIGEST_FORMULA)
     name = plain(found.name) or f"{one} – {two}"
-    return Tape(name, path.name, found.header, found.answers, marks, found.finished)
+    return Tape(name, path.name, found.header, found.answers, marks, found.finished, found.tables)
 
 
 def keep_tape(tape: Tape, folder: Path) -> Path:

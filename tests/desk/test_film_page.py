@@ -617,7 +617,9 @@ class TestRoom:
     def test_a_film_that_ends_early_says_why(self, window: MainWindow, whole: Path, monkeypatch: Any) -> None:
         def changed(path: Path) -> Tape:
             tape = read_tape(path)
-            return replace(tape, marks=tuple(replace(m, digest="f" * 32) if m.turn > 4 else m for m in tape.marks))
+            return replace(
+                tape, marks=tuple(replace(m, digest="f" * 32) if m.turn > 4 else m for m in tape.marks), tables=()
+            )
 
         monkeypatch.setattr("kfdesk.match.tape.read_tape", changed)
         page = watch(window, whole)

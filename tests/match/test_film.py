@@ -294,7 +294,7 @@ def test_a_branch_from_the_very_beginning_has_no_answers(tape: Tape, tmp_path: P
 def test_a_film_stops_where_the_game_is_no_longer_the_recorded_one(tape: Tape) -> None:
     fifth = next(mark for mark in tape.marks if mark.turn == 5)
     marks = tuple(replace(mark, digest="f" * 32) if mark.turn >= 5 else mark for mark in tape.marks)
-    film = whole(replace(tape, marks=marks))
+    film = whole(replace(tape, marks=marks, tables=()))
     fourth = next(mark for mark in tape.marks if mark.turn == 4)
     assert film.last == fourth.count < fifth.count and film.stopped is not None
     assert "start of turn 4" in film.stopped.en and "Beginn von Zug 4" in film.stopped.de
@@ -302,9 +302,61 @@ def test_a_film_stops_where_the_game_is_no_longer_the_recorded_one(tape: Tape) -
     assert film.view(film.last, Eyes.OPEN).turn == 4
 
 
+def test_a_film_goes_on_from_the_next_recorded_table(tape: Tape, film: Film) -> None:
+    """A version of the program that plays turn 4 differently: the rest of the game can still be watched."""
+    fifth = next(mark for mark in tape.marks if mark.turn == 5)
+    fourth = next(mark for mark in tape.marks if mark.turn == 4)
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in tape.marks)
+    cut = whole(replace(tape, marks=marks))
+    assert cut.stopped is not None and "turn 4 up to turn 5" in cut.stopped.en
+    assert [moment.answers for moment in cut.moments] == [
+        *range(fourth.count + 1),
+        *range(fifth.count, len(tape.answers) + 1),
+    ]
+    for moment in cut.moments:
+        assert cut.view(moment.index, Eyes.OPEN).seats == film.view(moment.answers, Eyes.OPEN).seats
+    gap = fourth.count + 1
+    assert [moment.index for moment in cut.moments if cut.gap(moment.index)] == [gap]
+    assert cut.label(gap, Eyes.BOTH).en == "The film goes on from the table as it lay in turn 5"
+    assert [line.words.en for line in cut.lines(gap, Eyes.BOTH)][:2] == [
+        "The film goes on from the table as it lay in turn 5",
+        f"Turn 5: {NAMES[0]}",
+    ]
+    assert cut.marks[-1].kind is MarkKind.END and [turn.number for turn in cut.turns] == [*range(31)]
+    assert cut.raw_events(gap + 3) == film.raw_events(fifth.count + 3) != []
+
+
+def test_a_branch_after_a_gap_begins_from_the_recorded_table(tape: Tape, tmp_path: Path) -> None:
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in tape.marks)
+    cut = whole(replace(tape, marks=marks))
+    new = keep_tape(cut.branch(100, "What if"), tmp_path)
+    found = keeping.take_up(new)
+    found.writer.close()
+    assert found.differs is None and found.header.start is not None
+    again = whole(read_tape(new))
+    assert again.stopped is None and again.view(again.last, Eyes.OPEN) == cut.view(100, Eyes.OPEN)
+
+
+def test_a_choice_refused_leaves_out_the_rest_of_its_turn(tape: Tape) -> None:
+    wrong = next(mark for mark in tape.marks if mark.turn == 11).count + 2
+    answers = (*tape.answers[:wrong], Answer("play:c999", By.HAND), *tape.answers[wrong + 1 :])
+    cut = whole(replace(tape, answers=answers))
+    assert cut.moments[-1].asked is None and cut.marks[-1].kind is MarkKind.END
+    following = next(table.count for table in tape.tables if table.count > wrong)
+    assert all(moment.answers < wrong or moment.answers >= following for moment in cut.moments)
+
+
+def test_a_recorded_table_that_is_none_is_passed_over(tape: Tape) -> None:
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in tape.marks)
+    fifth = next(mark for mark in tape.marks if mark.turn == 5)
+    tables = tuple(replace(t, text='{"turn": -1}') if t.count == fifth.count else t for t in tape.tables)
+    cut = whole(replace(tape, marks=marks, tables=tables))
+    assert cut.stopped is not None and "turn 4 up to turn 6" in cut.stopped.en and cut.last > 100
+
+
 def test_an_answer_that_is_not_legal_any_more_stops_the_film(tape: Tape) -> None:
     answers = (*tape.answers[:50], Answer("play:c999", By.HAND), *tape.answers[51:])
-    film = whole(replace(tape, answers=answers))
+    film = whole(replace(tape, answers=answers, tables=()))
     last = max(mark.count for mark in tape.marks if mark.count <= 50)
     assert film.last == last and film.stopped is not None
 

@@ -233,5 +233,15 @@ def test_a_log_is_written_in_one_step_and_a_full_disk_leaves_the_old_one(
 def test_a_film_that_had_to_stop_says_so_in_the_log(tape: Tape) -> None:
     marks = tuple(replace(mark, digest="f" * 32) if mark.turn >= 5 else mark for mark in tape.marks)
     for form in (LogForm.TEXT, LogForm.HTML):
-        log = log_of(Film(replace(tape, marks=marks)), form, eyes=Eyes.BOTH, language="en")
+        log = log_of(Film(replace(tape, marks=marks, tables=())), form, eyes=Eyes.BOTH, language="en")
         assert "The film ends at the start of turn 4" in log
+
+
+def test_a_log_tells_what_the_film_had_to_leave_out(tape: Tape) -> None:
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in tape.marks)
+    film = Film(replace(tape, marks=marks))
+    lines = log_of(film, LogForm.TEXT, eyes=Eyes.BOTH, language="en").splitlines()
+    turn = next(number for number, line in enumerate(lines) if line.startswith("Turn 5: "))
+    assert lines[turn + 3] == "The film goes on from the table as it lay in turn 5"
+    assert sum(line.startswith("Turn ") for line in lines) == film.moments[-1].turn
+    assert any("leaves out a part of turn 4" in line for line in lines[:8])
