@@ -13,7 +13,7 @@ from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Step, Zone
 
 
 class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class CardSpec(_Model):
@@ -101,7 +101,7 @@ class Scenario(_Model):
     tide: int | None = Field(default=None, ge=0, le=1)
     tide_in_game: bool = False
     """True also where the tide is neutral; it need not be said where it is high for somebody."""
-    turn: int = Field(default=3, ge=1)
+    turn: int = Field(default=3, ge=1, le=99_999)
     first: int | None = Field(default=None, ge=0, le=1)
     seed: int = 0
     edition: Edition = Edition.V18_4
@@ -230,4 +230,3 @@ Change = Annotated[
 ]
 """One thing the judge's hand may do."""
 
-CardSpec.model_rebuild()

@@ -18,7 +18,7 @@ CardName = Annotated[str, Field(max_length=100)]
 
 
 class _Record(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class CardGlance(_Record):

@@ -22,7 +22,7 @@ Short = Annotated[str, Field(max_length=40)]
 
 
 class _Record(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 
 class SeatRecord(_Record):

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 from typing import Annotated
 
@@ -44,7 +45,7 @@ MAX_SUMMARIES = 64 << 20
 class Summary(BaseModel):
     """What a list shows of a game; nothing in it is hidden from either seat."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     size: int
     stamp: int
@@ -104,7 +105,10 @@ class Imported:
     damage: JournalError | None = None
 
 
-_Summaries = TypeAdapter(dict[str, Summary])
+@cache
+def _summaries() -> TypeAdapter[dict[str, Summary]]:
+    """Return what reads and writes all summaries; made late, for a quick start of the program."""
+    return TypeAdapter(dict[str, Summary])
 
 
 class GameLibrary:
@@ -289,14 +293,14 @@ class GameLibrary:
             with suppress(OSError, ValidationError):
                 file = folder / SUMMARIES
                 if file.stat().st_size <= MAX_SUMMARIES:
-                    self._known = _Summaries.validate_json(file.read_bytes())
+                    self._known = _summaries().validate_json(file.read_bytes())
         return self._known
 
     def _keep(self) -> None:
         """Write the summaries for the next start; where that cannot be, the games are read again then."""
         with suppress(OSError):
             if self._folder().is_dir():
-                jn.write_new(self._folder() / SUMMARIES, _Summaries.dump_json(self._known, exclude_defaults=True))
+                jn.write_new(self._folder() / SUMMARIES, _summaries().dump_json(self._known, exclude_defaults=True))
 
 
 _DELETED = re.compile(rf"(\d{{8}}T\d{{6}}Z)-(.+{re.escape(SUFFIX)})")

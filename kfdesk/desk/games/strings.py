@@ -40,8 +40,6 @@ STATISTICS_HELP = Words("Show charts of the game", "Schaubilder zum Spiel anzeig
 AT_TABLE_HELP = Words("This game is at the table.", "Dieses Spiel liegt auf dem Tisch.")
 ELSEWHERE_HELP = Words("This game goes on in another file.", "Dieses Spiel geht in einer anderen Datei weiter.")
 
-NAME_AND_PLAYERS = Words("{name}: {one} – {two}", "{name}: {one} – {two}")
-PLAYERS = Words("{one} – {two}", "{one} – {two}")
 DECKS = Words("{one} against {two}", "{one} gegen {two}")
 NOT_BEGUN = Words("before the first turn", "vor dem ersten Zug")
 TURN = Words("turn {turn}", "Zug {turn}")
@@ -52,7 +50,6 @@ AT_TABLE = Words("at the table", "auf dem Tisch")
 ELSEWHERE = Words("goes on in another file", "geht in einer anderen Datei weiter")
 COPY_OF = Words("copy", "Kopie")
 DELETED = Words("deleted {date}", "gelöscht {date}")
-CARDS_IN_PLAY = Words("{n} cards in play", "{n} Karten im Spiel")
 
 NONE_YET = Words(
     "There are no games yet. Every game you begin is kept here, answer by answer.",
@@ -108,4 +105,7 @@ SAVE_HELP = Words(
 )
 SAVE = Words("&Save", "&Speichern")
 CANCEL = Words("Cancel", "Abbrechen")
-NO_GAME = Words("There is no game at the table.", "Es liegt kein Spiel auf dem Tisch.")
+NO_GAME = Words(
+    "There is no game at the table that is kept on the disk.",
+    "Es liegt kein Spiel auf dem Tisch, das auf der Platte gesichert wird.",
+)
