@@ -15,7 +15,7 @@ from datetime import date
 from pathlib import Path
 
 from kfdesk.collection import schema
-from kfdesk.collection.database import FILE_NAME, StoreError, explained
+from kfdesk.collection.database import FILE_NAME, Damaged, StoreError, changes_of, explained
 from kfdesk.text.words import Words
 
 FOLDER = "backups"
@@ -102,8 +102,8 @@ def is_due(connection: sqlite3.Connection, folder: Path) -> bool:
         return False
     try:
         with closing(_read_only(newest.path)) as copy:
-            return _changes(copy) != _changes(connection)
-    except sqlite3.Error:
+            return changes_of(copy) != changes_of(connection)
+    except (sqlite3.Error, Damaged):
         return True  # it cannot be read, so it is no copy
 
 
@@ -193,10 +193,6 @@ def _remove(path: Path) -> None:
 
 def _read_only(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
-
-
-def _changes(connection: sqlite3.Connection) -> int:
-    return int(connection.execute("SELECT value FROM meta WHERE name = 'changes'").fetchone()[0])
 
 
 def _free(folder: Path, day: date, reason: str) -> Path:

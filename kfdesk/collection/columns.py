@@ -11,10 +11,12 @@ from hashlib import blake2b
 
 from kfdesk import resources
 from kfdesk.cards.facts import facts, sets
+from kfdesk.cards.library import written
 from kfdesk.collection.database import Damaged
+from kfdesk.collection.figures import FIGURES_VERSION, DeckFigures, deck_figures
 from kfdesk.collection.folding import fold, searchable
+from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord
-from kfdesk.collection.schema import FIGURES
 from kfdesk.engine.facts import CardFacts
 from kfdesk.engine.terms import CardType
 from kfdesk.language.names import TRAITS
@@ -42,8 +44,10 @@ def packed(record: DeckRecord) -> bytes:
     return zlib.compress(record.model_dump_json(exclude_defaults=True).encode(), _LEVEL)
 
 
-def unpacked(content: bytes) -> DeckRecord:
+def unpacked(content: object) -> DeckRecord:
     """Return the record again; raises `Damaged`, pydantic's `ValidationError` or `zlib.error` for anything else."""
+    if not isinstance(content, bytes):
+        raise Damaged("a deck is missing")
     reader = zlib.decompressobj()
     text = reader.decompress(content, MAX_CONTENT)
     if not reader.eof:
@@ -75,24 +79,44 @@ def set_place(code: str) -> int:
     return next((place for place, known in enumerate(sets()) if known == code), _LAST)
 
 
-def figure_columns(record: DeckRecord) -> dict[str, float | None]:
-    """Return the figures of `FIGURES`."""
-    found: Counter[str] = Counter()
-    for line in record.cards:
-        found["mavericks"] += line.count * line.maverick
-        found["legacies"] += line.count * line.legacy
-        found["anomalies"] += line.count * line.anomaly
-        found["enhanced"] += line.count * bool(line.icons)
-        found["amber"] += line.count * line.icons.count("amber")
-        card = known_card(line)
-        if card is not None:
-            _count(found, card, line, record.set)
-    return {name: float(found[name]) for name in FIGURES}
+def derived_columns(record: DeckRecord) -> dict[str, str | float]:
+    """Return the columns that another version of the program may work out differently."""
+    found = playability(record)
+    return {
+        **figure_columns(deck_figures(record)),
+        "playable": int(found.ok),
+        "missing": len(found.missing),
+        "stamp": stamp(),
+    }
 
 
-def playability(record: DeckRecord) -> tuple[bool, int]:
-    """Return whether the deck may be played today, and how many of its different cards cannot be."""
-    return not record.unknown and record.size == 36, len(record.unknown)
+def figure_columns(figures: DeckFigures) -> dict[str, float]:
+    """Return the columns of `FIGURES`."""
+    found = {
+        "amber": figures.amber_bonus,
+        "expected": figures.expected_amber,
+        "creatures": figures.types.get(CardType.CREATURE, 0),
+        "actions": figures.types.get(CardType.ACTION, 0),
+        "artifacts": figures.types.get(CardType.ARTIFACT, 0),
+        "upgrades": figures.types.get(CardType.UPGRADE, 0),
+        "power": figures.creature_power,
+        "armor": figures.armor,
+        "rares": figures.rarities.get("rare", 0),
+        "mavericks": figures.mavericks,
+        "legacies": figures.legacies,
+        "anomalies": figures.anomalies,
+        "enhanced": figures.enhanced,
+        "steal": figures.steal,
+        "capture": figures.capture,
+        "draw": figures.draw,
+        "archive": figures.archive,
+        "wipes": figures.board_wipes,
+        "removal": figures.removal,
+        "keycheats": figures.key_cheats,
+        "control": figures.amber_control,
+        "artifactcontrol": figures.artifact_control,
+    }
+    return {name: float(value) for name, value in found.items()}
 
 
 @cache
@@ -103,8 +127,9 @@ def facts_stamp() -> str:
 
 @cache
 def stamp() -> str:
-    """Return what tells the figures that this program works out from those of another version."""
-    return f"1-{facts_stamp()}"
+    """Return what tells the figures and the playability that this program works out from those of another version."""
+    cards = blake2b(" ".join(sorted(written())).encode(), digest_size=6).hexdigest()
+    return f"{FIGURES_VERSION}-{facts_stamp()}-{cards}"
 
 
 def card_counts(record: DeckRecord) -> Mapping[str, int]:
@@ -133,21 +158,3 @@ def card_row(line: CardLine) -> CardRow:
 def known_card(line: CardLine) -> CardFacts | None:
     """Return the facts of the line's card, None for one that the facts do not have."""
     return None if line.id is None else facts().get(line.id)
-
-
-_TYPES = {
-    CardType.ACTION: "actions",
-    CardType.ARTIFACT: "artifacts",
-    CardType.CREATURE: "creatures",
-    CardType.UPGRADE: "upgrades",
-}
-
-
-def _count(found: Counter[str], card: CardFacts, line: CardLine, set_code: str) -> None:
-    found["amber"] += line.count * card.amber(set_code)
-    found["power"] += line.count * (card.power or 0)
-    found["armor"] += line.count * (card.armor or 0)
-    if card.type in _TYPES:
-        found[_TYPES[card.type]] += line.count
-    rarity = next((p.rarity for p in card.printings if p.set == set_code), line.rarity)
-    found["rares"] += line.count * (rarity == "Rare")

@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 from weakref import WeakSet
 
 import platformdirs
@@ -146,6 +147,22 @@ def connected(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def value_of(connection: sqlite3.Connection, sql: str, values: tuple[object, ...] = ()) -> Any:
+    """Return the one value that `sql` asks for; raises `Damaged` where there must be one and is none."""
+    row = connection.execute(sql, values).fetchone()
+    if row is None or row[0] is None:
+        raise Damaged("an entry is missing")
+    return row[0]
+
+
+def changes_of(connection: sqlite3.Connection) -> int:
+    """Return how often the shelf was written to."""
+    found = value_of(connection, "SELECT value FROM meta WHERE name = 'changes'")
+    if not isinstance(found, int):
+        raise Damaged("the count of changes is none")
+    return found
 
 
 def explained(path: Path, error: sqlite3.Error) -> StoreError:

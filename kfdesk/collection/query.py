@@ -103,7 +103,7 @@ def parse(text: str) -> Query:
                 groups[-1].append(term)
             else:
                 groups.append([term])
-            joined = False
+        joined = False
     return Query(text, tuple(tuple(group) for group in groups))
 
 

@@ -31,6 +31,8 @@ FIGURES = (
     "wipes",
     "removal",
     "keycheats",
+    "control",
+    "artifactcontrol",
 )
 """The columns that are worked out from a deck's cards, see `kfdesk.collection.columns`."""
 
@@ -159,7 +161,13 @@ def _second(connection: sqlite3.Connection) -> None:
     postings.add(connection, connection.execute("SELECT card, deck FROM deck_card").fetchall())
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second)
+def _third(connection: sqlite3.Connection) -> None:
+    """Two more figures."""
+    connection.execute("ALTER TABLE deck ADD COLUMN control REAL")
+    connection.execute("ALTER TABLE deck ADD COLUMN artifactcontrol REAL")
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third)
 
 VERSION = len(MIGRATIONS)
 """The version of the file that this program writes, and the newest it reads."""

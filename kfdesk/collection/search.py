@@ -405,7 +405,7 @@ def facets(connection: sqlite3.Connection, found: Found) -> Facets:
         for house in filter(None, said.split("|")):
             houses[house] += count
         if folder is not None:
-            folders[names[folder]] += count
+            folders[names.get(folder, "")] += count
     tags = connection.execute(
         "SELECT tag.name, count(*) FROM deck_tag JOIN tag ON tag.id = tag "
         f"WHERE deck IN (SELECT id FROM deck WHERE {found.where}) GROUP BY tag.id ORDER BY 2 DESC, tag.words",

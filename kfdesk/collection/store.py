@@ -31,8 +31,8 @@ from pathlib import Path
 from kfdesk import __version__
 from kfdesk.collection import backups, results, schema, search, shelffile, transfer, writing
 from kfdesk.collection.backups import Backup
-from kfdesk.collection.columns import unpacked
-from kfdesk.collection.database import FILE_NAME, Database, StoreError, connected, saying_why, shelf_folder
+from kfdesk.collection.columns import derived_columns, unpacked
+from kfdesk.collection.database import FILE_NAME, Database, StoreError, changes_of, connected, saying_why, shelf_folder
 from kfdesk.collection.query import EVERYTHING, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Kept, Result, TrackRecord
@@ -47,6 +47,8 @@ __all__ = ["AddReport", "DeckNotes", "DeckRow", "DeckStore", "Facets", "Found", 
 
 BATCH = 1_000
 """How many decks are written in one transaction."""
+AT_ONCE = 100
+"""How many decks are worked out again before anybody is asked whether to go on."""
 TRASH_DAYS = 30
 MAX_NOTES = 100_000
 """The longest notes of a deck, in characters."""
@@ -111,7 +113,7 @@ class DeckStore:
     def changes(self) -> int:
         """Return a number that grows with every change, by this program or another."""
         with self._database.reading() as connection:
-            return int(connection.execute("SELECT value FROM meta WHERE name = 'changes'").fetchone()[0])
+            return changes_of(connection)
 
     # Decks.
 
@@ -171,8 +173,11 @@ class DeckStore:
             row = connection.execute("SELECT id FROM deck WHERE key = ?", (key,)).fetchone()
             if row is None:
                 return None
-            (deck,) = search.rows(connection, [row[0]], schema.FIGURES)
             note = connection.execute("SELECT text FROM note WHERE deck = ?", row).fetchone()
+            decks = search.rows(connection, [row[0]], schema.FIGURES)
+        if not decks:  # gone this very moment
+            return None
+        deck = decks[0]
         return DeckNotes(
             deck.favourite,
             deck.tags,
@@ -455,10 +460,11 @@ class DeckStore:
         backups.recover(home, backup)
         return cls.open(home)
 
-    def maintain(self) -> None:
+    def maintain(self, *, progress: Callable[[int], bool] | None = None) -> None:
         """Do what needs doing now and then, in a worker thread: look whether the file is sound (raises
         `StoreError`), copy it once a day when it changed, empty the trash of what lay there for `TRASH_DAYS`,
-        and work out again what another version of the program sees differently."""
+        and work out again what another version of the program sees differently (the longest part: `progress`
+        is told how many decks and returns False to leave the rest for another time)."""
         self.check()
         with self._database.reading() as connection:
             due = backups.is_due(connection, self.path.parent)
@@ -466,7 +472,7 @@ class DeckStore:
             self.back_up()
         if self.count(trash=True):
             self.empty_trash(older_than=timedelta(days=TRASH_DAYS))
-        self.refresh()
+        self.refresh(progress=progress)
 
     def refresh(self, *, progress: Callable[[int], bool] | None = None) -> int:
         """Work out again the figures, the names and the playability of decks that another version of the program
@@ -478,10 +484,10 @@ class DeckStore:
                     writing.refresh_cards(connection)
         while True:
             with self._database.reading() as connection:
-                stale = writing.stale(connection, BATCH)
+                stale = writing.stale(connection, AT_ONCE)
             if not stale:
                 return done
-            fresh = [(id_, writing.derived_columns(self._unpacked(content))) for id_, content in stale]
+            fresh = [(id_, derived_columns(self._unpacked(content))) for id_, content in stale]
             with self._database.writing() as connection:
                 writing.write_derived(connection, fresh)
             done += len(fresh)
@@ -496,11 +502,19 @@ def _bring_up_to_date(path: Path, connection: sqlite3.Connection) -> None:
     if version == 0:
         _begin(path, connection)
     elif version < schema.VERSION:
-        connection.execute("SELECT value FROM meta").fetchone()
+        _must_be_a_shelf(path, connection)
         backups.take(connection, path.parent, f"v{schema.VERSION}")
         schema.migrate(connection)
-    if connection.execute("SELECT value FROM meta WHERE name = 'changes'").fetchone() is None:
-        raise StoreError(path, _NO_SHELF, damaged=True)
+    _must_be_a_shelf(path, connection)
+
+
+def _must_be_a_shelf(path: Path, connection: sqlite3.Connection) -> None:
+    try:
+        changes_of(connection)
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # no such table
+            raise StoreError(path, _NO_SHELF, damaged=True) from error
+        raise
 
 
 def _begin(path: Path, connection: sqlite3.Connection) -> None:

@@ -9,6 +9,7 @@ from itertools import islice
 
 from kfdesk.collection import results, shelffile, writing
 from kfdesk.collection.columns import unpacked
+from kfdesk.collection.database import value_of
 from kfdesk.collection.folding import searchable
 from kfdesk.collection.search import moment
 from kfdesk.collection.shelffile import DeckLine, FolderLine, ResultLine, SearchLine, TagLine
@@ -102,7 +103,7 @@ def named(connection: sqlite3.Connection, table: str, name: str) -> int | None:
         return None
     words = name_words(shown)
     connection.execute(f"INSERT OR IGNORE INTO {table} (name, words) VALUES (?, ?)", (shown, words))
-    return int(connection.execute(f"SELECT id FROM {table} WHERE words = ?", (words,)).fetchone()[0])
+    return int(value_of(connection, f"SELECT id FROM {table} WHERE words = ?", (words,)))
 
 
 def name_words(name: str) -> str:

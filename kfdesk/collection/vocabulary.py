@@ -91,6 +91,8 @@ NUMBERS: dict[str, Entry] = {
     "wipes": _entry("wipes", "Räumungen", "wipe", "raeumungen", words=("board wipes", "Räumungen")),
     "removal": _entry("removal", "Beseitigung", "remove"),
     "keycheats": _entry("keycheats", "Schlüsseltricks", "keycheat", words=("key cheats", "Schlüsseltricks")),
+    "control": _entry("control", "Æmberkontrolle", "ambercontrol", words=("Æmber control", "Æmber-Kontrolle")),
+    "artifactcontrol": _entry("artifactcontrol", "Artefaktkontrolle", words=("artifact control", "Artefaktkontrolle")),
     "wins": _entry("wins", "Siege", "win", "won", "sieg"),
     "losses": _entry("losses", "Niederlagen", "loss", "lost", "niederlage"),
     "games": _entry("games", "Spiele", "partien"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from kfdesk.collection import postings, results
@@ -12,14 +12,14 @@ from kfdesk.collection.columns import (
     card_counts,
     card_ref,
     card_row,
+    derived_columns,
     facts_columns,
     facts_stamp,
-    figure_columns,
     packed,
-    playability,
     stamp,
     unpacked,
 )
+from kfdesk.collection.database import value_of
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
 
 
@@ -67,12 +67,6 @@ class Preparer:
                 self._cards[ref] = card_row(line)
         columns: dict[str, object] = {**facts_columns(record), **derived_columns(record)}
         return Prepared(record, columns, packed(record), dict(card_counts(record)), self._cards)
-
-
-def derived_columns(record: DeckRecord) -> dict[str, object]:
-    """Return the columns that another version of the program may work out differently."""
-    playable, missing = playability(record)
-    return {**figure_columns(record), "playable": int(playable), "missing": missing, "stamp": stamp()}
 
 
 def write(
@@ -136,8 +130,7 @@ def _known(connection: sqlite3.Connection, keys: list[str]) -> dict[str, tuple[i
 
 def _refresh(connection: sqlite3.Connection, id_: int, untrash: bool, ready: Prepared, preparer: Preparer) -> bool:
     """Bring a deck up to date and, if asked, out of the trash; return whether anything changed."""
-    content = connection.execute("SELECT content FROM record WHERE deck = ?", (id_,)).fetchone()[0]
-    old = unpacked(content)
+    old = unpacked(value_of(connection, "SELECT content FROM record WHERE deck = ?", (id_,)))
     record = merged_record(old, ready.record)
     if untrash:
         connection.execute("UPDATE deck SET trashed = NULL WHERE id = ?", (id_,))
@@ -159,7 +152,7 @@ def stale(connection: sqlite3.Connection, most: int) -> list[tuple[int, bytes]]:
     ).fetchall()
 
 
-def write_derived(connection: sqlite3.Connection, decks: Sequence[tuple[int, dict[str, object]]]) -> None:
+def write_derived(connection: sqlite3.Connection, decks: Sequence[tuple[int, Mapping[str, object]]]) -> None:
     """Keep what was worked out again; call it inside a transaction."""
     if decks:
         marks = ", ".join(f"{name} = ?" for name in decks[0][1])
@@ -188,7 +181,7 @@ def refresh_cards(connection: sqlite3.Connection) -> None:
 def forget_cards(connection: sqlite3.Connection, id_: int, record: DeckRecord) -> None:
     """Take the deck out of the index of cards."""
     ids = dict(connection.execute("SELECT ref, id FROM card"))
-    entries = [(ids[ref], id_) for ref in card_counts(record)]
+    entries = [(ids[ref], id_) for ref in card_counts(record) if ref in ids]
     connection.executemany("DELETE FROM deck_card WHERE card = ? AND deck = ?", entries)
     postings.remove(connection, entries)
 

@@ -210,6 +210,10 @@ def test_too_many_terms_are_cut_off() -> None:
     assert len(parse(" ".join("abc" for _ in range(400))).terms) == MAX_TERMS
 
 
+def test_an_alternative_that_is_still_being_typed_binds_nothing_else() -> None:
+    assert [len(group) for group in parse("anger | house: imp").groups] == [1, 1]
+
+
 def test_an_empty_text_is_no_query() -> None:
     assert not parse("  ") and parse("").terms == () and not Query()
 

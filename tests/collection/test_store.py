@@ -10,11 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kfdesk.collection import columns, writing
+from kfdesk.collection.figures import deck_figures
+from kfdesk.collection.playable import playability
 from kfdesk.collection.query import parse
 from kfdesk.collection.records import DeckRecord, ForeignFigure
 from kfdesk.collection.results import Result, Tally
 from kfdesk.collection.schema import FIGURES
-from kfdesk.collection.search import SORTS, Sort
+from kfdesk.collection.search import SORTS, DeckRow, Sort
 from kfdesk.collection.store import AddReport, DeckStore, Tag
 from tests.collection.shelves import deck, matches
 
@@ -352,28 +355,35 @@ QUERIES = (
 )
 
 
-def naive(shelf: DeckStore, text: str) -> set[str]:
-    query = parse(text)
-    rows = shelf.rows(shelf.find().ids)
-    assert len(rows) == COUNT
-    found = set()
-    for row in rows:
+Told = list[tuple[DeckRecord, DeckRow, str]]
+
+
+@pytest.fixture(scope="module")
+def told(shelf: DeckStore) -> Told:
+    """What the shelf knows of each deck: its record, its row, its notes."""
+    found = []
+    for row in shelf.rows(shelf.find().ids):
         record, about = shelf.get(row.key), shelf.about(row.key)
         assert record is not None and about is not None
-        if matches(query, record, row, about.notes):
-            found.add(row.key)
+        found.append((record, row, about.notes))
+    assert len(found) == COUNT
     return found
 
 
+def naive(told: Told, text: str) -> set[str]:
+    query = parse(text)
+    return {record.key for record, row, notes in told if matches(query, record, row, notes)}
+
+
 @pytest.mark.parametrize("text", QUERIES)
-def test_what_is_found_is_what_is_meant(shelf: DeckStore, text: str) -> None:
-    assert set(shelf.keys(shelf.find(text).ids)) == naive(shelf, text)
+def test_what_is_found_is_what_is_meant(shelf: DeckStore, told: Told, text: str) -> None:
+    assert set(shelf.keys(shelf.find(text).ids)) == naive(told, text)
 
 
 @given(st.lists(st.sampled_from([*QUERIES, "|", "or"]), min_size=1, max_size=5).map(" ".join))
 @settings(max_examples=25, deadline=None)
-def test_any_mixture_is_found_as_meant(shelf: DeckStore, text: str) -> None:
-    assert set(shelf.keys(shelf.find(text).ids)) == naive(shelf, text)
+def test_any_mixture_is_found_as_meant(shelf: DeckStore, told: Told, text: str) -> None:
+    assert set(shelf.keys(shelf.find(text).ids)) == naive(told, text)
 
 
 @given(st.text(max_size=60))
@@ -427,6 +437,35 @@ def test_rows_tell_what_a_table_shows(shelf: DeckStore) -> None:
     types = [row.figures[name] or 0 for name in ("creatures", "actions", "artifacts", "upgrades")]
     assert sum(types) <= 36
     assert shelf.rows([999, row.id, -1]) == [row]
+
+
+def test_figures_and_playability_are_those_of_the_deck(shelf: DeckStore) -> None:
+    for row, record in zip(shelf.rows(range(1, 9)), shelf.records(range(1, 9)), strict=True):
+        figures = deck_figures(record)
+        assert (row.figures["amber"], row.figures["expected"]) == (figures.amber_bonus, figures.expected_amber)
+        assert (row.figures["rares"], row.figures["wipes"]) == (figures.rarities["rare"], figures.board_wipes)
+        assert row.figures["creatures"] == figures.types["creature"]
+        assert all(value is not None for value in row.figures.values())
+        can = playability(record)
+        assert (row.playable, row.missing) == (can.ok, len(can.missing))
+
+
+def test_another_version_of_the_program_works_figures_out_again(
+    store: DeckStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    base = deck(2, lines=2)
+    store.add(base.model_copy(update={"key": f"own:{number}"}) for number in range(250))
+    assert store.refresh() == 0
+    with monkeypatch.context() as patch:
+        patch.setattr(columns, "stamp", lambda: "other")
+        patch.setattr(writing, "stamp", lambda: "other")
+        patch.setattr(columns, "deck_figures", lambda record: deck_figures(deck(1)))
+        told: list[int] = []
+        assert store.refresh(progress=lambda done: told.append(done) or done < 200) == 200  # type: ignore[func-returns-value]
+        assert told == [100, 200]
+        assert store.refresh() == 50
+    assert {row.figures["expected"] for row in store.rows(store.find().ids)} == {deck_figures(deck(1)).expected_amber}
+    assert store.refresh() == 250
 
 
 def test_a_hint_reaches_the_view(shelf: DeckStore) -> None:

@@ -127,11 +127,14 @@ def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / FILE_NAME).read_bytes() == before
 
 
-def test_the_database_of_another_program_is_no_shelf(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [0, 1, schema.VERSION])
+def test_the_database_of_another_program_is_no_shelf(tmp_path: Path, version: int) -> None:
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other:
         other.execute("CREATE TABLE bookmarks (url TEXT)")
-    with pytest.raises(StoreError, match="no deck shelf"):
+        other.execute(f"PRAGMA user_version = {version}")
+    with pytest.raises(StoreError, match="no deck shelf") as caught:
         DeckStore.open(tmp_path)
+    assert caught.value.damaged
 
 
 # Two programs.
