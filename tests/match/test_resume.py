@@ -192,6 +192,21 @@ def test_a_game_of_version_1_is_read_gone_on_with_and_becomes_version_2(tmp_path
     assert new.header.began == old.header.began and new.marks[: len(old.marks)] == old.marks
 
 
+def test_a_file_written_by_the_first_program_is_read_and_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "old.kfdesk"
+    path.write_bytes(content := (Path(__file__).parent / "data" / "version-1.kfdesk").read_bytes())
+    old = read(path)
+    assert (old.header.version, len(old.answers), old.finished) == (1, 45, False)
+    found = take_up(path, start)
+    keeper = Keeper(lambda: tmp_path)
+    keeper.go_on(found)
+    keeper.close()
+    # Whatever its cards do by now: it goes on, in the same file or with that one left as it is.
+    assert found.left_behind == (path.read_bytes() == content)
+    assert found.left_behind or read(path).answers == old.answers and read(path).header.version == 2
+    assert [game.path for game in unfinished(tmp_path)[0]] == [found.writer.path]
+
+
 def test_a_game_of_version_1_that_plays_differently_goes_on_from_the_last_turn_that_agrees(tmp_path: Path) -> None:
     path, game = played(tmp_path, 70, undo_every=0)
     as_version_1(path)
