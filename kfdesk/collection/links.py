@@ -54,6 +54,7 @@ _PAGES = {
     LinkKind.DOK_ALLIANCE: DOK + "/alliance-decks/{uuid}",
 }
 _CODE = r"(?<![0-9A-Za-z-])(?P<code>[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{5})(?![0-9A-Za-z-])"
+_ONLY_CODE = re.compile(_CODE, re.IGNORECASE)
 _LINK = re.compile(rf"{UUID.pattern}|{_CODE}", re.IGNORECASE)
 
 
@@ -72,10 +73,14 @@ def links_in(text: str) -> tuple[Link, ...]:
 def _link(text: str, match: re.Match[str]) -> Link | None:
     code = match["code"]
     if code is not None:
-        likely = code.isupper() or any(sign.isdigit() for sign in code)
-        return Link(LinkKind.CODE, code=code.upper()) if likely else None
+        return Link(LinkKind.CODE, code=code.upper()) if _likely(code) else None
     before = text[max(0, match.start() - _BEFORE) : match.start()].casefold()
     return Link(_kind(before), match.group().lower())
+
+
+def _likely(code: str) -> bool:
+    """Whether a word of a code's shape is one: three plain words with hyphens may be a name."""
+    return code.isupper() or any(sign.isdigit() for sign in code)
 
 
 def _kind(before: str) -> LinkKind:
@@ -93,4 +98,4 @@ _BEFORE = 40
 
 def without_codes(text: str) -> str:
     """Return `text` with every printed code struck out, for showing and keeping."""
-    return re.sub(_CODE, "•••••-•••••-•••••", text, flags=re.IGNORECASE)
+    return _ONLY_CODE.sub(lambda match: "•••••-•••••-•••••" if _likely(match["code"]) else match["code"], text)

@@ -16,8 +16,16 @@ from typing import Any
 
 from kfdesk.collection.identity import UUID
 from kfdesk.collection.importers import strings as s
-from kfdesk.collection.importers.draft import MAX_RARITY, MAX_TITLE, MAX_WORD, Draft, Listed, printed_houses
-from kfdesk.collection.importers.raw import clean, items, mapping, whole
+from kfdesk.collection.importers.draft import (
+    MAX_RARITY,
+    MAX_REMARKS,
+    MAX_TITLE,
+    MAX_WORD,
+    Draft,
+    Listed,
+    printed_houses,
+)
+from kfdesk.collection.importers.raw import clean, items, mapping, prose, whole
 from kfdesk.collection.importers.rows import RowError
 from kfdesk.collection.importers.vocabulary import (
     ICON_ORDER,
@@ -127,7 +135,7 @@ def table_deck(row: Mapping[str, str] | _Cells, today: date) -> Draft:
         for figure in _TABLE_FIGURES
         if _NUMBER.fullmatch(row[figure].strip())
     ]
-    draft.remarks = row["My Notes"].strip()[:10_000]
+    draft.remarks = prose(row["My Notes"], MAX_REMARKS)
     return draft
 
 

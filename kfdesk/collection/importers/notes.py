@@ -8,12 +8,15 @@ from functools import reduce
 
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.importers import strings as s
-from kfdesk.collection.importers.vocabulary import known_house, known_icon, set_name
+from kfdesk.collection.importers.vocabulary import set_name
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.titles import proposals
 from kfdesk.engine.phrases import house_words
+from kfdesk.engine.terms import House, Icon
 from kfdesk.text.words import Words, same
 
+_HOUSE_WORDS = frozenset(house.value for house in House)
+_ICON_WORDS = _HOUSE_WORDS | {icon.value for icon in Icon}
 _DECK_SIZE = 36
 _HOUSES = 3
 _HOUSE_SIZE = 12
@@ -57,10 +60,10 @@ def joined(words: Sequence[Words], between: Words = _COMMA) -> Words:
 def _unknown_words(record: DeckRecord) -> Iterable[Words]:
     lines = (*record.cards, *record.references)
     strange = [house for house in (*record.houses, *(line.house for line in record.cards)) if house]
-    houses = [house for house in dict.fromkeys(strange) if known_house(house) is None]
+    houses = [house for house in dict.fromkeys(strange) if house not in _HOUSE_WORDS]
     if houses:
         yield s.UNKNOWN_HOUSE.filled(houses=", ".join(houses[:_SHOWN]))
-    icons = dict.fromkeys(icon for line in lines for icon in line.icons if known_icon(icon) is None)
+    icons = dict.fromkeys(icon for line in lines for icon in line.icons if icon not in _ICON_WORDS)
     if icons:
         yield s.UNKNOWN_ICONS.filled(icons=", ".join(list(icons)[:_SHOWN]))
 
@@ -90,4 +93,4 @@ def _named(counts: Counter[str]) -> list[tuple[Words, int]]:
 
 def house_title(house: str) -> Words:
     """Return a house's name; the word itself for a house that this program does not know, "?" for none."""
-    return house_words(house) if known_house(house) else same(house or "?")
+    return house_words(house) if house in _HOUSE_WORDS else same(house or "?")

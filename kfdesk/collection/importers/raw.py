@@ -75,6 +75,12 @@ _JOINERS = "\u200c\u200d\u3000\u00a0"
 """Not printable for Python, but part of names in some scripts."""
 
 
+def prose(value: object, limit: int) -> str:
+    """Return a text from outside that may have several lines, cleaned line by line; "" for what is no text."""
+    lines = value[:limit].splitlines() if isinstance(value, str) else []
+    return "\n".join(clean(line, limit) for line in lines).strip()
+
+
 def mapping(value: object) -> dict[str, Any]:
     """Return an object of JSON, empty where it is anything else."""
     return value if isinstance(value, dict) else {}

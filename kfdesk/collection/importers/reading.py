@@ -13,15 +13,16 @@ from typing import Any
 
 from kfdesk.collection.importers import strings as s
 from kfdesk.collection.importers.dok import api_deck, table_delimiter, table_rows
-from kfdesk.collection.importers.draft import MAX_TITLE, Draft
+from kfdesk.collection.importers.draft import MAX_REMARKS, MAX_TITLE, Draft
 from kfdesk.collection.importers.keyteki import keyteki_deck
 from kfdesk.collection.importers.notes import findings
 from kfdesk.collection.importers.own import FORMAT, is_own, own_deck, own_record
 from kfdesk.collection.importers.plain import plain_decks
-from kfdesk.collection.importers.raw import clean, decoded, items, json_values, mapping
+from kfdesk.collection.importers.raw import clean, decoded, items, json_values, mapping, prose
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, RowError, Unread
 from kfdesk.collection.importers.vault import vault_deck
 from kfdesk.collection.links import links_in
+from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
 
 Source = bytes | str | Path
 """Bytes of a file, a pasted text, or the path of a file."""
@@ -101,6 +102,8 @@ def _content(path: Path, limits: Limits) -> bytes:
             raise RowError(s.FOLDER)
         if not stat.S_ISREG(kind):
             raise RowError(s.NO_FILE)
+        if path.suffix.lower() == SHELF_SUFFIX:
+            raise RowError(s.SAVED_SHELF)
         with path.open("rb") as file:
             return file.read(limits.file + 1)
     except RowError:
@@ -214,7 +217,7 @@ def _json_deck(raw: dict[str, Any], today: date) -> Draft | Read:
     inner = raw.get("deck")
     if isinstance(inner, dict):
         found = _known_deck(raw, today) if _says_deck(raw) else _json_deck(inner, today)
-        remarks = clean(raw.get("notes"), 10_000)
+        remarks = prose(raw.get("notes"), MAX_REMARKS)
         if remarks and isinstance(found, Draft) and not found.remarks:
             found.remarks = remarks
         return found

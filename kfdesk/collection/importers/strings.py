@@ -30,6 +30,10 @@ ARCHIVE = Words(
     "This is a packed archive. Unpack it first and import the files in it.",
     "Das ist ein gepacktes Archiv. Entpacke es zuerst und importiere die Dateien daraus.",
 )
+SAVED_SHELF = Words(
+    "This is a whole saved shelf. Restore it from the shelf's menu instead.",
+    "Das ist ein ganzes gesichertes Regal. Stelle es stattdessen im Menü des Regals wieder her.",
+)
 BINARY = Words("This is not text: it cannot be a deck.", "Das ist kein Text und kann kein Deck sein.")
 WEB_PAGE = Words(
     "This is a web page, not a deck. The site may be busy: try again later.",

@@ -14,8 +14,8 @@ from typing import Any
 
 from kfdesk.collection.identity import UUID
 from kfdesk.collection.importers import strings as s
-from kfdesk.collection.importers.draft import MAX_NUMBER, MAX_RARITY, MAX_TITLE, MAX_WORD, Draft, Listed
-from kfdesk.collection.importers.raw import clean, items, mapping, whole
+from kfdesk.collection.importers.draft import MAX_NUMBER, MAX_RARITY, MAX_REMARKS, MAX_TITLE, MAX_WORD, Draft, Listed
+from kfdesk.collection.importers.raw import clean, items, mapping, prose, whole
 from kfdesk.collection.importers.rows import RowError
 from kfdesk.collection.importers.vocabulary import (
     SETS_WITHOUT_ICONS,
@@ -51,7 +51,7 @@ def vault_deck(data: Mapping[str, Any], linked: Mapping[str, Any], today: date) 
         for figure in _FIGURES
         if (value := whole(data.get(figure)))
     ]
-    draft.remarks = "\n".join(filter(None, (clean(note, 1000) for note in items(data.get("notes"))[:20])))
+    draft.remarks = "\n".join(filter(None, (prose(note, MAX_REMARKS) for note in items(data.get("notes"))[:20])))
     table = _Linked(data, linked, draft)
     listed = table.listed()
     if not listed:

@@ -44,6 +44,8 @@ NUMBERS = {
 ICON_ORDER = (*House, Icon.AMBER, Icon.CAPTURE, Icon.DAMAGE, Icon.DRAW, Icon.DISCARD, Icon.POWER)
 """How icons are drawn where a source only counts them: house icons first."""
 
+_LONGEST_WORD = 60
+"""Characters of a house or icon that this program does not know."""
 _SHORT = {"coa": "CotA", "cota": "CotA", "mv": "", "æs": "AS", "aes": "AS", "men": "MG2024", "momu": "MoMu"}
 _HOUSES = {
     title_key(word): house.value for house in House for word in (house, house_words(house).en, house_words(house).de)
@@ -57,7 +59,7 @@ _TWINS = frozenset({"eviltwin"})
 
 def house_word(word: str) -> str:
     """Return the house that `word` names in any spelling, else the word itself in lower case."""
-    return _HOUSES.get(title_key(word)) or word.strip().lower()
+    return _HOUSES.get(title_key(word)) or word.strip().lower()[:_LONGEST_WORD].strip()
 
 
 def known_house(word: str) -> str | None:
@@ -67,7 +69,7 @@ def known_house(word: str) -> str | None:
 
 def icon_word(word: str) -> str:
     """Return the bonus icon or house that `word` names, else the word itself in lower case."""
-    return known_icon(word) or word.strip().lower()
+    return known_icon(word) or word.strip().lower()[:_LONGEST_WORD].strip()
 
 
 def known_icon(word: str) -> str | None:

@@ -61,11 +61,11 @@ def test_columns_are_read_by_name_in_any_order_and_older_files_have_fewer() -> N
 
 
 def test_quoted_line_breaks_and_quotes_stay_in_one_row() -> None:
-    notes = 'He said "no",\nthen\r\nleft; ok'
+    notes = 'He said "no",\nthen\r\nleft; ok A1B2C-3D4E5-F6G7H\ud800'
     rows = list(read_any(table(table_row(My_Notes=notes), table_row(Name="Second"))))
     assert [row.name for row in rows] == [starter().name, "Second"]
     assert isinstance(rows[0], Read)
-    assert rows[0].remarks == notes
+    assert rows[0].remarks == 'He said "no",\nthen\nleft; ok •••••-•••••-•••••'
 
 
 def test_unquoted_cells_are_read_too() -> None:

@@ -132,6 +132,12 @@ def test_a_key_that_does_not_fit_is_worked_out_anew() -> None:
     assert one(json.dumps(raw)).record.key == record.key
 
 
+def test_words_for_houses_that_are_not_ours_are_told() -> None:
+    raw = json.loads(record_text(vault_starter().read().record))
+    raw["deck"]["cards"][0]["house"] = "Logos"
+    assert "Unknown houses: Logos" in said(one(json.dumps(raw)))
+
+
 def test_an_identity_is_kept_in_lower_case() -> None:
     raw = json.loads(record_text(vault_starter().read().record))
     raw["deck"]["key"] = "mv:" + DECK.upper()

@@ -301,5 +301,10 @@ def test_words_that_are_no_deck_are_refused(text: str) -> None:
     assert isinstance(refused(text), Unread)
 
 
+def test_a_house_of_endless_length_is_cut() -> None:
+    text = headed(by_house(starter())).replace("Some Deck", f"Some Deck\nHouses: {'x' * 90}, Logos")
+    assert one(text).record.houses == ("x" * 60, "logos")
+
+
 def test_a_line_of_endless_length_is_named() -> None:
     assert "Line 2" in refused("Some Deck\n" + "x" * 20_000).reason.en

@@ -76,6 +76,8 @@ def answers() -> list[str]:
 @example(b"{")
 @example(b'{"deck":')
 @example(b"\xff\xfe")
+@example(b"kfdesk:gen:")
+@example(b"kfdesk:gen:CotA:1:x kfdesk:gen:MM")
 @example(b"\xef\xbb\xbf")
 @example(b'{"format":"kfdesk-deck"}')
 @example(b'{"format":"kfdesk-shelf-deck","version":1,"deck":"\\ud800"}')
@@ -133,6 +135,12 @@ def test_archives_are_not_opened() -> None:
 @pytest.mark.parametrize("content", [b"\x89PNG\r\n", b"%PDF-1.7", b"SQLite format 3\x00", b"a\x00b"])
 def test_other_files_are_no_text(content: bytes) -> None:
     assert "not text" in refused(content).reason.en
+
+
+def test_a_saved_shelf_is_named_as_such(tmp_path: Path) -> None:
+    file = tmp_path / "shelf.kfshelf"
+    file.write_bytes(gzip.compress(b"{}"))
+    assert "saved shelf" in refused(file).reason.en
 
 
 def test_nothing_gives_one_row() -> None:
