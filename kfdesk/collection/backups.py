@@ -85,6 +85,7 @@ def take(connection: sqlite3.Connection, folder: Path, reason: str = "") -> Back
     Raises `StoreError`; a half-made copy never stands under a copy's name.
     """
     day = date.today()
+    reason = re.sub(r"[^a-z0-9]", "", reason.lower())
     path = _free(folder / FOLDER, day, reason) if reason else folder / FOLDER / f"shelf-{day}.sqlite"
     with _written(path) as temporary, closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
         connection.backup(copy)

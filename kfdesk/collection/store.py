@@ -35,6 +35,7 @@ from kfdesk.collection.columns import derived_columns, unpacked
 from kfdesk.collection.database import FILE_NAME, Database, StoreError, changes_of, connected, saying_why, shelf_folder
 from kfdesk.collection.query import EVERYTHING, Query, parse
 from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.resolving import resolved
 from kfdesk.collection.results import Kept, Result, TrackRecord
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
 from kfdesk.collection.suggest import Suggestion, near_words, suggest
@@ -476,7 +477,8 @@ class DeckStore:
 
     def refresh(self, *, progress: Callable[[int], bool] | None = None) -> int:
         """Work out again the figures, the names and the playability of decks that another version of the program
-        worked out; return how many. `progress` as in `add`."""
+        worked out, and look whether it knows cards and sets by now that it did not; return how many decks.
+        `progress` as in `add`."""
         done = 0
         with self._database.reading() as connection:
             if writing.cards_are_stale(connection):
@@ -487,9 +489,13 @@ class DeckStore:
                 stale = writing.stale(connection, AT_ONCE)
             if not stale:
                 return done
-            fresh = [(id_, derived_columns(self._unpacked(content))) for id_, content in stale]
+            preparer = Preparer()
+            decks = [(id_, self._unpacked(content)) for id_, content in stale]
+            fresh = [(id_, derived_columns(record)) for id_, record in decks]
+            known = [preparer.ready(now) for _, record in decks if (now := resolved(record)) is not record]
             with self._database.writing() as connection:
                 writing.write_derived(connection, fresh)
+                writing.write(connection, known, preparer, frozenset(ready.record.key for ready in known))
             done += len(fresh)
             if progress is not None and not progress(done):
                 return done

@@ -146,6 +146,22 @@ def test_an_unknown_card_and_set_can_be_found(store: DeckStore) -> None:
         assert store.keys(store.find(query).ids) == [record.key], query
 
 
+def test_what_was_unknown_is_known_to_a_later_program(store: DeckStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = deck(2).model_copy(update={"set": "CotA"})
+    line = whole.cards[0]
+    older = whole.model_copy(update={"set": "#341", "cards": (line.model_copy(update={"id": None}), *whole.cards[1:])})
+    still = deck(4).model_copy(update={"set": "#601", "cards": (line.model_copy(update={"id": None, "title": "?"}),)})
+    with monkeypatch.context() as patch:
+        patch.setattr(columns, "stamp", lambda: "older")
+        store.add([older, still])
+        store.set_notes(older.key, "mine")
+        store.trash([older.key])
+    assert store.refresh() == 2
+    assert (store.get(older.key), store.get(still.key)) == (whole, still)
+    assert store.count(trash=True) == 1 and store.about(older.key).notes == "mine"  # type: ignore[union-attr]
+    assert store.keys(store.find(f'card:"{line.title}" set:cota', trash=True).ids) == [older.key]
+
+
 # What the owner says.
 
 

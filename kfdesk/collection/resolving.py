@@ -1,0 +1,34 @@
+"""Decks that held something unknown, looked at again by a newer version of the program."""
+
+from __future__ import annotations
+
+from kfdesk.cards.facts import sets
+from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.titles import card_id
+
+
+def resolved(record: DeckRecord) -> DeckRecord:
+    """Return the record with what this program knows by now; the same object when nothing became known.
+
+    The key stays: notes and results hang on it.
+    """
+    code = _set(record.set)
+    cards = tuple(_line(line, code) for line in record.cards)
+    references = tuple(_line(line, code) for line in record.references)
+    if (code, cards, references) == (record.set, record.cards, record.references):
+        return record
+    return record.model_copy(update={"set": code, "cards": cards, "references": references})
+
+
+def _set(code: str) -> str:
+    """Return the code of a set that was kept as "#" and its number, if that number is known now."""
+    if not code.startswith("#"):
+        return code
+    return next((known.code for known in sets().values() if code[1:] == str(known.ids[0])), code)
+
+
+def _line(line: CardLine, code: str) -> CardLine:
+    if line.id is not None:
+        return line
+    found = card_id(line.title, set=code, house=line.house, twin=line.rarity.casefold() == "evil twin")
+    return line if found is None else line.model_copy(update={"id": found})
