@@ -14,6 +14,7 @@ from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.side import Entry
+from kfdesk.desk.decks.writing import RULER
 from kfdesk.text.words import Words
 
 Tell = Callable[[Words, Words], None]
@@ -150,25 +151,27 @@ class Acts(QObject):
 
     def trash(self, keys: Sequence[str]) -> None:
         """Throw decks away; they lie in the trash."""
+        place = self._page.first_row()
         if keys and self._try(lambda store: store.trash(keys)):
             self._page.notice.say(s.TRASHED.filled(decks=s.decks(len(keys))), partial(self.untrash, keys))
-            self._after_leaving()
+            self._page.changed()
+            self._go_on_at(place)
 
     def untrash(self, keys: Sequence[str]) -> None:
         """Put decks back onto the shelf."""
+        place = self._page.first_row()
         if keys and self._try(lambda store: store.untrash(keys)):
             self._page.notice.say(s.RESTORED.filled(decks=s.decks(len(keys))))
-            self._after_leaving()
-            if not self._page.trash:
+            self._page.changed()
+            if self._page.trash:
+                self._go_on_at(place)
+            else:
                 self._page.select_keys(keys)
 
-    def _after_leaving(self) -> None:
-        """Go on with the deck that took the place of those that left."""
-        view = self._page.view
-        place = view.currentIndex().row()
-        self._page.changed()
-        if not self._page.selected_ids() and self._page.found:
-            self._page.select_row(min(max(place, 0), len(self._page.found) - 1))
+    def _go_on_at(self, place: int) -> None:
+        """Select the deck that took the place of those that left."""
+        if self._page.found:
+            self._page.select_row(min(place, len(self._page.found) - 1))
 
     def empty_trash(self) -> None:
         """Delete for good what lies in the trash."""
@@ -181,7 +184,7 @@ class Acts(QObject):
         if self._store is None or not keys:
             return
         texts = [plain_text(deck, language) for key in keys[:200] if (deck := self._store.get(key)) is not None]
-        QApplication.clipboard().setText("\n\n".join(texts))
+        QApplication.clipboard().setText(RULER.join(texts))
         self._page.notice.say(s.COPIED.filled(decks=s.decks(len(texts))))
 
     def copy_links(self, keys: Sequence[str]) -> None:

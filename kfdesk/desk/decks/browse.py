@@ -65,7 +65,7 @@ class BrowsePage(QWidget):
         self._found: Found | None = None
         self._all = 0
         self.trash = False
-        self._slow = False
+        self._took = (0.0, 0.0)
         self._selecting = False
         self.portraits = Portraits()
         self.side = SideTree()
@@ -85,6 +85,7 @@ class BrowsePage(QWidget):
         self.columns = QToolButton()
         self.bar = QHBoxLayout()
         self._lists = QStackedWidget()
+        self._view: View = self.table
         self._build()
         self._timers()
         self._connect()
@@ -215,9 +216,17 @@ class BrowsePage(QWidget):
         self.refresh_holdings()
         self.search_again()
 
+    def leave(self) -> None:
+        """Let the shelf go; what is shown stays, but nothing is asked any more."""
+        for timer in (self._pause, self._facets, self._detail):
+            timer.stop()
+        self._store = None
+
     @property
     def found(self) -> Sequence[int]:
         """The numbers of the decks found, in their order."""
+        if self._pause.isActive():
+            self.search_again()
         return self.model.ids
 
     def search_again(self) -> None:
@@ -232,7 +241,7 @@ class BrowsePage(QWidget):
         self._selecting = True
         self.model.show(self._found.ids)
         self._selecting = False
-        self._slow = perf_counter() - start > SLOW_SECONDS
+        self._took = (self._took[1], perf_counter() - start)
         self._show_emptiness()
         self._select_again(current)
         self._say_count()
@@ -292,12 +301,13 @@ class BrowsePage(QWidget):
     @property
     def view(self) -> View:
         """The view in use."""
-        return self.grid if self.as_grid.isChecked() else self.table
+        return self._view
 
     def show_view(self, name: str) -> None:
         """Show the table or the grid, with the same decks selected."""
         old = self.view
         rows, current = selected_rows(old), old.currentIndex().row()
+        self._view = self.grid if name == "grid" else self.table
         (self.as_grid if name == "grid" else self.as_table).setChecked(True)
         self.columns.setVisible(name != "grid")
         self._show_emptiness()
@@ -352,6 +362,10 @@ class BrowsePage(QWidget):
         if 0 <= number < len(self.model.ids):
             select_rows(self.view, [number], number)
 
+    def first_row(self) -> int:
+        """Return the topmost selected row, 0 where none is."""
+        return next(iter(selected_rows(self.view)), 0)
+
     def surprise(self) -> None:
         """Select any one of the decks found."""
         if self.model.ids:
@@ -360,6 +374,8 @@ class BrowsePage(QWidget):
 
     def focus_list(self) -> None:
         """Give the keyboard to the decks found, the first selected where none is."""
+        if self._pause.isActive():
+            self.search_again()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         if not selected_rows(self.view):
             self.select_row(0)
@@ -422,7 +438,7 @@ class BrowsePage(QWidget):
             self.side.show_found(facets)
 
     def _on_text(self, text: str) -> None:
-        if self._slow:
+        if min(self._took) > SLOW_SECONDS:
             self._pause.start()
         else:
             self.search_again()

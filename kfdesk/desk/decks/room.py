@@ -68,6 +68,7 @@ class DeckRoom(QObject):
         panel, show = deck_figures()
         self.browse.detail.use_figures(panel, show)
         self.figures = panel
+        self.browse.search.suggest = self._proposals
         window.add_page(self.place)
         self.browse.use_habits(self._habits)
 
@@ -163,9 +164,6 @@ class DeckRoom(QObject):
         for button, words, tip in self.buttons.values():
             button.setText(words.say(language))
             button.setToolTip(tip.say(language))
-        store = self._store
-        if store is not None:
-            self.browse.search.suggest = lambda text, at: _proposals(store, text, at, language)
         if hasattr(self.figures, "apply_settings"):
             self.figures.apply_settings(settings)
 
@@ -188,6 +186,7 @@ class DeckRoom(QObject):
             save_habits(self._habits)
         self._store = None
         self.acts.use(None)
+        self.browse.leave()
 
     # Entering.
 
@@ -212,10 +211,8 @@ class DeckRoom(QObject):
 
     def _use(self, store: DeckStore) -> None:
         self._store = store
-        language = self._settings.interface_language
         self.acts.use(store)
         self.imports.use(store)
-        self.browse.search.suggest = lambda text, at: _proposals(store, text, at, language)
         self.place.show_browse()
         self.browse.use(store)
         if self.browse.found and not self.browse.selected_ids():
@@ -226,6 +223,7 @@ class DeckRoom(QObject):
         """Show what is wrong instead of the decks."""
         self.acts.use(None)
         self.imports.use(None)
+        self.browse.leave()
         self._store = None
         self._shelf.close()
         backup = newest_good(shelf_folder()) if error.damaged else None
@@ -541,11 +539,13 @@ class DeckRoom(QObject):
         self._window.tell(title, words)
 
 
-def _proposals(store: DeckStore, text: str, at: int, language: str) -> list[tuple[str, str]]:
-    """Return whole texts the search may go on with, and what to show of each."""
-    found = []
-    for one in store.suggest(text, at, language=language):
-        whole = text[: one.start] + one.text + text[one.end :]
-        said = one.words.say(language)
-        found.append((whole, one.text if said.casefold() in one.text.casefold() else f"{one.text}   {said}"))
-    return found
+    def _proposals(self, text: str, at: int) -> list[tuple[str, str]]:
+        """Return whole texts the search may go on with, and what to show of each."""
+        if self._store is None:
+            return []
+        found = []
+        for one in self._store.suggest(text, at, language=self._language):
+            whole = text[: one.start] + one.text + text[one.end :]
+            said = one.words.say(self._language)
+            found.append((whole, one.text if said.casefold() in one.text.casefold() else f"{one.text}   {said}"))
+        return found

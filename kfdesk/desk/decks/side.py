@@ -200,7 +200,7 @@ class SideTree(QTreeWidget):
         item = QTreeWidgetItem([name, ""])
         item.setData(0, ENTRY_ROLE, entry)
         item.setToolTip(0, name)
-        item.setTextAlignment(1, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter))
+        item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if icon is not None:
             item.setIcon(0, icon)
         if group is None:

@@ -13,6 +13,8 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks import strings as s
 from kfdesk.text.words import Words
 
+RULER = "\n---\n\n"
+"""Stands between decks in a text; the importer knows it."""
 _WORDS = {".txt": plain_text, ".md": markdown}
 
 
@@ -30,7 +32,7 @@ def write_decks(decks: Sequence[DeckRecord], path: Path, language: str) -> Words
     """
     suffix = path.suffix.lower()
     if suffix in _WORDS:
-        content = "\n\n".join(_WORDS[suffix](deck, language) for deck in decks)
+        content = RULER.join(_WORDS[suffix](deck, language) for deck in decks)
     elif len(decks) == 1:
         content = record_text(decks[0])
     else:

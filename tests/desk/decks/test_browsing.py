@@ -1,0 +1,243 @@
+"""Finding decks: the start page's button, half-remembered cards, chips, the side, order, views."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt
+
+from kfdesk.collection.files import sample_decks
+from kfdesk.desk.decks.browse import BrowsePage
+from kfdesk.desk.decks.columns import COLUMNS, NUMBER_OF
+from kfdesk.desk.decks.memory import load_habits
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.decks.views import ordered, selected_rows
+from kfdesk.desk.window import MainWindow
+from tests.desk.decks.hands import LEFT, cell, click_row, click_side, names, type_search
+
+SAMPLES = {deck.name for _, deck in sample_decks()}
+
+
+def holding(card: str) -> set[str]:
+    return {deck.name for _, deck in sample_decks() if any(c.id == card for c in deck.cards)}
+
+
+def test_a_first_visit_finds_the_sample_decks_and_nothing_is_opened_before(
+    window: MainWindow, part: DeckPart, home: Path, qtbot: Any
+) -> None:
+    assert not (home / "decks").exists()
+    qtbot.mouseClick(window.start.decks, LEFT)
+    assert window.pages.currentWidget() is part.room.place
+    assert set(names(part.room.browse)) == SAMPLES
+    window.show_start()
+    window.commands.menus["decks"].actions()[0].trigger()
+    assert window.pages.currentWidget() is part.room.place
+
+
+def test_a_half_remembered_card_finds_its_decks_while_typing(room: DeckRoom, qtbot: Any) -> None:
+    type_search(qtbot, room.browse, "dust im")
+    found = holding("dust-imp")
+    assert 0 < len(found) < len(SAMPLES)
+    shown = names(room.browse)
+    assert found <= set(shown) and len(shown) < len(SAMPLES)
+    assert room.browse.search.count.text() == f"{len(shown)} of 12 decks"
+    assert len(room.browse.search.chips.chips) == 2
+
+
+def test_enter_goes_from_the_line_to_the_list_and_escape_clears(room: DeckRoom, qtbot: Any) -> None:
+    type_search(qtbot, room.browse, "house:dis")
+    qtbot.keyClick(room.browse.search.line, Qt.Key.Key_Return)
+    assert room.browse.table.hasFocus() and selected_rows(room.browse.table) == [0]
+    qtbot.keyClick(room.browse.table, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(room.browse.search.line, Qt.Key.Key_Escape)
+    assert set(names(room.browse)) == SAMPLES
+
+
+def test_a_chip_goes_by_mouse(room: DeckRoom, qtbot: Any) -> None:
+    type_search(qtbot, room.browse, "house:dis house:mars")
+    chips = room.browse.search.chips.chips
+    assert [chip.text() for chip in chips] == ["House: Dis", "House: Mars"]
+    qtbot.mouseClick(chips[0], LEFT)
+    assert room.browse.search.text == "house:mars"
+    assert [chip.text() for chip in room.browse.search.chips.chips] == ["House: Mars"]
+
+
+def test_a_chip_goes_by_backspace(room: DeckRoom, qtbot: Any) -> None:
+    search = room.browse.search
+    type_search(qtbot, room.browse, "house:dis house:mars")
+    qtbot.keyClick(search.line, Qt.Key.Key_Home)
+    qtbot.keyClick(search.line, Qt.Key.Key_Backspace)
+    assert search.chips.chips[-1].hasFocus()
+    qtbot.keyClick(search.chips.chips[-1], Qt.Key.Key_Left)
+    assert search.chips.chips[0].hasFocus()
+    qtbot.keyClick(search.chips.chips[0], Qt.Key.Key_Backspace)
+    assert search.text == "house:mars" and search.chips.chips[0].hasFocus()
+    qtbot.keyClick(search.chips.chips[0], Qt.Key.Key_Delete)
+    assert search.text == "" and search.line.hasFocus()
+
+
+def test_the_side_puts_filters_on_and_off_and_counts(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_side(qtbot, page, "house:dis")
+    assert page.search.text == "house:dis"
+    item = page.side.line_of("house:dis")
+    assert item is not None and item.text(1) == str(len(names(page))) and item.font(0).bold()
+    click_side(qtbot, page, "house:shadows")
+    both = {deck.name for _, deck in sample_decks() if {"dis", "shadows"} <= set(deck.houses)}
+    assert set(names(page)) == both
+    qtbot.waitUntil(lambda: page.side.line_of("house:dis").text(1) == str(len(both)))  # type: ignore[union-attr]
+    click_side(qtbot, page, "house:dis")
+    assert page.search.text == "house:shadows"
+
+
+def test_a_filter_typed_in_german_is_marked_at_the_side(room: DeckRoom, qtbot: Any) -> None:
+    type_search(qtbot, room.browse, "fraktion:dis")
+    item = room.browse.side.line_of("house:dis")
+    assert item is not None and item.font(0).bold()
+    click_side(qtbot, room.browse, "house:dis")
+    assert room.browse.search.text == ""
+
+
+def test_headings_order_and_shift_adds_a_second_column(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    header = page.table.header
+
+    def click_heading(column: str, keys: Any = Qt.KeyboardModifier.NoModifier) -> None:
+        number = NUMBER_OF[column]
+        at = QPoint(header.sectionViewportPosition(number) + 12, header.height() // 2)
+        qtbot.mouseClick(header.viewport(), LEFT, keys, at)
+
+    click_heading("name")
+    assert names(page) == sorted(names(page), key=lambda name: name.casefold().strip('"'))
+    click_heading("name")
+    assert names(page) == sorted(names(page), key=lambda name: name.casefold().strip('"'), reverse=True)
+    click_heading("houses")
+    click_heading("name", Qt.KeyboardModifier.ShiftModifier)
+    rows = [page.model.row(number) for number in range(12)]
+    keys = [(row.houses, row.name.casefold().strip('"')) for row in rows if row is not None]
+    assert keys == sorted(keys) and len(keys) == 12
+
+
+def test_an_order_turns_round_or_grows() -> None:
+    assert ordered((), "name", also=False) == (("name", False),)
+    assert ordered((("name", False),), "name", also=False) == (("name", True),)
+    assert ordered((), "chains", also=False) == (("chains", True),)
+    assert ordered((("name", False),), "set", also=True) == (("name", False), ("set", False))
+    assert ordered((("name", False), ("set", False)), "name", also=True) == (("name", True), ("set", False))
+
+
+def test_both_views_share_the_selection(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 3)
+    key = page.current_key()
+    qtbot.mouseClick(page.as_grid, LEFT)
+    assert page.grid.isVisible() and page.current_key() == key
+    qtbot.keyClick(page.grid, Qt.Key.Key_Right)
+    assert page.current_key() != key
+    qtbot.keyClick(page.grid, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    assert page.table.isVisible() and selected_rows(page.table) == [4]
+
+
+def test_the_grid_paints_only_what_is_seen(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    page.show_view("grid")
+    page.grid.grab()
+    painted = page.portraits.painted
+    assert 0 < painted <= 13
+    page.grid.grab()
+    assert page.portraits.painted == painted
+
+
+def test_columns_are_hidden_and_all_is_remembered(room: DeckRoom, window: MainWindow, qtbot: Any) -> None:
+    page = room.browse
+    menu = page.table.column_menu()
+    next(action for action in menu.actions() if action.text() == "Chains").trigger()
+    assert page.table.isColumnHidden(NUMBER_OF["chains"])
+    next(action for action in menu.actions() if action.text() == "Power").trigger()
+    assert not page.table.isColumnHidden(NUMBER_OF["power"])
+    page.set_order((("name", True),))
+    type_search(qtbot, page, "house:dis")
+    page.show_view("grid")
+    page.splitter.setSizes([200, 620, 440])
+    room.close()
+    kept = load_habits()
+    assert kept.sort == (("name", True),) and kept.view == "grid" and kept.text == "house:dis"
+    assert kept.hidden is not None and "chains" in kept.hidden and "power" not in kept.hidden
+    fresh = BrowsePage(window.card_faces, room.commands.panel)
+    qtbot.addWidget(fresh)
+    fresh.use_habits(kept)
+    assert fresh.table.isColumnHidden(NUMBER_OF["chains"]) and fresh.search.text == "house:dis"
+    assert fresh.view is fresh.grid
+
+
+def test_habits_that_cannot_be_read_are_forgotten(home: Path) -> None:
+    (home / "deck-shelf.json").write_text('{"view": "cube", "sort": [["name", true]], "tab": 2}')
+    kept = load_habits()
+    assert (kept.view, kept.sort, kept.tab) == ("table", (("name", True),), 2)
+    (home / "deck-shelf.json").write_text("[" * 100_000)
+    assert load_habits().sort == ()
+
+
+def test_surprise_takes_one_of_the_decks_found(room: DeckRoom, qtbot: Any) -> None:
+    type_search(qtbot, room.browse, "house:dis")
+    qtbot.mouseClick(room.buttons["surprise"][0], LEFT)
+    assert len(selected_rows(room.browse.table)) == 1 and room.browse.table.hasFocus()
+
+
+def test_a_search_without_a_find_says_what_to_do(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    type_search(qtbot, page, "nosuchword")
+    assert page.empty.isVisible() and page.empty.title.text() == "No deck matches"
+    qtbot.mouseClick(page.empty.clear, LEFT)
+    assert page.table.isVisible() and len(names(page)) == 12
+
+
+def test_what_looks_like_a_field_but_is_none_is_told(room: DeckRoom, qtbot: Any) -> None:
+    type_search(qtbot, room.browse, "hause:dis")
+    assert room.browse.search.hint.isVisible() and "Did you mean" in room.browse.search.hint.text()
+
+
+def test_proposals_go_on_with_what_is_typed(room: DeckRoom, qtbot: Any) -> None:
+    search = room.browse.search
+    type_search(qtbot, room.browse, "house:di")
+    qtbot.waitUntil(lambda: search.completer.popup().isVisible())  # type: ignore[union-attr]
+    shown = [search._proposals.index(row).data() for row in range(search._proposals.rowCount())]
+    assert shown == ["house:dis"]
+    search._on_proposal(search._proposals.index(0))
+    assert search.text == "house:dis"
+
+
+def test_a_search_is_saved_used_and_forgotten(room: DeckRoom, qtbot: Any) -> None:
+    from kfdesk.desk.decks.asking import NameDialog
+
+    page = room.browse
+    type_search(qtbot, page, "house:mars")
+    qtbot.mouseClick(page.search.save, LEFT)
+    dialog = room.place.findChild(NameDialog)
+    assert dialog is not None
+    dialog.line.setText("Green men")
+    qtbot.mouseClick(dialog.ok, LEFT)
+    page.search.set_text("")
+    click_side(qtbot, page, "house:mars")
+    page.search.set_text("")
+    saved = next(i for i in page.side._items() if (e := page.side.entry(i)) is not None and e.kind == "search")
+    assert saved.text(0) == "Green men"
+    page.side.chosen.emit(page.side.entry(saved))
+    assert page.search.text == "house:mars"
+    page.side.setCurrentItem(saved)
+    qtbot.keyClick(page.side, Qt.Key.Key_Delete)
+    assert room._store is not None and room._store.saved_searches() == {}
+    qtbot.keyClick(page.table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room._store.saved_searches() == {"Green men": "house:mars"}
+
+
+def test_cells_are_spoken(room: DeckRoom) -> None:
+    model = room.browse.model
+    said = {
+        column.id: model.index(0, NUMBER_OF[column.id]).data(Qt.ItemDataRole.AccessibleTextRole) for column in COLUMNS
+    }
+    assert said["name"] == names(room.browse)[0]
+    assert said["houses"].count(",") == 2
+    assert cell(room.browse, 0).x() > 0

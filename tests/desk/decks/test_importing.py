@@ -1,0 +1,250 @@
+"""Decks come onto the shelf: dropped, pasted, by links, generated; and the report of every row."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtWidgets import QApplication
+
+from kfdesk.collection.fetch import Fetcher
+from kfdesk.collection.files import sample_decks
+from kfdesk.collection.links import LinkKind
+from kfdesk.collection.listing import plain_text
+from kfdesk.collection.transport import NoAnswer
+from kfdesk.desk.decks.asking import PasteDialog
+from kfdesk.desk.decks.generating import GenerateDialog
+from kfdesk.desk.decks.importing import offer_of
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.report import Outcome
+from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.text.words import same
+from tests.desk.decks.hands import LEFT, close_report, drop, files, finish_import, names, report_rows
+
+UUID = "00000000-1111-2222-3333-444444444444"
+
+
+def vault_deck(name: str = "Testa of the Vault", uuid: str = UUID) -> dict[str, Any]:
+    """A Master Vault answer made from a sample deck's list, with one card that nobody knows."""
+    deck = sample_decks()[2][1]
+    linked, ids = [], []
+    for number, card in enumerate(deck.cards):
+        ids.append(f"c{number}")
+        title = "A Card From Tomorrow" if number == 0 else _title(card.id)
+        linked.append(
+            {"id": f"c{number}", "card_title": title, "house": card.house.value.title(), "card_type": "Action",
+             "rarity": "Common", "card_number": str(number), "expansion": 341, "is_maverick": False,
+             "is_non_deck": False, "amber": 0, "power": None, "armor": None}
+        )  # fmt: skip
+    houses = [house.value.title() for house in deck.houses]
+    return {
+        "data": {"id": uuid, "name": name, "expansion": 341, "_links": {"houses": houses, "cards": ids}},
+        "_linked": {"cards": linked},
+    }
+
+
+def _title(card: str) -> str:
+    from kfdesk.cards.facts import facts
+
+    return facts()[card].name
+
+
+def plain_list(name: str) -> str:
+    """A list as people paste it, from a sample deck, under another name."""
+    from kfdesk.collection.samples import sample_records
+
+    record = sample_records(_NOW)[0]
+    return plain_text(record).replace(record.name, name)
+
+
+from datetime import UTC, datetime  # noqa: E402
+
+_NOW = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+def test_files_dropped_on_the_room_are_read_and_told_row_by_row(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
+    vault = tmp_path / "vault.json"
+    vault.write_text(json.dumps([vault_deck()]), encoding="utf-8")
+    listed = tmp_path / "list.txt"
+    listed.write_text(plain_list("Pasta the Plain"), encoding="utf-8")
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"data": ', encoding="utf-8")
+    assert drop(room.place, files(vault, listed, broken))
+    finish_import(qtbot, room)
+    rows = report_rows(room)
+    assert [(row[1], row[2]) for row in rows] == [
+        ("Testa of the Vault", "with questions"),
+        ("Pasta the Plain", "new"),
+        ("", "not read"),
+    ]
+    assert "A Card From Tomorrow" in rows[0][3] and rows[2][0].startswith("broken.json") and rows[2][3]
+    report = room.imports.report
+    assert report is not None
+    qtbot.mouseClick(report.problems, LEFT)
+    assert [row[2] for row in report_rows(room)] == ["with questions", "not read"]
+    qtbot.mouseClick(report.copy, LEFT)
+    assert QApplication.clipboard().text().splitlines()[0] == "Where\tDeck\tResult\tReason"
+    qtbot.mouseClick(report.show_decks, LEFT)
+    assert len(names(room.browse)) == 14
+    assert len(room.selection) == 2
+
+
+def test_a_deck_with_unknown_cards_stays_and_says_so(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
+    path = tmp_path / "one.json"
+    path.write_text(json.dumps(vault_deck()), encoding="utf-8")
+    room.import_files([path])
+    finish_import(qtbot, room)
+    close_report(room)
+    room.show_deck("mv:" + UUID)
+    assert room.selection == ["mv:" + UUID]
+    assert room.browse.detail.problem.isVisible()
+    assert room.browse.detail.problem.text() == "Cannot be played yet: A Card From Tomorrow"
+
+
+def test_importing_again_keeps_what_was_said_of_a_deck(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
+    path = tmp_path / "one.json"
+    path.write_text(json.dumps(vault_deck()), encoding="utf-8")
+    for expected in ("with questions", "known already"):
+        room.import_files([path])
+        finish_import(qtbot, room)
+        assert [row[2] for row in report_rows(room)] == [expected]
+        close_report(room)
+        assert room._store is not None
+        room._store.set_notes("mv:" + UUID, "mine")
+    about = room._store.about("mv:" + UUID)
+    assert about is not None and about.notes == "mine" and len(names(room.browse)) == 13
+
+
+def test_a_list_is_pasted_anywhere_in_the_room(room: DeckRoom, qtbot: Any) -> None:
+    QApplication.clipboard().setText(plain_list("Clip Board"))
+    room.browse.focus_list()
+    qtbot.keyClick(room.browse.table, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    finish_import(qtbot, room)
+    assert room.imports.report is not None and room.imports.report.report.count(Outcome.NEW) == 1
+    assert "Clip Board" in names(room.browse)
+
+
+def test_an_empty_clipboard_is_told(room: DeckRoom, qtbot: Any) -> None:
+    QApplication.clipboard().clear()
+    room.paste()
+    assert room.browse.notice.text.text() == "The clipboard holds nothing that could be a deck."
+
+
+def test_a_list_is_pasted_into_the_box(room: DeckRoom, qtbot: Any) -> None:
+    QApplication.clipboard().clear()
+    qtbot.mouseClick(room.buttons["paste"][0], LEFT)
+    dialog = room.place.findChild(PasteDialog)
+    assert dialog is not None and not dialog.ok.isEnabled()
+    dialog.text.setPlainText(plain_list("From the box"))
+    qtbot.mouseClick(dialog.ok, LEFT)
+    finish_import(qtbot, room)
+    assert "From the box" in names(room.browse)
+
+
+def test_a_dropped_link_is_fetched(room: DeckRoom, qtbot: Any) -> None:
+    asked: list[str] = []
+
+    def answer(url: str, *, timeout: float, cancelled: Any) -> Any:
+        from kfdesk.collection.transport import Answer
+
+        asked.append(url)
+        return Answer(200, {}, json.dumps(vault_deck("Fetched")).encode())
+
+    room.imports.make_fetcher = lambda: Fetcher(transport=answer)
+    data = QMimeData()
+    data.setUrls([QUrl(f"https://decksofkeyforge.com/decks/{UUID}")])
+    assert drop(room.place, data)
+    finish_import(qtbot, room)
+    assert len(asked) == 1 and UUID in asked[0]
+    assert [row[1] for row in report_rows(room)] == ["Fetched"]
+    assert "Fetched" in names(room.browse)
+
+
+def test_without_the_net_a_link_says_why(room: DeckRoom, qtbot: Any) -> None:
+    def offline(url: str, *, timeout: float, cancelled: Any) -> Any:
+        raise NoAnswer(same("There is no net."), hopeless=True)
+
+    room.imports.make_fetcher = lambda: Fetcher(transport=offline)
+    QApplication.clipboard().setText(f"https://www.keyforgegame.com/deck-details/{UUID}")
+    room.paste()
+    finish_import(qtbot, room)
+    assert [(row[2], row[3]) for row in report_rows(room)] == [("not read", "There is no net.")]
+    assert len(names(room.browse)) == 12
+
+
+def test_what_is_offered_is_told_apart() -> None:
+    assert LinkKind.DECK and not offer_of(None)
+    data = QMimeData()
+    data.setText("x")
+    assert offer_of(data).text == "x" and not offer_of(data).paths
+    mixed = files(Path("/a/b.json"))
+    mixed.setText("file:///a/b.json")
+    assert offer_of(mixed).paths == (Path("/a/b.json"),) and offer_of(mixed).text == ""
+
+
+def test_games_are_left_to_the_window(room: DeckRoom) -> None:
+    assert not drop(room.place, files(Path("/a/game.kfdesk")))
+
+
+def test_files_given_to_the_window_come_here(part: DeckPart, window: Any, tmp_path: Path, qtbot: Any) -> None:
+    from kfdesk.desk.openfiles import FileOpener
+
+    path = tmp_path / "list.txt"
+    path.write_text(plain_list("Command Line"), encoding="utf-8")
+    FileOpener(window).open([path])
+    finish_import(qtbot, part.room)
+    assert "Command Line" in names(part.room.browse)
+
+
+def test_an_import_is_stopped_and_keeps_what_it_read(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
+    from kfdesk.desk.decks.importing import Importing
+
+    path = tmp_path / "many.json"
+    decks = [vault_deck(f"Deck {n}", f"00000000-1111-2222-3333-{n:012}") for n in range(600)]
+    path.write_text(json.dumps(decks), encoding="utf-8")
+    assert room._store is not None
+    job = Importing(room._store, [path])
+    reports: list[Any] = []
+    job.told.finished.connect(reports.append)
+    job.told.progressed.connect(lambda _: job.stop(), Qt.ConnectionType.DirectConnection)
+    job.start()
+    qtbot.waitUntil(lambda: bool(reports), timeout=8000)
+    assert reports[0].cancelled and 0 < len(reports[0].lines) < 600
+    assert room._store.count() == 12 + len(reports[0].keys)
+
+
+def test_new_decks_are_made_looked_at_and_kept(room: DeckRoom, qtbot: Any) -> None:
+    qtbot.mouseClick(room.buttons["generate"][0], LEFT)
+    dialog = room.place.findChild(GenerateDialog)
+    assert dialog is not None
+    dialog.set.setCurrentIndex(dialog.set.findData("CotA"))
+    for house in ("dis", "mars", "untamed"):
+        qtbot.mouseClick(dialog.houses[house], LEFT, pos=dialog.houses[house].rect().center())
+        dialog.houses[house].setChecked(True)
+    assert not dialog.houses["logos"].isEnabled()
+    dialog.count.setValue(3)
+    dialog.seed.setValue(7)
+    qtbot.mouseClick(dialog.make, LEFT)
+    qtbot.waitUntil(lambda: len(dialog.made) == 3, timeout=8000)
+    assert all(set(deck.houses) == {"dis", "mars", "untamed"} and deck.size == 36 for deck in dialog.made)
+    dialog.decks.item(1).setCheckState(Qt.CheckState.Unchecked)
+    kept = [dialog.made[0].name, dialog.made[2].name]
+    assert dialog.keep.text() == "Keep 2"
+    qtbot.mouseClick(dialog.keep, LEFT)
+    assert set(kept) <= set(names(room.browse)) and len(names(room.browse)) == 14
+    assert len(room.selection) == 2
+    room.browse.notice.take_back()
+    assert len(names(room.browse)) == 12
+
+
+def test_a_set_that_cannot_be_played_yet_is_greyed_out(room: DeckRoom, qtbot: Any) -> None:
+    room.ask_generate()
+    dialog = room.place.findChild(GenerateDialog)
+    assert dialog is not None
+    unplayable = next(n for n, one in enumerate(dialog._sets, 1) if not one.playable)
+    item = dialog.set.model().item(unplayable)  # type: ignore[attr-defined]
+    assert not item.isEnabled()
+    dialog.playable.setChecked(False)
+    assert item.isEnabled()

@@ -1,0 +1,328 @@
+"""Managing decks: stars, tags, folders, notes, trash with undo, copies, comparison; all by mouse and keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from kfdesk.collection.importers.reading import read_any
+from kfdesk.collection.importers.rows import records
+from kfdesk.desk.decks.asking import FolderDialog, TagsDialog
+from kfdesk.desk.decks.compare import CompareDialog, differing
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.quicklook import QuickLook
+from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.decks.views import selected_rows
+from kfdesk.desk.decks.writing import write_decks
+from tests.desk.decks.hands import LEFT, NONE, click_row, click_side, names, type_search
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def about(room: DeckRoom, key: str) -> Any:
+    assert room._store is not None
+    return room._store.about(key)
+
+
+def selected(room: DeckRoom) -> list[str]:
+    return room.browse.selected_keys()
+
+
+def test_a_star_by_mouse_by_key_and_by_the_button(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 2)
+    key = page.current_key()
+    assert key is not None
+    click_row(qtbot, page, 2, column="star")
+    assert about(room, key).favourite and page.detail.star.isChecked()
+    qtbot.keyClick(page.table, Qt.Key.Key_F)
+    assert not about(room, key).favourite
+    qtbot.mouseClick(page.detail.star, LEFT)
+    assert about(room, key).favourite and page.current_key() == key
+    click_side(qtbot, page, "is:favourite")
+    assert selected(room) == [key] and len(names(page)) == 1
+
+
+def test_several_decks_get_a_tag_and_lose_it_by_undo(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 0)
+    click_row(qtbot, page, 2, SHIFT)
+    keys = selected(room)
+    assert len(keys) == 3 and page.detail.many_title.text() == "3 decks selected"
+    qtbot.mouseClick(room.commands.buttons["tag"], LEFT)
+    dialog = room.place.findChild(TagsDialog)
+    assert dialog is not None
+    qtbot.keyClicks(dialog.add, "club, two words")
+    qtbot.mouseClick(dialog.ok, LEFT)
+    assert all(about(room, key).tags == ("club", "two words") for key in keys)
+    assert selected(room) == keys
+    click_side(qtbot, page, 'tag:"two words"')
+    assert sorted(selected_keys_found(room)) == sorted(keys)
+    page.search.set_text("")
+    qtbot.mouseClick(page.notice.undo, LEFT)
+    assert all(about(room, key).tags == () for key in keys)
+
+
+def selected_keys_found(room: DeckRoom) -> list[str]:
+    assert room._store is not None
+    return room._store.keys(list(room.browse.found))
+
+
+def test_tags_are_taken_from_many(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    page.focus_list()
+    qtbot.keyClick(page.table, Qt.Key.Key_A, CTRL)
+    keys = selected(room)
+    assert len(keys) == 12
+    room.acts.tag(keys, ["one", "two"], [])
+    qtbot.keyClick(page.table, Qt.Key.Key_T)
+    dialog = room.place.findChild(TagsDialog)
+    assert dialog is not None and dialog.remove.count() == 2
+    dialog.remove.item(0).setCheckState(Qt.CheckState.Checked)
+    qtbot.mouseClick(dialog.ok, LEFT)
+    assert all(about(room, key).tags == ("two",) for key in keys)
+
+
+def test_tags_of_one_deck_by_line_and_label(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 1)
+    key = page.current_key()
+    assert key is not None
+    page.detail.tabs.setCurrentIndex(2)
+    editor = page.detail.tags
+    qtbot.keyClicks(editor.line, "old school")
+    qtbot.keyClick(editor.line, Qt.Key.Key_Return)
+    assert about(room, key).tags == ("old school",)
+    qtbot.waitUntil(lambda: editor.line.text() == "")
+    qtbot.mouseClick(editor.chips.chips[0], LEFT)
+    assert about(room, key).tags == ()
+
+
+def test_decks_are_filed_and_found_at_the_side(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 0)
+    click_row(qtbot, page, 4, CTRL)
+    keys = selected(room)
+    qtbot.keyClick(page.table, Qt.Key.Key_M)
+    dialog = room.place.findChild(FolderDialog)
+    assert dialog is not None
+    dialog.folder.setEditText("Box 1")
+    qtbot.mouseClick(dialog.ok, LEFT)
+    assert all(about(room, key).folder == "Box 1" for key in keys)
+    click_side(qtbot, page, 'folder:"Box 1"')
+    assert len(names(page)) == 2
+    page.search.set_text("")
+    qtbot.keyClick(page.table, Qt.Key.Key_Z, CTRL)
+    assert all(about(room, key).folder == "" for key in keys)
+
+
+def test_a_folder_is_given_to_one_deck_by_its_line(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    key = page.current_key()
+    assert key is not None
+    page.detail.tabs.setCurrentIndex(2)
+    line = page.detail.folder.lineEdit()
+    assert isinstance(line, QLineEdit)
+    line.setText("Shelf A")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert about(room, key).folder == "Shelf A"
+    page.detail.chains.setValue(3)
+    assert about(room, key).chains == 3
+
+
+def test_decks_are_carried_to_a_folder(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    room.acts.file([selected_keys_found(room)[0]], "Box")
+    data = page.model.mimeData([page.model.index(3, 1), page.model.index(3, 2), page.model.index(5, 1)])
+    keys = [row.key for number in (3, 5) if (row := page.model.row(number)) is not None]
+    item = page.side.line_of("folder:Box")
+    assert item is not None
+    _drop_on_side(room, data, page.side.visualItemRect(item).center())
+    assert [about(room, key).folder for key in keys] == ["Box", "Box"]
+
+
+def _drop_on_side(room: DeckRoom, data: QMimeData, at: QPoint) -> None:
+    from PySide6.QtCore import QPointF
+    from PySide6.QtGui import QDragMoveEvent, QDropEvent
+
+    side = room.browse.side
+    move = QDragMoveEvent(at, Qt.DropAction.CopyAction, data, LEFT, NONE)
+    side.dragMoveEvent(move)
+    assert move.isAccepted()
+    side.dropEvent(QDropEvent(QPointF(at), Qt.DropAction.CopyAction, data, LEFT, NONE))
+
+
+def test_notes_are_kept_when_typing_pauses_and_when_the_deck_is_left(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 0)
+    first = page.current_key()
+    assert first is not None
+    page.detail.tabs.setCurrentIndex(2)
+    qtbot.keyClicks(page.detail.notes.text, "beats Logos")
+    assert about(room, first).notes == ""
+    qtbot.waitUntil(lambda: about(room, first).notes == "beats Logos", timeout=3000)
+    qtbot.keyClicks(page.detail.notes.text, "!")
+    click_row(qtbot, page, 1)
+    assert about(room, first).notes == "beats Logos!"
+    assert page.detail.notes.text.toPlainText() == ""
+    qtbot.keyClicks(page.detail.notes.text, "second")
+    second = page.current_key()
+    room._window.show_start()
+    assert second is not None and about(room, second).notes == "second"
+    type_search(qtbot, page, "beats")
+    assert selected_keys_found(room) == [first]
+
+
+def test_notes_show_as_markdown_and_load_nothing(room: DeckRoom) -> None:
+    notes = room.browse.detail.notes
+    notes.show_notes("k", "# Plan\n![x](file:///etc/hosts) <img src='file:///etc/hosts'>")
+    notes.formatted.setChecked(True)
+    assert notes.page.toPlainText().startswith("Plan")
+    assert notes.page.loadResource(2, "file:///etc/hosts") is None
+
+
+def test_decks_thrown_away_come_back_by_key(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 1)
+    click_row(qtbot, page, 2, SHIFT)
+    keys = selected(room)
+    qtbot.keyClick(page.table, Qt.Key.Key_Delete)
+    assert len(names(page)) == 10 and not set(keys) & set(selected_keys_found(room))
+    assert page.notice.text.text() == "2 decks thrown away."
+    assert selected_rows(page.table) == [1], "the keyboard goes on where it was"
+    qtbot.keyClick(page.table, Qt.Key.Key_Z, CTRL)
+    assert len(names(page)) == 12 and sorted(selected(room)) == sorted(keys)
+
+
+def test_the_trash_is_looked_into_put_back_and_emptied(room: DeckRoom, qtbot: Any) -> None:
+    from PySide6.QtWidgets import QMessageBox
+
+    page = room.browse
+    click_row(qtbot, page, 0)
+    first = page.current_key()
+    qtbot.keyClick(page.table, Qt.Key.Key_Delete)
+    qtbot.keyClick(page.table, Qt.Key.Key_Delete)
+    room.show_trash()
+    assert page.trash_bar.isVisible() and len(names(page)) == 2
+    page.show_selected()
+    assert not room.commands.actions["play"].isVisible()
+    assert first is not None
+    page.select_keys([first])
+    page.show_selected()
+    qtbot.keyClick(page.table, Qt.Key.Key_Delete)
+    assert len(names(page)) == 1
+    qtbot.mouseClick(page.trash_empty, LEFT)
+    box = room.place.findChild(QMessageBox)
+    assert box is not None and "1 deck" in box.text()
+    qtbot.mouseClick(box.buttons()[0] if box.buttons()[0].text() == "Delete" else box.buttons()[1], LEFT)
+    assert page.empty.isVisible() and page.empty.title.text() == "The trash is empty"
+    qtbot.mouseClick(page.trash_back, LEFT)
+    assert len(names(page)) == 11
+
+
+def test_a_deck_is_copied_as_text_that_can_be_read_again(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 3)
+    qtbot.keyClick(page.table, Qt.Key.Key_C, CTRL)
+    text = QApplication.clipboard().text()
+    (again,) = records(read_any(text))
+    shown = page.detail.shown
+    assert shown is not None and again.name == shown.deck.name and again.size == 36
+
+
+def test_decks_are_exported_and_read_again(room: DeckRoom, tmp_path: Path) -> None:
+    decks = room._decks(selected_keys_found(room)[:3])
+    for suffix in (".kfdeck", ".txt", ".md"):
+        path = tmp_path / f"some{suffix}"
+        assert write_decks(decks, path, "en") is None
+        assert [deck.name for deck in records(read_any(path))] == [deck.name for deck in decks], suffix
+    assert write_decks(decks, tmp_path / "no" / "x.txt", "en") is not None
+
+
+def test_two_decks_are_compared_with_the_differences_in_bold(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 0)
+    click_row(qtbot, page, 1, CTRL)
+    qtbot.keyClick(page.table, Qt.Key.Key_C)
+    dialog = room.place.findChild(CompareDialog)
+    assert dialog is not None
+    one, two = room._decks(selected(room))
+    bold = differing(one, two)
+    assert bold and not bold & differing(two, one)
+    shown = dialog.lists[0]
+    items = [shown.topLevelItem(h).child(n) for h in range(3) for n in range(shown.topLevelItem(h).childCount())]  # type: ignore[union-attr]
+    fat = [item for item in items if item is not None and item.font(0).bold()]
+    assert len(fat) == len([line for line in one.cards if (line.house, line.id or line.title) in bold])
+    dialog.close()
+
+
+def test_a_quick_look_closes_with_any_key(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    page.focus_list()
+    qtbot.keyClick(page.table, Qt.Key.Key_Space)
+    look = page.findChild(QuickLook)
+    assert look is not None and look.isVisible()
+    qtbot.keyClick(look, Qt.Key.Key_Space)
+    assert not look.isVisible()
+
+
+def test_the_context_menu_offers_what_fits(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    click_row(qtbot, page, 0)
+    menu = room.commands.menu(page)
+    said = {action.text(): action.isEnabled() for action in menu.actions() if action.text()}
+    assert said["Open the deck &sheet"] and not said["Co&mpare"] and said["Throw a&way"]
+    assert "Put &back" not in said
+
+
+def test_others_hear_what_is_chosen_and_wanted(part: DeckPart, room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    heard: list[tuple[str, object]] = []
+    part.deck_chosen.connect(lambda key: heard.append(("chosen", key)))
+    part.sheet_wanted.connect(lambda key: heard.append(("sheet", key)))
+    room.play_wanted.disconnect()
+    room.play_wanted.connect(lambda keys: heard.append(("play", keys)))
+    click_row(qtbot, page, 4)
+    key = page.current_key()
+    qtbot.keyClick(page.table, Qt.Key.Key_Return)
+    click_row(qtbot, page, 5, CTRL)
+    qtbot.keyClick(page.table, Qt.Key.Key_P)
+    assert ("chosen", key) in heard and ("sheet", key) in heard
+    assert part.selection == selected(room) and ("play", part.selection) in heard
+
+
+def test_letters_typed_into_lines_are_no_commands(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    key = page.current_key()
+    assert key is not None
+    type_search(qtbot, page, "f t m p c")
+    assert page.search.text == "f t m p c" and not about(room, key).favourite
+    assert room.place.findChild(TagsDialog) is None
+    page.search.set_text("")
+    page.detail.tabs.setCurrentIndex(2)
+    qtbot.keyClicks(page.detail.notes.text, "fp ")
+    assert not about(room, key).favourite
+
+
+def test_the_card_pointed_at_is_shown_large(room: DeckRoom, qtbot: Any) -> None:
+    from PySide6.QtCore import QEvent, QPointF
+    from PySide6.QtGui import QMouseEvent
+
+    cards = room.browse.detail.cards
+    head = cards.topLevelItem(0)
+    assert head is not None
+    at = QPointF(cards.visualItemRect(head.child(1)).center())  # type: ignore[arg-type]
+    screen = QPointF(cards.viewport().mapToGlobal(at.toPoint()))
+    none = Qt.MouseButton.NoButton
+    QApplication.sendEvent(cards.viewport(), QMouseEvent(QEvent.Type.MouseMove, at, screen, none, none, NONE))
+    assert cards.popup.isVisible() and cards.popup.card is not None
+    assert cards.popup.geometry().right() < cards.mapToGlobal(QPoint(0, 0)).x()
+    cards.setCurrentItem(head.child(2))
+    qtbot.keyClick(cards, Qt.Key.Key_Space)
+    assert not cards.popup.isVisible()
+    qtbot.keyClick(cards, Qt.Key.Key_Space)
+    assert cards.popup.isVisible()

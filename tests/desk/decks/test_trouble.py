@@ -1,0 +1,135 @@
+"""When the shelf is damaged: it is told, nothing is overwritten, the newest good copy is offered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kfdesk.collection.store import DeckStore
+from kfdesk.desk.decks.asking import RestoreDialog
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.window import MainWindow
+from tests.desk.decks.hands import LEFT, click_row, names
+
+
+def damage(home: Path) -> bytes:
+    """Write rubbish over the shelf's file and return it."""
+    rubbish = b"SQLite format 3\x00" + b"\x07" * 9000
+    (home / "decks" / "shelf.sqlite").write_bytes(rubbish)
+    return rubbish
+
+
+def shelf_with_a_copy(*, copy: bool = True) -> None:
+    from kfdesk.collection.samples import begin_with_samples
+
+    store = DeckStore.open()
+    begin_with_samples(store)
+    if copy:
+        store.back_up()
+    store.close()
+
+
+def test_a_damaged_shelf_is_told_and_the_copy_takes_its_place(
+    window: MainWindow, part: DeckPart, home: Path, qtbot: Any
+) -> None:
+    shelf_with_a_copy()
+    rubbish = damage(home)
+    qtbot.mouseClick(window.start.decks, LEFT)
+    trouble = part.room.place.trouble
+    assert trouble.isVisible() and trouble.title.text() == "The deck shelf is damaged"
+    assert trouble.restore.text().startswith("Restore the backup of 20")
+    assert (home / "decks" / "shelf.sqlite").read_bytes() == rubbish, "nothing happens before a button says so"
+    qtbot.mouseClick(trouble.restore, LEFT)
+    assert len(names(part.room.browse)) == 12 and part.room.browse.isVisible()
+    aside = [path for path in (home / "decks").iterdir() if "damaged" in path.name]
+    assert [path.read_bytes() for path in aside if path.name.startswith("shelf.sqlite.damaged")][:1] == [rubbish]
+
+
+def test_without_a_copy_an_empty_shelf_can_begin(window: MainWindow, part: DeckPart, home: Path, qtbot: Any) -> None:
+    shelf_with_a_copy(copy=False)
+    damage(home)
+    part.open()
+    trouble = part.room.place.trouble
+    assert not trouble.restore.isVisible() and "no good backup" in trouble.text.text()
+    qtbot.mouseClick(trouble.new, LEFT)
+    assert part.room.browse.isVisible()
+
+
+def test_a_shelf_found_damaged_later_is_told_too(room: DeckRoom, home: Path, qtbot: Any) -> None:
+    from kfdesk.collection.store import StoreError
+    from kfdesk.text.words import same
+
+    room.back_up()
+    room._on_trouble(StoreError(home / "decks" / "shelf.sqlite", same("broken"), damaged=True))
+    assert room.place.trouble.isVisible() and room.place.trouble.restore.isVisible()
+    qtbot.mouseClick(room.place.trouble.retry, LEFT)
+    assert room.browse.isVisible() and len(names(room.browse)) == 12
+
+
+def test_upkeep_runs_and_takes_the_daily_copy(room: DeckRoom, home: Path, qtbot: Any) -> None:
+    with qtbot.waitSignal(room.upkeep.done, timeout=8000):
+        room.upkeep._begin()
+    assert list((home / "decks" / "backups").glob("shelf-*.sqlite"))
+
+
+def test_a_copy_is_brought_back(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    room.back_up()
+    click_row(qtbot, page, 0)
+    room.acts.trash(page.selected_keys())
+    assert len(names(page)) == 11
+    room.ask_restore()
+    dialog = room.place.findChild(RestoreDialog)
+    assert dialog is not None and dialog.list.count() == 1
+    qtbot.mouseClick(dialog.ok, LEFT)
+    assert len(names(page)) == 12
+    assert page.notice.text.text() == "The shelf was restored: 12 decks."
+
+
+def test_the_whole_shelf_goes_out_and_comes_in(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
+    page = room.browse
+    keys = page.selected_keys()
+    room.acts.tag(keys, ["kept"], [])
+    path = tmp_path / "mine.kfshelf"
+    room.export_shelf(path)
+    assert path.exists() and room._store is not None
+    room._store.trash(keys)
+    room._store.empty_trash()
+    room.browse.changed()
+    assert len(names(page)) == 11
+    room.import_files([path])
+    qtbot.waitUntil(lambda: room.imports.report is not None, timeout=8000)
+    assert len(names(page)) == 12
+    about = room._store.about(keys[0])
+    assert about is not None and about.tags == ("kept",)
+
+
+def test_what_cannot_be_written_is_told_and_changes_nothing(
+    room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+) -> None:
+    from kfdesk.collection.store import StoreError
+    from kfdesk.text.words import same
+
+    told: list[str] = []
+    room.acts._tell = lambda _title, words: told.append(words.en)
+
+    def full(*_: object) -> None:
+        raise StoreError(Path("shelf.sqlite"), same("The disk is full."))
+
+    monkeypatch.setattr(DeckStore, "trash", full)
+    room.acts.trash(room.browse.selected_keys())
+    assert told == ["The disk is full."] and len(names(room.browse)) == 12 and not room.browse.notice.isVisible()
+
+
+def test_sample_decks_thrown_away_stay_away(room: DeckRoom, part: DeckPart, window: MainWindow) -> None:
+    room.browse.view.selectAll()
+    room.acts.trash(room.browse.selected_keys())
+    assert room._store is not None
+    room._store.empty_trash()
+    room.close()
+    part._shelf.close()
+    room.enter()
+    assert names(room.browse) == [] and room.browse.empty.title.text() == "The shelf is empty"
