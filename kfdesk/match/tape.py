@@ -19,7 +19,7 @@ from kfdesk.engine.terms import House, Player
 from kfdesk.match import journal as jn
 from kfdesk.match import scribe
 from kfdesk.match.header import VERSION, Header, Origin
-from kfdesk.match.journal import Answer, JournalWriter, Mark, Table
+from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
 from kfdesk.match.keeping import free_path
 from kfdesk.text.words import Words, same
 
@@ -93,11 +93,15 @@ class Tape:
 
 def read_tape(path: Path) -> Tape:
     """Return the game kept at `path`; it may be open at the table. Raises `JournalError`."""
-    found = jn.read(path)
+    return tape_of(jn.read(path))
+
+
+def tape_of(found: Journal) -> Tape:
+    """Return the game that a journal tells of."""
     one, two = (plain(seat.name) for seat in found.header.seats)
     marks = tuple(mark for mark in found.marks if mark.formula == DIGEST_FORMULA)
     name = plain(found.name) or f"{one} – {two}"
-    return Tape(name, path.name, found.header, found.answers, marks, found.finished, found.tables)
+    return Tape(name, found.path.name, found.header, found.answers, marks, found.finished, found.tables)
 
 
 def keep_tape(tape: Tape, folder: Path) -> Path:

@@ -582,12 +582,13 @@ class TestRoom:
         self, window: MainWindow, watched: FilmPage, qtbot: Any
     ) -> None:
         part = part_of(window)
+        assert window.windowTitle() == f"{watched.film.tape.name}: kfdesk"
         watched.projector.toggle()
         projector = watched.projector
         window.show_start()
         assert part.page is None and not projector.playing
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        assert window.findChildren(FilmPage) == []
+        assert window.findChildren(FilmPage) == [] and window.windowTitle() == "kfdesk"
 
     def test_the_button_leads_back_to_where_one_came_from(
         self, window: MainWindow, watched: FilmPage, qtbot: Any
@@ -613,6 +614,20 @@ class TestRoom:
         assert "not a game" in boxes(window)[0].text() and part.page is None
         assert bad.read_bytes() == b"no game\n"
         boxes(window)[0].close()
+
+    def test_of_a_damaged_file_the_part_before_the_damage_is_shown(self, window: MainWindow, whole: Path) -> None:
+        path = _kept(whole)
+        lines = path.read_bytes().splitlines(keepends=True)
+        path.write_bytes(b"".join(lines[:120]) + b"answer " + b"".join(lines[120:]))
+        before = path.read_bytes()
+        part = part_of(window)
+        part.watch(path)
+        (box,) = boxes(window)
+        assert "damaged in line 121" in box.text()
+        box.close()
+        assert part.page is not None and 60 < len(part.page.film.tape.answers) < 120
+        assert part.page.eyes is Eyes.BOTH, "nobody knows that it was played to its end"
+        assert path.read_bytes() == before and list(games_folder().iterdir()) == [path]
 
     def test_a_film_that_ends_early_says_why(self, window: MainWindow, whole: Path, monkeypatch: Any) -> None:
         def changed(path: Path) -> Tape:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from kfdesk.desk import strings as s
 from kfdesk.desk.film import strings as fs
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
@@ -122,6 +123,7 @@ class FilmPart:
             self._back = current
         self._room.put(page)
         self._window.show_page(self._room)
+        self._window.setWindowTitle(f"{film.tape.name}: {self._window.windowTitle()}")
         page.begin()
 
     def _leave(self) -> None:
@@ -132,14 +134,20 @@ class FilmPart:
             self._window.show_page(self._back)
 
     def _film_at(self, path: Path) -> Film | None:
-        from kfdesk.desk.shelf import told
+        """Return the film of a kept game; of a damaged one, what lies before the damage. The file stays as it is."""
         from kfdesk.match.film import Film
-        from kfdesk.match.tape import read_tape
+        from kfdesk.match.tape import read_tape, tape_of
 
         try:
-            return Film(read_tape(path))
-        except JournalError as error:
-            self._tell(fs.CANNOT_WATCH, error.problem if not error.damaged else told(error))
+            try:
+                return Film(read_tape(path))
+            except JournalError as error:
+                if error.sound is None:
+                    self._tell(fs.CANNOT_WATCH, s.CANNOT_READ.filled(file=error.file.name, problem=error.problem))
+                    return None
+                words = fs.DAMAGED.filled(file=error.file.name, line=error.line, problem=error.problem)
+                self._tell(fs.CANNOT_WATCH, words)
+                return Film(tape_of(error.sound))
         except ValueError as error:
             self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=str(error)))
         return None

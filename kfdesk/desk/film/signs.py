@@ -54,6 +54,8 @@ def draw_highlight(painter: QPainter, mark: Highlight, rect: QRectF, theme: Them
     for index, (role, drawing) in enumerate(_SIGNS[mark.kind]):
         path = combined(*drawing)
         ink = QColor(role if role.startswith("#") else getattr(theme, role))
+        if theme.dark and role == "counter":
+            ink = QColor(mix(ink.name(), "#ffffff", 0.4))
         if not index:
             edge = mix(ink.name(), "#120c06", 0.7)
             painter.strokePath(path, QPen(QColor(edge), 9, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))

@@ -70,6 +70,10 @@ OPEN_TEXT = Words(
     "Dieses Spiel ist nicht zu Ende. Offen angesehen zeigt es beiden, was der andere auf der Hand hat. "
     "Sind beide einverstanden?",
 )
+DAMAGED = Words(
+    'The file "{file}" is damaged in line {line}; the film goes up to there. {problem}',
+    "Die Datei „{file}“ ist in Zeile {line} beschädigt; der Film geht bis dorthin. {problem}",
+)
 CANNOT_BEGIN = Words("This game cannot begin here: {why}", "Dieses Spiel kann hier nicht beginnen: {why}")
 NOT_BRANCHED = Words("The new game could not be kept: {why}", "Das neue Spiel ließ sich nicht sichern: {why}")
 
