@@ -168,6 +168,7 @@ class MatchRoom(QObject):
         self.setup.back_wanted.connect(self._window.show_start)
         self.steps.moved.connect(self._on_move)
         self.steps.play_wanted.connect(self._play)
+        self.steps.conceded.connect(self._concede)
         self.steps.back_wanted.connect(self._take_back)
         self.steps.again_wanted.connect(self._again)
         self.steps.new_wanted.connect(self.open)
@@ -302,19 +303,50 @@ class MatchRoom(QObject):
     def on_game_over(self, winner: int) -> None:
         """A game was won. Write the result down: in the match, and on both decks."""
         journal = self._journal()
-        if self._told is not None and self._told.journal == journal:
-            return
         view = self._window.controller.view()
-        if view is None:
+        setup = self._window.controller.setup
+        if view is None or setup is None or (self._told is not None and self._told.journal == journal):
             return
-        match = self._match if self._is_of_match(journal) else None
-        result = self._result_of(view, winner, journal, match)
+        if self._is_of_match(journal):
+            self._settle(winner, view)
+            return
+        decks = tuple(DeckRef(key=key_of(seat.deck), name=seat.deck.name) for seat in setup.seats)
+        result = _result((decks[0], decks[1]), winner, "single", journal).model_copy(
+            update={
+                "player": setup.seats[0].name,
+                "opponent_player": setup.seats[1].name,
+                "chains": setup.seats[0].chains,
+                "opponent_chains": setup.seats[1].chains,
+                **_seen(view),
+            }
+        )
         self._told = _Told(journal, self._write(result))
-        step = match.series.step() if match is not None else None
-        if match is not None and isinstance(step, PlayStep):
-            one, two = (len(seat.keys) for seat in view.seats)
-            played = Played(winner=winner, keys=(one, two), turns=view.turn, journal=journal)
-            self._keep(series=match.series.after(played))
+
+    def _concede(self, player: int) -> None:
+        """Settle the game that was begun: `player` gives it up. Its journal stays where it is."""
+        match = self._match
+        if match is not None and self._game_begun(match) is not None:
+            at_table = match.file.game == self._journal()
+            self._settle(1 - player, self._window.controller.view() if at_table else None)
+            self._told = None
+            self.show_match()
+
+    def _settle(self, winner: int, view: TableView | None) -> None:
+        """Write down who won the match's game; `view` is its table, where it is at hand."""
+        match = self._match
+        assert match is not None
+        step, journal = match.series.step(), match.file.game
+        if not isinstance(step, PlayStep):
+            return
+        one, two = match.series.players
+        chains = {"chains": step.chains[0], "opponent_chains": step.chains[1]}
+        seen = _seen(view) if view is not None else {}
+        result = _result(step.decks, winner, match.series.name, journal).model_copy(
+            update={"player": one, "opponent_player": two, **chains, **seen}
+        )
+        self._told = _Told(journal, self._write(result))
+        played = Played(winner=winner, keys=(result.keys, result.opponent_keys), turns=result.turns, journal=journal)
+        self._keep(series=match.series.after(played))
 
     def _on_decision(self, decision: object) -> None:
         """When the end of a game is taken back, so is its result."""
@@ -331,35 +363,6 @@ class MatchRoom(QObject):
         if match is not None and self._is_of_match(told.journal) and match.series.played:
             self._keep(series=match.series.model_copy(update={"moves": match.series.moves[:-1]}))
 
-    def _result_of(self, view: TableView, winner: int, journal: str, match: Match | None) -> Result:
-        """Return the account of a game that is over, from the side of the first seat."""
-        setup = self._window.controller.setup
-        assert setup is not None
-        step = match.series.step() if match is not None else None
-        if isinstance(step, PlayStep):
-            keys = tuple(deck.key for deck in step.decks)
-        else:
-            keys = tuple(key_of(seat.deck) for seat in setup.seats)
-        one, two = setup.seats
-        return Result(
-            deck=keys[0],
-            deck_name=one.deck.name,
-            opponent=keys[1],
-            opponent_name=two.deck.name,
-            player=one.name,
-            opponent_player=two.name,
-            won=winner == 0,
-            keys=len(view.seats[0].keys),
-            opponent_keys=len(view.seats[1].keys),
-            turns=view.turn,
-            went_first=view.first_player == 0,
-            chains=one.chains,
-            opponent_chains=two.chains,
-            format=match.series.name if match is not None else "single",
-            date=datetime.now(UTC),
-            journal=journal,
-        )
-
     def _write(self, result: Result) -> int | None:
         """Write a result on the shelf; a shelf that cannot take it costs neither game nor match."""
         try:
@@ -367,6 +370,32 @@ class MatchRoom(QObject):
         except StoreError as error:
             self._window.tell(s.TITLE, error.problem)
             return None
+
+
+def _result(decks: tuple[DeckRef, DeckRef], winner: int, format_name: str, journal: str) -> Result:
+    """Return the account of a game that is over, from the side of the first seat."""
+    one, two = decks
+    return Result(
+        deck=one.key,
+        deck_name=one.name,
+        opponent=two.key,
+        opponent_name=two.name,
+        won=winner == 0,
+        format=format_name,
+        date=datetime.now(UTC),
+        journal=journal,
+    )
+
+
+def _seen(view: TableView) -> dict[str, object]:
+    """Return what the table at the end tells of a game."""
+    one, two = view.seats
+    return {
+        "keys": len(one.keys),
+        "opponent_keys": len(two.keys),
+        "turns": view.turn,
+        "went_first": view.first_player == 0,
+    }
 
 
 def format_name(key: str) -> Words:

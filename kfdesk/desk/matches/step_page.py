@@ -35,6 +35,8 @@ class StepPage(QWidget):
     moved = Signal(object)
     """A `Move` of the series."""
     play_wanted = Signal()
+    conceded = Signal(int)
+    """This player gives up the game that was begun."""
     deck_wanted = Signal(object)
     """A `DeckRef` somebody wants to look at."""
     back_wanted = Signal()
@@ -222,6 +224,10 @@ class StepPage(QWidget):
         self.more.setText("\n".join([*lines, self._say(first)]))
         words = s.GO_ON_GAME if self._begun else s.PLAY_GAME
         self._button(words.filled(n=step.number), self.play_wanted.emit)
+        if self._begun:
+            for player in (0, 1):
+                gives_up = s.CONCEDES.filled(player=self._name(player), n=step.number)
+                self._button(gives_up, partial(self.conceded.emit, player))
 
     def _plays(self, step: PlayStep, player: Player) -> str:
         chains = step.chains[player]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.text.words import Words
 
 MENU = Words("New &match…", "Neue &Partie…")
-MENU_GO_ON = Words("Go on with the match", "Partie fortsetzen")
+MENU_GO_ON = Words("The match under way…", "Die laufende Partie…")
 TITLE = Words("A match", "Eine Partie")
 FORMAT = Words("Format", "Format")
 BACK = Words("Back", "Zurück")
@@ -75,6 +75,7 @@ PLAYS_ONE_CHAIN = Words("{player} plays {deck} with 1 chain.", "{player} spielt 
 FIRST_BY_LOT = Words("Who goes first is drawn by lot.", "Wer anfängt, entscheidet das Los.")
 GO_ON_GAME = Words("Go on with game {n}", "Spiel {n} fortsetzen")
 NO_MATCH = Words("No match is under way.", "Es läuft keine Partie.")
+CONCEDES = Words("{player} concedes game {n}", "{player} gibt Spiel {n} auf")
 PLAY_GAME = Words("Play game {n}", "Spiel {n} spielen")
 WON = Words("{player} wins the match.", "{player} gewinnt die Partie.")
 REMATCH = Words("Play the same again", "Noch einmal so")

@@ -336,3 +336,18 @@ def test_a_game_in_a_new_file_after_a_change_of_the_program_still_belongs_to_its
     assert match_of(room).file.game == "new.kfdesk"
     win(window, 0)
     assert match_of(room).series.score() == (1, 0)
+
+
+def test_a_game_of_a_match_can_be_conceded(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    window.controller.choose(("no",))
+    part_of(window).go_on()
+    press(room, "Ada concedes game 1")
+    assert match_of(room).series.score() == (0, 1)
+    assert isinstance(match_of(room).series.step(), FirstStep)
+    result = shelf_of(window).results(key_of(sample_decks()[0][1]))[0].result
+    assert (result.won, result.player, result.turns) == (False, "Ada", 0)
+    press(room, "Bo goes first")
+    press(room, "Play game 2")
+    assert match_of(room).file.game == room._journal()
