@@ -103,7 +103,14 @@ RARITIES = {
     "Token": Words("Token creature", "Spielsteinkreatur"),
     "The Tide": Words("The tide", "Die Flut"),
 }
-LEGEND = Words("Rarity:", "Seltenheit:")
+ICONS = {
+    "amber": same("Æmber"),
+    "capture": Words("Capture", "Erbeuten"),
+    "damage": Words("Damage", "Schaden"),
+    "draw": Words("Draw", "Ziehen"),
+    "discard": Words("Discard", "Abwerfen"),
+    "power": Words("Power", "Stärke"),
+}
 LIST_FOOT = Words(
     "Drawn by kfdesk. Not a product of the game’s publisher.",
     "Von kfdesk gezeichnet. Kein Erzeugnis des Spielverlags.",

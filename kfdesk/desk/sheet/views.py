@@ -159,11 +159,11 @@ class ListView(QTreeWidget):
             for line in lines:
                 top.addChild(self._row(line, theme, language, cards))
             top.setExpanded(True)
+        # Names are never cut: where there is little room the list scrolls sideways.
         head = self.header()
-        head.setStretchLastSection(False)
         for column in range(self.columnCount()):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        head.setStretchLastSection(True)
         self.blockSignals(False)
 
     def line_of(self, item: QTreeWidgetItem | None) -> SheetLine | None:
@@ -199,7 +199,7 @@ class ListView(QTreeWidget):
 
 
 def _icon_words(line: SheetLine, language: str) -> list[str]:
-    return [icon_name(icon).say(language) for icon in line.line.icons]
+    return [s.ICONS.get(icon, icon_name(icon)).say(language) for icon in line.line.icons]
 
 
 def _painted_icon(width: int, paint: Callable[[QPainter], None]) -> QIcon:
@@ -304,7 +304,7 @@ class CardsView(QScrollArea):
     def mark(self, line: SheetLine | None) -> None:
         """Frame the card that is shown large."""
         for tile in self.tiles:
-            tile.setChecked(tile.line is line)
+            tile.setChecked(tile.line == line)
 
     def _on_clicked(self, tile: CardTile) -> None:
         self.mark(tile.line)
