@@ -8,18 +8,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
+from typing import TYPE_CHECKING
 
 from kfdesk import resources
 from kfdesk.cards.facts import facts, sets
-from kfdesk.cards.library import written
 from kfdesk.collection.database import Damaged
-from kfdesk.collection.figures import FIGURES_VERSION, DeckFigures, deck_figures
 from kfdesk.collection.folding import fold, searchable
-from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.facts import CardFacts
 from kfdesk.engine.terms import CardType
 from kfdesk.language.names import TRAITS
+
+if TYPE_CHECKING:
+    from kfdesk.collection.figures import DeckFigures
 
 MAX_CONTENT = 1 << 20
 """More bytes than this a record never has: 1 MiB."""
@@ -81,6 +82,9 @@ def set_place(code: str) -> int:
 
 def derived_columns(record: DeckRecord) -> dict[str, str | float]:
     """Return the columns that another version of the program may work out differently."""
+    from kfdesk.collection.figures import deck_figures  # it reads all definitions: nothing for a first look
+    from kfdesk.collection.playable import playability
+
     found = playability(record)
     return {
         **figure_columns(deck_figures(record)),
@@ -128,6 +132,9 @@ def facts_stamp() -> str:
 @cache
 def stamp() -> str:
     """Return what tells the figures and the playability that this program works out from those of another version."""
+    from kfdesk.cards.library import written
+    from kfdesk.collection.figures import FIGURES_VERSION
+
     cards = blake2b(" ".join(sorted(written())).encode(), digest_size=6).hexdigest()
     return f"{FIGURES_VERSION}-{facts_stamp()}-{cards}"
 

@@ -8,7 +8,10 @@
     record = store.get(key)                         # DeckRecord | None; about(key) -> DeckNotes | None
     store.trash(keys); store.untrash(keys)          # undo instead of a question
     store.add_result(result)                        # one account of a game serves both decks
-    store.maintain()                                # in a worker thread: backup, old trash, figures
+    store.suggest(text, cursor, language="de")      # how the word before the cursor may go on
+    store.export(path); store.bring_in(path)        # the whole shelf in one file
+    store.maintain()                                # in a worker thread: check, backup, old trash, figures
+    DeckStore.recover(folder, newest_good(folder))  # after StoreError.damaged: sets the file aside, never over it
 
 A deck is known to callers by its `key` (see `kfdesk.collection.identity`); `ids` are quick and only mean
 something while the shelf is open. All methods may be called from any thread; each thread gets a connection of

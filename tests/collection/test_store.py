@@ -475,7 +475,7 @@ def test_another_version_of_the_program_works_figures_out_again(
     with monkeypatch.context() as patch:
         patch.setattr(columns, "stamp", lambda: "other")
         patch.setattr(writing, "stamp", lambda: "other")
-        patch.setattr(columns, "deck_figures", lambda record: deck_figures(deck(1)))
+        patch.setattr("kfdesk.collection.figures.deck_figures", lambda record: deck_figures(deck(1)))
         told: list[int] = []
         assert store.refresh(progress=lambda done: told.append(done) or done < 200) == 200  # type: ignore[func-returns-value]
         assert told == [100, 200]
