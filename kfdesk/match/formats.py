@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import Edition, Player
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 BIDDING = "glossary/chain-bidding-optional-rule"
 HANDICAP = "glossary/chain-handicap-optional-rule"
@@ -176,6 +176,12 @@ RECIPES = {
     ),
 }
 """The formats offered, in the order of the list."""
+
+
+def format_name(key: str) -> Words:
+    """Return what the format of a result is called; a word that is no key of ours is its own name."""
+    return RECIPES[key].name if key in RECIPES else same(key)
+
 
 _NOT_BOTH = Words(
     "Chain bidding and chain handicap do not go together.", "Ketten-Gebote und Ketten-Handicap schließen sich aus."

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from kfdesk.collection.results import Kept, Result
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.columns import date_text
+from kfdesk.match.formats import format_name
 
 _NUMBER = int(Qt.ItemDataRole.UserRole)
 
@@ -89,7 +90,7 @@ class ResultList(QWidget):
             f"{result.keys} : {result.opponent_keys}",
             str(result.turns) if result.turns else "",
             opponent,
-            result.format,
+            format_name(result.format).say(self._language),
         )
 
     def _open(self, row: int) -> None:

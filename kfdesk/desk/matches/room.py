@@ -23,13 +23,13 @@ from kfdesk.desk.strings import PLAY_AGAIN
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.views import TableView
-from kfdesk.match.formats import RECIPES, DeckRule
+from kfdesk.match.formats import DeckRule
 from kfdesk.match.journal import JournalError
 from kfdesk.match.journal import read as read_journal
 from kfdesk.match.keeping import Keeper, games_folder
 from kfdesk.match.matches import Match, MatchBook
 from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesError
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import same
 
 if TYPE_CHECKING:
     from kfdesk.desk.open_shelf import OpenShelf
@@ -396,8 +396,3 @@ def _seen(view: TableView) -> dict[str, object]:
         "turns": view.turn,
         "went_first": view.first_player == 0,
     }
-
-
-def format_name(key: str) -> Words:
-    """Return what a result's format is called."""
-    return RECIPES[key].name if key in RECIPES else same(key)
