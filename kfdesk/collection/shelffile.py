@@ -7,6 +7,7 @@ Everything is read and checked before anything is changed.
 from __future__ import annotations
 
 import gzip
+import os
 import zlib
 from collections.abc import Iterator
 from datetime import datetime
@@ -104,12 +105,15 @@ def write(path: Path, head: Head, lines: Iterator[Line]) -> None:
     temporary = path.with_name(path.name + ".new")
     count = 1
     try:
-        with gzip.open(temporary, "wb", compresslevel=6) as file:
-            file.write(_written(head))
-            for line in lines:
-                file.write(_written(line))
-                count += 1
-            file.write(_written(End(lines=count)))
+        with temporary.open("wb") as raw:
+            with gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw) as file:
+                file.write(_written(head))
+                for line in lines:
+                    file.write(_written(line))
+                    count += 1
+                file.write(_written(End(lines=count)))
+            raw.flush()
+            os.fsync(raw.fileno())
         temporary.replace(path)
     except OSError as error:
         temporary.unlink(missing_ok=True)

@@ -9,7 +9,7 @@ from functools import cache
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.folding import fold, said_in, searchable
-from kfdesk.collection.query import start_of_word
+from kfdesk.collection.query import MAX_TEXT, start_of_word
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
@@ -41,6 +41,8 @@ def suggest(
 ) -> list[Suggestion]:
     """Return how the word before the cursor may go on, the likeliest first; names are those of `language`."""
     cursor = max(0, min(cursor, len(text)))
+    if cursor > MAX_TEXT:
+        return []
     start = start_of_word(text, cursor)
     word = text[start:cursor]
     if word.startswith("-"):
