@@ -67,7 +67,7 @@ class BrowsePage(QWidget):
         self.trash = False
         self._took = (0.0, 0.0)
         self._selecting = False
-        self.portraits = Portraits()
+        self.portraits = Portraits(parent=self)
         self.side = SideTree()
         self.search = SearchBar()
         self.model = ShelfModel(self._rows, self)
@@ -153,6 +153,7 @@ class BrowsePage(QWidget):
             view.selectionModel().selectionChanged.connect(self._on_selection)
             view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
             view.customContextMenuRequested.connect(self._on_menu)
+        self.portraits.painted_some.connect(self.grid.viewport().update)
         self.as_table.clicked.connect(lambda: self.show_view("table"))
         self.as_grid.clicked.connect(lambda: self.show_view("grid"))
         self.columns.clicked.connect(self._on_columns)

@@ -66,7 +66,7 @@ class _Portrait(QWidget):
             painter = QPainter(self)
             deck = self.deck
             ratio = self.devicePixelRatioF()
-            pixmap = self._portraits.pixmap(deck.key, deck.name, deck.houses, PORTRAIT, ratio, self.theme)
+            pixmap = self._portraits.pixmap(deck.name, deck.houses, PORTRAIT, ratio, self.theme)
             painter.drawPixmap(0, 0, pixmap)
             painter.end()
 

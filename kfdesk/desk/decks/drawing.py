@@ -10,7 +10,7 @@ from kfdesk.collection.search import DeckRow
 from kfdesk.desk.decks.columns import COLUMNS
 from kfdesk.desk.decks.model import ROW_ROLE
 from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
-from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.decks.portraits import Portraits, draw_shade
 from kfdesk.desk.theme import LIGHT, Theme, mix
 
 Index = QModelIndex | QPersistentModelIndex
@@ -120,8 +120,11 @@ class CardDelegate(QStyledItemDelegate):
 
     def _portrait(self, painter: QPainter, row: DeckRow, rect: QRect, ratio: float) -> None:
         if self.portraits is not None:
-            pixmap = self.portraits.pixmap(row.key, row.name, row.houses, rect.size(), ratio, self.theme)
-            painter.drawPixmap(rect.topLeft(), pixmap)
+            pixmap = self.portraits.soon(row.name, row.houses, rect.size(), ratio, self.theme)
+            if pixmap is not None:
+                painter.drawPixmap(rect.topLeft(), pixmap)
+            else:
+                draw_shade(painter, row.houses, QRectF(rect), self.theme)
 
     def _foot(self, painter: QPainter, row: DeckRow, rect: QRect, option: QStyleOptionViewItem) -> None:
         draw_houses(painter, row.houses, rect, self.theme, _ratio(option))

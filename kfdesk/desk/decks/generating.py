@@ -279,7 +279,7 @@ class GenerateDialog(QDialog):
         self.keep.setFocus()
 
     def _picture(self, deck: DeckRecord) -> QPixmap:
-        return self._portraits.pixmap(deck.key, deck.name, deck.houses, PICTURE, self.devicePixelRatioF(), self._theme)
+        return self._portraits.pixmap(deck.name, deck.houses, PICTURE, self.devicePixelRatioF(), self._theme)
 
     def _on_failed(self, problem: Words) -> None:
         self._done()

@@ -3,52 +3,107 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from kfdesk.desk.art.archon import paint_archon
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.decks.pictures import house_of
+from kfdesk.desk.theme import THEMES, Theme, mix
 
 LIMIT_BYTES = 24 * 1024 * 1024
 """Memory for portraits: some hundred cards of the grid, also at 200 %."""
+AT_ONCE_SECONDS = 0.012
+"""Waiting portraits are painted so long at a stretch, so that scrolling stays smooth meanwhile."""
+MOST_WAITING = 80
+"""Portraits asked for longer ago than so many others have been scrolled away."""
 _BYTES_PER_PIXEL = 4
 
 
-class Portraits:
-    """Portraits by deck, size, device pixel ratio and theme."""
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    name: str
+    houses: tuple[str, ...]
+    width: int
+    height: int
+    ratio: float
+    theme: str
 
-    def __init__(self, limit: int = LIMIT_BYTES) -> None:
+
+class Portraits(QObject):
+    """Portraits by name, houses, size, device pixel ratio and theme."""
+
+    painted_some = Signal()
+    """Portraits that a list asked for with `soon` are there now."""
+
+    def __init__(self, limit: int = LIMIT_BYTES, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._limit = limit
         self._bytes = 0
-        self._held: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._held: OrderedDict[_Wanted, QPixmap] = OrderedDict()
+        self._waiting: OrderedDict[_Wanted, None] = OrderedDict()
+        self._timer = QTimer(self, singleShot=True, interval=0)
+        self._timer.timeout.connect(self._paint_waiting)
         self.painted = 0
         """How many were painted so far."""
 
-    def pixmap(self, key: str, name: str, houses: tuple[str, ...], size: QSize, ratio: float, theme: Theme) -> QPixmap:
+    def pixmap(self, name: str, houses: Sequence[str], size: QSize, ratio: float, theme: Theme) -> QPixmap:
         """Return a deck's portrait, `size` in logical pixels."""
-        wanted = (key, size.width(), size.height(), ratio, theme.name)
+        wanted = _Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name)
         held = self._held.get(wanted)
         if held is not None:
             self._held.move_to_end(wanted)
             return held
-        made = QPixmap(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
+        return self._paint(wanted)
+
+    def soon(self, name: str, houses: Sequence[str], size: QSize, ratio: float, theme: Theme) -> QPixmap | None:
+        """Return a deck's portrait if it was painted already; else it will be, and `painted_some` tells."""
+        wanted = _Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name)
+        held = self._held.get(wanted)
+        if held is not None:
+            self._held.move_to_end(wanted)
+            return held
+        self._waiting[wanted] = None
+        self._waiting.move_to_end(wanted)
+        while len(self._waiting) > MOST_WAITING:
+            self._waiting.popitem(last=False)
+        if not self._timer.isActive():
+            self._timer.start()
+        return None
+
+    def _paint_waiting(self) -> None:
+        until = perf_counter() + AT_ONCE_SECONDS
+        while self._waiting:
+            wanted, _ = self._waiting.popitem(last=False)
+            if wanted not in self._held:
+                self._paint(wanted)
+            if perf_counter() >= until:
+                break
+        if self._waiting:
+            self._timer.start()
+        self.painted_some.emit()
+
+    def _paint(self, wanted: _Wanted) -> QPixmap:
+        ratio = wanted.ratio
+        made = QPixmap(max(1, round(wanted.width * ratio)), max(1, round(wanted.height * ratio)))
         made.fill(Qt.GlobalColor.transparent)
         made.setDevicePixelRatio(ratio)
+        rect = QRectF(0, 0, wanted.width, wanted.height)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(painter, name, houses, QRectF(0, 0, size.width(), size.height()), theme)
+        shape = QPainterPath()
+        shape.addRoundedRect(rect, 6, 6)
+        painter.setClipPath(shape)
+        paint_archon(painter, wanted.name, wanted.houses, rect, THEMES[wanted.theme])
         painter.end()
         self.painted += 1
         self._keep(wanted, made)
         return made
 
-    def clear(self) -> None:
-        """Forget all."""
-        self._held.clear()
-        self._bytes = 0
-
-    def _keep(self, wanted: tuple[object, ...], made: QPixmap) -> None:
+    def _keep(self, wanted: _Wanted, made: QPixmap) -> None:
         self._held[wanted] = made
         self._bytes += made.width() * made.height() * _BYTES_PER_PIXEL
         while self._bytes > self._limit and len(self._held) > 1:
@@ -56,11 +111,14 @@ class Portraits:
             self._bytes -= gone.width() * gone.height() * _BYTES_PER_PIXEL
 
 
-def paint(painter: QPainter, name: str, houses: tuple[str, ...], rect: QRectF, theme: Theme) -> None:
-    """Paint the portrait of the Archon of this name and houses."""
-    shape = QPainterPath()
-    shape.addRoundedRect(rect, 6, 6)
+def draw_shade(painter: QPainter, houses: Sequence[str], rect: QRectF, theme: Theme) -> None:
+    """Draw what stands for a portrait that is not painted yet: the colours of its houses."""
+    sky = QLinearGradient(QPointF(rect.left(), rect.top()), QPointF(rect.right(), rect.bottom()))
+    colors = [theme.house(house_of(house)) for house in houses] or [theme.house(None)]
+    for place, found in enumerate(colors):
+        sky.setColorAt(place / max(1, len(colors) - 1), QColor(mix(found.base, theme.panel, 0.55)))
     painter.save()
-    painter.setClipPath(shape)
-    paint_archon(painter, name, houses, rect, theme)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(sky)
+    painter.drawRoundedRect(rect, 6, 6)
     painter.restore()

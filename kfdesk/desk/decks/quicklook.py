@@ -35,7 +35,7 @@ class QuickLook(QFrame):
         grid.setContentsMargins(14, 12, 14, 12)
         grid.setHorizontalSpacing(18)
         picture = QLabel()
-        picture.setPixmap(portraits.pixmap(deck.key, deck.name, deck.houses, PICTURE, ratio, theme))
+        picture.setPixmap(portraits.pixmap(deck.name, deck.houses, PICTURE, ratio, theme))
         name = QLabel(f"<b>{escape(deck.name)}</b><br>{escape(set_name(deck.set, settings.interface_language))}")
         name.setObjectName("deckTitle")
         name.setWordWrap(True)

@@ -538,7 +538,6 @@ class DeckRoom(QObject):
     def _tell(self, title: Words, words: Words) -> None:
         self._window.tell(title, words)
 
-
     def _proposals(self, text: str, at: int) -> list[tuple[str, str]]:
         """Return whole texts the search may go on with, and what to show of each."""
         if self._store is None:

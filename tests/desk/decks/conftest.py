@@ -1,19 +1,50 @@
-"""The window with the deck shelf's room entered by the start page's button, on a shelf of its own."""
+"""The deck shelf's room on a shelf of its own: in the whole window, or in a frame that stands for it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.style import theme_of
 from kfdesk.desk.window import MainWindow
+from kfdesk.text.words import Words
+
+
+class Frame(QMainWindow):
+    """Has of the main window what the room asks for, and is made in a moment."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.settings = DeskSettings(animation_speed=0.0, theme="light")
+        self.card_faces = DeskFaces(desk_app.rules_text)
+        self.pages = QStackedWidget()
+        self.start = QWidget()
+        self.told: list[str] = []
+        self.pages.addWidget(self.start)
+        self.setCentralWidget(self.pages)
+
+    def add_page(self, page: QWidget) -> None:
+        self.pages.addWidget(page)
+
+    def show_page(self, page: QWidget) -> None:
+        self.pages.setCurrentWidget(page)
+
+    def show_start(self) -> None:
+        self.pages.setCurrentWidget(self.start)
+
+    def tell(self, title: Words, words: Words) -> None:
+        self.told.append(words.en)
 
 
 @pytest.fixture(autouse=True)
@@ -40,9 +71,25 @@ def part(window: MainWindow) -> DeckPart:
 
 
 @pytest.fixture
-def room(part: DeckPart, window: MainWindow, qtbot: Any) -> DeckRoom:
-    qtbot.mouseClick(window.start.decks, Qt.MouseButton.LeftButton)
-    made = part.room
+def frame(qtbot: Any) -> Iterator[Frame]:
+    made = Frame()
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    made.activateWindow()
+    yield made
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def room(frame: Frame) -> Iterator[DeckRoom]:
+    shelf = OpenShelf()
+    made = DeckRoom(cast(MainWindow, frame), shelf)
+    made.apply_settings(frame.settings)
+    made.set_theme(theme_of("light"))
+    made.enter()
     made.upkeep._timer.stop()
     made.browse.show_selected()
-    return made
+    yield made
+    made.close()
+    shelf.close()

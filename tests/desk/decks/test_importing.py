@@ -113,6 +113,7 @@ def test_importing_again_keeps_what_was_said_of_a_deck(room: DeckRoom, tmp_path:
         close_report(room)
         assert room._store is not None
         room._store.set_notes("mv:" + UUID, "mine")
+    assert room._store is not None
     about = room._store.about("mv:" + UUID)
     assert about is not None and about.notes == "mine" and len(names(room.browse)) == 13
 

@@ -124,12 +124,12 @@ def test_what_cannot_be_written_is_told_and_changes_nothing(
     assert told == ["The disk is full."] and len(names(room.browse)) == 12 and not room.browse.notice.isVisible()
 
 
-def test_sample_decks_thrown_away_stay_away(room: DeckRoom, part: DeckPart, window: MainWindow) -> None:
+def test_sample_decks_thrown_away_stay_away(room: DeckRoom) -> None:
     room.browse.view.selectAll()
     room.acts.trash(room.browse.selected_keys())
     assert room._store is not None
     room._store.empty_trash()
     room.close()
-    part._shelf.close()
+    room._shelf.close()
     room.enter()
     assert names(room.browse) == [] and room.browse.empty.title.text() == "The shelf is empty"
