@@ -243,7 +243,7 @@ class ShelfFigures:
     spreads: Mapping[str, Spread]
     """By field name of `DeckFigures`: `amber_bonus`, `creature_power`, `armor` and every `Figure`."""
     amber: tuple[tuple[int, int], ...]
-    """Decks by their Æmber bonus."""
+    """Decks by their Æmber bonus, from the least to the most without a gap."""
 
 
 SPREAD_FIELDS = ("amber_bonus", "creature_power", "armor", *(figure.value for figure in Figure))
@@ -279,8 +279,12 @@ def shelf_figures(decks: Iterable[tuple[str, DeckFigures]]) -> ShelfFigures:
         legacies=legacies,
         enhanced=enhanced,
         spreads={name: spread(row) for name, row in values.items() if row},
-        amber=tuple(sorted(Counter(int(value) for value in values["amber_bonus"]).items())),
+        amber=_without_gaps(Counter(int(value) for value in values["amber_bonus"])),
     )
+
+
+def _without_gaps(counts: Counter[int]) -> tuple[tuple[int, int], ...]:
+    return tuple((value, counts[value]) for value in range(min(counts, default=0), max(counts, default=-1) + 1))
 
 
 def spread(values: Iterable[float]) -> Spread:

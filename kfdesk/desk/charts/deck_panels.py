@@ -1,0 +1,318 @@
+"""Figures of a deck, of two decks beside each other, and of a shelf, as panels for the rooms that show decks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from kfdesk.collection.deeds import Figure
+from kfdesk.collection.figures import (
+    Comparison,
+    DeckFigures,
+    ShelfFigures,
+    Spread,
+    compare,
+    deck_figures,
+    shares,
+    uncounted,
+)
+from kfdesk.collection.records import DeckRecord
+from kfdesk.desk.charts import strings as s
+from kfdesk.desk.charts.bars import ColumnChart, RowChart
+from kfdesk.desk.charts.data import Bars, Series
+from kfdesk.desk.charts.panels import FiguresPanel, named
+from kfdesk.desk.charts.scales import number
+from kfdesk.engine.phrases import house_words
+from kfdesk.engine.terms import House
+
+MOST_POWER = 10
+"""Creatures at least this strong share a column."""
+MOST_NAMES = 40
+"""How many names of cards a line lists at most."""
+
+
+def house_title(house: str, language: str) -> str:
+    """Return the name of a house, or the word a source had for it."""
+    return house_words(house).say(language) if house in frozenset(House) else house.capitalize()
+
+
+class DeckFiguresPanel(FiguresPanel):
+    """The figures of one deck: what is printed, what is expected, and which cards count for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._deck: DeckRecord | None = None
+        self.facts = self.add_label()
+        self.expected = RowChart()
+        self.column.addWidget(self.expected)
+        self.uncounted = self.add_label(dim=True)
+        self.powers = ColumnChart()
+        self.column.addWidget(self.powers)
+        self.types, self.rarities = RowChart(), RowChart()
+        self.column.addWidget(self.types)
+        self.column.addWidget(self.rarities)
+        self.rule = self.add_label(dim=True)
+        self.column.addStretch(1)
+        self.set_language(self.language)
+
+    def show_deck(self, record: DeckRecord) -> None:
+        """Show the figures of a deck."""
+        self._deck = record
+        self.say()
+        self.area.verticalScrollBar().setValue(0)
+
+    def say(self) -> None:
+        """Write everything anew."""
+        self.page.setVisible(self._deck is not None)
+        if self._deck is None:
+            return
+        language, figures = self.language, deck_figures(self._deck)
+        self.facts.setText(facts_text(figures, language))
+        self.expected.show_bars(expected_bars(self._deck, figures, language))
+        self.powers.show_bars(power_bars([figures], [s.CREATURES.say(language)], language))
+        self.types.show_bars(_counts(s.TYPES_TITLE.say(language), _type_rows(figures, language), s.TYPE.say(language)))
+        self.rarities.show_bars(
+            _counts(s.RARITIES_TITLE.say(language), _rarity_rows(figures, language), s.RARITY.say(language))
+        )
+        self.rule.setText(s.HOW_OFTEN.say(language))
+        left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(self._deck)]
+        words = s.UNCOUNTED.filled(n=figures.uncounted, cards=_listed(left_out))
+        self.uncounted.setText(words.say(language))
+        self.uncounted.setVisible(bool(left_out))
+
+
+class ComparePanel(FiguresPanel):
+    """Two decks beside each other: figures in pairs, shared cards, cards of only one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._decks: tuple[DeckRecord, DeckRecord] | None = None
+        self.expected, self.printed, self.types, self.powers = RowChart(), RowChart(), RowChart(), ColumnChart()
+        for chart in (self.expected, self.printed, self.types, self.powers):
+            self.column.addWidget(chart)
+        self.lists = [self.add_label() for _ in range(3)]
+        self.rule = self.add_label(dim=True)
+        self.column.addStretch(1)
+        self.set_language(self.language)
+
+    def show_decks(self, first: DeckRecord, second: DeckRecord) -> None:
+        """Show two decks beside each other."""
+        self._decks = first, second
+        self.say()
+
+    def say(self) -> None:
+        """Write everything anew."""
+        self.page.setVisible(self._decks is not None)
+        if self._decks is None:
+            return
+        language = self.language
+        found = compare(*self._decks)
+        names = [deck.name for deck in self._decks]
+        both = [found.first, found.second]
+        self.expected.show_bars(_paired_figures(both, names, language))
+        self.printed.show_bars(_paired_printed(both, names, language))
+        self.types.show_bars(_paired_types(both, names, language))
+        self.powers.show_bars(power_bars(both, names, language))
+        for label, text in zip(self.lists, _card_lists(found, names, language), strict=True):
+            label.setText(text)
+        self.rule.setText(s.HOW_OFTEN.say(language))
+
+
+class ShelfFiguresPanel(FiguresPanel):
+    """The figures of many decks: where they come from, and how each number lies over them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shelf: ShelfFigures | None = None
+        self.head = self.add_label()
+        self.spreads, self.amber = RowChart(), ColumnChart()
+        self.sets, self.houses, self.types, self.rarities = RowChart(), RowChart(), RowChart(), RowChart()
+        self.column.addWidget(self.spreads)
+        self.column.addWidget(self.amber)
+        grid = QGridLayout()
+        for place, chart in enumerate((self.sets, self.houses, self.types, self.rarities)):
+            grid.addWidget(chart, place // 2, place % 2)
+        self.column.addLayout(grid)
+        self.rule = self.add_label(dim=True)
+        self.column.addStretch(1)
+        self.set_language(self.language)
+
+    def show_shelf(self, aggregate: ShelfFigures) -> None:
+        """Show the figures of a shelf."""
+        self._shelf = aggregate
+        self.say()
+
+    def say(self) -> None:
+        """Write everything anew."""
+        shelf, language = self._shelf, self.language
+        for chart in self.charts:
+            chart.setVisible(shelf is not None and shelf.decks > 0)
+        self.rule.setText(s.HOW_OFTEN.say(language))
+        if shelf is None or not shelf.decks:
+            self.head.setText(s.SHELF_EMPTY.say(language))
+            return
+        self.head.setText(_shelf_head(shelf, language))
+        self.spreads.show_bars(_spread_bars(shelf, language))
+        decks = s.DECKS.say(language)
+        values = tuple(float(count) for _, count in shelf.amber)
+        names = tuple(str(bonus) for bonus, _ in shelf.amber)
+        title, head = s.AMBER_TITLE.say(language), s.BONUS.say(language)
+        self.amber.show_bars(Bars(title, names, (Series(decks, values),), column=head))
+        sets = [(code or s.NO_SET.say(language), count) for code, count in shelf.sets]
+        self.sets.show_bars(_counts(s.SETS_TITLE.say(language), sets, s.SET.say(language)))
+        houses = [(house_title(house, language), count) for house, count in shelf.houses]
+        self.houses.show_bars(_counts(s.HOUSES_OF_DECKS.say(language), houses, s.HOUSE.say(language)))
+        types = [(named(s.TYPE_NAMES, kind, language), count) for kind, count in shelf.types]
+        self.types.show_bars(_counts(s.TYPES_TITLE.say(language), types, s.TYPE.say(language)))
+        rarities = [(named(s.RARITY_NAMES, kind, language), count) for kind, count in shelf.rarities]
+        self.rarities.show_bars(_counts(s.RARITIES_TITLE.say(language), rarities, s.RARITY.say(language)))
+
+
+# What the charts show ---------------------------------------------------------------------------
+
+
+def facts_text(figures: DeckFigures, language: str) -> str:
+    """Return what is printed on a deck's cards in a few words."""
+    first = s.FACTS.filled(bonus=figures.amber_bonus, power=figures.creature_power, armor=figures.armor)
+    counts = {"mavericks": figures.mavericks, "legacies": figures.legacies, "enhanced": figures.enhanced}
+    parts = [first.say(language), s.SPECIALS.filled(**counts).say(language)]
+    if figures.anomalies:
+        parts.append(s.ANOMALIES.filled(n=figures.anomalies).say(language))
+    if figures.unknown:
+        parts.append(s.UNKNOWN_CARDS.filled(n=figures.unknown).say(language))
+    return "\n".join([parts[0], " · ".join(parts[1:])])
+
+
+def expected_bars(deck: DeckRecord, figures: DeckFigures, language: str) -> Bars:
+    """Return the figures from definitions; pointed at, each says its rule and which cards count."""
+    return Bars(
+        s.EXPECTATIONS.say(language),
+        tuple(s.FIGURES[figure].say(language) for figure in Figure),
+        (Series(s.EXPECTATIONS.say(language), tuple(figures.value(figure) for figure in Figure)),),
+        digits=2,
+        notes=tuple(share_text(deck, figure, language) for figure in Figure),
+        column=s.FIGURE.say(language),
+    )
+
+
+def share_text(deck: DeckRecord, figure: Figure, language: str) -> str:
+    """Return the rule of a figure and which cards count for it, a line each."""
+    from kfdesk.cards.facts import facts
+
+    lines = [s.RULES[figure].say(language)]
+    found = shares(deck, figure)
+    for share in found[:MOST_NAMES]:
+        known = facts().get(share.id)
+        title = known.name_in(language) if known is not None else share.title
+        words = s.SHARE_LINE if share.count > 1 else s.SHARE_ONE
+        each = number(share.each, language)
+        lines.append(words.filled(count=share.count, title=title, each=each).say(language))
+    if not found:
+        lines.append(s.NONE_COUNT.say(language))
+    return "\n".join(lines)
+
+
+def power_bars(figures: Sequence[DeckFigures], names: Sequence[str], language: str) -> Bars:
+    """Return how many creatures have which printed power, for one or more decks."""
+    groups = [str(power) for power in range(1, MOST_POWER)] + [f"{MOST_POWER}+"]
+    series = []
+    for found, name in zip(figures, names, strict=True):
+        counts = [0.0] * MOST_POWER
+        for power, count in found.powers.items():
+            counts[max(1, min(power, MOST_POWER)) - 1] += count
+        series.append(Series(name, tuple(counts)))
+    return Bars(s.POWERS_TITLE.say(language), tuple(groups), tuple(series), column=s.POWER.say(language))
+
+
+def _counts(title: str, rows: Sequence[tuple[str, int]], column: str) -> Bars:
+    values = tuple(float(count) for _, count in rows)
+    return Bars(title, tuple(name for name, _ in rows), (Series(title, values),), column=column)
+
+
+def _type_rows(figures: DeckFigures, language: str) -> list[tuple[str, int]]:
+    kinds = sorted(figures.types.items(), key=lambda item: -item[1])
+    return [(named(s.TYPE_NAMES, kind, language), count) for kind, count in kinds]
+
+
+def _rarity_rows(figures: DeckFigures, language: str) -> list[tuple[str, int]]:
+    order = list(s.RARITY_NAMES)
+    kinds = sorted(figures.rarities.items(), key=lambda item: order.index(item[0]) if item[0] in order else len(order))
+    return [(named(s.RARITY_NAMES, kind, language), count) for kind, count in kinds]
+
+
+def _paired_figures(both: list[DeckFigures], names: list[str], language: str) -> Bars:
+    series = tuple(
+        Series(name, tuple(figures.value(figure) for figure in Figure))
+        for figures, name in zip(both, names, strict=True)
+    )
+    return Bars(
+        s.EXPECTATIONS.say(language),
+        tuple(s.FIGURES[figure].say(language) for figure in Figure),
+        series,
+        digits=2,
+        notes=tuple(s.RULES[figure].say(language) for figure in Figure),
+        column=s.FIGURE.say(language),
+    )
+
+
+def _paired_printed(both: list[DeckFigures], names: list[str], language: str) -> Bars:
+    groups = tuple(words.say(language) for words in (s.BONUS, s.CREATURE_POWER, s.ARMOR))
+    series = tuple(
+        Series(name, (float(f.amber_bonus), float(f.creature_power), float(f.armor)))
+        for f, name in zip(both, names, strict=True)
+    )
+    return Bars(s.PRINTED.say(language), groups, series, column=s.FIGURE.say(language))
+
+
+def _paired_types(both: list[DeckFigures], names: list[str], language: str) -> Bars:
+    kinds = list(dict.fromkeys(kind for figures in both for kind in figures.types))
+    series = tuple(
+        Series(name, tuple(float(figures.types.get(kind, 0)) for kind in kinds))
+        for figures, name in zip(both, names, strict=True)
+    )
+    groups = tuple(named(s.TYPE_NAMES, kind, language) for kind in kinds)
+    return Bars(s.TYPES_TITLE.say(language), groups, series, column=s.TYPE.say(language))
+
+
+def _card_lists(found: Comparison, names: list[str], language: str) -> list[str]:
+    shared = [f"{name} {one}:{two}" for name, one, two in found.shared]
+    texts = [f"{s.SHARED.filled(n=len(shared)).say(language)}: {_listed(shared)}"]
+    for deck, rows in zip(names, (found.only_first, found.only_second), strict=True):
+        cards = [f"{count} × {name}" if count > 1 else name for name, count in rows]
+        texts.append(f"{s.ONLY.filled(deck=_safe(deck), n=len(cards)).say(language)}: {_listed(cards)}")
+    return texts
+
+
+def _safe(name: str) -> str:
+    return name.replace("{", "(").replace("}", ")")
+
+
+def _listed(names: Sequence[str]) -> str:
+    text = ", ".join(names[:MOST_NAMES])
+    return text + (" …" if len(names) > MOST_NAMES else "") if names else "–"
+
+
+def _shelf_head(shelf: ShelfFigures, language: str) -> str:
+    counts = {"mavericks": shelf.mavericks, "legacies": shelf.legacies, "enhanced": shelf.enhanced}
+    first = s.SHELF_HEAD.filled(decks=shelf.decks, cards=shelf.cards).say(language)
+    return f"{first} · {s.SPECIALS.filled(**counts).say(language)}"
+
+
+def _spread_bars(shelf: ShelfFigures, language: str) -> Bars:
+    names = {"amber_bonus": s.BONUS, "creature_power": s.CREATURE_POWER, "armor": s.ARMOR}
+    names |= {figure.value: words for figure, words in s.FIGURES.items()}
+    shown = [(name, lies) for name, lies in shelf.spreads.items() if name != "creature_power"]
+    return Bars(
+        s.MIDDLE.say(language),
+        tuple(names[name].say(language) for name, _ in shown),
+        (Series(s.MIDDLE.say(language), tuple(lies.middle for _, lies in shown)),),
+        digits=2,
+        notes=tuple(_spread_words(lies, language) for _, lies in shown),
+        column=s.FIGURE.say(language),
+    )
+
+
+def _spread_words(lies: Spread, language: str) -> str:
+    names = ("least", "lower", "upper", "most", "mean")
+    return s.SPREAD_NOTE.filled(**{name: number(getattr(lies, name), language) for name in names}).say(language)

@@ -1,0 +1,149 @@
+"""The words of charts and of the panels of figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kfdesk.collection.deeds import Figure
+from kfdesk.engine.terms import CardType
+from kfdesk.text.words import Words
+
+COPY_NUMBERS = Words("Copy the numbers", "Zahlen kopieren")
+NO_DATA = Words("Nothing to show", "Nichts zu zeigen")
+
+FIGURES: Mapping[Figure, Words] = {
+    Figure.EXPECTED_AMBER: Words("Expected Æmber", "Erwartetes Æmber"),
+    Figure.STEAL: Words("Steal", "Stehlen"),
+    Figure.CAPTURE: Words("Capture", "Erbeuten"),
+    Figure.AMBER_CONTROL: Words("Æmber control", "Æmberkontrolle"),
+    Figure.BOARD_WIPES: Words("Board wipes", "Schlachtreihe leeren"),
+    Figure.REMOVAL: Words("Single removal", "Einzelne Kreaturen entfernen"),
+    Figure.ARTIFACT_CONTROL: Words("Artifact control", "Artefaktkontrolle"),
+    Figure.DRAW: Words("Card draw", "Karten ziehen"),
+    Figure.ARCHIVE: Words("Archiving", "Archivieren"),
+    Figure.KEY_CHEATS: Words("Key cheats", "Schlüssel außer der Reihe"),
+}
+RULES: Mapping[Figure, Words] = {
+    Figure.EXPECTED_AMBER: Words(
+        "Æmber that comes into your pool: bonus icons, what cards gain and steal, less what they make you lose or give."
+        " Reaping is not counted: every creature can.",
+        "Æmber, das in deinen Vorrat kommt: Bonussymbole und was Karten bringen oder stehlen, abzüglich dessen, was"
+        " sie dich verlieren oder abgeben lassen. Ernten zählt nicht: Das kann jede Kreatur.",
+    ),
+    Figure.STEAL: Words("Æmber stolen.", "Gestohlenes Æmber."),
+    Figure.CAPTURE: Words(
+        "Æmber captured, capture icons included.", "Erbeutetes Æmber, Symbole zum Erbeuten eingeschlossen."
+    ),
+    Figure.AMBER_CONTROL: Words(
+        "Æmber your opponent cannot forge with: stolen, captured or lost; half of each Æmber that keys cost them more"
+        " for a turn. What a card gives them is taken off.",
+        "Æmber, mit dem dein Gegner nicht schmieden kann: gestohlen, erbeutet oder verloren; je zur Hälfte, was"
+        " Schlüssel ihn einen Zug lang mehr kosten. Was eine Karte ihm gibt, wird abgezogen.",
+    ),
+    Figure.BOARD_WIPES: Words(
+        "How often each creature is removed; 4 damage count as removed, less in proportion, returning to hand half.",
+        "Wie oft jede Kreatur entfernt wird; 4 Schaden zählen als entfernt, weniger anteilig, auf die Hand schicken"
+        " zur Hälfte.",
+    ),
+    Figure.REMOVAL: Words(
+        "Chosen creatures removed; 4 damage count as removed, less in proportion, returning to hand half.",
+        "Ausgesuchte Kreaturen, die entfernt werden; 4 Schaden zählen als entfernt, weniger anteilig, auf die Hand"
+        " schicken zur Hälfte.",
+    ),
+    Figure.ARTIFACT_CONTROL: Words(
+        "Artifacts destroyed, purged or taken; used as yours or returned to hand: half.",
+        "Artefakte, die zerstört, verbannt oder übernommen werden; wie deine verwendet oder auf die Hand geschickt:"
+        " halb.",
+    ),
+    Figure.DRAW: Words(
+        "Cards drawn, played from the deck or searched for.",
+        "Karten, die gezogen, vom Deck gespielt oder herausgesucht werden.",
+    ),
+    Figure.ARCHIVE: Words("Cards archived.", "Archivierte Karten."),
+    Figure.KEY_CHEATS: Words(
+        "Keys forged outside the “forge a key” step; a quarter for each Æmber that your keys cost less for a turn.",
+        "Schlüssel, die außerhalb des Schrittes „Schlüssel schmieden“ geschmiedet werden; ein Viertel für jedes Æmber,"
+        " das deine Schlüssel einen Zug lang weniger kosten.",
+    ),
+}
+HOW_OFTEN = Words(
+    "How it is counted: the amount, for each copy, times how often it is expected in a game. Play: 1 · After Reap,"
+    " Action, Omni: 1 (an artifact that stays: 2) · After Fight, Before Fight, Destroyed: ½ · while in play or for the"
+    " rest of a turn: 2 · “if”: ½ · “for each …”: 2 things · a pool: 4 Æmber · a description such as a trait or a"
+    " house: ½. These are estimates, not a rating: decks with low figures win games.",
+    "So wird gezählt: die Menge, je Exemplar, mal wie oft sie im Spiel zu erwarten ist. Spielen: 1 · Nach der Ernte,"
+    " Aktion, Omni: 1 (ein bleibendes Artefakt: 2) · Nach dem Kampf, Vor dem Kampf, Zerstört: ½ · solange im Spiel"
+    " oder für den Rest eines Zuges: 2 · „falls“: ½ · „für jede …“: 2 Dinge · ein Vorrat: 4 Æmber · eine Einschränkung"
+    " wie Merkmal oder Fraktion: ½. Das sind Schätzungen, kein Urteil: Auch Decks mit kleinen Zahlen gewinnen.",
+)
+FIGURE = Words("Figure", "Zahl")
+CARDS_TITLE = Words("Which cards count", "Welche Karten zählen")
+EXPECTATIONS = Words("Expected in a game", "Im Spiel zu erwarten")
+SHARE_LINE = Words("{count} × {title}: {each} each", "{count} × {title}: je {each}")
+SHARE_ONE = Words("{title}: {each}", "{title}: {each}")
+NONE_COUNT = Words("No card counts.", "Keine Karte zählt.")
+ICONS_ONLY = Words("by its icons", "durch Symbole")
+UNCOUNTED = Words(
+    "Not counted, since this program cannot play them yet ({n}): {cards}",
+    "Nicht mitgezählt, weil das Programm sie noch nicht spielen kann ({n}): {cards}",
+)
+TYPES_TITLE = Words("Card types", "Kartentypen")
+HOUSES_TITLE = Words("Houses", "Fraktionen")
+RARITIES_TITLE = Words("Rarities", "Seltenheiten")
+POWERS_TITLE = Words("Creatures by power", "Kreaturen nach Stärke")
+POWER = Words("Power", "Stärke")
+TYPE = Words("Type", "Typ")
+RARITY = Words("Rarity", "Seltenheit")
+HOUSE = Words("House", "Fraktion")
+CARDS = Words("Cards", "Karten")
+CREATURES = Words("Creatures", "Kreaturen")
+DECKS = Words("Decks", "Decks")
+FACTS = Words(
+    "Æmber bonus {bonus} · creature power {power} · armor {armor}",
+    "Æmber-Bonus {bonus} · Stärke {power} · Rüstung {armor}",
+)
+SPECIALS = Words(
+    "{mavericks} mavericks · {legacies} legacies · {enhanced} enhanced",
+    "{mavericks} Mavericks · {legacies} Vermächtnisse · {enhanced} verstärkt",
+)
+ANOMALIES = Words("{n} anomalies", "{n} Anomalien")
+UNKNOWN_CARDS = Words("{n} cards unknown", "{n} unbekannte Karten")
+
+TYPE_NAMES: Mapping[str, Words] = {
+    CardType.CREATURE: Words("Creatures", "Kreaturen"),
+    CardType.ACTION: Words("Actions", "Aktionen"),
+    CardType.ARTIFACT: Words("Artifacts", "Artefakte"),
+    CardType.UPGRADE: Words("Upgrades", "Aufwertungen"),
+    "unknown": Words("Unknown", "Unbekannt"),
+}
+RARITY_NAMES: Mapping[str, Words] = {
+    "common": Words("Common", "Gewöhnlich"),
+    "uncommon": Words("Uncommon", "Ungewöhnlich"),
+    "rare": Words("Rare", "Selten"),
+    "special": Words("Special", "Besonders"),
+    "variant": Words("Variant", "Variante"),
+    "fixed": Words("Fixed", "Fest"),
+    "evil twin": Words("Evil Twin", "Böser Zwilling"),
+    "unknown": Words("Unknown", "Unbekannt"),
+}
+
+SHARED = Words("In both ({n})", "In beiden ({n})")
+ONLY = Words("Only in {deck} ({n})", "Nur in {deck} ({n})")
+PRINTED = Words("Printed on the cards", "Auf den Karten gedruckt")
+BONUS = Words("Æmber bonus", "Æmber-Bonus")
+CREATURE_POWER = Words("Creature power", "Kreaturenstärke")
+ARMOR = Words("Armor", "Rüstung")
+
+SHELF_TITLE = Words("Figures of {n} decks", "Zahlen von {n} Decks")
+SHELF_HEAD = Words("{decks} decks, {cards} cards", "{decks} Decks, {cards} Karten")
+SHELF_EMPTY = Words("No decks to count.", "Keine Decks zu zählen.")
+AMBER_TITLE = Words("Decks by Æmber bonus", "Decks nach Æmber-Bonus")
+SETS_TITLE = Words("Decks by set", "Decks nach Set")
+SET = Words("Set", "Set")
+NO_SET = Words("none named", "ohne Angabe")
+HOUSES_OF_DECKS = Words("Decks by house", "Decks nach Fraktion")
+MIDDLE = Words("The middle deck", "Das mittlere Deck")
+SPREAD_NOTE = Words(
+    "half of the decks: {lower} to {upper}; all: {least} to {most}; mean {mean}",
+    "die Hälfte der Decks: {lower} bis {upper}; alle: {least} bis {most}; Mittel {mean}",
+)
