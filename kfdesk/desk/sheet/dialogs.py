@@ -26,6 +26,10 @@ from kfdesk.desk.sheet.paper import Paper, PaperWish, page_count
 from kfdesk.desk.sheet.qr import draw_qr
 
 
+_WIDTH = 400
+"""Width of the words below a code, in logical pixels."""
+
+
 class PaperDialog(QDialog):
     """Asks what to put on paper; `wished` tells it when the person goes on."""
 
@@ -147,7 +151,9 @@ class QrDialog(QDialog):
         words = s.QR_NONE if self.text is None else s.QR_LINK if record.uuid is not None else s.QR_GENERATED
         note = QLabel(words.say(language))
         note.setWordWrap(True)
-        note.setMinimumWidth(340)
+        note.setFixedWidth(_WIDTH)
+        # A label that wraps asks for too little height before it is shown, and would lie over the code.
+        note.setMinimumHeight(note.heightForWidth(_WIDTH))
         box = QVBoxLayout(self)
         if self.text is not None:
             code = _Code(self.text)

@@ -84,7 +84,7 @@ class IdentityView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the size below which nothing can be read."""
-        return QSize(420, 300)
+        return QSize(300, 200)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Paint anew in the new size."""
@@ -320,7 +320,7 @@ class LargeCard(QWidget):
         self.line: SheetLine | None = None
         self._hint: Words = s.NO_PREVIEW
         self._language = "en"
-        self.setMinimumWidth(210)
+        self.setMinimumWidth(160)
 
     def present(self, line: SheetLine | None, language: str) -> None:
         """Show a line's card; the hint is worded in `language`."""
