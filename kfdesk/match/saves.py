@@ -118,24 +118,36 @@ class GameLibrary:
         self._folder = folder
         self._known: dict[str, Summary] = {}
         self._loaded: Path | None = None
+        self._changed = False
+        self.unread = 0
+        """How many games the last listing left out, because they would have had to be read."""
 
     # Listing.
 
-    def games(self) -> tuple[list[SavedGame], list[JournalError]]:
+    def games(self, most: int | None = None) -> tuple[list[SavedGame], list[JournalError]]:
         """Return all games, last played first, and what was wrong with other files.
 
-        A damaged file is set aside on the way, so that it is told of once.
+        A damaged file is set aside on the way, so that it is told of once. With `most`, no more files than
+        that are read and `unread` tells how many games are still missing; calling again reads on.
         """
         found: list[SavedGame] = []
         wrong: list[JournalError] = []
-        before = self._summaries()
-        self._known = {}
+        before, known = self._summaries(), dict[str, Summary]()
+        read = self.unread = 0
         for path in newest(self._folder()):
-            summary = _summary(path, before.get(path.name), wrong)
+            old = _still_true(path, before.get(path.name))
+            if old is None and read == most:
+                self.unread += 1
+                continue
+            read += old is None
+            summary = old or _read(path, wrong)
             if summary is not None:
-                self._known[path.name] = summary
+                known[path.name] = summary
                 found.append(SavedGame(path, summary))
-        if self._known != before:
+        self._known = known
+        if known != before:
+            self._changed = True
+        if self._changed and not self.unread:
             self._keep()
         return _with_heirs(found), wrong
 
@@ -149,11 +161,10 @@ class GameLibrary:
         known = self._known
         left: set[str] = set()
         for path in newest(self._folder())[:MOST_READ]:
-            summary = _summary(path, known.get(path.name), wrong)
+            summary = _still_true(path, known.get(path.name)) or _read(path, wrong)
             if summary is None:
                 continue
-            if known.get(path.name) is not summary:
-                known[path.name] = summary
+            known[path.name] = summary
             if summary.origin is not None and summary.origin.reason == "changed":
                 left.add(summary.origin.file)
             if not summary.finished and path.name not in left:
@@ -298,6 +309,7 @@ class GameLibrary:
 
     def _keep(self) -> None:
         """Write the summaries for the next start; where that cannot be, the games are read again then."""
+        self._changed = False
         with suppress(OSError):
             if self._folder().is_dir():
                 jn.write_new(self._folder() / SUMMARIES, _summaries().dump_json(self._known, exclude_defaults=True))
@@ -328,13 +340,20 @@ def plain_name(name: str) -> str:
     return line[:MOST_NAME].strip()
 
 
-def _summary(path: Path, known: Summary | None, wrong: list[JournalError]) -> Summary | None:
-    """Return the summary of a journal, read anew only if the file is not the one that is known."""
+def _still_true(path: Path, known: Summary | None) -> Summary | None:
+    """Return the summary that is known of a journal, if the file is still the same."""
+    if known is not None:
+        with suppress(OSError):
+            facts = path.stat()
+            if (known.size, known.stamp) == (facts.st_size, facts.st_mtime_ns):
+                return known
+    return None
+
+
+def _read(path: Path, wrong: list[JournalError]) -> Summary | None:
+    """Return the summary of a journal, None where there is nothing to list."""
     try:
-        facts = path.stat()
-        if known is not None and (known.size, known.stamp) == (facts.st_size, facts.st_mtime_ns):
-            return known
-        return _summarised(jn.read(path), facts)
+        return _summarised(jn.read(path), path.stat())
     except JournalError as error:
         wrong.append(error)
         sound = set_aside(error) if error.damaged else None

@@ -84,6 +84,16 @@ def test_a_game_is_read_again_only_when_its_file_changed(
     assert sorted(read_again[1:]) == paths
 
 
+def test_many_unknown_games_are_read_a_few_at_a_time(folder: Path, library: GameLibrary) -> None:
+    paths = [kept(folder, str(number), 3, at=1000 + number) for number in range(7)]
+    listed = []
+    for _ in range(3):
+        games, _wrong = library.games(most=3)
+        listed.append((len(games), library.unread, (folder / saves.SUMMARIES).exists()))
+    assert listed == [(3, 4, False), (6, 1, False), (7, 0, True)]
+    assert [game.path for game in library.games(most=0)[0]] == paths[::-1]
+
+
 def test_a_damaged_game_is_told_of_once_and_listed_up_to_the_damage(folder: Path, library: GameLibrary) -> None:
     path = kept(folder, "a")
     lines = path.read_bytes().splitlines(keepends=True)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMetaMethod, QObject, Qt, Signal
+from PySide6.QtCore import QMetaMethod, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog
 
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from kfdesk.desk.games.page import GamesPage
     from kfdesk.desk.games.rows import Row
     from kfdesk.desk.window import MainWindow
+
+
+READ_AT_ONCE = 60
+"""How many games not yet known are read before the page is drawn again: some 0.1 s."""
 
 
 class GamesPart(QObject):
@@ -171,7 +175,9 @@ class GamesPart(QObject):
         if page.filtered_by == "trash":
             page.show_rows(list(self._trash_rows()))
             return
-        games, wrong = self.library.games()
+        games, wrong = self.library.games(READ_AT_ONCE)
+        if self.library.unread:
+            QTimer.singleShot(0, self, self._read_on)
         present = self._window.controller.kept_at
         lets = _FILTERS[page.filtered_by]
         from kfdesk.desk.games.rows import Row
@@ -180,6 +186,11 @@ class GamesPart(QObject):
         if wrong:
             said = [told(error) for error in wrong]
             page.notice.say(Words("\n".join(w.en for w in said), "\n".join(w.de for w in said)))
+
+    def _read_on(self) -> None:
+        if self._window.pages.currentWidget() is self.page and self.page.filtered_by != "trash":
+            self.refresh()
+            self._offer_to_tidy()
 
     # What the page wants done.
 
@@ -272,7 +283,7 @@ class GamesPart(QObject):
 
     def _offer_to_tidy(self) -> None:
         """Offer once a session to put long forgotten games into the trash; nothing goes there by itself."""
-        stale = self._stale()
+        stale = self._stale() if not self.library.unread else []
         if stale and not self._asked_to_tidy and self.page.notice.isHidden():
             self._asked_to_tidy = True
             words = s.STALE_ONE if len(stale) == 1 else s.STALE
@@ -281,7 +292,7 @@ class GamesPart(QObject):
 
     def _stale(self) -> list[Path]:
         present = self._window.controller.kept_at
-        stale = self.library.stale(self.library.games()[0])
+        stale = self.library.stale(self.library.games(most=0)[0])
         return [game.path for game in stale if game.path != present]
 
     def _answered(self, name: str) -> None:
