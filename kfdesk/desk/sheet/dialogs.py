@@ -25,7 +25,6 @@ from kfdesk.desk.sheet import strings as s
 from kfdesk.desk.sheet.paper import Paper, PaperWish, page_count
 from kfdesk.desk.sheet.qr import draw_qr
 
-
 _WIDTH = 400
 """Width of the words below a code, in logical pixels."""
 
