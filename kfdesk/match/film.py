@@ -199,7 +199,7 @@ class Film:
         del self._moments[last + 1 :]
         self._turns = [turn for turn in self._turns if turn.first <= last]
         self._marks = [mark for mark in self._marks if mark.moment <= last]
-        self.whole = True
+        self.whole, self._last = True, None
         slots: dict[str, Words | str | int] = {"n": self._moments[last].turn, "program": same(self.tape.header.program)}
         for table in sorted(self.tape.tables, key=lambda table: table.count):
             if table.count >= least and self._go_on_from(table):

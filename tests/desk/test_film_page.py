@@ -238,6 +238,23 @@ class TestTimeline:
                 x, y = round(page.timeline.x_of(0)) + 3, round(page.timeline.chart.bottom()) - 1
                 assert picture.width() == width and picture.pixelColor(x, y).isValid()
 
+    def test_it_can_be_drawn_while_the_film_is_being_read(self, whole: Path, qtbot: Any) -> None:
+        timeline = Timeline(str)
+        qtbot.addWidget(timeline)
+        film = Film(read_tape(whole))
+        film.build(100)
+        timeline.set_film(film)
+        timeline.resize(800, timeline.sizeHint().height())
+        timeline.grab()
+        marks = len(timeline._places)
+        film.build(10000)
+        timeline.set_theme(THEMES["dark"])
+        timeline.grab()
+        assert timeline.maximum() == 100 and len(timeline._places) == marks < len(film.marks)
+        timeline.set_film(film)
+        timeline.grab()
+        assert timeline.maximum() == film.last and len(timeline._places) == len(film.marks)
+
     def test_the_handle_follows_the_value(self, page: FilmPage) -> None:
         before = page.timeline.grab().toImage()
         page.projector.seek(100)

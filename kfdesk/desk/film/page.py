@@ -322,12 +322,17 @@ class FilmPage(QWidget):
             self.projector.seek(wanted)
 
     def _on_grown(self) -> None:
+        self.projector.index = min(self.projector.index, self.film.last)
         self.timeline.set_film(self.film)
         self.timeline.setValue(self.projector.index)
         self.controls.refresh()
 
     def _on_read(self) -> None:
         if self.film.stopped is not None:
+            # What was shown meanwhile may have been cut.
+            self.log.set_film(self.film, self.eyes)
+            self.projector.seek(self.projector.index)
+            self._show(self.projector.index, glides=False)
             self._tell(self.film.stopped)
 
     # Whose eyes.

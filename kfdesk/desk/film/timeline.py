@@ -24,7 +24,7 @@ from kfdesk.desk.film import strings as fs
 from kfdesk.desk.film.signs import draw_highlight
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
 from kfdesk.engine.terms import Player
-from kfdesk.match.film import Film
+from kfdesk.match.film import Film, Moment, TurnSpan
 from kfdesk.match.highlights import Highlight
 
 SIGN = 17
@@ -58,6 +58,9 @@ class Timeline(QAbstractSlider):
         super().__init__(parent)
         self._describe = describe
         self._film: Film | None = None
+        self._moments: list[Moment] = []
+        self._turns: list[TurnSpan] = []
+        self._marks: list[Highlight] = []
         self._theme: Theme = LIGHT
         self._language = "en"
         self._ground: QPixmap | None = None
@@ -73,9 +76,10 @@ class Timeline(QAbstractSlider):
     # What the page sets.
 
     def set_film(self, film: Film) -> None:
-        """Show this film, as far as it has been read."""
+        """Show this film as far as it has been read by now; what is read later is not drawn before the next call."""
         self._film = film
-        self.setRange(0, max(film.last, 1))
+        self._moments, self._turns, self._marks = list(film.moments), list(film.turns), list(film.marks)
+        self.setRange(0, max(len(self._moments) - 1, 1))
         self._say()
         self.refresh()
 
@@ -138,13 +142,18 @@ class Timeline(QAbstractSlider):
     def marks_at(self, at: QPointF) -> list[Highlight]:
         """Return the marks whose signs are under a point, the nearest first."""
         found = []
-        for mark in self._film.marks if self._film is not None else ():
+        for mark in self._marks:
             rect = self.sign_rect(mark)
             if rect.adjusted(-2, -2, 2, 2).contains(at) or (
                 abs(rect.center().x() - at.x()) <= NEAR and rect.top() - 2 <= at.y() <= rect.bottom() + 2
             ):
                 found.append((abs(rect.center().x() - at.x()), mark))
         return [mark for _, mark in sorted(found, key=lambda pair: pair[0])]
+
+    @property
+    def _end(self) -> int:
+        """The last moment drawn."""
+        return len(self._moments) - 1
 
     @property
     def _gutter(self) -> int:
@@ -255,7 +264,7 @@ class Timeline(QAbstractSlider):
         """Find the middle of every sign; signs of one moment stand side by side, the last where the moment is."""
         self._places = {}
         taken: dict[tuple[int, bool], float] = {}
-        for mark in reversed(self._film.marks if self._film is not None else ()):
+        for mark in reversed(self._marks):
             where = mark.moment, self._is_low(mark)
             x = min(self.x_of(mark.moment), self.width() - SIGN / 2 - 1)
             self._places[mark] = taken[where] = taken[where] - SIGN + 1 if where in taken else x
@@ -294,31 +303,31 @@ class Timeline(QAbstractSlider):
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self.font())
-        self._paint_turns(painter, self._film)
+        self._paint_turns(painter)
         for player in (0, 1):
-            self._paint_pool(painter, self._film, player)
-            self._paint_keys(painter, self._film, player)
-            self._paint_name(painter, self._film, player)
+            self._paint_pool(painter, player)
+            self._paint_keys(painter, player)
+            self._paint_name(painter, self._film.tape.players[player], player)
         chart = self.chart
         painter.setPen(QPen(QColor(self._theme.text_dim), 1))
         middle = round(chart.center().y()) + 0.5
         painter.drawLine(QPointF(chart.left(), middle), QPointF(chart.right(), middle))
-        for mark in self._film.marks:
+        for mark in self._marks:
             draw_highlight(painter, mark, self.sign_rect(mark), self._theme)
         painter.end()
         return pixmap
 
-    def _paint_turns(self, painter: QPainter, film: Film) -> None:
+    def _paint_turns(self, painter: QPainter) -> None:
         theme, chart = self._theme, self.chart
         metrics = painter.fontMetrics()
         painter.fillRect(chart, QColor(theme.field))
         shade = QColor(mix(theme.field, theme.text, 0.2))
-        ends = [turn.first for turn in film.turns[1:]] + [film.last]
+        ends = [turn.first for turn in self._turns[1:]] + [self._end]
         if chart.width() < LEAST_BLOCK * len(ends):  # no eye could tell the blocks apart
             painter.fillRect(chart, QColor(mix(theme.field, theme.text, 0.1)))
             shade = QColor(Qt.GlobalColor.transparent)
         free = chart.left() - 20
-        for turn, end in zip(film.turns, ends, strict=True):
+        for turn, end in zip(self._turns, ends, strict=True):
             left = self.x_of(turn.first)
             if not turn.number % 2 and shade.alpha():
                 painter.fillRect(QRectF(left, chart.top(), self.x_of(end) - left, chart.height()), shade)
@@ -333,30 +342,30 @@ class Timeline(QAbstractSlider):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(chart.adjusted(-0.5, -0.5, 0.5, 0.5))
 
-    def _paint_pool(self, painter: QPainter, film: Film, player: Player) -> None:
+    def _paint_pool(self, painter: QPainter, player: Player) -> None:
         """Draw a pool as steps that grow away from the middle line."""
         chart = self.chart
-        most = max(max(moment.amber) for moment in film.moments)
+        most = max(max(moment.amber) for moment in self._moments)
         ceiling = max(_LEAST_CEILING, most)
         room = self._half - 3 * (BAR + 1) - 1
         middle, away = chart.center().y(), 1 if player == self._below else -1
         path = QPainterPath(QPointF(self.x_of(0), middle))
-        for index, amount in _columns([moment.amber[player] for moment in film.moments], chart.width()):
+        for index, amount in _columns([moment.amber[player] for moment in self._moments], chart.width()):
             x = self.x_of(index)
             path.lineTo(x, path.currentPosition().y())
             path.lineTo(x, middle + away * room * amount / ceiling)
-        path.lineTo(self.x_of(film.last), path.currentPosition().y())
-        path.lineTo(self.x_of(film.last), middle)
+        path.lineTo(self.x_of(self._end), path.currentPosition().y())
+        path.lineTo(self.x_of(self._end), middle)
         ink = player_color(self._theme, player)
         painter.fillPath(path, color(ink, 0.75))
         painter.strokePath(path, QPen(QColor(mix(ink, self._theme.text, 0.3)), 1))
 
-    def _paint_keys(self, painter: QPainter, film: Film, player: Player) -> None:
+    def _paint_keys(self, painter: QPainter, player: Player) -> None:
         """Draw a bar at the outer edge for every key, from when it was forged on."""
         chart = self.chart
         ink = QColor(mix(player_color(self._theme, player), self._theme.text, 0.55))
         since: list[int] = []
-        for index, count in [*_changes([moment.keys[player] for moment in film.moments]), (film.last, 0)]:
+        for index, count in [*_changes([moment.keys[player] for moment in self._moments]), (self._end, 0)]:
             while len(since) < count:
                 since.append(index)
             while len(since) > count:
@@ -365,7 +374,7 @@ class Timeline(QAbstractSlider):
                 y = chart.bottom() - top - BAR if player == self._below else chart.top() + top
                 painter.fillRect(QRectF(left, y, max(self.x_of(index) - left, BAR), BAR), ink)
 
-    def _paint_name(self, painter: QPainter, film: Film, player: Player) -> None:
+    def _paint_name(self, painter: QPainter, name: str, player: Player) -> None:
         chart, metrics = self.chart, painter.fontMetrics()
         top = chart.center().y() if player == self._below else chart.top()
         place = QRectF(_EDGE // 2, top, self._gutter - 4, self._half)
@@ -375,7 +384,7 @@ class Timeline(QAbstractSlider):
         painter.drawRect(swatch)
         painter.setPen(QColor(self._theme.text))
         room = place.adjusted(15, 0, 0, 0)
-        name = metrics.elidedText(film.tape.players[player], Qt.TextElideMode.ElideRight, int(room.width()))
+        name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, int(room.width()))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
 
     def _paint_here(self, painter: QPainter) -> None:
