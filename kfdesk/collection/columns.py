@@ -22,8 +22,8 @@ from kfdesk.language.names import TRAITS
 if TYPE_CHECKING:
     from kfdesk.collection.figures import DeckFigures
 
-MAX_CONTENT = 1 << 20
-"""More bytes than this a record never has: 1 MiB."""
+MAX_CONTENT = 2 << 20
+"""More bytes than this no record has, whatever fits into its fields: 2 MiB."""
 
 _LEVEL = 6
 _LAST = 999

@@ -215,10 +215,10 @@ def _text(said: str, hint: Words | None = None) -> Term | None:
 def _worded(field: Field, value: str) -> Term | None:
     counted = _AMOUNT.fullmatch(value) if field in (Field.CARD, Field.TRAIT) else None
     said = (counted[1] if counted else value).strip()
-    folded = fold(said)
+    bare = said.strip(_OPENING + " ")
+    folded = fold(said) or (bare if field in (Field.TAG, Field.FOLDER) else "")  # a tag may be called "★"
     if not folded:
         return None
-    bare = said.strip(_OPENING + " ")
     label = vo.FIELDS[field].words
     whole = said[:1] in _OPENING
     if counted is None:

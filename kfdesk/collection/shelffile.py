@@ -25,10 +25,10 @@ SUFFIX = ".kfshelf"
 VERSION = 1
 MAX_FILE = 512 << 20
 """The largest file that is read, packed: 512 MiB; a deck takes about 700 bytes."""
-MAX_LINE = 1 << 20
-"""The longest line, unpacked: 1 MiB; a deck takes about 4 KiB."""
+MAX_LINE = 4 << 20
+"""The longest line, unpacked: 4 MiB; a deck takes about 4 KiB."""
 MAX_LINES = 1_000_000
-MAX_TAGS = 200
+MAX_TAGS = 10_000
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 

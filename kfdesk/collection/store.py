@@ -36,7 +36,7 @@ from kfdesk.collection import backups, results, schema, search, shelffile, trans
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
 from kfdesk.collection.database import FILE_NAME, Database, StoreError, changes_of, connected, saying_why, shelf_folder
-from kfdesk.collection.query import EVERYTHING, Query, parse
+from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
 from kfdesk.collection.results import Kept, Result, TrackRecord
@@ -54,8 +54,6 @@ BATCH = 1_000
 AT_ONCE = 100
 """How many decks are worked out again before anybody is asked whether to go on."""
 TRASH_DAYS = 30
-MAX_NOTES = 100_000
-"""The longest notes of a deck, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +270,7 @@ class DeckStore:
     def set_notes(self, key: str, text: str) -> None:
         """Keep the notes of a deck; an empty text takes them away."""
         with self._database.writing() as connection:
-            write_notes(connection, key, text[:MAX_NOTES])
+            write_notes(connection, key, text)
 
     def set_folder(self, keys: Iterable[str], name: str) -> None:
         """Put decks into the folder of that name, made when there is none; "" takes them out of theirs."""
@@ -392,9 +390,11 @@ class DeckStore:
     # Saved searches.
 
     def save_search(self, name: str, text: str) -> None:
-        """Keep a query under a name."""
-        with self._database.writing() as connection:
-            connection.execute("INSERT OR REPLACE INTO search VALUES (?, ?)", (name.strip()[:MAX_NAME], text))
+        """Keep a query under a name, in the place of an older one; an empty name keeps nothing."""
+        shown = " ".join(name.split())[:MAX_NAME].strip()
+        if shown:
+            with self._database.writing() as connection:
+                connection.execute("INSERT OR REPLACE INTO search VALUES (?, ?)", (shown, text[:MAX_TEXT]))
 
     def saved_searches(self) -> dict[str, str]:
         """Return the saved queries by name."""

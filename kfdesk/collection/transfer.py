@@ -16,6 +16,8 @@ from kfdesk.collection.shelffile import DeckLine, FolderLine, ResultLine, Search
 from kfdesk.collection.writing import AddReport, Preparer
 
 BATCH = 1_000
+MAX_NOTES = 100_000
+"""The longest notes of a deck, in characters."""
 MAX_NAME = 60
 """The longest name of a tag, a folder or a saved search."""
 
@@ -123,6 +125,7 @@ def give_tag(connection: sqlite3.Connection, number: int | None, keys: Iterable[
 def write_notes(connection: sqlite3.Connection, key: str, text: str) -> None:
     """Keep the notes of a deck; an empty text takes them away."""
     connection.execute("DELETE FROM note WHERE deck = (SELECT id FROM deck WHERE key = ?)", (key,))
+    text = text[:MAX_NOTES]
     if text.strip():
         connection.execute("INSERT INTO note SELECT id, ?, ? FROM deck WHERE key = ?", (text, searchable(text), key))
 

@@ -173,6 +173,7 @@ def test_tags_have_counts_and_colours_and_one_spelling(store: DeckStore) -> None
     store.set_tags(two.key, ["★", "To Trade", " "])
     store.set_tag_colour("to trade", "#336699")
     assert store.tags() == [Tag("To Trade", "#336699", 2), Tag("★", "", 1)]
+    assert store.keys(store.find("tag:★").ids) == [two.key]
     store.remove_tag([one.key], "TO TRADE")
     store.trash([two.key])
     assert {tag.name: tag.decks for tag in store.tags()} == {"To Trade": 0, "★": 0}

@@ -23,6 +23,7 @@ from kfdesk.collection import backups, schema, shelffile
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.folding import fold, said_in, searchable
+from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
 from kfdesk.collection.store import BATCH, AddReport, DeckStore, StoreError
 from tests.collection.shelves import deck
 from tests.collection.test_store import result
@@ -487,7 +488,7 @@ def test_an_import_of_a_shelf_can_be_called_off(tmp_path: Path) -> None:
         (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x"}\n', "Line 3: the file"),
         (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"end","lines":7}\n', "Line 2: the file"),
         (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x","colour":1}\n', "colour"),
-        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n' + b" " * (1 << 21), "too large"),
+        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n' + b" " * (5 << 20), "too large"),
     ],
 )
 def test_a_wrong_shelf_file_is_refused_and_nothing_changes(tmp_path: Path, content: bytes, said: str) -> None:
@@ -515,6 +516,47 @@ def test_a_shelf_file_cut_anywhere_brings_nothing_in(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="no such file"):
         other.bring_in(tmp_path / "nowhere")
     assert (other.count(), other.tags(), other.saved_searches()) == (0, [], {})
+    other.close()
+
+
+def test_whatever_fits_onto_the_shelf_fits_into_its_file(tmp_path: Path) -> None:
+    sign = "\x01"
+    line = CardLine(
+        id=None,
+        title=sign * 200,
+        house=sign * 60,
+        count=100,
+        icons=(sign * 60,) * 10,
+        number=sign * 20,
+        rarity=sign * 40,
+        type=sign * 40,
+    )
+    figures = tuple(ForeignFigure(site=f"{n}{sign * 50}", name=sign * 60, value=sign * 60) for n in range(60))
+    base = deck(1)
+    giant = DeckRecord(
+        key=sign * 100,
+        name=sign * 200,
+        set=sign * 20,
+        houses=(sign * 60,) * 10,
+        added=base.added,
+        cards=(line,) * 200,
+        references=(line,) * 20,
+        foreign=figures,
+    )
+    store = DeckStore.open(tmp_path / "one")
+    store.add([giant])
+    store.set_notes(giant.key, sign * 200_000)
+    store.set_tags(giant.key, [f"{number} {sign * 100}" for number in range(300)])
+    store.set_folder([giant.key], "x" * 100)
+    store.save_search(" ", "nothing")
+    store.save_search("y" * 100, "z" * 10_000)
+    store.set_chains(giant.key, 1_000)
+    store.export(tmp_path / "all.kfshelf")
+    other = DeckStore.open(tmp_path / "two")
+    assert other.bring_in(tmp_path / "all.kfshelf").added == 1
+    assert content(other) == content(store)
+    assert other.get(giant.key) == giant
+    store.close()
     other.close()
 
 
