@@ -23,6 +23,7 @@ from kfdesk.collection.importers.draft import (
     MAX_WORD,
     Draft,
     Listed,
+    figure,
     printed_houses,
 )
 from kfdesk.collection.importers.raw import clean, items, mapping, prose, whole
@@ -39,7 +40,7 @@ from kfdesk.collection.importers.vocabulary import (
     set_word,
 )
 from kfdesk.collection.links import Link, LinkKind, links_in
-from kfdesk.collection.records import ForeignFigure, Source
+from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id, title_key
 
 SITE = "decksofkeyforge.com"
@@ -131,9 +132,7 @@ def table_deck(row: Mapping[str, str] | _Cells, today: date) -> Draft:
     draft.mark_strangers()
     taken = _date(row["Last SAS Update"])
     draft.foreign = [
-        ForeignFigure(site=SITE, name=figure, value=clean(row[figure], MAX_WORD), taken=taken)
-        for figure in _TABLE_FIGURES
-        if _NUMBER.fullmatch(row[figure].strip())
+        figure(SITE, name, row[name].strip(), taken) for name in _TABLE_FIGURES if _NUMBER.fullmatch(row[name].strip())
     ]
     draft.remarks = prose(row["My Notes"], MAX_REMARKS)
     return draft
@@ -201,8 +200,8 @@ def api_deck(raw: Mapping[str, Any], today: date) -> Draft:
         draft.references.append(Listed(token, house, card_id(token, set=draft.set), type="Token Creature"))
     taken = _date(raw.get("lastSasUpdate")) or today
     draft.foreign = [
-        ForeignFigure(site=SITE, name=figure, value=f"{value:g}", taken=taken)
-        for field, figure in _API_FIGURES.items()
+        figure(SITE, name, f"{value:g}", taken)
+        for field, name in _API_FIGURES.items()
         if isinstance(value := raw.get(field), int | float) and not isinstance(value, bool) and abs(value) < _HUGE
     ]
     return draft

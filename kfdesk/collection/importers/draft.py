@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import date, datetime
 from enum import Enum, auto
 from functools import lru_cache
 
@@ -199,20 +199,45 @@ def _lines(entries: Iterable[Listed], notes: list[Words]) -> tuple[CardLine, ...
 
 
 def _line(entry: Listed, count: int) -> CardLine:
-    unknown = entry.id is None
-    return CardLine(
-        id=entry.id,
-        title=entry.title or (facts()[entry.id].name if entry.id else "?"),
-        house=entry.house,
-        count=count,
-        icons=entry.icons,
-        maverick=entry.maverick,
-        legacy=entry.legacy,
-        anomaly=entry.anomaly,
-        number=entry.number if unknown else "",
-        rarity=entry.rarity if unknown else "",
-        type=entry.type if unknown else "",
+    title = entry.title or (facts()[entry.id].name if entry.id else "?")
+    words = ("", "", "") if entry.id else (entry.number, entry.rarity, entry.type)
+    return _shared(
+        entry.id, title, entry.house, count, entry.icons, (entry.maverick, entry.legacy, entry.anomaly), words
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def _shared(
+    id: str | None,
+    title: str,
+    house: str,
+    count: int,
+    icons: tuple[str, ...],
+    marks: tuple[bool, bool, bool],
+    words: tuple[str, str, str],
+) -> CardLine:
+    """Return the line with these fields; decks of one set have most of their lines in common."""
+    maverick, legacy, anomaly = marks
+    number, rarity, kind = words
+    return CardLine(
+        id=id,
+        title=title,
+        house=house,
+        count=count,
+        icons=icons,
+        maverick=maverick,
+        legacy=legacy,
+        anomaly=anomaly,
+        number=number,
+        rarity=rarity,
+        type=kind,
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def figure(site: str, name: str, value: str, taken: date | None) -> ForeignFigure:
+    """Return a figure of another site; see `ForeignFigure`."""
+    return ForeignFigure(site=site, name=name, value=value, taken=taken)
 
 
 def resolved_anew(record: DeckRecord) -> DeckRecord:

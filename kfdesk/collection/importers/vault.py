@@ -14,7 +14,16 @@ from typing import Any
 
 from kfdesk.collection.identity import UUID
 from kfdesk.collection.importers import strings as s
-from kfdesk.collection.importers.draft import MAX_NUMBER, MAX_RARITY, MAX_REMARKS, MAX_TITLE, MAX_WORD, Draft, Listed
+from kfdesk.collection.importers.draft import (
+    MAX_NUMBER,
+    MAX_RARITY,
+    MAX_REMARKS,
+    MAX_TITLE,
+    MAX_WORD,
+    Draft,
+    Listed,
+    figure,
+)
 from kfdesk.collection.importers.raw import clean, items, mapping, prose, whole
 from kfdesk.collection.importers.rows import RowError
 from kfdesk.collection.importers.vocabulary import (
@@ -29,7 +38,7 @@ from kfdesk.collection.importers.vocabulary import (
     set_word,
 )
 from kfdesk.collection.links import Link, LinkKind
-from kfdesk.collection.records import ForeignFigure, Source
+from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id
 
 SITE = "keyforgegame.com"
@@ -47,9 +56,7 @@ def vault_deck(data: Mapping[str, Any], linked: Mapping[str, Any], today: date) 
     draft = Draft(Source.MASTER_VAULT, name, _set(data.get("expansion")), uuid)
     draft.houses = _houses(data, linked)
     draft.foreign = [
-        ForeignFigure(site=SITE, name=figure, value=str(value), taken=today)
-        for figure in _FIGURES
-        if (value := whole(data.get(figure)))
+        figure(SITE, name, str(value)[:MAX_WORD], today) for name in _FIGURES if (value := whole(data.get(name)))
     ]
     draft.remarks = "\n".join(filter(None, (prose(note, MAX_REMARKS) for note in items(data.get("notes"))[:20])))
     table = _Linked(data, linked, draft)
