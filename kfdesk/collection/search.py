@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import Any
 
 from kfdesk.collection import postings
 from kfdesk.collection.database import Damaged
@@ -355,32 +356,32 @@ _ROW = (
 )
 
 
-def _row(row: tuple[object, ...], tags: list[str], figures: Sequence[str]) -> DeckRow:
+def _row(row: tuple[Any, ...], tags: list[str], figures: Sequence[str]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known, playable, missing) = row[:13]
     (favourite, folder, notes, chains, wins, losses, trashed) = row[13:20]
     return DeckRow(
-        id=id_,  # type: ignore[arg-type]  # SQLite's columns are typed by the schema
-        key=key,  # type: ignore[arg-type]
-        name=name,  # type: ignore[arg-type]
-        set=set_,  # type: ignore[arg-type]
+        id=id_,
+        key=key,
+        name=name,
+        set=set_,
         houses=tuple(filter(None, str(houses).split("|"))),
-        source=source,  # type: ignore[arg-type]
+        source=source,
         added=moment(added),
-        size=size,  # type: ignore[arg-type]
-        unknown=unknown,  # type: ignore[arg-type]
+        size=size,
+        unknown=unknown,
         alliance=bool(alliance),
         icons_known=bool(icons_known),
         playable=bool(playable),
-        missing=missing,  # type: ignore[arg-type]
+        missing=missing,
         favourite=bool(favourite),
         folder=str(folder or ""),
         tags=tuple(tags),
         notes=bool(notes),
-        chains=chains,  # type: ignore[arg-type]
-        wins=wins,  # type: ignore[arg-type]
-        losses=losses,  # type: ignore[arg-type]
+        chains=chains,
+        wins=wins,
+        losses=losses,
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(figures, row[20:], strict=True)),  # type: ignore[arg-type]
+        figures=dict(zip(figures, row[20:], strict=True)),
     )
 
 
