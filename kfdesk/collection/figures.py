@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pydantic import BaseModel, ConfigDict
 
@@ -143,7 +144,7 @@ class _Counts:
         self.types[kind] += line.count
         self.houses[line.house] += line.count
         self.rarities[_rarity(line, set_code)] += line.count
-        self.bonus += line.count * _bonus(line, set_code)
+        self.bonus += line.count * _bonus(line.id, set_code, line.house, line.icons)
         for icon in line.icons:
             self.icons[icon] += line.count
         if card is None:
@@ -155,11 +156,16 @@ class _Counts:
             self.powers[card.power] += line.count
 
 
-def line_deeds(line: CardLine, set_code: str) -> dict[Figure, float]:
+def line_deeds(line: CardLine, set_code: str) -> Mapping[Figure, float]:
     """Return what one copy on a line counts for: its definition, its bonus icons, its printed Æmber."""
-    found: dict[Figure, float] = {Figure.EXPECTED_AMBER: float(_bonus(line, set_code))}
-    known = (deeds(line.id) if line.id is not None and line.id in facts() else None) or {}
-    for part in (known, *(ICON_DEEDS.get(icon, {}) for icon in line.icons)):
+    return _deeds_with_icons(line.id, set_code, line.house, line.icons)
+
+
+@lru_cache(maxsize=20_000)
+def _deeds_with_icons(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> Mapping[Figure, float]:
+    found: dict[Figure, float] = {Figure.EXPECTED_AMBER: float(_bonus(id_, set_code, house, icons))}
+    known = (deeds(id_) if id_ is not None and id_ in facts() else None) or {}
+    for part in (known, *(ICON_DEEDS.get(icon, {}) for icon in icons)):
         for figure, value in part.items():
             found[figure] = found.get(figure, 0.0) + value
     return {figure: value for figure, value in found.items() if value}
@@ -196,12 +202,10 @@ def _name(line: CardLine) -> str:
     return card.name if card is not None else line.title
 
 
-def _bonus(line: CardLine, set_code: str) -> int:
+def _bonus(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> int:
     """Return the Æmber icons of one copy: those printed and those of enhancements."""
-    printed = 0
-    if line.id is not None and line.id in facts():
-        printed = printing_of(line.id, set_code, line.house).amber
-    return printed + line.icons.count(Icon.AMBER.value)
+    printed = printing_of(id_, set_code, house).amber if id_ is not None and id_ in facts() else 0
+    return printed + icons.count(Icon.AMBER.value)
 
 
 def _rarity(line: CardLine, set_code: str) -> str:

@@ -1,31 +1,96 @@
-"""The panels of figures as the room uses them."""
+"""Figures of the shelf in a window of its own: worked out beside the window's own work, deck by deck."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
+from kfdesk.collection.figures import DeckFigures, deck_figures, shelf_figures
 from kfdesk.collection.records import DeckRecord
-from kfdesk.collection.store import DeckStore
+from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.charts.deck_panels import ComparePanel, ShelfFiguresPanel
+from kfdesk.desk.decks import strings as s
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 
-PairPanel = Callable[[tuple[DeckRecord, DeckRecord]], QWidget]
+_AT_ONCE = 100
 
 
-def deck_figures() -> tuple[QWidget, Callable[[DeckRecord], None]]:
-    """Return the panel for one deck, and what shows a deck in it."""
-    return QWidget(), lambda _: None
+class _Counting(QRunnable):
+    class Told(QObject):
+        counted = Signal(int)
+        done = Signal(object)
+
+    def __init__(self, store: DeckStore, ids: Sequence[int]) -> None:
+        super().__init__()
+        self.setAutoDelete(False)
+        self._store, self._ids = store, list(ids)
+        self.stopped = threading.Event()
+        self.told = _Counting.Told()
+
+    def run(self) -> None:
+        """Count until it is done or stopped."""
+        try:
+            found = shelf_figures(self._decks())
+        except StoreError:
+            return  # the shelf was closed meanwhile
+        if not self.stopped.is_set():
+            self.told.done.emit(found)
+
+    def _decks(self) -> Iterator[tuple[str, DeckFigures]]:
+        for start in range(0, len(self._ids), _AT_ONCE):
+            for record in self._store.records(self._ids[start : start + _AT_ONCE]):
+                if self.stopped.is_set():
+                    return
+                yield record.set, deck_figures(record)
+            self.told.counted.emit(start)
 
 
-def compare_widget(settings: DeskSettings, theme: Theme) -> PairPanel | None:
-    """Return what makes the panel for two decks."""
-    return None
+class ShelfFiguresDialog(QDialog):
+    """The figures of the decks found, as charts."""
+
+    def __init__(
+        self, store: DeckStore, ids: Sequence[int], settings: DeskSettings, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        language = settings.interface_language
+        self.setWindowTitle(s.SHELF_FIGURES.filled(decks=s.decks(len(ids))).say(language))
+        self.panel = ShelfFiguresPanel()
+        self.panel.apply_settings(settings)
+        self.panel.set_theme(theme)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, max(1, len(ids)))
+        self.bar.setAccessibleName(s.COUNTING.say(language))
+        self.bar.setFormat(s.COUNTING.say(language))
+        close = QPushButton(s.CLOSE.say(language))
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        box = QVBoxLayout(self)
+        box.addWidget(self.panel, 1)
+        box.addWidget(self.bar)
+        box.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        self.panel.hide()
+        self.resize(820, 640)
+        self._counting = _Counting(store, ids)
+        self._counting.told.counted.connect(self.bar.setValue)
+        self._counting.told.done.connect(self._on_done)
+        self.finished.connect(lambda _: self._counting.stopped.set())
+        QThreadPool.globalInstance().start(self._counting)
+
+    def _on_done(self, found: object) -> None:
+        self.bar.hide()
+        self.panel.show()
+        self.panel.show_shelf(found)  # type: ignore[arg-type]
 
 
-def shelf_dialog(
-    store: DeckStore, ids: Sequence[int], settings: DeskSettings, theme: Theme, parent: QWidget
-) -> QDialog | None:
-    """Return a window with the figures of these decks."""
-    return None
+def compare_panel(decks: tuple[DeckRecord, DeckRecord], settings: DeskSettings, theme: Theme) -> QWidget:
+    """Return the figures of two decks beside each other."""
+    panel = ComparePanel()
+    panel.apply_settings(settings)
+    panel.set_theme(theme)
+    panel.show_decks(*decks)
+    return panel
