@@ -266,6 +266,7 @@ class GamesPage(QWidget):
     def _show(self, chosen: Sequence[Path]) -> None:
         wanted = self.search.text()
         fitting = [row for row in self._rows if row.fits(wanted)]
+        before = max(0, self.list.currentIndex().row())
         self.model.show(fitting)
         selection = self.list.selectionModel()
         for path in chosen:
@@ -273,7 +274,7 @@ class GamesPage(QWidget):
             if index.isValid():
                 selection.select(index, selection.SelectionFlag.Select)
         if not selection.hasSelection() and fitting:
-            self.list.setCurrentIndex(self.model.index(0))
+            self.list.setCurrentIndex(self.model.index(min(before, len(fitting) - 1)))
         words = s.COUNT_ONE if len(fitting) == 1 else s.COUNT.filled(n=len(fitting))
         self.count.setText(words.say(self._language))
         self.empty.setText(self._why_empty().say(self._language))
