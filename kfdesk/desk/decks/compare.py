@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
@@ -37,10 +35,10 @@ class CompareDialog(QDialog):
     def __init__(
         self,
         decks: tuple[DeckRecord, DeckRecord],
+        figures: QWidget,
         faces: Faces,
         settings: DeskSettings,
         theme: Theme,
-        figures: Callable[[tuple[DeckRecord, DeckRecord]], QWidget] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -59,8 +57,7 @@ class CompareDialog(QDialog):
             columns.addLayout(_column(deck, cards, language), 1)
         box = QVBoxLayout(self)
         self.tabs.addTab(page, s.COMPARE_CARDS.say(language))
-        if figures is not None:
-            self.tabs.addTab(figures(decks), s.COMPARE_FIGURES.say(language))
+        self.tabs.addTab(figures, s.COMPARE_FIGURES.say(language))
         box.addWidget(self.tabs, 1)
         hint = QLabel(s.COMPARE_DIFFERENT.say(language))
         hint.setObjectName("dim")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
@@ -27,6 +26,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Kept
 from kfdesk.collection.store import DeckNotes
 from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.columns import date_text, set_name, source_name
@@ -118,8 +118,7 @@ class DeckDetail(QWidget):
         self._many = 0
         self._settings = DeskSettings()
         self._filling = False
-        self.figures: QWidget | None = None
-        self.show_figures: Callable[[DeckRecord], None] = lambda _: None
+        self.figures = DeckFiguresPanel()
         self.portrait = _Portrait(portraits)
         self.name = QLabel()
         self.facts = QLabel()
@@ -165,9 +164,7 @@ class DeckDetail(QWidget):
         box.addLayout(self._head())
         box.addWidget(self.problem)
         self.tabs.addTab(self.cards, "")
-        self._figures_page = QWidget()
-        QVBoxLayout(self._figures_page).setContentsMargins(0, 0, 0, 0)
-        self.tabs.addTab(self._figures_page, "")
+        self.tabs.addTab(self.figures, "")
         self.tabs.addTab(self._notes_page(), "")
         self.tabs.addTab(self.results, "")
         self.tabs.setDocumentMode(True)
@@ -240,13 +237,6 @@ class DeckDetail(QWidget):
         self.results.journal_wanted.connect(self.journal_wanted)
         self.tabs.currentChanged.connect(lambda _: self._figures_if_seen())
 
-    def use_figures(self, panel: QWidget, show: Callable[[DeckRecord], None]) -> None:
-        """Show figures with this panel; it is given a deck only when its tab is open."""
-        layout = self._figures_page.layout()
-        assert layout is not None
-        layout.addWidget(panel)
-        self.figures, self.show_figures = panel, show
-
     # What is shown.
 
     @property
@@ -304,6 +294,7 @@ class DeckDetail(QWidget):
         self.notes.set_language(language)
         self.tags.set_language(language)
         self.results.set_language(language)
+        self.figures.apply_settings(settings)
         for label, words in zip(self._labels, (s.TAGS, s.FOLDER, s.CHAINS), strict=True):
             label.setText(words.say(language) + ":")
         self.folder.setAccessibleName(s.FOLDER.say(language))
@@ -319,7 +310,6 @@ class DeckDetail(QWidget):
         self.play.setToolTip(s.PLAY_TIP.say(language))
         self.empty.setText(s.NOTHING_SELECTED.say(language))
         self.many_title.setText(s.MANY_SELECTED.filled(n=s.number(self._many)).say(language))
-        self._figured = False
         self._fill()
         self._figures_if_seen()
 
@@ -328,6 +318,7 @@ class DeckDetail(QWidget):
         self._theme = self.portrait.theme = theme
         self.cards.set_theme(theme)
         self.tags.set_theme(theme)
+        self.figures.set_theme(theme)
         self._fill()
         self.portrait.update()
 
@@ -364,10 +355,10 @@ class DeckDetail(QWidget):
         self._filling = False
 
     def _figures_if_seen(self) -> None:
-        seen = self.tabs.currentWidget() is self._figures_page and self.isVisible()
+        seen = self.tabs.currentWidget() is self.figures and self.isVisible()
         if seen and self._shown is not None and not self._figured:
             self._figured = True
-            self.show_figures(self._shown.deck)
+            self.figures.show_deck(self._shown.deck)
 
     def _say(self, signal: SignalInstance, value: object) -> None:
         if self._shown is not None and not self._filling:

@@ -29,8 +29,6 @@ class DeckPart(QObject):
     """The key of the deck that was selected last."""
     play_wanted = Signal(list)
     """Keys of decks somebody wants to play with."""
-    sheet_wanted = Signal(str)
-    """The key of a deck whose sheet shall be shown."""
     journal_wanted = Signal(str)
     """The file name of the journal of a game somebody wants to see again."""
 
@@ -76,7 +74,6 @@ class DeckPart(QObject):
             self._room = DeckRoom(self._window, self._shelf)
             self._room.deck_chosen.connect(self.deck_chosen)
             self._room.play_wanted.connect(self.play_wanted)
-            self._room.sheet_wanted.connect(self.sheet_wanted)
             self._room.journal_wanted.connect(self.journal_wanted)
             self._room.apply_settings(self._settings)
             self._room.set_theme(self._theme)

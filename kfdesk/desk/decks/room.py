@@ -21,7 +21,7 @@ from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, Rest
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.commands import DeckCommands
 from kfdesk.desk.decks.compare import CompareDialog
-from kfdesk.desk.decks.figures import compare_widget, deck_figures, shelf_dialog
+from kfdesk.desk.decks.figures import ShelfFiguresDialog, compare_panel
 from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.importroom import Imports
 from kfdesk.desk.decks.memory import Habits, load_habits, save_habits
@@ -36,6 +36,7 @@ from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
+    from kfdesk.desk.sheet.sheet import DeckSheet
     from kfdesk.desk.window import MainWindow
 
 
@@ -44,7 +45,7 @@ class DeckRoom(QObject):
 
     deck_chosen = Signal(str)
     play_wanted = Signal(list)
-    sheet_wanted = Signal(str)
+    sheet_shown = Signal(str)
     journal_wanted = Signal(str)
 
     def __init__(self, window: MainWindow, shelf: OpenShelf) -> None:
@@ -54,6 +55,7 @@ class DeckRoom(QObject):
         self._changes = -1
         self._settings = window.settings
         self._theme: Theme = LIGHT
+        self._sheet: DeckSheet | None = None
         self._habits: Habits = load_habits()
         self.commands = DeckCommands(self)
         self.browse = BrowsePage(window.card_faces, self.commands.panel)
@@ -65,9 +67,6 @@ class DeckRoom(QObject):
         self._connect()
         self._connect_commands()
         self._connect_keys()
-        panel, show = deck_figures()
-        self.browse.detail.use_figures(panel, show)
-        self.figures = panel
         self.browse.search.suggest = self._proposals
         window.add_page(self.place)
         self.browse.use_habits(self._habits)
@@ -158,14 +157,14 @@ class DeckRoom(QObject):
         self._settings = settings
         language = settings.interface_language
         self.browse.apply_settings(settings)
+        if self._sheet is not None:
+            self._sheet.apply_settings(settings)
         self.commands.set_language(language)
         self.imports.set_language(language)
         self.place.set_language(language)
         for button, words, tip in self.buttons.values():
             button.setText(words.say(language))
             button.setToolTip(tip.say(language))
-        if hasattr(self.figures, "apply_settings"):
-            self.figures.apply_settings(settings)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme."""
@@ -173,8 +172,8 @@ class DeckRoom(QObject):
         self.browse.set_theme(theme)
         self.place.set_theme(theme)
         self.imports.theme = theme
-        if hasattr(self.figures, "set_theme"):
-            self.figures.set_theme(theme)
+        if self._sheet is not None:
+            self._sheet.set_theme(theme)
 
     def close(self) -> None:
         """Keep what is being written, remember how the room looks, stop what runs."""
@@ -293,9 +292,15 @@ class DeckRoom(QObject):
 
     def open_sheet(self) -> None:
         """Show the sheet of the selected deck."""
-        key = self.browse.current_key()
-        if key is not None:
-            self.sheet_wanted.emit(key)
+        deck = self._one()
+        if deck is None:
+            return
+        if self._sheet is None:
+            from kfdesk.desk.sheet.sheet import DeckSheet  # brings printing
+
+            self._sheet = DeckSheet(self._settings, self._theme, self._window)
+        self._sheet.show_deck(deck)
+        self.sheet_shown.emit(deck.key)
 
     def quick_look(self) -> None:
         """Show the selected deck large until a key is pressed."""
@@ -314,16 +319,9 @@ class DeckRoom(QObject):
         """Show the two selected decks side by side."""
         decks = self._decks(self.browse.selected_keys()[:3])
         if len(decks) == 2:
-            settings, theme = self._settings, self._theme
-            dialog = CompareDialog(
-                (decks[0], decks[1]),
-                self._window.card_faces,
-                settings,
-                theme,
-                compare_widget(settings, theme),
-                self.place,
-            )
-            dialog.open()
+            pair, settings, theme = (decks[0], decks[1]), self._settings, self._theme
+            figures = compare_panel(pair, settings, theme)
+            CompareDialog(pair, figures, self._window.card_faces, settings, theme, self.place).open()
 
     def _one(self) -> DeckRecord | None:
         key = self.browse.current_key()
@@ -476,9 +474,8 @@ class DeckRoom(QObject):
     def show_shelf_figures(self) -> None:
         """Show figures of the decks found."""
         if self._store is not None:
-            dialog = shelf_dialog(self._store, self.browse.found, self._settings, self._theme, self.place)
-            if dialog is not None:
-                dialog.open()
+            found = self.browse.found
+            ShelfFiguresDialog(self._store, found, self._settings, self._theme, self.place).open()
 
     def back_up(self) -> None:
         """Copy the shelf now."""

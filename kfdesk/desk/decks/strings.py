@@ -375,3 +375,5 @@ SEARCH_EXAMPLES: tuple[tuple[str, Words], ...] = (
     ),
 )
 """What is typed, and what it finds."""
+SHELF_FIGURES = Words("Figures of {decks}", "Zahlen von {decks}")
+COUNTING = Words("Counting …", "Es wird gezählt …")

@@ -282,7 +282,7 @@ def test_others_hear_what_is_chosen_and_wanted(room: DeckRoom, qtbot: Any) -> No
     page = room.browse
     heard: list[tuple[str, object]] = []
     room.deck_chosen.connect(lambda key: heard.append(("chosen", key)))
-    room.sheet_wanted.connect(lambda key: heard.append(("sheet", key)))
+    room.sheet_shown.connect(lambda key: heard.append(("sheet", key)))
     room.play_wanted.connect(lambda keys: heard.append(("play", keys)))
     click_row(qtbot, page, 4)
     key = page.current_key()
