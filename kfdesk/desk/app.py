@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
@@ -22,7 +25,7 @@ from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
-from kfdesk.desk.openfiles import FileOpener
+from kfdesk.desk.openfiles import FileHandler, FileOpener, is_deck, is_game
 from kfdesk.desk.settings import TOLD_TITLE, DeskSettings, read_settings
 from kfdesk.desk.shelf import Shelf
 from kfdesk.desk.table.widget import TableWidget
@@ -98,10 +101,20 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.install(matches)
         window.install(decks)
         window.install(film)
+        window.file_handlers += [
+            FileHandler(is_game, partial(open_games, games)),
+            FileHandler(is_deck, decks.import_files),
+        ]
     judge = JudgePart(window)
     window.install(judge)
     window.install(HelpDesk(window, judge.open))
     return window
+
+
+def open_games(games: GamesPart, paths: Sequence[Path]) -> None:
+    """Take games in; the first one that can be gone on with is then the one at the table."""
+    for path in reversed(paths):
+        games.open_file(path)
 
 
 def start_game(setup: TableSetup) -> PlayableGame:

@@ -72,6 +72,10 @@ class DeskFaces:
         self._theme = theme
         self._cache.clear()
 
+    def let_go(self) -> None:
+        """Forget the faces drawn so far."""
+        self._cache.clear()
+
     def pixmap(self, card: CardView, width: int, ratio: float, language: str) -> QPixmap:
         """Return the card's face `width` logical pixels wide for a screen of this device pixel ratio.
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QTimer
-from PySide6.QtGui import QDragMoveEvent, QDropEvent
+from PySide6.QtGui import QDropEvent
 
 from kfdesk.text.words import Words
 
@@ -24,7 +24,7 @@ MOST_FILES = 500
 HEAD = 4096
 """How many bytes of a file a handler may look at to know it."""
 GAMES = (".kfdesk",)
-DECKS = (".kfdeck", ".json", ".csv", ".txt")
+DECKS = (".kfdeck", ".json", ".jsonl", ".csv", ".tsv", ".txt", ".md", ".deck")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ def is_game(path: Path, head: bytes) -> bool:
 
 
 def is_deck(path: Path, head: bytes) -> bool:
-    """Tell whether a file may hold decks."""
-    return not is_game(path, head) and (b'"kfdesk-deck"' in head or path.suffix.lower() in DECKS)
+    """Tell whether a file may hold decks; a folder may."""
+    return not is_game(path, head) and (b'"kfdesk-deck"' in head or path.suffix.lower() in DECKS or path.is_dir())
 
 
 class FileOpener(QObject):
@@ -77,8 +77,10 @@ class FileOpener(QObject):
 
     def _handler_of(self, path: Path, told: list[Words]) -> int | None:
         try:
-            with path.open("rb") as file:
-                head = file.read(HEAD)
+            head = b""
+            if not path.is_dir():
+                with path.open("rb") as file:
+                    head = file.read(HEAD)
         except OSError as error:
             told.append(NOT_READ.filled(file=path.name, why=error.strerror or ""))
             return None
@@ -89,17 +91,12 @@ class FileOpener(QObject):
         return None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take local files that are dragged over the window and dropped there."""
-        if isinstance(event, QDropEvent):  # entering and moving are drops that have not come yet
-            if not event.mimeData().hasUrls():
-                return False
+        """Take what is dragged over the window and dropped there; an address of the net is told to be no file."""
+        if isinstance(event, QDropEvent) and event.mimeData().hasUrls():  # entering and moving are drops to come
+            event.acceptProposedAction()
             if event.type() == QEvent.Type.Drop:
-                event.acceptProposedAction()
                 self._drop(event.mimeData())
-                return True
-            if isinstance(event, QDragMoveEvent) and local_files(event.mimeData()):
-                event.acceptProposedAction()
-                return True
+            return True
         return super().eventFilter(watched, event)
 
     def _drop(self, data: QMimeData) -> None:
@@ -117,18 +114,16 @@ def local_files(data: QMimeData) -> list[Path]:
 
 
 def _files(paths: Sequence[Path], told: list[Words]) -> Iterable[Path]:
-    """Yield the files among some paths, and those directly in folders that look like ours."""
+    """Yield the files and folders among some paths; of a folder with games in it, the games."""
     for path in paths:
         try:
             if path.is_dir():
-                inside = sorted(p for p in path.iterdir() if p.suffix.lower() in (*GAMES, *DECKS) and p.is_file())
-                if not inside:
-                    told.append(NOTHING_IN.filled(file=path.name))
-                yield from inside
+                games = sorted(inside for inside in path.iterdir() if inside.suffix.lower() in GAMES)
+                yield from games or [path]
             elif path.is_file():
                 yield path
             else:
-                told.append((NO_FILE if not path.exists() else NO_PLAIN_FILE).filled(file=path.name))
+                told.append((NO_PLAIN_FILE if path.exists() else NO_FILE).filled(file=path.name[:80]))
         except (OSError, ValueError) as error:  # a name that no file can have
             told.append(NOT_READ.filled(file=path.name[:80], why=str(error)[:120]))
 
@@ -144,10 +139,6 @@ UNKNOWN = Words(
 NO_FILE = Words('There is no file "{file}".', "Es gibt keine Datei „{file}“.")
 NO_PLAIN_FILE = Words('"{file}" is not a plain file.', "„{file}“ ist keine gewöhnliche Datei.")
 NOT_READ = Words('"{file}" cannot be read ({why}).', "„{file}“ lässt sich nicht lesen ({why}).")
-NOTHING_IN = Words(
-    'There is neither a game nor a deck in the folder "{file}".',
-    "Im Ordner „{file}“ liegt weder ein Spiel noch ein Deck.",
-)
 TOO_MANY = Words(
     "At most {n} files are opened at once; {rest} were left out.",
     "Höchstens {n} Dateien werden auf einmal geöffnet; {rest} blieben liegen.",

@@ -345,6 +345,8 @@ class MainWindow(QMainWindow):
     # What the controller says.
 
     def _on_game_began(self) -> None:
+        self.table.faces.cache.clear()  # other decks: what was drawn for the last game only takes memory
+        self._faces.let_go()
         self.show_page(self.play_page)
         self._animate = False
         self._size_dock()

@@ -31,7 +31,7 @@ def mutant(seeds: Sequence[bytes], dice: Random) -> bytes:
     return content
 
 
-def _flip(content: bytes, dice: Random, _: Sequence[bytes]) -> bytes:
+def _flip(content: bytes, dice: Random, _others: Sequence[bytes]) -> bytes:
     changed = bytearray(content)
     for _ in range(dice.choice((1, 1, 3, 20))):
         if changed:
@@ -83,7 +83,7 @@ def _lines(content: bytes, dice: Random, _: Sequence[bytes]) -> bytes:
     return b"".join(lines)
 
 
-def _number(content: bytes, dice: Random, _: Sequence[bytes]) -> bytes:
+def _number(content: bytes, dice: Random, _others: Sequence[bytes]) -> bytes:
     """Change one number that is written in digits."""
     places = [at for at, sign in enumerate(content[:200_000]) if 48 <= sign <= 57]
     if not places:

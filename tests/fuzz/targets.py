@@ -17,11 +17,11 @@ from pydantic import ValidationError
 
 from kfdesk import resources
 from kfdesk.cards import library
+from kfdesk.collection.database import FILE_NAME as SHELF_NAME
 from kfdesk.collection.database import StoreError
 from kfdesk.collection.files import DeckFileError, load_deck
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Unread
-from kfdesk.collection.store import FILE_NAME as SHELF_NAME
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks import memory
 from kfdesk.desk.settings import FILE_NAME as SETTINGS_NAME

@@ -1,0 +1,170 @@
+"""Files given to the program, by name or dropped: each goes to the part that wants it, others are told of."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from kfdesk import resources
+from kfdesk.desk import app as desk_app
+from kfdesk.desk import openfiles
+from kfdesk.desk.openfiles import FileHandler, FileOpener, is_deck, is_game
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.window import MainWindow
+from tests.match.kept import played
+
+COPY = Qt.DropAction.CopyAction
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KFDESK_HOME", str(tmp_path / "home"))
+    return tmp_path
+
+
+@pytest.fixture
+def window(qtbot: Any) -> Iterator[MainWindow]:
+    made = desk_app.make_window(DeskSettings(animation_speed=0.0, theme="light"))
+    made.curtain.dead_time_ms = 0
+    qtbot.addWidget(made)
+    made.show()
+    yield made
+    made.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+class Parts:
+    """Two handlers that only note what they are given."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.games: list[list[str]] = []
+        self.decks: list[list[str]] = []
+        window.file_handlers[:] = [
+            FileHandler(is_game, lambda paths: self._note(self.games, paths)),
+            FileHandler(is_deck, lambda paths: self._note(self.decks, paths)),
+        ]
+
+    def _note(self, where: list[list[str]], paths: Sequence[Path]) -> None:
+        where.append([path.name for path in paths])
+
+
+def told(window: MainWindow) -> str:
+    found = [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return "\n---\n".join(found)
+
+
+def drop(window: MainWindow, *urls: str) -> tuple[bool, bool, bool]:
+    """Drag addresses over the window and drop them; return whether entering, moving and dropping was accepted."""
+    data = QMimeData()
+    data.setUrls([QUrl(url) for url in urls])
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(QPoint(300, 300), COPY, data, left, none)
+    move = QDragMoveEvent(QPoint(310, 310), COPY, data, left, none)
+    fall = QDropEvent(QPointF(310, 310), COPY, data, left, none)
+    for event in (enter, move, fall):
+        event.ignore()
+        QApplication.sendEvent(window, event)
+    QApplication.processEvents()
+    return enter.isAccepted(), move.isAccepted(), fall.isAccepted()
+
+
+def test_each_file_goes_to_the_part_that_wants_it(window: MainWindow, tmp_path: Path) -> None:
+    parts = Parts(window)
+    for name, content in (
+        ("a.kfdesk", b"anything"), ("b.JSON", b"{}"), ("c.csv", b"name"), ("d.kfdeck", b"{}"),
+        ("renamed.bin", b'{"format":"kfdesk-game","version":1'), ("deck.bin", b'{ "format": "kfdesk-deck"'),
+        ("game.json", b'{"format":"kfdesk-game"'),
+    ):  # fmt: skip
+        (tmp_path / name).write_bytes(content)
+    FileOpener(window).open(sorted(path for path in tmp_path.iterdir() if path.is_file()))
+    assert parts.games == [["a.kfdesk", "game.json", "renamed.bin"]]
+    assert parts.decks == [["b.JSON", "c.csv", "d.kfdeck", "deck.bin"]]
+    assert told(window) == ""
+
+
+def test_what_nobody_wants_is_told_by_name(window: MainWindow, tmp_path: Path) -> None:
+    parts = Parts(window)
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG")
+    os.mkfifo(tmp_path / "pipe.json")
+    opener = FileOpener(window)
+    opener.open([tmp_path / "picture.png", tmp_path / "gone.kfdesk", tmp_path / "pipe.json", "bad\x00name.json", ""])
+    said = told(window)
+    assert '"picture.png" is neither a game' in said and 'no file "gone.kfdesk"' in said
+    assert '"pipe.json" is not a plain file' in said and len(said.splitlines()) >= 4
+    assert not parts.games
+    opener.open([tmp_path / f"missing{n}.json" for n in range(40)])
+    assert "… and 32 more." in told(window)
+
+
+def test_no_more_than_a_bound_is_opened_at_once(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(openfiles, "MOST_FILES", 3)
+    parts = Parts(window)
+    for number in range(5):
+        (tmp_path / f"{number}.csv").write_text("name")
+    FileOpener(window).open([tmp_path / f"{number}.csv" for number in range(5)])
+    assert parts.decks == [["0.csv", "1.csv", "2.csv"]] and "2 were left out" in told(window)
+
+
+def test_a_folder_is_opened_for_what_is_in_it(window: MainWindow, tmp_path: Path) -> None:
+    parts = Parts(window)
+    for folder, name in (("games", "one.kfdesk"), ("decks", "one.json")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / name).write_text("{}")
+    FileOpener(window).open([tmp_path / "games", tmp_path / "decks"])
+    assert parts.games == [["one.kfdesk"]] and parts.decks == [["decks"]]
+
+
+def test_files_are_dropped_anywhere_on_the_window(window: MainWindow, tmp_path: Path) -> None:
+    parts = Parts(window)
+    opener = FileOpener(window)
+    assert opener.parent() is window and window.acceptDrops()
+    (tmp_path / "a.json").write_text("{}")
+    assert drop(window, QUrl.fromLocalFile(str(tmp_path / "a.json")).toString()) == (True, True, True)
+    assert parts.decks == [["a.json"]]
+    drop(window, "https://example.org/deck.json")
+    assert "files of this computer" in told(window) and parts.decks == [["a.json"]]
+    mixed = ["https://example.org/x.json", QUrl.fromLocalFile(str(tmp_path / "a.json")).toString()]
+    drop(window, *mixed)
+    assert parts.decks == [["a.json"], ["a.json"]]
+
+
+def test_dragged_text_is_left_to_others(window: MainWindow) -> None:
+    Parts(window)
+    FileOpener(window)
+    data = QMimeData()
+    data.setText("a deck list")
+    event = QDragEnterEvent(QPoint(1, 1), COPY, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    event.ignore()
+    QApplication.sendEvent(window, event)
+    assert not event.isAccepted()
+
+
+def test_a_real_game_is_gone_on_with_and_a_real_deck_is_read(window: MainWindow, tmp_path: Path, qtbot: Any) -> None:
+    path, game = played(tmp_path / "given", 25, undo_every=0)
+    before = path.read_bytes()
+    opener = FileOpener(window)
+    opener.open([str(path)])
+    assert window.controller.journal == game.journal and window.pages.currentWidget() is window.play_page
+    assert path.read_bytes() == before, "a file from elsewhere is left as it is"
+    opener.open([resources.decks() / "radiant-argus-the-supreme.json"])
+    assert window.pages.currentWidget() is not window.play_page, "the shelf is shown"
+
+
+def test_a_damaged_game_is_told_of_and_left(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "broken.kfdesk"
+    path.write_bytes(b'{"format":"kfdesk-game","version":1,"x\n')
+    FileOpener(window).open([path])
+    assert "broken.kfdesk" in told(window)
+    assert path.exists() and window.controller.setup is None
