@@ -406,3 +406,32 @@ def test_cards_on_paper_are_63_by_88_millimetres(qapp: object, deck: DeckRecord)
     down = sorted({float(y) for _, y, _, other in marks if y == other})
     assert [(b - a) * millimetre for a, b in pairwise(across)] == pytest.approx([63.0] * 3, abs=0.01)
     assert [(b - a) * millimetre for a, b in pairwise(down)] == pytest.approx([88.0] * 3, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        DeckRecord(key="own:1", name="–", added=NOW),
+        DeckRecord(key="own:2", name="ผู้พิทักษ์ " * 18, houses=("nowhere",), cards=(STRANGE,), added=NOW, set="#999"),
+        DeckRecord(
+            key="own:3",
+            name="W" * 200,
+            houses=("brobnar", "dis", "logos", "mars"),
+            cards=tuple(CardLine(id=None, title=f"Card {number}", house="mars") for number in range(150)),
+            added=NOW,
+            icons_known=False,
+            alliance=True,
+        ),
+    ],
+)
+def test_odd_decks_are_shown_and_put_on_paper_too(qtbot: QtBot, record: DeckRecord) -> None:
+    sheet = DeckSheet()
+    qtbot.addWidget(sheet)
+    sheet.show_deck(record)
+    for index in range(sheet.tabs.count()):
+        sheet.tabs.setCurrentIndex(index)
+        assert not sheet.grab().isNull()
+    wish = PaperWish(cards=True, only_text=True)
+    assert len(sizes(pdf_of(record, wish, "de"))) == page_count(record, wish) == 2 + -(-len(record.cards) // A_PAGE)
+    sheet.copy_text()
+    sheet.show_qr()
