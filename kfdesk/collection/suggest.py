@@ -60,11 +60,10 @@ def suggest(
 
 def near_words(said: str, tags: Sequence[str]) -> Words | None:
     """Return a hint at what may have been meant by the folded words that were found nowhere; None for no idea."""
-    near = [_near(said, list(_anything(tags, language))) for language in LANGUAGES]
-    if not all(near):
+    english, german = (_near(said, list(_anything(tags, language))) for language in LANGUAGES)
+    if not english and not german:
         return None
-    (english, *_), (german, *_) = near
-    return _MEANT.filled(what=Words(english[0], german[0]))
+    return _MEANT.filled(what=Words((english or german)[0][0], (german or english)[0][0]))
 
 
 Value = tuple[str, Words, str]

@@ -65,7 +65,7 @@ def said(text: str) -> list[tuple[Field, tuple[str, ...], str, float]]:
 
 
 @given(st.text(max_size=200) | st.lists(st.sampled_from(PIECES) | st.text(max_size=5)).map(" ".join))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 def test_no_text_is_refused(text: str) -> None:
     query = parse(text)
     ends = [term.end for term in query.terms]
@@ -77,7 +77,7 @@ def test_no_text_is_refused(text: str) -> None:
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=8).map(" ".join), st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_a_chip_taken_off_leaves_the_others(text: str, data: st.DataObject) -> None:
     query = parse(text)
     if query.terms:

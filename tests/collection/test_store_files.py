@@ -155,14 +155,14 @@ def test_two_programs_have_the_shelf_open_at_once(tmp_path: Path) -> None:
 
 def test_another_process_adds_while_this_one_looks(tmp_path: Path) -> None:
     store = filled(tmp_path)
-    running = started(tmp_path, 1, 40)
+    running = started(tmp_path, 1, 20)
     counts = []
     while running.poll() is None:
         counts.append(len(store.find("anger | house:dis | a")))
         store.set_favourite([deck(0).key], len(counts) % 2 == 0)
     running.communicate()
     assert running.returncode == 0
-    assert store.count() == 7 + 40
+    assert store.count() == 7 + 20
     assert counts == sorted(counts)
     store.close()
 
