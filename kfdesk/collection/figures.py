@@ -6,10 +6,11 @@ There is no rating: each figure is a sum over cards, and `shares` tells which ca
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -98,18 +99,15 @@ class Share:
 
 def deck_figures(record: DeckRecord) -> DeckFigures:
     """Return the figures of a deck; cards this program does not know count by what the source says of them."""
-    lines = record.cards
     count = _Counts()
-    expected = dict.fromkeys(Figure, 0.0)
-    for line in lines:
+    for line in record.cards:
         count.take(line, record.set)
-        for figure, value in line_deeds(line, record.set).items():
-            expected[figure] += line.count * value
+    lines = record.cards
     return DeckFigures.model_construct(
         version=FIGURES_VERSION,
         cards=record.size,
         unknown=count.unknown,
-        uncounted=sum(line.count for line in lines if not _readable(line)),
+        uncounted=count.uncounted,
         types=dict(count.types),
         houses=dict(count.houses),
         rarities=dict(count.rarities),
@@ -122,53 +120,82 @@ def deck_figures(record: DeckRecord) -> DeckFigures:
         legacies=sum(line.count for line in lines if line.legacy),
         anomalies=sum(line.count for line in lines if line.anomaly),
         enhanced=sum(line.count for line in lines if line.icons),
-        **{figure.value: round(value, 2) for figure, value in expected.items()},  # type: ignore[arg-type]
+        **{figure.value: round(value, 2) for figure, value in count.expected.items()},  # type: ignore[arg-type]
     )
 
 
 class _Counts:
-    """What is printed on the cards of a deck, counted."""
+    """What is printed on the cards of a deck and what they count for, added up."""
 
     def __init__(self) -> None:
-        self.types: Counter[str] = Counter()
-        self.houses: Counter[str] = Counter()
-        self.rarities: Counter[str] = Counter()
-        self.icons: Counter[str] = Counter()
-        self.powers: Counter[int] = Counter()
-        self.bonus = self.power = self.armor = self.unknown = 0
+        self.types: defaultdict[str, int] = defaultdict(int)
+        self.houses: defaultdict[str, int] = defaultdict(int)
+        self.rarities: defaultdict[str, int] = defaultdict(int)
+        self.icons: defaultdict[str, int] = defaultdict(int)
+        self.powers: defaultdict[int, int] = defaultdict(int)
+        self.expected = dict.fromkeys(Figure, 0.0)
+        self.bonus = self.power = self.armor = self.unknown = self.uncounted = 0
 
     def take(self, line: CardLine, set_code: str) -> None:
         """Count one line of the list."""
-        card = facts().get(line.id) if line.id is not None else None
-        kind = card.type.value if card is not None else line.type.casefold() or UNKNOWN
-        self.types[kind] += line.count
-        self.houses[line.house] += line.count
-        self.rarities[_rarity(line, set_code)] += line.count
-        self.bonus += line.count * _bonus(line.id, set_code, line.house, line.icons)
-        for icon in line.icons:
-            self.icons[icon] += line.count
-        if card is None:
-            self.unknown += line.count
-            return
-        self.armor += line.count * (card.armor or 0)
-        if card.type is CardType.CREATURE and card.power is not None:
-            self.power += line.count * card.power
-            self.powers[card.power] += line.count
+        copies, icons = line.count, line.icons
+        read = _read(line.id, set_code, line.house, icons)
+        self.types[read.type or line.type.casefold() or UNKNOWN] += copies
+        self.houses[line.house] += copies
+        self.rarities[read.rarity or line.rarity.casefold() or UNKNOWN] += copies
+        self.bonus += copies * read.bonus
+        self.armor += copies * read.armor
+        self.unknown += copies * (not read.type)
+        self.uncounted += copies * (not read.readable)
+        for icon in icons:
+            self.icons[icon] += copies
+        if read.power is not None:
+            self.power += copies * read.power
+            self.powers[read.power] += copies
+        for figure, value in read.deeds:
+            self.expected[figure] += copies * value
+
+
+class _Copy(NamedTuple):
+    """What one copy on a deck's list brings; type and rarity are "" for a card that is not in the facts.
+
+    `power` is None but for creatures with a printed power.
+    """
+
+    type: str
+    rarity: str
+    bonus: int
+    power: int | None
+    armor: int
+    readable: bool
+    deeds: tuple[tuple[Figure, float], ...]
+
+
+@lru_cache(maxsize=20_000)
+def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> _Copy:
+    """Return what a copy brings: kept, since the same cards stand in thousands of decks."""
+    card = facts().get(id_) if id_ is not None else None
+    bonus = icons.count(Icon.AMBER.value)
+    kind = rarity = ""
+    known = None
+    if card is not None:
+        printing = printing_of(card.id, set_code, house)
+        kind, rarity = card.type.value, printing.rarity.casefold()
+        bonus += printing.amber
+        known = deeds(card.id)
+    amounts: dict[Figure, float] = {Figure.EXPECTED_AMBER: float(bonus)}
+    for part in (known or {}, *(ICON_DEEDS.get(icon, {}) for icon in icons)):
+        for figure, value in part.items():
+            amounts[figure] = amounts.get(figure, 0.0) + value
+    power = card.power if card is not None and card.type is CardType.CREATURE else None
+    armor = card.armor or 0 if card is not None else 0
+    read = tuple((figure, value) for figure, value in amounts.items() if value)
+    return _Copy(kind, rarity, bonus, power, armor, known is not None, read)
 
 
 def line_deeds(line: CardLine, set_code: str) -> Mapping[Figure, float]:
     """Return what one copy on a line counts for: its definition, its bonus icons, its printed Æmber."""
-    return _deeds_with_icons(line.id, set_code, line.house, line.icons)
-
-
-@lru_cache(maxsize=20_000)
-def _deeds_with_icons(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> Mapping[Figure, float]:
-    found: dict[Figure, float] = {Figure.EXPECTED_AMBER: float(_bonus(id_, set_code, house, icons))}
-    known = (deeds(id_) if id_ is not None and id_ in facts() else None) or {}
-    for part in (known, *(ICON_DEEDS.get(icon, {}) for icon in icons)):
-        for figure, value in part.items():
-            found[figure] = found.get(figure, 0.0) + value
-    return {figure: value for figure, value in found.items() if value}
+    return dict(_read(line.id, set_code, line.house, line.icons).deeds)
 
 
 def shares(record: DeckRecord, figure: Figure) -> tuple[Share, ...]:
@@ -200,18 +227,6 @@ def _readable(line: CardLine) -> bool:
 def _name(line: CardLine) -> str:
     card = facts().get(line.id) if line.id is not None else None
     return card.name if card is not None else line.title
-
-
-def _bonus(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> int:
-    """Return the Æmber icons of one copy: those printed and those of enhancements."""
-    printed = printing_of(id_, set_code, house).amber if id_ is not None and id_ in facts() else 0
-    return printed + icons.count(Icon.AMBER.value)
-
-
-def _rarity(line: CardLine, set_code: str) -> str:
-    if line.id is not None and line.id in facts():
-        return printing_of(line.id, set_code, line.house).rarity.casefold()
-    return line.rarity.casefold() or UNKNOWN
 
 
 # The shelf --------------------------------------------------------------------------------------
