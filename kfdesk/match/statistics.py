@@ -1,0 +1,476 @@
+"""What happened in a game, counted from its events: by turn, by player, and what each card did.
+
+Only what both players saw is counted, event by event, so nothing that is hidden can come out of it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from typing import Any
+
+from kfdesk.engine import Game
+from kfdesk.engine import events as ev
+from kfdesk.engine.terms import House, Icon, KeyColor, Player, Step, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a player did and what befell them in a stretch of a game: Æmber and damage in tokens, all else in times.
+
+    Into the pool: `reaped`, `from_icons` (bonus icons), `gained` (other gains), `stolen`, `returned` (moved there
+    from cards) and `received` (paid by the opponent). Out of it: `forged` (spent for keys), `robbed` (stolen by the
+    opponent), `captured_from`, `lost`, `paid` and `placed` (moved onto cards). `mended` is what the judge's hand
+    added or took. So what comes in less what goes out is the change of the pool.
+    """
+
+    reaped: int = 0
+    from_icons: int = 0
+    gained: int = 0
+    stolen: int = 0
+    returned: int = 0
+    received: int = 0
+    forged: int = 0
+    robbed: int = 0
+    captured_from: int = 0
+    lost: int = 0
+    paid: int = 0
+    placed: int = 0
+    mended: int = 0
+    captured: int = 0
+    """Æmber that creatures of this player captured, whose pool it may have come from."""
+    keys: int = 0
+    unforged: int = 0
+    checks: int = 0
+    played: int = 0
+    discarded: int = 0
+    drawn: int = 0
+    archived: int = 0
+    purged: int = 0
+    """Own cards that were purged."""
+    reaps: int = 0
+    fights: int = 0
+    actions: int = 0
+    unstuns: int = 0
+    damage_dealt: int = 0
+    """By cards of this player, to any creature; bonus icons count for whose turn it is."""
+    damage_taken: int = 0
+    """By creatures of this player."""
+    destroyed: int = 0
+    """Creatures that cards of this player destroyed, other than themselves."""
+    creatures_lost: int = 0
+    """Creatures of this player that were destroyed."""
+    chains: int = 0
+    """Chains gained."""
+    chains_shed: int = 0
+
+    @property
+    def into_pool(self) -> int:
+        """Æmber that came into the pool."""
+        return self.reaped + self.from_icons + self.gained + self.stolen + self.returned + self.received
+
+    @property
+    def out_of_pool(self) -> int:
+        """Æmber that left the pool."""
+        return self.forged + self.robbed + self.captured_from + self.lost + self.paid + self.placed
+
+    def plus(self, other: Tally) -> Tally:
+        """Return both together."""
+        return Tally(*(getattr(self, f.name) + getattr(other, f.name) for f in fields(Tally)))
+
+
+class Source(StrEnum):
+    """A way of Æmber that a card brought about."""
+
+    REAPED = "reaped"
+    ICONS = "icons"
+    GAINED = "gained"
+    STOLEN = "stolen"
+    CAPTURED = "captured"
+    MADE_LOSE = "made-lose"
+    """Æmber that the opponent lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyEvent:
+    """A key forged, or unforged: whose, in which turn, at which cost; `card` made it happen, "" for the step."""
+
+    turn: int
+    player: Player
+    color: KeyColor
+    cost: int
+    card: str = ""
+    unforged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFigures:
+    """One turn: whose, which house, both pools at its end (or now), and what happened to both in it."""
+
+    turn: int
+    player: Player
+    house: House | None
+    pools: tuple[int, int]
+    tallies: tuple[Tally, Tally]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFigures:
+    """What all copies of a card did for one player. `amber` is what it brought into that player's pool."""
+
+    player: Player
+    card: str
+    """Its id in the facts."""
+    played: int = 0
+    discarded: int = 0
+    reaped: int = 0
+    fought: int = 0
+    acted: int = 0
+    """Times its action or omni was used."""
+    amber: int = 0
+    stolen: int = 0
+    """Part of `amber`."""
+    captured: int = 0
+    made_lose: int = 0
+    damage: int = 0
+    destroyed: int = 0
+    """Creatures destroyed by it, other than itself."""
+    lost: int = 0
+    """Times it was destroyed."""
+    keys: int = 0
+    """Keys forged by its ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFigures:
+    """One player over the whole game. `pool` is the Æmber at its beginning and at its end (or now)."""
+
+    name: str
+    deck: str
+    pool: tuple[int, int]
+    keys: int
+    total: Tally
+    by_house: tuple[tuple[House, int], ...]
+    """Cards played, by the house they have in their deck; the most first."""
+    by_type: tuple[tuple[str, int], ...]
+    """Cards played, by printed type; the most first."""
+    amber: tuple[tuple[Source, str, int], ...]
+    """Ways of Æmber and the cards that brought it about, the most first."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameStatistics:
+    """A whole game, or what there is of it."""
+
+    players: tuple[PlayerFigures, PlayerFigures]
+    first_player: Player
+    winner: Player | None
+    turns: tuple[TurnFigures, ...]
+    """The turns in order; what happened before the first is in a turn 0 where something did."""
+    keys: tuple[KeyEvent, ...]
+    cards: tuple[CardFigures, ...]
+    """Cards that did something, the first player's before the second's, by id."""
+
+
+def statistics_of(game: Game) -> GameStatistics:
+    """Return the statistics of a game, finished or not; only what both players have seen is in them."""
+    counter = _Counter(game)
+    for event in game.events[counter.begun :]:
+        counter.take(event.seen_by(0).seen_by(1))
+    return counter.statistics()
+
+
+class _Counter:
+    """Reads events in order and keeps the accounts."""
+
+    def __init__(self, game: Game) -> None:
+        start = Game.replay(game.setup, ())
+        scenario = game.setup.scenario is not None
+        self.begun = len(start.events) if scenario else 0
+        """How many events lie before what is counted: a scenario's table is set, not played."""
+        self._game = game
+        self._cards = game.state.cards
+        self._start = tuple(p.amber for p in start.state.players) if scenario else (0, 0)
+        self._pools = list(self._start)
+        self._holder = {c.id: c.controller if scenario else c.owner for c in start.state.cards[1:]}
+        self._turn, self._player = (start.state.turn, start.state.active) if scenario else (0, start.state.first)
+        self._house = start.state.active_house if scenario else None
+        self._now: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+        self._turns: list[TurnFigures] = []
+        self._keys: list[KeyEvent] = []
+        self._per_card: dict[tuple[Player, str], Counter[str]] = {}
+        self._sources: tuple[Counter[tuple[Source, str]], ...] = (Counter(), Counter())
+        self._houses: tuple[Counter[House], ...] = (Counter(), Counter())
+        self._types: tuple[Counter[str], ...] = (Counter(), Counter())
+        self._icon = 0
+        self._hurt_by: dict[int, int] = {}
+
+    # Accounts.
+
+    def _add(self, player: Player, what: str, n: int = 1) -> None:
+        self._now[player][what] += n
+
+    def _pool(self, player: Player, what: str, n: int) -> None:
+        """Book Æmber into a pool, or out of it for a negative number."""
+        self._pools[player] += n
+        self._add(player, what, abs(n))
+
+    def _id(self, card: int) -> str:
+        return self._cards[card].printed.id if card else ""
+
+    def _card(self, card: int, player: Player, what: str, n: int = 1) -> None:
+        """Write something down for a card; 0 is a rule or a card that one player does not know."""
+        if card:
+            self._per_card.setdefault((player, self._id(card)), Counter())[what] += n
+
+    def _source(self, player: Player, source: Source, card: int, n: int) -> None:
+        if card:
+            self._sources[player][source, self._id(card)] += n
+
+    # Reading.
+
+    def take(self, event: ev.Event) -> None:
+        """Count one event."""
+        icon, self._icon = self._icon, 0
+        if isinstance(event, ev.AmberGained):
+            self._gained(event, by_icon=bool(icon) and icon == event.cause)
+            return
+        reader = _READERS.get(type(event))
+        if reader is not None:
+            reader(self, event)
+
+    def _gained(self, event: ev.AmberGained, *, by_icon: bool) -> None:
+        what, source = ("reaped", Source.REAPED) if event.by_reaping else ("gained", Source.GAINED)
+        if by_icon:
+            what, source = "from_icons", Source.ICONS
+        self._pool(event.player, what, event.amount)
+        self._card(event.cause, event.player, "amber", event.amount)
+        self._source(event.player, source, event.cause, event.amount)
+
+    def step(self, event: ev.StepBegan) -> None:
+        """A new turn closes the one before."""
+        if event.step is Step.START:
+            self._close_turn()
+            self._turn, self._player, self._house = event.turn, event.player, None
+            self._hurt_by.clear()
+
+    def house(self, event: ev.HouseChosen) -> None:
+        """The house of the turn."""
+        self._house = event.house
+
+    def lost(self, event: ev.AmberLost) -> None:
+        """Æmber back to the common supply."""
+        self._pool(event.player, "lost", -event.amount)
+        if event.cause and self._holder.get(event.cause) == 1 - event.player:
+            self._card(event.cause, 1 - event.player, "made_lose", event.amount)
+            self._source(1 - event.player, Source.MADE_LOSE, event.cause, event.amount)
+
+    def spent(self, event: ev.AmberSpent) -> None:
+        """Æmber for a key; what lies on a card was booked when it went there."""
+        if not event.card:
+            self._pool(event.player, "forged", -event.amount)
+
+    def stolen(self, event: ev.AmberStolen) -> None:
+        """From pool to pool."""
+        self._pool(event.player, "stolen", event.amount)
+        self._pool(1 - event.player, "robbed", -event.amount)
+        self._card(event.cause, event.player, "amber", event.amount)
+        self._card(event.cause, event.player, "stolen", event.amount)
+        self._source(event.player, Source.STOLEN, event.cause, event.amount)
+
+    def paid(self, event: ev.AmberPaid) -> None:
+        """From pool to pool, given."""
+        self._pool(event.player, "paid", -event.amount)
+        self._pool(1 - event.player, "received", event.amount)
+        self._card(event.cause, 1 - event.player, "amber", event.amount)
+
+    def captured(self, event: ev.AmberCaptured) -> None:
+        """From a pool onto a creature."""
+        self._pool(event.player, "captured_from", -event.amount)
+        captor = self._holder.get(event.card, self._cards[event.card].owner)
+        self._add(captor, "captured", event.amount)
+        self._card(event.card, captor, "captured", event.amount)
+        self._source(captor, Source.CAPTURED, event.card, event.amount)
+
+    def moved_amber(self, event: ev.AmberMoved) -> None:
+        """Between cards, pools and the supply."""
+        if event.from_player is not None and not event.from_card:
+            self._pool(event.from_player, "placed", -event.amount)
+        if event.to_player is not None and not event.to_card:
+            self._pool(event.to_player, "returned", event.amount)
+            self._card(event.cause, event.to_player, "amber", event.amount)
+
+    def adjusted(self, event: ev.Adjusted) -> None:
+        """The judge set a pool."""
+        change = json.loads(event.what)
+        if change.get("kind") == "amber" and change.get("card") is None:
+            player = change["player"]
+            self._add(player, "mended", change["amount"] - self._pools[player])
+            self._pools[player] = change["amount"]
+
+    def forged(self, event: ev.KeyForged) -> None:
+        """A key more."""
+        self._add(event.player, "keys")
+        self._card(event.cause, event.player, "keys")
+        self._keys.append(KeyEvent(self._turn, event.player, event.color, event.cost, self._id(event.cause)))
+
+    def unforged(self, event: ev.KeyUnforged) -> None:
+        """A key less."""
+        self._add(event.player, "unforged")
+        self._keys.append(KeyEvent(self._turn, event.player, event.color, 0, self._id(event.cause), True))
+
+    def checked(self, event: ev.Checked) -> None:
+        """Check!"""
+        self._add(event.player, "checks")
+
+    def icon(self, event: ev.IconResolved) -> None:
+        """What is gained right after it comes from the icon."""
+        self._icon = event.card if event.icon is Icon.AMBER else 0
+
+    def played(self, event: ev.CardPlayed) -> None:
+        """A card was played."""
+        card = self._cards[event.card]
+        self._holder[event.card] = event.player
+        self._add(event.player, "played")
+        self._card(event.card, event.player, "played")
+        self._houses[event.player][card.home] += 1
+        self._types[event.player][card.printed.type.value] += 1
+
+    def entered(self, event: ev.CardEntered) -> None:
+        """Who controls a card that came into play."""
+        self._holder[event.card] = event.player
+        self._hurt_by.pop(event.card, None)
+
+    def controlled(self, event: ev.ControlChanged) -> None:
+        """Who controls a card now."""
+        self._holder[event.card] = event.player
+
+    def discarded(self, event: ev.CardDiscarded) -> None:
+        """A card was discarded."""
+        self._add(event.player, "discarded")
+        self._card(event.card, event.player, "discarded")
+
+    def drawn(self, event: ev.CardDrawn) -> None:
+        """A card was drawn, whichever."""
+        self._add(event.player, "drawn")
+
+    def moved(self, event: ev.CardMoved) -> None:
+        """Into the archives, or out of the game."""
+        if event.zone is Zone.ARCHIVES:
+            self._add(event.player, "archived")
+        elif event.zone is Zone.PURGED:
+            self._add(event.player, "purged")
+
+    def used(self, event: ev.CardUsed) -> None:
+        """A card was used."""
+        total, own = _USES.get(event.how, ("", ""))
+        if total:
+            self._add(event.player, total)
+        if own:
+            self._card(event.card, event.player, own)
+
+    def damaged(self, event: ev.DamageDealt) -> None:
+        """Damage was dealt."""
+        dealer = self._holder.get(event.source, self._player)
+        self._add(dealer, "damage_dealt", event.amount)
+        self._card(event.source, dealer, "damage", event.amount)
+        self._add(self._holder[event.card], "damage_taken", event.amount)
+        self._hurt_by[event.card] = event.source
+
+    def destroyed(self, event: ev.CardDestroyed) -> None:
+        """A card was destroyed: by what it fought, by an effect, or by who last damaged it this turn."""
+        owner = event.was.controller
+        self._card(event.card, owner, "lost")
+        if event.was.type.value not in _CREATURES:
+            return
+        self._add(owner, "creatures_lost")
+        killer = event.killer or event.cause or self._hurt_by.pop(event.card, 0)
+        if killer and killer != event.card:
+            by = self._holder.get(killer, self._player)
+            self._add(by, "destroyed")
+            self._card(killer, by, "destroyed")
+
+    def chained(self, event: ev.ChainsChanged) -> None:
+        """Chains gained or shed."""
+        self._add(event.player, "chains" if event.change > 0 else "chains_shed", abs(event.change))
+
+    # Closing.
+
+    def _close_turn(self) -> None:
+        tallies = (Tally(**self._now[0]), Tally(**self._now[1]))
+        if self._turn or tallies != (Tally(), Tally()):
+            pools = (self._pools[0], self._pools[1])
+            self._turns.append(TurnFigures(self._turn, self._player, self._house, pools, tallies))
+        self._now = (Counter(), Counter())
+
+    def statistics(self) -> GameStatistics:
+        """Return what was counted."""
+        self._close_turn()
+        state = self._game.state
+        rows = (
+            CardFigures(player, card, **{name: counts[name] for name in counts})
+            for (player, card), counts in sorted(self._per_card.items())
+        )
+        return GameStatistics(
+            (self._player_figures(0), self._player_figures(1)),
+            state.first,
+            state.winner,
+            tuple(self._turns),
+            tuple(self._keys),
+            tuple(rows),
+        )
+
+    def _player_figures(self, player: Player) -> PlayerFigures:
+        total = Tally()
+        for turn in self._turns:
+            total = total.plus(turn.tallies[player])
+        seat = self._game.view(None).seats[player]
+        ways = self._sources[player].most_common()
+        return PlayerFigures(
+            seat.name,
+            seat.deck_name,
+            (self._start[player], self._pools[player]),
+            len(self._game.state.players[player].keys),
+            total,
+            tuple(self._houses[player].most_common()),
+            tuple(self._types[player].most_common()),
+            tuple((source, card, n) for (source, card), n in ways),
+        )
+
+
+_USES = {
+    "reap": ("reaps", "reaped"),
+    "fight": ("fights", "fought"),
+    "action": ("actions", "acted"),
+    "omni": ("actions", "acted"),
+    "unstun": ("unstuns", ""),
+}
+_CREATURES = ("creature", "token creature")
+_READERS: dict[type[ev.Event], Callable[[_Counter, Any], None]] = {
+    ev.StepBegan: _Counter.step,
+    ev.HouseChosen: _Counter.house,
+    ev.AmberLost: _Counter.lost,
+    ev.AmberSpent: _Counter.spent,
+    ev.AmberStolen: _Counter.stolen,
+    ev.AmberPaid: _Counter.paid,
+    ev.AmberCaptured: _Counter.captured,
+    ev.AmberMoved: _Counter.moved_amber,
+    ev.Adjusted: _Counter.adjusted,
+    ev.KeyForged: _Counter.forged,
+    ev.KeyUnforged: _Counter.unforged,
+    ev.Checked: _Counter.checked,
+    ev.IconResolved: _Counter.icon,
+    ev.CardPlayed: _Counter.played,
+    ev.CardEntered: _Counter.entered,
+    ev.ControlChanged: _Counter.controlled,
+    ev.CardDiscarded: _Counter.discarded,
+    ev.CardDrawn: _Counter.drawn,
+    ev.CardMoved: _Counter.moved,
+    ev.CardUsed: _Counter.used,
+    ev.DamageDealt: _Counter.damaged,
+    ev.CardDestroyed: _Counter.destroyed,
+    ev.ChainsChanged: _Counter.chained,
+}
