@@ -76,7 +76,7 @@ class SetPool:
 def set_pool(set_code: str) -> SetPool:
     """Return what decks of a set are drawn from; empty of houses for a set that is not known."""
     printed = _printed().get(set_code, {})
-    names = sorted({printing.house for found in printed.values() for printing in found} & _HOUSES)
+    names = sorted({row.house for rows in printed.values() for row in rows if row.house in _HOUSES})
     houses = {}
     for house in names:
         pool = _house_pool(house, printed)

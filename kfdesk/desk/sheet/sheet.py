@@ -88,6 +88,7 @@ class DeckSheet(QDialog):
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
         self._theme = theme
+        self.status.setStyleSheet("")
         self._present()
 
     # Building.
@@ -281,9 +282,8 @@ class DeckSheet(QDialog):
         return (bare or "deck") + suffix
 
     def _tell(self, words: Words, *, wrong: bool = False) -> None:
-        palette = self.palette()
-        color = self._theme.lowered if wrong else palette.windowText().color().name()
-        self.status.setStyleSheet(f"QLabel {{ color: {color}; font-weight: {'bold' if wrong else 'normal'}; }}")
+        style = f"QLabel {{ color: {self._theme.lowered}; font-weight: bold; }}" if wrong else ""
+        self.status.setStyleSheet(style)
         self.status.setText(words.say(self._language))
 
 
