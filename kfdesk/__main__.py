@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from kfdesk import __version__
 
@@ -25,12 +26,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(words)
     if asked.files == ["text"]:
         return _print_text()
+    if asked.portable:
+        os.environ["KFDESK_HOME"] = str(portable_folder())
     if not has_display(sys.platform, os.environ):
         print(NO_DISPLAY, file=sys.stderr)
         return 1
     from kfdesk.desk.app import run
 
     return run(asked.files, smoke=asked.smoke)
+
+
+def portable_folder() -> Path:
+    """Return the folder beside the program in which a portable program keeps everything."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).resolve().parent / "kfdesk-data"
+    top = Path(__file__).resolve().parent.parent
+    return (top if (top / "pyproject.toml").is_file() else Path(sys.prefix)) / "kfdesk-data"
 
 
 def has_display(platform: str, environment: Mapping[str, str]) -> bool:
@@ -58,6 +69,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="decks or games to open")
     parser.add_argument("--smoke", action="store_true", help="start the window, show it and leave again")
+    parser.add_argument(
+        "--portable",
+        action="store_true",
+        help="keep games, decks, settings and logs in a folder beside the program; KFDESK_HOME names any other folder",
+    )
     parser.add_argument("--version", action="version", version=f"kfdesk {__version__}")
     return parser
 

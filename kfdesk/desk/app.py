@@ -28,6 +28,7 @@ from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_deck, is_game
 from kfdesk.desk.settings import TOLD_TITLE, DeskSettings, read_settings
 from kfdesk.desk.shelf import Shelf
+from kfdesk.desk.single import Doorman, hand_over
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
@@ -46,6 +47,8 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     plays a few decisions by itself and closes; the code is 0 when all went well.
     """
     app = application()
+    if not smoke and hand_over(files):
+        return 0
     loaded = read_settings()
     _translate_qt(app, loaded.settings.interface_language)
     window = make_window(loaded.settings, keep=not smoke)
@@ -54,7 +57,12 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     window.show()
     if loaded.told is not None:
         window.tell(TOLD_TITLE, loaded.told)
-    FileOpener(window).open(files)
+    opener = FileOpener(window)
+    opener.open(files)
+    doorman = Doorman(window)
+    doorman.called.connect(opener.open_from_elsewhere)
+    if not smoke:
+        doorman.listen()
     # What is loaded by now stays: left out of every later collection, which would else stutter the table.
     gc.collect()
     gc.freeze()

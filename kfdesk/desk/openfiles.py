@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QTimer
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer
 from PySide6.QtGui import QDropEvent
 
 from kfdesk.text.words import Words
@@ -74,6 +74,15 @@ class FileOpener(QObject):
             self._window.tell(TITLE, words)
         for number, files in wanted.items():
             self._window.file_handlers[number].open(files)
+
+    def open_from_elsewhere(self, names: Sequence[str]) -> None:
+        """Come to the front, and open files that a second start of the program was given."""
+        window = self._window
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        self.open(names)
 
     def _handler_of(self, path: Path, told: list[Words]) -> int | None:
         try:

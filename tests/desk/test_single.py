@@ -1,0 +1,96 @@
+"""A second start hands its files over; nothing that comes through the channel can do harm."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+import pytest
+from PySide6.QtNetwork import QLocalSocket
+
+from kfdesk.desk import single
+from kfdesk.desk.single import Doorman, channel_name, hand_over
+
+
+@pytest.fixture
+def name() -> str:
+    return f"kfdesk-test-{token_hex(6)}"
+
+
+@pytest.fixture
+def doorman(qapp: object, name: str) -> Any:
+    made = Doorman(name=name)
+    assert made.listen()
+    yield made
+    made.close()
+
+
+def test_a_second_start_hands_its_files_over(doorman: Doorman, name: str, qtbot: Any, tmp_path: Path) -> None:
+    came: list[list[str]] = []
+    doorman.called.connect(came.append)
+    files = [str(tmp_path / "ä b.kfdesk"), "relative.json"]
+    code = (
+        "import sys; from kfdesk.desk.single import hand_over as h; sys.exit(0 if h(sys.argv[2:], sys.argv[1]) else 3)"
+    )
+    second = subprocess.Popen([sys.executable, "-c", code, name, *files])
+    qtbot.waitUntil(lambda: second.poll() is not None, timeout=20_000)
+    assert second.returncode == 0 and came == [[files[0], str(Path("relative.json").absolute())]]
+
+
+def test_without_a_window_nobody_takes_them(qapp: object, name: str) -> None:
+    assert not hand_over(["a.json"], name)
+
+
+def test_what_a_killed_window_left_behind_is_no_obstacle(qapp: object, tmp_path: Path) -> None:
+    path = tmp_path / "s"
+    path.write_text("")
+    assert not hand_over([], str(path))
+    made = Doorman(name=str(path))
+    assert made.listen()
+    made.close()
+
+
+HOSTILE = {
+    "no length": b"\x00\x00",
+    "too long": (1 << 31).to_bytes(4, "big") + b"x" * 100,
+    "no JSON": (5).to_bytes(4, "big") + b"hello",
+    "no list": (2).to_bytes(4, "big") + b"{}",
+    "no texts": (6).to_bytes(4, "big") + b"[1, 2]",
+    "deep": (100_000).to_bytes(4, "big") + b"[" * 100_000,
+    "bad UTF-8": (4).to_bytes(4, "big") + b'["\xff',
+}
+
+
+@pytest.mark.parametrize("message", HOSTILE.values(), ids=HOSTILE.keys())
+def test_a_message_that_is_none_is_not_answered(
+    doorman: Doorman, name: str, qtbot: Any, monkeypatch: pytest.MonkeyPatch, message: bytes
+) -> None:
+    came: list[list[str]] = []
+    doorman.called.connect(came.append)
+    socket = QLocalSocket()
+    socket.connectToServer(name)
+    assert socket.waitForConnected(500)
+    socket.write(message)
+    socket.flush()
+    qtbot.wait(40)
+    assert came == [] and bytes(socket.readAll().data()) == b""
+    socket.abort()
+    qtbot.wait(10)
+    socket = QLocalSocket()
+    socket.connectToServer(name)
+    body = json.dumps(["x"]).encode()
+    socket.write(len(body).to_bytes(4, "big") + body)
+    socket.flush()
+    qtbot.waitUntil(lambda: came == [["x"]], timeout=2000)
+
+
+def test_each_folder_has_a_channel_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("KFDESK_HOME", str(tmp_path / "a"))
+    one = channel_name()
+    monkeypatch.setenv("KFDESK_HOME", str(tmp_path / "b"))
+    assert channel_name() != one and "kfdesk-" in one
+    assert single.MOST_BYTES == 1 << 20
