@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
@@ -20,6 +21,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.generator import generate_many
+from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.emblems import draw_emblem, paint_shape
 from kfdesk.desk.art.faces import CardLook, look_of_facts, paint_card, table_size
 from kfdesk.desk.art.fonts import font
@@ -148,6 +151,16 @@ def pieces(painter: QPainter, theme: Theme) -> None:
     draw_check(painter, "Schlüssel!", QRectF(330, 310, 130, 28), theme)
 
 
+def archons(painter: QPainter, theme: Theme) -> None:
+    """Portraits of thirty generated Archons, large and as small as lists show them."""
+    decks = list(generate_many(range(30), playable_only=False, added=datetime(2026, 1, 1, tzinfo=UTC)))
+    for index, deck in enumerate(decks):
+        row, column = divmod(index, 6)
+        paint_archon(painter, deck.name, deck.houses, QRectF(10 + column * 190, 10 + row * 190, 180, 180), theme)
+        row, column = divmod(index, 15)
+        paint_archon(painter, deck.name, deck.houses, QRectF(10 + column * 72, 964 + row * 72, 64, 64), theme)
+
+
 SHOWN = (CardType.CREATURE, CardType.ACTION, CardType.ARTIFACT, CardType.UPGRADE)
 
 SAMPLE = (
@@ -162,6 +175,7 @@ PAGES: dict[str, tuple[tuple[int, int], Page]] = {
     "table": ((1240, 716), table),
     "cards": ((1490, 523), cards),
     "pieces": ((880, 390), pieces),
+    "archons": ((1150, 1110), archons),
 }
 
 

@@ -223,7 +223,7 @@ def test_legacies_and_anomalies_come_as_often_as_measured() -> None:
 def test_each_anchor_brings_one_copy_of_each_follower_and_no_follower_comes_alone(code: str) -> None:
     printed = set_pool(code).houses
     seen = set()
-    for deck in decks(code, 500):
+    for deck in decks(code, 300):
         copies: Counter[tuple[str, str]] = Counter()
         for line in deck.cards:
             if not line.maverick:
