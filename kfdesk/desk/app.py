@@ -29,6 +29,7 @@ from kfdesk.desk.openfiles import FileHandler, FileOpener, is_deck, is_game
 from kfdesk.desk.settings import TOLD_TITLE, DeskSettings, read_settings
 from kfdesk.desk.shelf import Shelf
 from kfdesk.desk.single import Doorman, hand_over
+from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
@@ -101,6 +102,9 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.use_shelf(kept)
         games, film = GamesPart(window, keeper, kept), FilmPart(window)
         games.watch_wanted.connect(film.watch)
+        statistics = StatisticsPart(window)
+        games.statistics_wanted.connect(statistics.show_statistics)
+        window.install(statistics)
         window.install(games)
         shelf = OpenShelf()
         matches = MatchPart(window, keeper, shelf)

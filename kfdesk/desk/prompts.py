@@ -6,7 +6,7 @@ needs more room opens as a panel above it. A changed prompt ignores clicks for a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QRect, QSize, Qt, Signal
@@ -123,6 +123,7 @@ class PromptBar(QFrame):
         self._view: TableView | None = None
         self._picks: list[str] = []
         self._buttons: list[AnswerButton] = []
+        self._over: list[tuple[Words, Callable[[], None]]] = []
         self._since = QElapsedTimer()
         self._build()
 
@@ -222,6 +223,15 @@ class PromptBar(QFrame):
         again.clicked.connect(self.again_wanted)
         self._buttons.append(again)
         self._answers.addWidget(again)
+        for label, slot in self._over:
+            button = AnswerButton(label.say(self._language), "")
+            button.clicked.connect(slot)
+            self._buttons.append(button)
+            self._answers.addWidget(button)
+
+    def offer_when_over(self, words: Words, slot: Callable[[], None]) -> None:
+        """Offer something more beside another game when one is over."""
+        self._over.append((words, slot))
 
     # What may be answered from elsewhere: the table's cards, the number keys.
 

@@ -280,12 +280,8 @@ def _card_lists(found: Comparison, names: list[str], language: str) -> list[str]
     texts = [f"{s.SHARED.filled(n=len(shared)).say(language)}: {_listed(shared)}"]
     for deck, rows in zip(names, (found.only_first, found.only_second), strict=True):
         cards = [f"{count} × {name}" if count > 1 else name for name, count in rows]
-        texts.append(f"{s.ONLY.filled(deck=_safe(deck), n=len(cards)).say(language)}: {_listed(cards)}")
+        texts.append(f"{s.ONLY.filled(deck=deck, n=len(cards)).say(language)}: {_listed(cards)}")
     return texts
-
-
-def _safe(name: str) -> str:
-    return name.replace("{", "(").replace("}", ")")
 
 
 def _listed(names: Sequence[str]) -> str:

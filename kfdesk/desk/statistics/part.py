@@ -1,0 +1,92 @@
+"""Statistics in the main window: a command, a button when a game is over, and for any kept game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.statistics import strings as s
+from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.engine.views import TableView
+
+if TYPE_CHECKING:
+    from kfdesk.desk.statistics.dialog import StatisticsDialog
+    from kfdesk.desk.window import MainWindow
+    from kfdesk.match.statistics import GameStatistics
+
+
+class StatisticsPart(QObject):
+    """Opens the statistics of kept games. Everything heavy is imported when it is first wanted."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._theme: Theme = LIGHT
+        self._settings = window.settings
+        self.dialog: StatisticsDialog | None = None
+        """The window that is open, if one is."""
+        self.command = window.commands.add("game", s.COMMAND, self.show_present)
+        self.command.setEnabled(False)
+        window.prompt.offer_when_over(s.BUTTON, self.show_present)
+        window.controller.view_changed.connect(self._on_view)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings from the next window on."""
+        self._settings = settings
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+        self._theme = theme
+        if self.dialog is not None:
+            self.dialog.set_theme(theme)
+
+    def close(self) -> None:
+        """Close the window."""
+        if self.dialog is not None:
+            self.dialog.close()
+
+    def show_present(self) -> None:
+        """Show the statistics of the game at the table; it must be over and kept."""
+        path, view = self._window.controller.kept_at, self._window.controller.view()
+        if path is not None and view is not None and view.winner is not None:
+            self.show_statistics(path)
+
+    def show_statistics(self, path: Path) -> None:
+        """Show the statistics of the kept game at `path`; of one that is not finished, what both players saw."""
+        from kfdesk.desk.statistics.dialog import StatisticsDialog
+
+        found = self._read(path)
+        if found is None:
+            return
+        self.close()
+        dialog = self.dialog = StatisticsDialog(found, self._settings, self._theme, self._window)
+        dialog.destroyed.connect(self._forget)
+        dialog.open()
+
+    def _read(self, path: Path) -> GameStatistics | None:
+        from kfdesk.desk.shelf import told
+        from kfdesk.match.journal import JournalError
+        from kfdesk.match.statistics import statistics_of
+        from kfdesk.match.tape import read_tape
+
+        try:
+            tape = read_tape(path)
+            game = tape.begin()
+            for answer in tape.answers:
+                game.answer(answer.entry)
+            return statistics_of(game)
+        except JournalError as error:
+            self._window.tell(s.CANNOT, error.problem if not error.damaged else told(error))
+        except ValueError as error:
+            self._window.tell(s.CANNOT, s.CANNOT_BEGIN.filled(why=str(error)))
+        return None
+
+    def _forget(self) -> None:
+        self.dialog = None
+
+    def _on_view(self, view: TableView) -> None:
+        kept = self._window.controller.kept_at is not None
+        self.command.setEnabled(kept and view.winner is not None)
