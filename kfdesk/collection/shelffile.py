@@ -56,6 +56,8 @@ class DeckLine(_Line):
     folder: Annotated[str, Field(max_length=60)] = ""
     notes: Annotated[str, Field(max_length=100_000)] = ""
     chains: Annotated[int, Field(ge=0, le=24)] = 0
+    place: Annotated[int, Field(ge=0, le=10_000_000)] | None = None
+    """Where it stands in the order by hand."""
     trashed: datetime | None = None
 
 

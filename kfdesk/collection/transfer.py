@@ -33,7 +33,7 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
     tags: dict[int, list[str]] = {}
     for deck, tag in connection.execute("SELECT deck, name FROM deck_tag JOIN tag ON tag.id = tag ORDER BY tag.words"):
         tags.setdefault(deck, []).append(tag)
-    for id_, content, favourite, folder, notes, chains, trashed in connection.execute(_DECKS):
+    for id_, content, favourite, folder, notes, chains, place, trashed in connection.execute(_DECKS):
         yield DeckLine(
             deck=unpacked(content),
             favourite=bool(favourite),
@@ -41,6 +41,7 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
             folder=folder or "",
             notes=notes or "",
             chains=chains,
+            place=place,
             trashed=None if trashed is None else moment(trashed),
         )
     for kept in results.every(connection):
@@ -48,7 +49,7 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
 
 
 _DECKS = (
-    "SELECT deck.id, content, favourite, folder.name, note.text, chains, trashed FROM deck "
+    "SELECT deck.id, content, favourite, folder.name, note.text, chains, place, trashed FROM deck "
     "JOIN record ON record.deck = deck.id LEFT JOIN folder ON folder.id = deck.folder "
     "LEFT JOIN note ON note.deck = deck.id ORDER BY deck.id"
 )
@@ -162,6 +163,8 @@ def _about(connection: sqlite3.Connection, line: DeckLine, *, fresh: bool) -> No
         connection.execute("UPDATE deck SET favourite = 1 WHERE key = ?", (key,))
     if line.chains:
         connection.execute("UPDATE deck SET chains = ? WHERE key = ? AND chains = 0", (line.chains, key))
+    if line.place is not None:
+        connection.execute("UPDATE deck SET place = ? WHERE key = ? AND place IS NULL", (line.place, key))
     if line.folder:
         folder = named(connection, "folder", line.folder)
         connection.execute("UPDATE deck SET folder = ? WHERE key = ? AND folder IS NULL", (folder, key))

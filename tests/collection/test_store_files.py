@@ -24,7 +24,7 @@ from kfdesk.collection.backups import Backup
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.folding import fold, said_in, searchable
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
-from kfdesk.collection.store import BATCH, AddReport, DeckStore, StoreError
+from kfdesk.collection.store import BATCH, AddReport, DeckStore, Sort, StoreError
 from tests.collection.shelves import deck
 from tests.collection.test_store import result
 
@@ -43,6 +43,7 @@ def filled(folder: Path, count: int = 8) -> DeckStore:
     store.set_folder(keys[2:3], "Box")
     store.set_notes(keys[3], "Grüße\nan alle")
     store.set_chains(keys[4], 7)
+    store.set_order([keys[6], keys[0]])
     store.trash(keys[5:6])
     store.add_result(result(keys[0], keys[1], won=True, journal="a.kfdesk"))
     store.save_search("Imps", "card:imp")
@@ -53,8 +54,9 @@ def content(store: DeckStore) -> list[object]:
     """Return all that a shelf holds, in an order of its own."""
     ids = [*store.find().ids, *store.find(trash=True).ids]
     keys = sorted(store.keys(ids))
+    by_hand = store.keys(store.find(sort=[Sort("place")]).ids)
     decks = [(store.get(key), store.about(key), store.results(key)) for key in keys]
-    return [decks, store.tags(), store.folders(), store.saved_searches(), sorted(store.find("card:a").ids)]
+    return [decks, store.tags(), store.folders(), store.saved_searches(), by_hand, sorted(store.find("card:a").ids)]
 
 
 # Opening.
