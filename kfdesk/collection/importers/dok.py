@@ -64,6 +64,8 @@ _CELL_LISTS = ("House 1 Cards", "House 2 Cards", "House 3 Cards")
 _LINKS = ("Master Vault Link", "DoK Link")
 _DELIMITERS = ",;\t"
 _MAX_TITLES = 300
+_MAX_LINE = 300_000
+"""Characters in one line of a table."""
 _DATE = re.compile(r"\d{4}-\d\d-\d\d")
 _NUMBER = re.compile(r"-?\d{1,9}(?:\.\d{1,9})?")
 
@@ -80,7 +82,7 @@ def table_delimiter(head: str) -> str | None:
 
 def table_rows(text: str, delimiter: str, today: date) -> Iterator[Draft | RowError]:
     """Yield the decks of a table row by row; a damaged row is yielded as the reason."""
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    reader = csv.reader(_Lines(text), delimiter=delimiter)
     columns = {title_key(cell): at for at, cell in reversed(list(enumerate(next(reader, []))))}
     while True:
         try:
@@ -93,6 +95,22 @@ def table_rows(text: str, delimiter: str, today: date) -> Iterator[Draft | RowEr
             yield RowError(s.BAD_CELL)
         except RowError as bad:
             yield bad
+
+
+class _Lines:
+    """The lines of a text, for the reader of tables; one without end is refused, and reading goes on behind it."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = io.StringIO(text, newline="")
+
+    def __iter__(self) -> _Lines:
+        return self
+
+    def __next__(self) -> str:
+        line = next(self._lines)
+        if len(line) > _MAX_LINE:
+            raise RowError(s.BAD_CELL)
+        return line
 
 
 class _Cells:

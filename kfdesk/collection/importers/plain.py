@@ -41,6 +41,10 @@ _MANY_CARDS = 24
 """A list of so many cards with a link in it is a list; with fewer it is a link with words around it."""
 _MANY_TITLES = 20
 """Different known cards from which the set may be told."""
+_MAX_DECKS = 1_000
+"""Decks in one text."""
+_MAX_ENTRIES = 400
+"""Entries of one deck list."""
 _MAX_LINES = 2_000
 """Lines of one deck list."""
 _RULER = re.compile(r"\s*[-=*_~#]{3,}\s*")
@@ -115,7 +119,10 @@ def _blocks(lines: Sequence[str], limits: Limits) -> list[list[str]] | RowError:
         if len(line) > limits.line:
             return RowError(s.LINE_TOO_LONG.filled(line=number, limit=limits.line))
         if _RULER.fullmatch(line):
-            blocks.append([])
+            if blocks[-1]:
+                blocks.append([])
+            if len(blocks) > _MAX_DECKS:
+                return RowError(s.TOO_MANY_PARTS.filled(limit=_MAX_DECKS))
         elif cleaned := _bare(line, limits.line):
             blocks[-1].append(cleaned)
     return [block for block in blocks if block] or RowError(s.EMPTY)
@@ -254,6 +261,8 @@ class _List:
             if beside and entry.id is not None:
                 entry.house = facts()[entry.id].printings[-1].house
             (self._draft.references if beside else self._draft.cards).append(entry)
+        if len(self._draft.cards) > _MAX_ENTRIES:
+            raise RowError(s.TOO_MANY_CARDS.filled(limit=_MAX_ENTRIES), name=self._draft.name)
 
     def _leave_out(self, strange: Sequence[Listed]) -> None:
         """Leave unknown lines out where the deck is whole without them."""

@@ -117,6 +117,8 @@ def json_values(text: str, limits: Limits) -> Iterator[Any | RowError]:
     if text.count(",") > limits.values or text.count("[") + text.count("{") > limits.brackets:
         yield RowError(s.TOO_MANY_VALUES)
         return
+    where = _Places(text)
+    damaged = 0
     start = _end_of_space(text, 0)
     in_list = text.startswith("[", start)
     at = _end_of_space(text, start + 1) if in_list else start
@@ -130,7 +132,11 @@ def json_values(text: str, limits: Limits) -> Iterator[Any | RowError]:
             yield RowError(s.TOO_DEEP)
             return
         except ValueError as error:
-            yield RowError(_where(text, getattr(error, "pos", at)))
+            yield RowError(where.words(getattr(error, "pos", at)))
+            damaged += 1
+            if damaged >= _MAX_DAMAGED:
+                yield RowError(s.TOO_MUCH_DAMAGE.filled(limit=_MAX_DAMAGED))
+                return
             at = _next_alike(text, at, max(getattr(error, "pos", at), at + 1))
             continue
         yield value
@@ -139,11 +145,13 @@ def json_values(text: str, limits: Limits) -> Iterator[Any | RowError]:
             if text.startswith("]", at):
                 return
             if not text.startswith(",", at):
-                yield RowError(_where(text, at))
+                yield RowError(where.words(at))
                 return
             at = _end_of_space(text, at + 1)
 
 
+_MAX_DAMAGED = 1_000
+"""After so many damaged values the rest of a text is not looked at."""
 _DECODER = json.JSONDecoder(parse_constant=lambda _: None)
 
 
@@ -162,6 +170,17 @@ def _next_alike(text: str, start: int, after: int) -> int:
     return found.start() if found else len(text)
 
 
-def _where(text: str, at: int) -> Words:
-    line = text.count("\n", 0, at) + 1
-    return s.BAD_JSON.filled(line=line, column=at - (text.rfind("\n", 0, at) + 1) + 1)
+class _Places:
+    """Tells where in a text something is damaged; lines are counted once, from front to back."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._seen = 0
+        self._line = 1
+
+    def words(self, at: int) -> Words:
+        """Return the sentence that names line and column of the character `at`."""
+        if at > self._seen:
+            self._line += self._text.count("\n", self._seen, at)
+            self._seen = at
+        return s.BAD_JSON.filled(line=self._line, column=at - (self._text.rfind("\n", 0, at) + 1) + 1)

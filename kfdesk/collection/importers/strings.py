@@ -25,6 +25,14 @@ TOO_MANY_VALUES = Words(
     "This holds far more values than its decks could need; it was not read.",
     "Das enthält weit mehr Werte, als Decks brauchen; es wurde nicht gelesen.",
 )
+TOO_MUCH_DAMAGE = Words(
+    "More than {limit} rows are damaged; the rest was not read.",
+    "Mehr als {limit} Zeilen sind beschädigt; der Rest wurde nicht gelesen.",
+)
+TOO_MANY_PARTS = Words(
+    "The text has more than {limit} parts; split it into smaller ones.",
+    "Der Text hat mehr als {limit} Teile; teile ihn in kleinere.",
+)
 LINE_TOO_LONG = Words("Line {line} has more than {limit} characters.", "Zeile {line} hat mehr als {limit} Zeichen.")
 ARCHIVE = Words(
     "This is a packed archive. Unpack it first and import the files in it.",

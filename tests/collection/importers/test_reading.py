@@ -205,6 +205,34 @@ def test_values_without_number_are_not_built() -> None:
     assert "far more values" in rows[0].reason.en
 
 
+def test_a_line_of_a_table_without_end_does_not_stop_the_rest() -> None:
+    text = table(table_row())
+    head, row = text.split("\r\n")[:2]
+    rows = list(read_any("\r\n".join([head, "," * 400_000, row])))
+    assert [type(one) for one in rows] == [Unread, Read]
+
+
+def test_many_damaged_lines_are_numbered() -> None:
+    rows = list(read_any('{"name":"x","cards":[}\n' * 3000))
+    assert len(rows) == 1001
+    assert isinstance(rows[-2], Unread)
+    assert isinstance(rows[-1], Unread)
+    assert "line 1000, column" in rows[-2].reason.en
+    assert "the rest was not read" in rows[-1].reason.en
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Anger\n---\n" * 5000, "parts"),
+        ("Anger," * 1000 + "Anger", "different cards"),
+        ("x\n" * 5000, "lines name a card"),
+    ],
+)
+def test_texts_without_end_are_refused(text: str, words: str) -> None:
+    assert words in refused(text).reason.en
+
+
 def test_numbers_without_end_are_refused() -> None:
     assert isinstance(refused('{"name": ' + "9" * 10_000 + "}"), Unread)
 
