@@ -194,7 +194,7 @@ class BrowsePage(QWidget):
         self.table.use(habits)
         self._sort = tuple(key for key in habits.sort if key[0] in BY_ID)
         self.detail.tabs.setCurrentIndex(max(0, min(habits.tab, self.detail.tabs.count() - 1)))
-        self.splitter.setSizes(list(habits.splitter) if len(habits.splitter) == 3 else [176, 700, 380])
+        self.splitter.setSizes(list(habits.splitter) if len(habits.splitter) == 3 else [172, 740, 360])
         self.show_view(habits.view)
         self.search.set_text(habits.text)
 

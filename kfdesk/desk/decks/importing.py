@@ -19,7 +19,7 @@ from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.report import Line, Outcome, Report
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 MAX_PASTE = 4 << 20
 """The longest text that is taken from the clipboard or a drop, in characters."""
@@ -145,12 +145,12 @@ class Importing(QRunnable):
         except StoreError as error:
             if error.damaged:
                 raise
-            return Line(path.name, "", Outcome.FAILED, (error.problem,))
+            return Line(same(path.name), "", Outcome.FAILED, (error.problem,))
         words = s.SHELF_BROUGHT.filled(added=report.added, known=report.merged + report.unchanged)
-        return Line(path.name, "", Outcome.NEW if report.added else Outcome.KNOWN, (words,))
+        return Line(same(path.name), "", Outcome.NEW if report.added else Outcome.KNOWN, (words,))
 
     def _line(self, line: ReportLine) -> Line:
-        where = f"{line.source}: {line.row}" if line.source else str(line.row)
+        where = same(f"{line.source}: {line.row}") if line.source else s.PASTED_ROW.filled(n=line.row)
         if line.reason is not None:
             return Line(where, line.name, Outcome.FAILED, (line.reason,))
         if line.again or line.key in self._known:

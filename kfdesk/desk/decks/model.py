@@ -25,9 +25,9 @@ ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 KEYS_MIME = "application/x-kfdesk-deck-keys"
 """Decks carried to a folder or a tag at the left side, by their keys."""
 
-SLICE = 128
+SLICE = 64
 """So many rows are read at once."""
-SLICES_KEPT = 64
+SLICES_KEPT = 128
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -132,8 +132,13 @@ class ShelfModel(QAbstractTableModel):
         title = s.COLUMN_NAMES[column.id].say(self._language)
         if role == Qt.ItemDataRole.DisplayRole:
             return "" if column.id == "star" else title
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return title
+        if role == Qt.ItemDataRole.ToolTipRole:
+            more = s.SORT_TIP.say(self._language) if column.sort else ""
+            return "\n".join(
+                filter(None, (s.COLUMN_TIPS.get(column.id, s.COLUMN_NAMES[column.id]).say(self._language), more))
+            )
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return s.COLUMN_TIPS.get(column.id, s.COLUMN_NAMES[column.id]).say(self._language)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return int(_RIGHT if column.number else _LEFT)
         return None
@@ -142,7 +147,7 @@ class ShelfModel(QAbstractTableModel):
         """Return that every deck can be selected and carried."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+        return _FLAGS
 
     def mimeTypes(self) -> list[str]:
         """Return the one way decks are carried."""
@@ -163,5 +168,6 @@ class ShelfModel(QAbstractTableModel):
         return column.text(row, self._language)
 
 
+_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -26,6 +26,9 @@ from kfdesk.desk.decks import strings as s
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
+MOST_WRAPPED = 300
+"""In a longer report every row is one line high, and its whole reason is in the tool tip."""
+
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
 
@@ -50,7 +53,7 @@ class Outcome(Enum):
 class Line:
     """One row of the report: where it stood, the deck's name, what became of it, what is to be said."""
 
-    where: str
+    where: Words
     name: str
     outcome: Outcome
     reasons: tuple[Words, ...] = ()
@@ -59,7 +62,7 @@ class Line:
     def cells(self, language: str) -> tuple[str, str, str, str]:
         """Return the row as it is shown."""
         why = "  ".join(words.say(language) for words in self.reasons)
-        return self.where, self.name, self.outcome.value.say(language), why
+        return self.where.say(language), self.name, self.outcome.value.say(language), why
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,14 +180,15 @@ class ReportDialog(QDialog):
     def _set_table(self, language: str) -> None:
         self.table.setAccessibleName(s.REPORT_TITLE.say(language))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setWordWrap(False)
+        self.table.setWordWrap(True)
         self.table.setAlternatingRowColors(True)
         self.table.setShowGrid(False)
         self.table.setTabKeyNavigation(False)
         self.table.verticalHeader().hide()
         rows = self.table.verticalHeader()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(self.table.fontMetrics().height() + 9)
+        few = len(self.report.lines) <= MOST_WRAPPED
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents if few else QHeaderView.ResizeMode.Fixed)
         header = self.table.horizontalHeader()
         for number, width in enumerate((150, 210, 120)):
             header.resizeSection(number, width)

@@ -226,6 +226,9 @@ class SideTree(QTreeWidget):
             return
         active = entry.kind == "term" and self._active(entry.term) or entry.kind == "trash" and self._trash
         active = active or entry.kind == "all" and not self._filtered and not self._trash
+        if item.data(1, ENTRY_ROLE) == active:
+            return
+        item.setData(1, ENTRY_ROLE, active)
         font = self.font()
         font.setBold(active)
         for column in (0, 1):

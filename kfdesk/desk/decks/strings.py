@@ -77,10 +77,10 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "houses": Words("Houses", "Fraktionen"),
     "tags": Words("Tags", "Schlagwörter"),
     "folder": Words("Folder", "Ordner"),
-    "results": Words("Results", "Ergebnisse"),
+    "results": Words("Results", "Bilanz"),
     "chains": Words("Chains", "Ketten"),
-    "expected": Words("Exp. Æmber", "Erw. Æmber"),
-    "amber": Words("Bonus Æmber", "Bonus-Æmber"),
+    "expected": Words("Æmber", "Æmber"),
+    "amber": Words("Bonus", "Bonus"),
     "creatures": Words("Creatures", "Kreaturen"),
     "actions": Words("Actions", "Aktionen"),
     "artifacts": Words("Artifacts", "Artefakte"),
@@ -88,9 +88,18 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "power": Words("Power", "Stärke"),
     "missing": Words("Not playable yet", "Noch nicht spielbar"),
     "source": Words("Source", "Herkunft"),
-    "added": Words("Added", "Hinzugefügt"),
+    "added": Words("Added", "Seit"),
     "games": Words("Games", "Spiele"),
 }
+COLUMN_TIPS: Mapping[str, Words] = {
+    "results": Words("Games won : games lost", "Gewonnene : verlorene Spiele"),
+    "chains": Words("Chains the deck begins its next game with", "Ketten, mit denen das Deck ins nächste Spiel geht"),
+    "expected": Words("Expected Æmber", "Erwartetes Æmber"),
+    "amber": Words("Æmber icons on all cards", "Æmber-Symbole auf allen Karten"),
+    "power": Words("Power of all creatures", "Stärke aller Kreaturen"),
+    "missing": Words("Cards that cannot be played here yet", "Karten, die hier noch nicht spielbar sind"),
+}
+"""What a heading does not say."""
 SOURCES: Mapping[Source, Words] = {
     Source.OWN: Words("Deck file", "Deckdatei"),
     Source.MASTER_VAULT: same("Master Vault"),
@@ -269,6 +278,7 @@ REPORT_COLUMNS = (
     Words("Result", "Ergebnis"),
     Words("Reason", "Grund"),
 )
+PASTED_ROW = Words("pasted: {n}", "eingefügt: {n}")
 PROBLEMS_ONLY = Words("Problems only", "Nur Probleme")
 COPY_REPORT = Words("Copy", "Kopieren")
 SHOW_IMPORTED = Words("Show these decks", "Diese Decks zeigen")

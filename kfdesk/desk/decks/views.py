@@ -77,7 +77,7 @@ class DeckTable(QTableView):
         self.header = SortHeader(self)
         self.setHorizontalHeader(self.header)
         self.setModel(model)
-        self.delegate = RowDelegate(self)
+        self.delegate = RowDelegate(model, self)
         self.setItemDelegate(self.delegate)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -142,9 +142,9 @@ class DeckTable(QTableView):
 
     def set_language(self, language: str) -> None:
         """Speak this language."""
-        self._language = language
+        self._language = self.delegate.language = language
         self.setAccessibleName(s.TITLE.say(language))
-        self.header.setToolTip(s.SORT_TIP.say(language))
+        self._fit_headings()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
@@ -179,13 +179,21 @@ class DeckTable(QTableView):
         else:
             event.ignore()
 
+    def _fit_headings(self) -> None:
+        """Make every column wide enough for its heading and the arrow of the order."""
+        metrics = self.header.fontMetrics()
+        for number, column in enumerate(COLUMNS):
+            title = "" if column.id == "star" else s.COLUMN_NAMES[column.id].say(self._language)
+            least = metrics.horizontalAdvance(title) + 24 if title else 30
+            if not self.isColumnHidden(number) and self.header.sectionSize(number) < least:
+                self.header.resizeSection(number, least)
+
     def _fit_rows(self) -> None:
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 9)
 
     def _show_column(self, number: int, shown: bool) -> None:
         self.setColumnHidden(number, not shown)
-        if shown and self.header.sectionSize(number) < 20:
-            self.header.resizeSection(number, COLUMNS[number].width)
+        self._fit_headings()
         self.columns_changed.emit()
 
     def _on_order(self, column: str, also: bool) -> None:

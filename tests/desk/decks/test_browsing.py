@@ -154,8 +154,8 @@ def test_the_grid_paints_only_what_is_seen(room: DeckRoom, qtbot: Any) -> None:
 def test_columns_are_hidden_and_all_is_remembered(room: DeckRoom, frame: Any, qtbot: Any) -> None:
     page = room.browse
     menu = page.table.column_menu()
-    next(action for action in menu.actions() if action.text() == "Chains").trigger()
-    assert page.table.isColumnHidden(NUMBER_OF["chains"])
+    next(action for action in menu.actions() if action.text() == "Tags").trigger()
+    assert page.table.isColumnHidden(NUMBER_OF["tags"])
     next(action for action in menu.actions() if action.text() == "Power").trigger()
     assert not page.table.isColumnHidden(NUMBER_OF["power"])
     page.set_order((("name", True),))
@@ -165,11 +165,11 @@ def test_columns_are_hidden_and_all_is_remembered(room: DeckRoom, frame: Any, qt
     room.close()
     kept = load_habits()
     assert kept.sort == (("name", True),) and kept.view == "grid" and kept.text == "house:dis"
-    assert kept.hidden is not None and "chains" in kept.hidden and "power" not in kept.hidden
+    assert kept.hidden is not None and "tags" in kept.hidden and "power" not in kept.hidden
     fresh = BrowsePage(frame.card_faces, room.commands.panel)
     qtbot.addWidget(fresh)
     fresh.use_habits(kept)
-    assert fresh.table.isColumnHidden(NUMBER_OF["chains"]) and fresh.search.text == "house:dis"
+    assert fresh.table.isColumnHidden(NUMBER_OF["tags"]) and fresh.search.text == "house:dis"
     assert fresh.view is fresh.grid
 
 
