@@ -13,6 +13,7 @@ from random import Random
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication, QGraphicsItem
+from shiboken6 import isValid
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.app import make_window
@@ -37,6 +38,7 @@ class Count:
     memory: int
     decisions: int
     seconds: float
+    """Of the processor's time."""
 
 
 def memory() -> int:
@@ -62,6 +64,8 @@ class Soaker:
     window: MainWindow
     seed: int = 1
     undo_every: int = 60
+    paint_every: int = 6
+    """Decisions between two rounds of events, in which the window is drawn."""
     counts: list[Count] = field(default_factory=list)
 
     @classmethod
@@ -86,7 +90,7 @@ class Soaker:
         controller, dice = self.window.controller, Random(seed)
         decks = [deck for _, deck in sample_decks()]
         one, two = dice.sample(decks, 2)
-        began, decisions = time.perf_counter(), 0
+        began, decisions = time.process_time(), 0
         controller.new_game(TableSetup((Seat("Ada", one), Seat("Bo", two)), seed, open_table=dice.random() < 0.2))
         while True:
             controller.lift_curtain()
@@ -110,9 +114,9 @@ class Soaker:
             assert len(controller.journal) > before
             decisions += 1
             assert decisions < MOST_DECISIONS, "the game is stuck"
-            if decisions % 6 == 0:
+            if decisions % self.paint_every == 0:
                 QApplication.processEvents()
-        return self._count(decisions, time.perf_counter() - began)
+        return self.count(decisions, time.process_time() - began)
 
     def _look_about(self, dice: Random) -> None:
         """Now and then look at a card and into a pile, as people do."""
@@ -133,7 +137,8 @@ class Soaker:
         if dice.random() < 0.5:
             controller.redo()
 
-    def _count(self, decisions: int, seconds: float) -> Count:
+    def count(self, decisions: int, seconds: float) -> Count:
+        """Return what there is now."""
         clear_away()
         table = self.window.table
         return Count(
@@ -152,6 +157,7 @@ class Soaker:
 
 
 def living() -> Counter[str]:
-    """Return how many Qt objects and items Python still holds, by kind."""
+    """Return how many Qt objects and items there are that Python knows of, by kind."""
     gc.collect()
-    return Counter(type(thing).__name__ for thing in gc.get_objects() if isinstance(thing, QObject | QGraphicsItem))
+    known = [thing for thing in gc.get_objects() if isinstance(thing, QObject | QGraphicsItem)]
+    return Counter(type(thing).__name__ for thing in known if isValid(thing))
