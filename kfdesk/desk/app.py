@@ -34,7 +34,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.match.keeping import Keeper
+from kfdesk.match.keeping import Keeper, games_folder
 
 APP_ID = "io.github.kfdesk.kfdesk"
 SMOKE_DECISIONS = 12
@@ -110,6 +110,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         matches = MatchPart(window, keeper, shelf)
         decks = DeckPart(window, shelf)
         decks.play_wanted.connect(matches.open)
+        decks.journal_wanted.connect(lambda name: film.watch(games_folder() / name))
         window.install(matches)
         window.install(decks)
         window.install(film)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.matches import strings as s
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
 class MatchPart(QObject):
     """The commands "New match…" and "Go on with the match", and an ear for games that begin and end."""
-
-    deck_wanted = Signal(object)
-    """The `DeckRecord` of a deck somebody wants to look at before choosing it."""
 
     def __init__(self, window: MainWindow, keeper: Keeper | None, shelf: OpenShelf) -> None:
         super().__init__(window)
@@ -44,7 +41,6 @@ class MatchPart(QObject):
 
             self._room = MatchRoom(self._window, self._keeper, self._shelf)
             self._room.set_language(self._language)
-            self._room.deck_wanted.connect(self.deck_wanted)
         return self._room
 
     def open(self, keys: Iterable[str] = ()) -> None:

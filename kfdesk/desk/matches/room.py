@@ -10,7 +10,7 @@ from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
@@ -20,6 +20,7 @@ from kfdesk.desk.matches.setup_page import Agreement, SetupPage
 from kfdesk.desk.matches.shelf_source import ShelfSource, key_of, record_of
 from kfdesk.desk.matches.step_page import StepPage
 from kfdesk.desk.strings import PLAY_AGAIN
+from kfdesk.desk.style import theme_of
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.views import TableView
@@ -50,9 +51,6 @@ class _Told:
 
 class MatchRoom(QObject):
     """Everything around the games of a match."""
-
-    deck_wanted = Signal(object)
-    """The `DeckRecord` of a deck somebody wants to look at before choosing it."""
 
     def __init__(
         self, window: MainWindow, keeper: Keeper | None, shelf: OpenShelf, book: MatchBook | None = None
@@ -177,9 +175,13 @@ class MatchRoom(QObject):
         self._window.controller.decision_asked.connect(self._on_decision)
 
     def _look_at(self, deck: DeckRef) -> None:
+        """Show the sheet of a deck somebody is about to choose."""
+        from kfdesk.desk.sheet.sheet import open_sheet  # brings printing
+
         assert self._match is not None
-        found = self._source.record(deck.key) or record_of(self._match.deck(deck), deck.key)
-        self.deck_wanted.emit(found)
+        record = self._source.record(deck.key) or record_of(self._match.deck(deck), deck.key)
+        settings = self._window.settings
+        open_sheet(record, settings, theme_of(settings.theme), self._window)
 
     def _on_move(self, move: Move) -> None:
         assert self._match is not None

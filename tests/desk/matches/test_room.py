@@ -19,6 +19,7 @@ from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.setup_page import SideBox
 from kfdesk.desk.matches.shelf_source import key_of, record_of
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import DecisionKind, KeyColor
@@ -314,11 +315,12 @@ def test_a_deck_can_be_looked_at_before_it_is_chosen(window: MainWindow, room: M
         QTest.keyClicks(side.name, name)
     QTest.mouseClick(room.setup.begin, LEFT)
     press(room, "I am Ada")
-    seen: list[Any] = []
-    part_of(window).deck_wanted.connect(seen.append)
     press(room, "Look at it")
     deck = match_of(room).series.decks[0][0]
-    assert [(found.key, found.name, found.size) for found in seen] == [(deck.key, deck.name, 36)]
+    sheet = window.findChild(DeckSheet)
+    assert sheet is not None
+    assert sheet.isVisible() and deck.name in sheet.windowTitle()
+    sheet.close()
 
 
 def test_a_game_in_a_new_file_after_a_change_of_the_program_still_belongs_to_its_match(
