@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kfdesk.desk.charts.base import MARGIN, Chart, Spot
@@ -135,11 +135,12 @@ class ColumnChart(BarChart):
         slot = self._area.width / len(bars.groups) / len(bars.series)
         if max(metrics.horizontalAdvance(text) for text in texts) > slot * 0.95:
             return
+        painter.setPen(color(self.theme.text))
         for box, series in self._drawn:
             group = round((box.x + box.width / 2 - self._area.x) / self._area.width * len(bars.groups) - 0.5)
             text = number(bars.series[series].values[group], self.language, bars.digits)
             rect = QRectF(box.x - slot, box.y - self.line - 1, box.width + 2 * slot, self.line)
-            self.write(painter, rect, text)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
 
 class RowChart(BarChart):
@@ -148,12 +149,28 @@ class RowChart(BarChart):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._texts: list[tuple[QRectF, str, Qt.AlignmentFlag]] = []
+        self._were_above = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take more height where the names no longer fit before the bars."""
+        super().resizeEvent(event)
+        if self._above() != self._were_above:
+            self._were_above = not self._were_above
+            self.updateGeometry()
+
+    def _names_width(self) -> float:
+        bars = self._bars
+        return max((self.text_width(name) for name in bars.groups), default=0.0) + 10 if bars is not None else 0.0
+
+    def _above(self) -> bool:
+        """Return whether the names stand above their bars, since they would take half of the width before them."""
+        return self._names_width() > (self.width() - 2 * MARGIN) * 0.5
 
     def _row_height(self) -> float:
         bars = self._bars
         series = 1 if bars is None or bars.stacked else max(1, len(bars.series))
-        return self.line * (0.55 + 1.0 * series)
+        return self.line * (0.55 + series + 1.1 * self._above())
 
     def sizeHint(self) -> QSize:
         """Return the height that all rows take."""
@@ -171,18 +188,25 @@ class RowChart(BarChart):
         low, high = self._range(bars)
         texts = [number(v, self.language, bars.digits) for one in bars.series for v in one.values]
         tail = max(self.text_width(text) for text in texts) + 10
-        names = min(max(self.text_width(name) for name in bars.groups) + 10, area.width * 0.5)
+        above = self._above()
+        names = 0.0 if above else self._names_width()
         before = tail if low < 0 else 0.0
         inner = Box(area.x + names + before, area.y, max(8.0, area.width - names - tail - before), area.height)
         self._area = inner
         self._axis = Axis((low, high if high > low else low + 1), inner.x, inner.right)
-        boxes = rows(inner, len(bars.groups), 1 if bars.stacked else len(bars.series))
+        series_count = 1 if bars.stacked else len(bars.series)
+        boxes = rows(inner, len(bars.groups), series_count)
         self._drawn, self._texts, spots = [], [], []
         height = inner.height / len(bars.groups)
         metrics = QFontMetricsF(self.font())
         for at, name in enumerate(bars.groups):
-            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, names - 8)
-            rect = QRectF(area.x, inner.y + at * height, names - 8, height)
+            top = inner.y + at * height
+            rect = QRectF(area.x, top, names, height)
+            if above:
+                rect = QRectF(area.x, top, area.width, self.line)
+                below = Box(inner.x, top + self.line, inner.width, height - self.line * 1.3)
+                boxes[at] = rows(below, 1, series_count, gap=0.12)[0]
+            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, rect.width())
             self._texts.append((rect, shown, Qt.AlignmentFlag.AlignLeft))
         for slot, group, series, start, end in self._spans(bars, boxes):
             box = lying(slot, self._axis, start, end)
@@ -204,9 +228,10 @@ class RowChart(BarChart):
 
     def draw(self, painter: QPainter) -> None:
         """Draw names, bars and values."""
-        zero = round(self._axis.at(0)) + 0.5
-        painter.setPen(self.grid_pen(strong=True))
-        painter.drawLine(QPointF(zero, self._area.y), QPointF(zero, self._area.bottom))
+        if not self._above():
+            zero = round(self._axis.at(0)) + 0.5
+            painter.setPen(self.grid_pen(strong=True))
+            painter.drawLine(QPointF(zero, self._area.y), QPointF(zero, self._area.bottom))
         for box, series in self._drawn:
             self.fill(painter, QRectF(*box), series)
         painter.setPen(color(self.theme.text))

@@ -212,7 +212,11 @@ class Chart(QWidget):
         return rows
 
     def _entry_width(self, name: str) -> float:
-        return self.line * 2.1 + min(self.text_width(name), self.width() * 0.7)
+        return self.line * 2.1 + min(self.text_width(name), self._legend_room())
+
+    def _legend_room(self) -> float:
+        """Return the most that a name in the legend takes."""
+        return max(self.line, self.width() - 2 * MARGIN - self.line * 1.4)
 
     def _draw_legend(self, painter: QPainter) -> None:
         data = self.data
@@ -222,7 +226,7 @@ class Chart(QWidget):
         for row in self._legend_rows():
             x = MARGIN
             for at in row:
-                name = metrics.elidedText(data.series[at].name, Qt.TextElideMode.ElideRight, self.width() * 0.7)
+                name = metrics.elidedText(data.series[at].name, Qt.TextElideMode.ElideRight, self._legend_room())
                 self.draw_key(painter, QRectF(x, y + self.line * 0.15, self.line * 1.1, self.line * 0.8), at)
                 painter.setPen(color(self.theme.text))
                 painter.drawText(QPointF(x + self.line * 1.4, y + metrics.ascent()), name)
@@ -242,15 +246,6 @@ class Chart(QWidget):
         painter.setPen(QPen(color(self.theme.text), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(rect)
-
-    def write(self, painter: QPainter, rect: QRectF, text: str) -> None:
-        """Write a short text in the middle of a place, with the ground cleared of lines behind it."""
-        width = self.text_width(text)
-        middle = rect.center()
-        patch = QRectF(middle.x() - width / 2 - 2, middle.y() - self.line * 0.42, width + 4, self.line * 0.84)
-        painter.fillRect(patch, color(self.theme.window))
-        painter.setPen(color(self.theme.text))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
     def grid_pen(self, *, strong: bool = False) -> QPen:
         """Return the pen of the lines behind the values."""

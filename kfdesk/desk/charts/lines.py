@@ -60,7 +60,7 @@ class StepChart(Chart):
             area.x + left,
             area.y + self.line * 1.6,
             area.width - left - self.line * 0.6,
-            area.height - self.line * (4.4 if lines.column else 3.2),
+            area.height - self.line * (5.5 if lines.column else 4.3),
         )
         self._area = inner
         self._across = Axis((lines.xs[0], lines.xs[-1]), inner.x, inner.right)

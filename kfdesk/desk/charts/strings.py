@@ -17,7 +17,7 @@ FIGURES: Mapping[Figure, Words] = {
     Figure.CAPTURE: Words("Capture", "Erbeuten"),
     Figure.AMBER_CONTROL: Words("Æmber control", "Æmberkontrolle"),
     Figure.BOARD_WIPES: Words("Board wipes", "Schlachtreihe leeren"),
-    Figure.REMOVAL: Words("Single removal", "Einzelne Kreaturen entfernen"),
+    Figure.REMOVAL: Words("Single removal", "Kreaturen entfernen"),
     Figure.ARTIFACT_CONTROL: Words("Artifact control", "Artefaktkontrolle"),
     Figure.DRAW: Words("Card draw", "Karten ziehen"),
     Figure.ARCHIVE: Words("Archiving", "Archivieren"),
