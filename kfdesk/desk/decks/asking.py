@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.notes import LONGEST_TAG, split_tags
 from kfdesk.text.words import Words
 
@@ -67,7 +68,7 @@ class PasteDialog(_Asking):
         self.text.textChanged.connect(self._check)
         self.accepted.connect(lambda: self.wanted.emit(self.text.toPlainText()))
         self._check()
-        self.resize(560, 420)
+        fit(self, 560, 420)
 
     def _check(self) -> None:
         self.ok.setEnabled(bool(self.text.toPlainText().strip()))

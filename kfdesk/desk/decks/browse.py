@@ -7,6 +7,7 @@ from secrets import randbelow
 from time import perf_counter
 
 from PySide6.QtCore import QItemSelection, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -23,6 +24,7 @@ from kfdesk.collection.search import DeckRow, Facets, Found
 from kfdesk.collection.store import DeckStore, Sort
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.decks.columns import BY_ID
 from kfdesk.desk.decks.detail import DeckDetail, Shown
 from kfdesk.desk.decks.empty import EmptyPlace
@@ -83,9 +85,10 @@ class BrowsePage(QWidget):
         self.trash_back = QPushButton()
         self.as_table, self.as_grid = QToolButton(), QToolButton()
         self.columns = QToolButton()
-        self.bar = QHBoxLayout()
+        self.bar = ButtonRow()
         self._lists = QStackedWidget()
         self._view: View = self.table
+        self._sizes: list[int] | None = []
         self._build()
         self._timers()
         self._connect()
@@ -94,7 +97,6 @@ class BrowsePage(QWidget):
 
     def _build(self) -> None:
         self._build_trash_bar()
-        self.bar.setContentsMargins(0, 0, 0, 0)
         for button in (self.as_table, self.as_grid):
             button.setCheckable(True)
             button.setAutoExclusive(True)
@@ -106,7 +108,11 @@ class BrowsePage(QWidget):
         box = QVBoxLayout(middle)
         box.setContentsMargins(8, 8, 8, 6)
         box.setSpacing(6)
-        box.addLayout(self.bar)
+        top = QHBoxLayout()
+        top.addWidget(self.bar, 1)
+        for widget in (self.columns, self.as_table, self.as_grid):
+            top.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
+        box.addLayout(top)
         box.addWidget(self.search)
         box.addWidget(self.trash_bar)
         box.addWidget(self._lists, 1)
@@ -194,9 +200,17 @@ class BrowsePage(QWidget):
         self.table.use(habits)
         self._sort = tuple(key for key in habits.sort if key[0] in BY_ID)
         self.detail.tabs.setCurrentIndex(max(0, min(habits.tab, self.detail.tabs.count() - 1)))
-        self.splitter.setSizes(list(habits.splitter) if len(habits.splitter) == 3 else [172, 740, 360])
+        self._sizes = list(habits.splitter) if len(habits.splitter) == 3 else []
         self.show_view(habits.view)
         self.search.set_text(habits.text)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the sides their room when the page is first seen: as it was left, or a share of the window."""
+        super().showEvent(event)
+        if self._sizes is not None:
+            side, detail = max(172, self.width() // 8), max(360, self.width() // 4)
+            self.splitter.setSizes(self._sizes or [side, max(360, self.width() - side - detail), detail])
+            self._sizes = None
 
     def habits(self) -> dict[str, object]:
         """Return what to remember."""

@@ -122,3 +122,19 @@ class ChipBar(QWidget):
             self.chips[number].setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.left.emit()
+
+
+class ButtonRow(QWidget):
+    """Buttons side by side, in several rows where one is too short for them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._flow = FlowLayout(self, 6)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def add(self, button: QWidget) -> None:
+        """Put a button at the end."""
+        self._flow.addWidget(button)

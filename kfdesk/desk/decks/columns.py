@@ -61,6 +61,14 @@ def source_name(source: str, language: str) -> str:
 _SOURCES = frozenset(Source)
 
 
+def _name_tip(row: DeckRow, language: str) -> str:
+    """Return the whole name, and why it is slanted."""
+    if row.playable:
+        return row.name
+    words = s.MISSING_CARDS.filled(n=row.missing) if row.missing else s.NOT_PLAYABLE
+    return f"{row.name}\n{words.say(language)}"
+
+
 def _results(row: DeckRow, language: str) -> str:
     del language
     return f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
@@ -93,7 +101,7 @@ COLUMNS: tuple[Column, ...] = (
         most_first=True,
         drawn=True,
     ),
-    Column("name", lambda row, _: row.name, 188, "name", tip=lambda row, _: row.name),
+    Column("name", lambda row, _: row.name, 188, "name", tip=_name_tip),
     Column("houses", _houses, 70, "houses", drawn=True, tip=_houses),
     Column("set", lambda row, _: row.set, 50, "set", tip=lambda row, lang: set_name(row.set, lang)),
     Column("tags", _tags, 96, "", drawn=True, tip=_tags),

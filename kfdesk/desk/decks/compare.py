@@ -10,6 +10,7 @@ from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.columns import set_name
+from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.playing import can_play_card
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
@@ -68,7 +69,7 @@ class CompareDialog(QDialog):
         row.addWidget(hint, 1)
         row.addWidget(close)
         box.addLayout(row)
-        self.resize(860, 640)
+        fit(self, 860, 640)
 
 
 def _column(deck: DeckRecord, cards: CardList, language: str) -> QVBoxLayout:

@@ -13,6 +13,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.charts.deck_panels import ComparePanel, ShelfFiguresPanel
 from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 
@@ -74,7 +75,7 @@ class ShelfFiguresDialog(QDialog):
         box.addWidget(self.bar)
         box.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         self.panel.hide()
-        self.resize(820, 640)
+        fit(self, 820, 640)
         self._counting = _Counting(store, ids)
         self._counting.told.counted.connect(self.bar.setValue)
         self._counting.told.done.connect(self._on_done)

@@ -32,6 +32,7 @@ from kfdesk.collection.generator.decks import GeneratedSet, GeneratorError, gene
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.cardgrid import FlowLayout
 from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.theme import Theme
@@ -156,7 +157,7 @@ class GenerateDialog(QDialog):
         box.addLayout(top)
         box.addWidget(self.decks, 1)
         box.addLayout(below)
-        self.resize(880, 620)
+        fit(self, 880, 620)
 
     def _fill(self) -> None:
         say = self._language

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
@@ -206,7 +207,7 @@ class ReportDialog(QDialog):
         box.addWidget(self.more)
         box.addWidget(self.table, 1)
         box.addLayout(row)
-        self.resize(820, 460)
+        fit(self, 820, 460)
 
     def _on_problems(self, only: bool) -> None:
         self.model.show_problems(only)

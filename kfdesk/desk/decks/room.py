@@ -84,10 +84,7 @@ class DeckRoom(QObject):
         ):
             button = QPushButton()
             self.buttons[name] = (button, words, tip)
-            bar.addWidget(button)
-        bar.addStretch(1)
-        for widget in (self.browse.columns, self.browse.as_table, self.browse.as_grid):
-            bar.addWidget(widget)
+            bar.add(button)
 
     def _connect(self) -> None:
         page, place = self.browse, self.place

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks.fitting import fit
 
 
 class SearchHelp(QDialog):
@@ -30,4 +31,4 @@ class SearchHelp(QDialog):
         box = QVBoxLayout(self)
         box.addWidget(self.text)
         box.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        self.resize(560, 480)
+        fit(self, 560, 480)

@@ -151,6 +151,7 @@ UNKNOWN_SET = Words("Set {set} (unknown here)", "Set {set} (hier unbekannt)")
 NO_SET = Words("no set named", "kein Set genannt")
 ALLIANCE = Words("Alliance", "Allianz")
 CANNOT_PLAY = Words("Cannot be played yet: {cards}", "Noch nicht spielbar: {cards}")
+MISSING_CARDS = Words("Cards that cannot be played here yet: {n}", "Karten, die hier noch nicht spielbar sind: {n}")
 CANNOT_PLAY_WHY = Words("Cannot be played: {why}", "Nicht spielbar: {why}")
 AND_MORE = Words("{cards} and {n} more", "{cards} und {n} weitere")
 ICONS_UNKNOWN = Words(
