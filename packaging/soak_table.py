@@ -50,10 +50,11 @@ def soak(games: int, seed: int, *, keep: bool) -> int:
         if number == WARM:
             early = living()
         if number == 1 or number % EVERY == 0:
-            speed = sum(c.decisions for c in soaker.counts[-EVERY:]) / sum(c.seconds for c in soaker.counts[-EVERY:])
+            last = soaker.counts[-EVERY:]
+            speed = 1000 * sum(c.seconds for c in last) / sum(c.decisions for c in last)
             print(
                 f"{number:4d} games  {count.memory / 1024:6.1f} MiB  {count.widgets} widgets  {count.items} items  "
-                f"{count.objects} objects  {speed:.0f} decisions/s",
+                f"{count.objects} objects  {speed:.2f} ms a decision",
                 flush=True,
             )
 

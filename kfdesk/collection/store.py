@@ -508,6 +508,8 @@ def _bring_up_to_date(path: Path, connection: sqlite3.Connection) -> None:
     version = schema.version_of(connection)
     if version > schema.VERSION:
         raise StoreError(path, _NEWER)
+    if version < 0:  # no program writes that
+        raise StoreError(path, _NO_SHELF, damaged=True)
     if version == 0:
         _begin(path, connection)
     elif version < schema.VERSION:

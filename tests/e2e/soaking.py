@@ -63,8 +63,8 @@ class Soaker:
 
     window: MainWindow
     seed: int = 1
-    undo_every: int = 60
-    paint_every: int = 6
+    undo_every: int = 120
+    paint_every: int = 12
     """Decisions between two rounds of events, in which the window is drawn."""
     counts: list[Count] = field(default_factory=list)
 

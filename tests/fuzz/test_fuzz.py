@@ -54,3 +54,13 @@ def test_mutants_differ_and_follow_from_the_dice() -> None:
     first = [mutant(seeds, Random(n)) for n in range(200)]
     assert first == [mutant(seeds, Random(n)) for n in range(200)]
     assert len(set(first)) > 150
+
+
+def test_a_database_of_a_version_below_all_is_refused(targets: list[Target], tmp_path: Path) -> None:
+    shelf = next(target for target in targets if target.file.endswith("sqlite") or "database" in target.name)
+    content = bytearray(shelf.seeds[0])
+    content[60:64] = (-4).to_bytes(4, "big", signed=True)  # where SQLite keeps the version of the file
+    running = Fuzz([shelf], tmp_path / "fed")
+    running.feed(shelf, bytes(content), "version")
+    tally = running.tallies[shelf.name]
+    assert (tally.taken, tally.failures) == (0, [])
