@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.charts.base import Chart, Spot
 from kfdesk.desk.charts.data import Lines, Mark
-from kfdesk.desk.charts.scales import Axis, Box, nearest, number, spaced, steps, ticks
+from kfdesk.desk.charts.scales import Axis, Box, apart, nearest, number, spaced, steps, ticks
 from kfdesk.desk.theme import color, readable_on
 
 DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
@@ -90,17 +90,14 @@ class StepChart(Chart):
         """Put flags over the lines, those of the second series below the axis, so that none hides another."""
         radius = self.line * 0.62
         self._marked = []
-        taken: list[tuple[int, float]] = []
-        for mark in lines.marks:
-            at = nearest(lines.xs, mark.x)
-            x = self._across.at(mark.x)
-            foot = QPointF(x, self._up.at(lines.series[mark.series].values[at]))
-            place = x
-            while any(row == mark.series and abs(other - place) < 2.1 * radius for row, other in taken):
-                place += 2.1 * radius
-            taken.append((mark.series, place))
-            y = self._area.y - radius - 2 if mark.series == 0 else self._area.bottom + self.line * 1.35 + radius
-            self._marked.append((foot, QPointF(place, y), mark))
+        for series in dict.fromkeys(mark.series for mark in lines.marks):
+            marks = [mark for mark in lines.marks if mark.series == series]
+            wanted = [self._across.at(mark.x) for mark in marks]
+            places = apart(wanted, 2.1 * radius, self._area.x, self._area.right)
+            y = self._area.y - radius - 2 if series == 0 else self._area.bottom + self.line * 1.35 + radius
+            for mark, x, place in zip(marks, wanted, places, strict=True):
+                value = lines.series[series].values[nearest(lines.xs, mark.x)]
+                self._marked.append((QPointF(x, self._up.at(value)), QPointF(place, y), mark))
 
     def draw(self, painter: QPainter) -> None:
         """Draw grid, lines and marks."""

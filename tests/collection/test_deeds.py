@@ -1,0 +1,235 @@
+"""What cards count for: the rule, card by card, and that no word of the card language is overlooked."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.collection.deeds import Figure, deeds, read_deeds
+from kfdesk.engine.abilities import Effect
+from kfdesk.engine.terms import House
+from kfdesk.language.abilities import action, after_fight_or_reap, key_cost, play
+from kfdesk.language.choices import choose_one
+from kfdesk.language.conditions import has_amber
+from kfdesk.language.definition import CardDefinition, Draft
+from kfdesk.language.effects.amber import capture, gain, lose, steal
+from kfdesk.language.effects.cards import draw, purge, return_to_hand
+from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.flow import if_
+from kfdesk.language.filters import ENEMY, FRIENDLY, of_house
+from kfdesk.language.players import EACH_PLAYER, OPPONENT
+from kfdesk.language.targets import ARTIFACT, CREATURE, OPPONENT_HAND, THIS, a, each, exactly
+
+NEUTRAL = frozenset(
+    {
+        "AddPower",
+        "AndAlso",
+        "Choose",
+        "Discard",
+        "DiscardArchives",
+        "DiscardRandom",
+        "DiscardTop",
+        "DiscardUntil",
+        "Exhaust",
+        "FightInTurn",
+        "FightRepeatedly",
+        "FightWith",
+        "ForGood",
+        "GainChains",
+        "HaltFight",
+        "Heal",
+        "HealUpTo",
+        "IfYouDo",
+        "LoseArmor",
+        "May",
+        "MayUseUpTo",
+        "MoveOn",
+        "NextThisTurn",
+        "Place",
+        "PlayCard",
+        "PutIntoPlay",
+        "PutUnder",
+        "ReadyUp",
+        "ResolveReap",
+        "ReturnToPlay",
+        "Reveal",
+        "RevealHand",
+        "Sentences",
+        "ShuffleDeck",
+        "ShuffleZones",
+        "StrikeInstead",
+        "Stun",
+        "SwapDeckAndDiscard",
+        "SwapPlaces",
+        "Then",
+        "UntilThisLeaves",
+        "Unstun",
+        "Use",
+    }
+)
+"""Instructions that no figure counts, or that only join others."""
+COUNTED = frozenset(
+    {
+        "AllThisTurn",
+        "Archive",
+        "Capture",
+        "CaptureAll",
+        "CaptureForEach",
+        "CaptureFrom",
+        "ChooseOne",
+        "Deal",
+        "DealByCard",
+        "DealForEach",
+        "DealSplash",
+        "DealUnarmored",
+        "Destroy",
+        "DestroyExcept",
+        "DoForEach",
+        "Draw",
+        "EitherOf",
+        "ForThose",
+        "ForgeKey",
+        "Gain",
+        "GainForOwn",
+        "If",
+        "Instead",
+        "IntoYourArchives",
+        "Lose",
+        "LoseAll",
+        "LoseAllBut",
+        "LoseHalf",
+        "LoseMultiple",
+        "MayRepeat",
+        "MoveOff",
+        "OnceThisLeaves",
+        "OneAtATime",
+        "OpponentsNextTurn",
+        "Pay",
+        "PlayTopCard",
+        "Purge",
+        "Put",
+        "RepeatForOpponent",
+        "RepeatWhile",
+        "Return",
+        "Sacrifice",
+        "Search",
+        "ShuffleIn",
+        "Since",
+        "Steal",
+        "StealAllBut",
+        "StealBy",
+        "TakeControl",
+        "ThisTurn",
+        "UnforgeLast",
+        "UntilYourNextTurn",
+        "UseAsYours",
+    }
+)
+"""Instructions that the reading knows."""
+
+
+def read(*abilities: Any, like: str = "anger") -> dict[str, float]:
+    """Return the figures of a definition made for the test, with the facts of the card `like`."""
+    definition = CardDefinition(library()[like].facts, Draft(like, tuple(abilities)))
+    return {figure.value: value for figure, value in read_deeds(definition).items()}
+
+
+def test_stealing_counts_for_you_and_against_the_opponent() -> None:
+    assert read(play(steal(2))) == {"expected_amber": 2, "steal": 2, "amber_control": 2}
+
+
+def test_an_action_of_an_artifact_counts_twice_of_a_creature_once() -> None:
+    assert read(action(gain(1)), like="cannon") == {"expected_amber": 2}
+    assert read(action(gain(1)), like="troll") == {"expected_amber": 1}
+    assert read(action(destroy(THIS), gain(1)), like="cannon") == {"expected_amber": 1}
+
+
+def test_of_several_uses_only_the_likeliest_counts() -> None:
+    assert read(after_fight_or_reap(draw(1)), like="troll") == {"draw": 1}
+
+
+def test_a_condition_halves_and_says_what_the_opponent_has() -> None:
+    assert read(play(if_(has_amber(OPPONENT, 7), lose(6, OPPONENT)))) == {"amber_control": 3}
+
+
+def test_each_mode_has_its_share() -> None:
+    assert read(play(choose_one(gain(2), draw(2)))) == {"expected_amber": 1, "draw": 1}
+
+
+def test_what_everybody_loses_counts_on_both_sides() -> None:
+    assert read(play(lose(1, EACH_PLAYER))) == {"expected_amber": -1, "amber_control": 1}
+    assert read(play(gain(2, OPPONENT))) == {"amber_control": -2}
+
+
+def test_capture_counts_as_control_but_brings_nothing() -> None:
+    assert read(play(capture(2)), like="troll") == {"capture": 2, "amber_control": 2}
+
+
+def test_damage_is_part_of_a_creature() -> None:
+    assert read(play(deal(2, a(CREATURE)))) == {"removal": 0.5}
+    assert read(play(deal(9, exactly(2, CREATURE, ENEMY)))) == {"removal": 2}
+    assert read(play(deal(2, each(CREATURE)))) == {"board_wipes": 0.5}
+
+
+def test_narrow_descriptions_count_half_and_own_creatures_not_at_all() -> None:
+    assert read(play(destroy(each(CREATURE, of_house(House.DIS))))) == {"board_wipes": 0.5}
+    assert read(play(destroy(a(CREATURE, FRIENDLY)))) == {}
+    assert read(play(destroy(each(ARTIFACT)))) == {"artifact_control": 2}
+    assert read(play(purge(a(CREATURE, in_=OPPONENT_HAND)))) == {}
+
+
+def test_two_deeds_to_the_same_creature_count_once() -> None:
+    struck = a(CREATURE)
+    assert read(play(deal(2, struck), purge(struck))) == {"removal": 1}
+    assert read(play(purge(struck), return_to_hand(struck))) == {"removal": 1}
+
+
+def test_dearer_keys_are_control() -> None:
+    assert read(key_cost(2, OPPONENT), like="troll") == {"amber_control": 2}
+    assert read(key_cost(-1, EACH_PLAYER), like="troll") == {"amber_control": -1, "key_cheats": 0.5}
+
+
+@pytest.mark.parametrize(
+    ("card", "figure", "value"),
+    [
+        ("gateway-to-dis", Figure.BOARD_WIPES, 1),
+        ("punch", Figure.REMOVAL, 0.75),
+        ("key-charge", Figure.KEY_CHEATS, 1),
+        ("mother", Figure.DRAW, 2),
+        ("library-of-the-damned", Figure.ARCHIVE, 2),
+        ("gorm-of-omm", Figure.ARTIFACT_CONTROL, 1),
+        ("duskrunner", Figure.STEAL, 1),
+        ("fuzzy-gruen", Figure.AMBER_CONTROL, -1),
+        ("yxilo-bolter", Figure.REMOVAL, 0.5),
+        ("magda-the-rat", Figure.STEAL, 1),
+        ("drumble", Figure.CAPTURE, 3.5),
+    ],
+)
+def test_known_cards(card: str, figure: Figure, value: float) -> None:
+    found = deeds(card)
+    assert found is not None and found[figure] == value
+
+
+def test_a_card_that_cannot_be_played_yet_has_no_figures() -> None:
+    missing = next(id_ for id_ in library() if not library()[id_].implemented)
+    assert deeds(missing) is None
+    with pytest.raises(KeyError):
+        deeds("no-such-card")
+
+
+def test_every_instruction_on_a_card_is_counted_or_left_out_on_purpose() -> None:
+    used = {type(node).__name__ for id_ in library().implemented for node in _nodes(library()[id_].abilities)}
+    assert used <= NEUTRAL | COUNTED, f"say what these count for: {sorted(used - NEUTRAL - COUNTED)}"
+
+
+def _nodes(node: Any) -> list[Effect]:
+    """Return all instructions within a definition."""
+    if isinstance(node, tuple):
+        return [found for item in node for found in _nodes(item)]
+    if not is_dataclass(node) or isinstance(node, type):
+        return []
+    own = [node] if isinstance(node, Effect) else []
+    return own + [found for field in fields(node) for found in _nodes(getattr(node, field.name))]

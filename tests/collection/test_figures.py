@@ -1,0 +1,164 @@
+"""Figures of decks: counted, expected, explained, aggregated, compared; and what cannot be played."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from kfdesk.cards.library import library, written
+from kfdesk.collection.deeds import Figure
+from kfdesk.collection.figures import (
+    FIGURES_VERSION,
+    DeckFigures,
+    compare,
+    deck_figures,
+    shares,
+    shelf_figures,
+    spread,
+    uncounted,
+)
+from kfdesk.collection.files import sample_decks
+from kfdesk.collection.playable import playability, unplayable
+from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.engine.decks import DeckList
+
+DECK = Path(__file__).parents[2]
+
+
+def line(id_: str, house: str, count: int = 1, **more: object) -> CardLine:
+    """Return a line of a list."""
+    return CardLine.model_validate({"id": id_, "title": id_, "house": house, "count": count, **more})
+
+
+def record(*lines: CardLine, set_: str = "CotA", houses: tuple[str, ...] = ()) -> DeckRecord:
+    """Return a deck of these lines."""
+    added = datetime(2026, 1, 1, tzinfo=UTC)
+    return DeckRecord(key="own:1", name="Deck", set=set_, houses=houses, cards=lines, added=added)
+
+
+def record_of(deck: DeckList) -> DeckRecord:
+    """Return a sample deck as the shelf knows it."""
+    lines = tuple(line(card.id, card.house.value, maverick=card.maverick) for card in deck.cards)
+    return record(*lines, houses=tuple(house.value for house in deck.houses))
+
+
+def test_printed_facts_are_counted() -> None:
+    figures = deck_figures(
+        record(
+            line("troll", "brobnar", 2),
+            line("urchin", "shadows", maverick=True),
+            line("anger", "brobnar", legacy=True),
+            line("cannon", "brobnar", anomaly=True),
+        )
+    )
+    assert figures.version == FIGURES_VERSION
+    assert (figures.cards, figures.unknown, figures.uncounted) == (5, 0, 0)
+    assert figures.types == {"creature": 3, "action": 1, "artifact": 1}
+    assert figures.houses == {"brobnar": 4, "shadows": 1}
+    assert figures.powers == {1: 1, 8: 2} and figures.creature_power == 17
+    assert (figures.mavericks, figures.legacies, figures.anomalies, figures.enhanced) == (1, 1, 1, 0)
+    assert figures.amber_bonus == sum(library()[card].amber for card in ("urchin", "anger", "cannon"))
+
+
+def test_enhancements_add_to_bonus_and_figures() -> None:
+    plain = deck_figures(record(line("troll", "brobnar", 2)))
+    rich = deck_figures(record(line("troll", "brobnar", 2, icons=("amber", "amber", "capture", "draw", "damage"))))
+    assert rich.amber_bonus == plain.amber_bonus + 4
+    assert rich.expected_amber == plain.expected_amber + 4
+    assert (rich.capture, rich.amber_control, rich.draw, rich.removal) == (2, 2, 2, 0.5)
+    assert rich.icons == {"amber": 4, "capture": 2, "draw": 2, "damage": 2} and rich.enhanced == 2
+
+
+def test_cards_of_which_nothing_is_known_count_by_what_the_source_says() -> None:
+    ghost = CardLine(id=None, title="Never Seen", house="clowns", count=3, type="Creature", rarity="Rare")
+    figures = deck_figures(record(ghost, line("troll", "brobnar"), set_="#999"))
+    assert (figures.unknown, figures.uncounted, figures.cards) == (3, 3, 4)
+    assert figures.types == {"creature": 4} and figures.rarities["rare"] == 3 and figures.houses["clowns"] == 3
+    assert uncounted(record(ghost)) == (("Never Seen", 3),)
+
+
+def test_shares_add_up_to_each_figure() -> None:
+    for _, deck in sample_decks()[:4]:
+        found = record_of(deck)
+        figures = deck_figures(found)
+        for figure in Figure:
+            assert sum(share.total for share in shares(found, figure)) == pytest.approx(figures.value(figure), abs=0.2)
+
+
+def test_shares_name_cards_once_the_most_first() -> None:
+    found = shares(
+        record(line("urchin", "shadows"), line("urchin", "dis"), line("noddy-the-thief", "shadows", 3)), Figure.STEAL
+    )
+    assert [(share.title, share.count, share.each, share.total) for share in found] == [
+        ("Noddy the Thief", 3, 1.0, 3.0),
+        ("Urchin", 2, 1.0, 2.0),
+    ]
+
+
+def test_figures_survive_being_stored() -> None:
+    figures = deck_figures(record_of(sample_decks()[0][1]))
+    assert DeckFigures.model_validate(json.loads(figures.model_dump_json())) == figures
+
+
+def test_figures_of_a_shelf() -> None:
+    decks = [record_of(deck) for _, deck in sample_decks()]
+    shelf = shelf_figures((deck.set, deck_figures(deck)) for deck in decks)
+    assert (shelf.decks, shelf.cards) == (len(decks), 36 * len(decks))
+    assert shelf.sets == (("CotA", len(decks)),)
+    assert sum(count for _, count in shelf.houses) == 3 * len(decks)
+    assert sum(count for _, count in shelf.amber) == len(decks)
+    assert [bonus for bonus, _ in shelf.amber] == list(range(shelf.amber[0][0], shelf.amber[-1][0] + 1))
+    lies = shelf.spreads["expected_amber"]
+    assert lies.least <= lies.lower <= lies.middle <= lies.upper <= lies.most
+    assert shelf_figures([]).decks == 0 and shelf_figures([]).amber == ()
+
+
+def test_a_spread_is_that_of_the_numbers_in_order() -> None:
+    lies = spread([9, 1, 3, 2, 5])
+    assert (lies.least, lies.lower, lies.middle, lies.upper, lies.most, lies.mean) == (1, 2, 3, 5, 9, 4)
+
+
+def test_two_decks_compared() -> None:
+    found = compare(
+        record(line("urchin", "shadows", 2), line("troll", "brobnar")),
+        record(line("urchin", "shadows"), line("punch", "brobnar", 3)),
+    )
+    assert found.shared == (("Urchin", 2, 1),)
+    assert (found.only_first, found.only_second) == ((("Troll", 1),), (("Punch", 3),))
+    assert (found.first.steal, found.second.steal) == (2, 1)
+
+
+# What can be played.
+
+
+def test_the_list_of_written_cards_is_that_of_the_library() -> None:
+    assert written() == frozenset(library().implemented)
+
+
+def test_asking_what_is_written_imports_no_card_file() -> None:
+    code = (
+        "import sys; from kfdesk.cards.library import written; assert len(written()) > 300;"
+        "assert not [m for m in sys.modules if m.startswith('kfdesk.cards.cota.')]"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=DECK)
+
+
+def test_a_sample_deck_can_be_played() -> None:
+    found = playability(record_of(sample_decks()[0][1]))
+    assert found.ok and unplayable(record_of(sample_decks()[0][1])) == ()
+
+
+def test_missing_and_unknown_cards_are_named_once_and_rules_told() -> None:
+    later = next(id_ for id_ in library() if not library()[id_].implemented)
+    house = library()[later].houses[0].value if library()[later].houses else "dis"
+    ghost = CardLine(id=None, title="Never Seen", house="dis")
+    deck = record(line("troll", "brobnar"), line(later, house), line(later, house), ghost, houses=("brobnar", house))
+    found = playability(deck)
+    assert found.missing == (later,) and unplayable(deck) == (later,)
+    assert found.unknown == ("Never Seen",)
+    assert not found.ok and {reason.rule for reason in found.reasons} == {"glossary/deck"}
