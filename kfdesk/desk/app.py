@@ -25,7 +25,7 @@ from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
-from kfdesk.desk.openfiles import FileHandler, FileOpener, is_deck, is_game
+from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
 from kfdesk.desk.settings import TOLD_TITLE, DeskSettings, read_settings
 from kfdesk.desk.shelf import Shelf
 from kfdesk.desk.single import Doorman, hand_over
@@ -114,10 +114,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.install(matches)
         window.install(decks)
         window.install(film)
-        window.file_handlers += [
-            FileHandler(is_game, partial(open_games, games)),
-            FileHandler(is_deck, decks.import_files),
-        ]
+        window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     judge = JudgePart(window)
     window.install(judge)
     window.install(HelpDesk(window, judge.open))

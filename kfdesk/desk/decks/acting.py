@@ -38,7 +38,8 @@ class Acts(QObject):
         detail.result_removed.connect(self.remove_result)
         page.star_wanted.connect(lambda key, on: self.favour([key], on))
         page.dropped_on.connect(self._on_drop)
-        page.forget_wanted.connect(self.forget_search)
+        page.forget_wanted.connect(self.forget)
+        page.colour_wanted.connect(self.colour_tag)
 
     def use(self, store: DeckStore | None) -> None:
         """Work on this shelf."""
@@ -205,11 +206,50 @@ class Acts(QObject):
         if name.strip() and self._try(lambda store: store.save_search(name, text)):
             self._page.refresh_holdings()
 
-    def forget_search(self, name: str) -> None:
-        """Forget a saved search."""
-        if self._store is None:
-            return
-        text = self._store.saved_searches().get(name, "")
+    def colour_tag(self, tag: str, colour: str) -> None:
+        """Give a tag a colour, "" for the one it has by its name."""
+        if self._try(lambda store: store.set_tag_colour(tag, colour)):
+            self._page.row_changed()
+
+    def forget(self, entry: Entry) -> None:
+        """Forget a saved search, a tag or a folder; the decks stay, and it comes back by undo."""
+        does = {"search": self._forget_search, "tag": self._forget_tag, "folder": self._forget_folder}
+        if self._store is not None and entry.group in does:
+            does[entry.group](self._store, entry)
+
+    def _forget_tag(self, store: DeckStore, entry: Entry) -> None:
+        keys = self._all_with(store, entry)
+        colour = next((tag.colour for tag in store.tags() if tag.name == entry.value), "")
+
+        def back() -> None:
+            if self._try(lambda store: store.add_tag(keys, entry.value)):
+                self.colour_tag(entry.value, colour)
+                self._page.changed()
+
+        if self._try(lambda store: store.delete_tag(entry.value)):
+            self._page.notice.say(s.TAG_FORGOTTEN.filled(name=entry.value), back)
+            self._page.changed()
+
+    def _forget_folder(self, store: DeckStore, entry: Entry) -> None:
+        keys = self._all_with(store, entry)
+
+        def back() -> None:
+            if self._try(lambda store: store.set_folder(keys, entry.value)):
+                self._page.changed()
+
+        if self._try(lambda store: store.delete_folder(entry.value)):
+            self._page.notice.say(s.FOLDER_FORGOTTEN.filled(name=entry.value), back)
+            self._page.changed()
+
+    @staticmethod
+    def _all_with(store: DeckStore, entry: Entry) -> list[str]:
+        """Return the keys of all decks, those in the trash too, that a tag or folder holds."""
+        ids = [*store.find(entry.term).ids, *store.find(entry.term, trash=True).ids]
+        return store.keys(ids)
+
+    def _forget_search(self, store: DeckStore, entry: Entry) -> None:
+        name = entry.value
+        text = store.saved_searches().get(name, "")
         if self._try(lambda store: store.delete_search(name)):
             self._page.notice.say(s.SEARCH_FORGOTTEN.filled(name=name), partial(self.save_search, name, text))
             self._page.refresh_holdings()

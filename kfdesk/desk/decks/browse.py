@@ -31,7 +31,7 @@ from kfdesk.desk.decks.empty import EmptyPlace
 from kfdesk.desk.decks.memory import Habits, SortKey
 from kfdesk.desk.decks.model import ShelfModel
 from kfdesk.desk.decks.notice import Notice
-from kfdesk.desk.decks.pictures import view_icon
+from kfdesk.desk.decks.pictures import use_tag_colors, view_icon
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.searchbar import SearchBar
 from kfdesk.desk.decks.side import Entry, Holdings, SideTree
@@ -55,7 +55,8 @@ class BrowsePage(QWidget):
     """Enter or a double click on the selected deck."""
     searched = Signal(str)
     dropped_on = Signal(object, list)
-    forget_wanted = Signal(str)
+    forget_wanted = Signal(object)
+    colour_wanted = Signal(str, str)
     star_wanted = Signal(str, bool)
 
     def __init__(self, faces: Faces, many: QWidget, parent: QWidget | None = None) -> None:
@@ -68,6 +69,7 @@ class BrowsePage(QWidget):
         self._all = 0
         self.trash = False
         self._took = (0.0, 0.0)
+        self._whole: tuple[int, Facets] | None = None
         self._selecting = False
         self.portraits = Portraits(parent=self)
         self.side = SideTree()
@@ -152,6 +154,7 @@ class BrowsePage(QWidget):
         self.side.chosen.connect(self._on_entry)
         self.side.dropped.connect(self.dropped_on)
         self.side.forget_wanted.connect(self.forget_wanted)
+        self.side.colour_wanted.connect(self.colour_wanted)
         self.table.order_changed.connect(self.set_order)
         self.table.star_clicked.connect(self._on_star)
         for view in (self.table, self.grid):
@@ -263,6 +266,11 @@ class BrowsePage(QWidget):
         self.side.show_active(self.search.holds, filtered=bool(self.search.query), trash=self.trash)
         self._facets.start()
 
+    def decks_came(self) -> None:
+        """Decks came onto the shelf or are other ones: read and count everything again."""
+        self._whole = None
+        self.changed()
+
     def changed(self) -> None:
         """Something on the shelf was changed: read and count again, keeping the selection."""
         keys = self.selected_keys()
@@ -283,19 +291,27 @@ class BrowsePage(QWidget):
         store = self._store
         if store is None:
             return
-        self._all = store.count(trash=self.trash)
+        decks, trashed = store.count(), store.count(trash=True)
+        self._all = trashed if self.trash else decks
         tags, folders = store.tags(), store.folders()
+        use_tag_colors({tag.name: tag.colour for tag in tags if tag.colour})
         self.side.show_holdings(
             Holdings(
-                decks=self._all if not self.trash else store.count(),
-                trashed=store.count(trash=True),
+                decks=decks,
+                trashed=trashed,
                 folders=folders,
                 tags=tuple(tags),
                 saved=store.saved_searches(),
-                facets=store.facets(store.find()),
+                facets=self._everything(store, decks),
             )
         )
         self.detail.set_known([tag.name for tag in tags], list(folders))
+
+    def _everything(self, store: DeckStore, decks: int) -> Facets:
+        """Return houses and sets of the whole shelf; they change only with the decks on it."""
+        if self._whole is None or self._whole[0] != decks:
+            self._whole = decks, store.facets(store.find())
+        return self._whole[1]
 
     def show_trash(self, trash: bool) -> None:
         """Look into the trash, or at the shelf again."""

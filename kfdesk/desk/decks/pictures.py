@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from math import cos, pi, sin
@@ -85,10 +85,35 @@ def star_icon(theme: Theme, *, filled: bool) -> QIcon:
     return QIcon(made)
 
 
+_CHOSEN: dict[str, str] = {}
+"""Colours that people gave to tags, by folded name."""
+
+
+def use_tag_colors(colors: Mapping[str, str]) -> None:
+    """Draw tags in these colours from now on; those without one have a colour by their name."""
+    _CHOSEN.clear()
+    _CHOSEN.update({tag.casefold(): colour for tag, colour in colors.items() if QColor.isValidColorName(colour)})
+    tag_color.cache_clear()
+
+
+def colour_icon(colour: str) -> QIcon:
+    """Return a disc of a colour."""
+    made = QPixmap(32, 32)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor("#808080"), 1.5))
+    painter.setBrush(QColor(colour))
+    painter.drawEllipse(QRectF(5, 5, 22, 22))
+    painter.end()
+    return QIcon(made)
+
+
 @lru_cache(maxsize=1024)
 def tag_color(tag: str, theme: Theme) -> str:
-    """Return the colour of a tag: always the same for the same word."""
-    accent = theme.accents[blake2b(tag.casefold().encode(), digest_size=2).digest()[0] % len(theme.accents)]
+    """Return the colour of a tag: the one it was given, else always the same for the same word."""
+    own = theme.accents[blake2b(tag.casefold().encode(), digest_size=2).digest()[0] % len(theme.accents)]
+    accent = QColor(_CHOSEN[tag.casefold()]).name() if tag.casefold() in _CHOSEN else own
     return mix(accent, theme.field, 0.35 if theme.dark else 0.45)
 
 

@@ -437,7 +437,7 @@ class DeckRoom(QObject):
     def _after_import(self, keys: list[str]) -> None:
         if self._store is not None:
             self._changes = self._store.changes()
-        self.browse.changed()
+        self.browse.decks_came()
         if keys and len(keys) < 5000:
             self.browse.select_keys(keys)
             self.browse.show_selected()
@@ -521,7 +521,7 @@ class DeckRoom(QObject):
             self._tell(s.FAILED_TITLE, error.problem)
             return
         self.browse.notice.forget()
-        self.browse.changed()
+        self.browse.decks_came()
         self._changes = store.changes()
         self.browse.notice.say(s.SHELF_RESTORED.filled(decks=s.decks(store.count())))
 

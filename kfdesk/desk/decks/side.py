@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QIcon, QKeyEvent
@@ -15,11 +16,14 @@ from kfdesk.collection.store import Tag
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.model import KEYS_MIME
-from kfdesk.desk.decks.pictures import emblem_icon, house_name, star_icon
+from kfdesk.desk.decks.pictures import colour_icon, emblem_icon, house_name, star_icon, tag_color
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
 ENTRY_ROLE = int(Qt.ItemDataRole.UserRole)
+
+_FORGET = {"search": s.DELETE_SAVED, "tag": s.DELETE_TAG, "folder": s.DELETE_FOLDER}
+"""What can be forgotten, and what that is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +61,10 @@ class SideTree(QTreeWidget):
     """An `Entry` that was clicked."""
     dropped = Signal(object, list)
     """An `Entry` and the keys of the decks dropped on it."""
-    forget_wanted = Signal(str)
-    """The name of a saved search."""
+    forget_wanted = Signal(object)
+    """An `Entry` that shall go: a saved search, a tag, a folder. Decks stay."""
+    colour_wanted = Signal(str, str)
+    """A tag and its new colour, "" for the one it has by itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -154,7 +160,8 @@ class SideTree(QTreeWidget):
         if held.tags:
             group = self._group(s.TAGS, "tag")
             for tag in held.tags:
-                self._line(group, tag.name, Entry("term", f"tag:{quoted(tag.name)}", "tag", tag.name), tag.decks)
+                entry = Entry("term", f"tag:{quoted(tag.name)}", "tag", tag.name)
+                self._line(group, tag.name, entry, tag.decks, colour_icon(tag_color(tag.name, self._theme)))
         if held.saved:
             group = self._group(s.SAVED, "search")
             for name, text in held.saved.items():
@@ -263,20 +270,32 @@ class SideTree(QTreeWidget):
         entry = self.entry(item) if item is not None else None
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and item is not None:
             self._on_item(item)
-        elif event.key() == Qt.Key.Key_Delete and entry is not None and entry.kind == "search":
-            self.forget_wanted.emit(entry.value)
+        elif event.key() == Qt.Key.Key_Delete and entry is not None and entry.group in _FORGET:
+            self.forget_wanted.emit(entry)
         else:
             super().keyPressEvent(event)
 
     def _on_menu(self, at: QPoint) -> None:
         item = self.itemAt(at)
         entry = self.entry(item) if item is not None else None
-        if entry is None or entry.kind != "search":
-            return
+        if entry is not None and entry.group in _FORGET:
+            self.menu_of(entry).popup(self.viewport().mapToGlobal(at))
+
+    def menu_of(self, entry: Entry) -> QMenu:
+        """Return what can be done with a saved search, a tag or a folder."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(s.DELETE_SAVED.say(self._language), lambda: self.forget_wanted.emit(entry.value))
-        menu.popup(self.viewport().mapToGlobal(at))
+        if entry.group == "tag":
+            colours = menu.addMenu(s.TAG_COLOUR.say(self._language))
+            for number, colour in enumerate((*self._theme.accents, "")):
+                words = s.COLOUR_N.filled(n=number + 1) if colour else s.OWN_COLOUR
+                action = colours.addAction(colour_icon(colour or self._theme.panel), words.say(self._language))
+                action.triggered.connect(partial(self._on_colour, entry.value, colour))
+        menu.addAction(_FORGET[entry.group].say(self._language), lambda: self.forget_wanted.emit(entry))
+        return menu
+
+    def _on_colour(self, tag: str, colour: str, _: bool = False) -> None:
+        self.colour_wanted.emit(tag, colour)
 
     def _target(self, at: QPoint) -> Entry | None:
         item = self.itemAt(at)

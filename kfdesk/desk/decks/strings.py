@@ -125,7 +125,11 @@ SAVED = Words("Saved searches", "Gemerkte Suchen")
 SETS = Words("Sets", "Sets")
 HOUSES = Words("Houses", "Fraktionen")
 SOURCES_HEAD = Words("Source", "Herkunft")
-RENAME = Words("Rename…", "Umbenennen…")
+DELETE_TAG = Words("Forget this tag", "Dieses Schlagwort vergessen")
+DELETE_FOLDER = Words("Dissolve this folder", "Diesen Ordner auflösen")
+TAG_COLOUR = Words("Colour", "Farbe")
+COLOUR_N = Words("Colour {n}", "Farbe {n}")
+OWN_COLOUR = Words("By its name", "Nach dem Namen")
 DELETE_SAVED = Words("Forget this search", "Diese Suche vergessen")
 
 # The deck shown.
@@ -388,3 +392,5 @@ SEARCH_EXAMPLES: tuple[tuple[str, Words], ...] = (
 """What is typed, and what it finds."""
 SHELF_FIGURES = Words("Figures of {decks}", "Zahlen von {decks}")
 COUNTING = Words("Counting …", "Es wird gezählt …")
+TAG_FORGOTTEN = Words("The tag “{name}” is forgotten.", "Das Schlagwort „{name}“ ist vergessen.")
+FOLDER_FORGOTTEN = Words("The folder “{name}” is dissolved.", "Der Ordner „{name}“ ist aufgelöst.")

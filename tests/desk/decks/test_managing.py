@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import records
@@ -324,3 +324,34 @@ def test_the_card_pointed_at_is_shown_large(room: DeckRoom, qtbot: Any) -> None:
     assert not cards.popup.isVisible()
     qtbot.keyClick(cards, Qt.Key.Key_Space)
     assert cards.popup.isVisible()
+
+
+def test_a_tag_gets_a_colour_and_is_forgotten_with_undo(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    page.view.selectAll()
+    keys = selected(room)[:3]
+    room.acts.tag(keys, ["red ones"], [])
+    entry = page.side.entry(page.side.line_of('tag:"red ones"'))  # type: ignore[arg-type]
+    assert entry is not None and room._store is not None
+    menu = page.side.menu_of(entry)
+    colours = menu.findChild(QMenu)
+    assert colours is not None
+    colours.actions()[2].trigger()
+    assert [tag.colour for tag in room._store.tags()] == [page._theme.accents[2]]
+    menu.actions()[1].trigger()
+    assert room._store.tags() == [] and page.side.line_of('tag:"red ones"') is None
+    qtbot.mouseClick(page.notice.undo, LEFT)
+    assert all(about(room, key).tags == ("red ones",) for key in keys)
+    assert [(tag.decks, tag.colour) for tag in room._store.tags()] == [(3, page._theme.accents[2])]
+
+
+def test_a_folder_is_dissolved_with_undo(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    keys = selected_keys_found(room)[:2]
+    room.acts.file(keys, "Box")
+    entry = page.side.entry(page.side.line_of("folder:Box"))  # type: ignore[arg-type]
+    assert entry is not None and room._store is not None
+    room.acts.forget(entry)
+    assert room._store.folders() == {} and about(room, keys[0]).folder == ""
+    page.notice.take_back()
+    assert [about(room, key).folder for key in keys] == ["Box", "Box"]
