@@ -12,8 +12,13 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
+from kfdesk.collection.database import Damaged
+
 CHUNK = 4_096
 """How many decks one row of the table tells of; 512 bytes at most."""
+
+MOST_CHUNKS = 2_500
+"""So many rows tell of ten million decks; a place beyond them is damage."""
 
 YES = "x'31'"
 """What stands in `flags` at the place of a deck that has one of the cards, as SQL."""
@@ -38,7 +43,9 @@ def flags(connection: sqlite3.Connection, cards: Sequence[int]) -> bytes:
         "SELECT chunk, decks FROM posting WHERE card IN (SELECT value FROM json_each(?))", (json.dumps(list(cards)),)
     )
     for chunk, decks in rows:
-        chunks[chunk] |= int.from_bytes(decks, "little")
+        if not isinstance(chunk, int) or not 0 <= chunk < MOST_CHUNKS:
+            raise Damaged("a place on the shelf is none")
+        chunks[chunk] |= _bits(decks)
     if not chunks:
         return b""
     return "".join(f"{chunks[chunk]:0{CHUNK}b}"[::-1] for chunk in range(max(chunks) + 1)).encode()
@@ -53,7 +60,14 @@ def _by_place(entries: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:
 
 def _read(connection: sqlite3.Connection, place: tuple[int, int]) -> int:
     row = connection.execute("SELECT decks FROM posting WHERE card = ? AND chunk = ?", place).fetchone()
-    return int.from_bytes(row[0], "little") if row else 0
+    return _bits(row[0]) if row else 0
+
+
+def _bits(decks: object) -> int:
+    """Return what the table holds as bits; raises `Damaged`."""
+    if not isinstance(decks, bytes) or len(decks) > CHUNK // 8:
+        raise Damaged("the decks of a card are none")
+    return int.from_bytes(decks, "little")
 
 
 def _write(connection: sqlite3.Connection, place: tuple[int, int], bits: int) -> None:
