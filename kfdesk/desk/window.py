@@ -496,7 +496,9 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.setPalette(palette(theme))
-            app.setStyleSheet(style_of(theme, settings.text_factor))
+            sheet = style_of(theme, settings.text_factor)
+            if app.styleSheet() != sheet:  # every widget of the program is polished anew
+                app.setStyleSheet(sheet)
         self._faces.set_theme(theme)
         self.table.set_theme(theme)
         self.prompt.set_house_icons(_house_icons(theme))
