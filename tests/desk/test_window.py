@@ -184,7 +184,7 @@ def test_a_game_ends_with_the_winner_named_and_another_offered(window: MainWindo
     play(window, 1500, Random(4))
     assert over and shown(window).winner == over[0]
     assert window.prompt.text.text().startswith(("Ada", "Bo"))
-    assert [button.text() for button in window.prompt.buttons] == ["Play again"]
+    assert [button.text() for button in window.prompt.buttons] == ["Play again", "Statistics"]
     assert window.banner.isVisible()
 
 

@@ -51,7 +51,11 @@ class StatisticsPart(QObject):
     def show_present(self) -> None:
         """Show the statistics of the game at the table; it must be over and kept."""
         path, view = self._window.controller.kept_at, self._window.controller.view()
-        if path is not None and view is not None and view.winner is not None:
+        if view is None or view.winner is None:
+            return
+        if path is None:
+            self._window.tell(s.CANNOT, s.NOT_KEPT)
+        else:
             self.show_statistics(path)
 
     def show_statistics(self, path: Path) -> None:
