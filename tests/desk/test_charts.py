@@ -213,6 +213,18 @@ def test_long_names_stand_above_their_bars_where_there_is_no_room(qtbot: QtBot) 
     assert chart.sizeHint().height() > wide
 
 
+def test_parts_of_a_stacked_bar_answer_for_themselves_and_empty_ones_not(qtbot: QtBot) -> None:
+    chart = RowChart()
+    qtbot.addWidget(chart)
+    chart.show_bars(Bars("T", ("a", "b"), BARS.series, stacked=True))
+    chart.resize(400, chart.sizeHint().height())
+    chart.ensure_laid_out()
+    assert [spot.words for spot in chart.spots] == ["a: Ada: 3", "a: Bo: 1", "b: Bo: 2"]
+    one, two, _ = (spot.box for spot in chart.spots)
+    assert one.right == pytest.approx(two.x) and one.width == pytest.approx(3 * two.width)
+    chart.grab()
+
+
 # The panels of figures.
 
 

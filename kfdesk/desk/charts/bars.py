@@ -186,7 +186,8 @@ class RowChart(BarChart):
         bars = self._bars
         assert bars is not None
         low, high = self._range(bars)
-        texts = [number(v, self.language, bars.digits) for one in bars.series for v in one.values]
+        values = [v for one in bars.series for v in one.values]
+        texts = [number(v, self.language, bars.digits) for v in (*values, low, high)]
         tail = max(self.text_width(text) for text in texts) + 10
         above = self._above()
         names = 0.0 if above else self._names_width()
@@ -212,19 +213,24 @@ class RowChart(BarChart):
             box = lying(slot, self._axis, start, end)
             if start != end:
                 self._drawn.append((box, series))
-            whole = Box(area.x, slot.y, area.width, slot.height)
             if bars.stacked:
-                whole = box
-            else:
-                text = number(bars.series[series].values[group], self.language, bars.digits)
-                negative = end < 0
-                place = QRectF(box.x - tail, slot.y, tail - 5, slot.height)
-                if not negative:
-                    place = QRectF(box.right + 5, slot.y, tail, slot.height)
-                side = Qt.AlignmentFlag.AlignRight if negative else Qt.AlignmentFlag.AlignLeft
-                self._texts.append((place, text, side))
-            spots.append(Spot(whole, self._words(bars, group, series)))
+                if start != end:
+                    spots.append(Spot(box, self._words(bars, group, series)))
+                continue
+            text = number(bars.series[series].values[group], self.language, bars.digits)
+            self._value(box, text, tail, negative=end < 0)
+            spots.append(Spot(Box(area.x, slot.y, area.width, slot.height), self._words(bars, group, series)))
+        if bars.stacked:
+            for group, (slot,) in enumerate(boxes):
+                total = sum(one.values[group] for one in bars.series)
+                self._value(lying(slot, self._axis, 0, total), number(total, self.language, bars.digits), tail)
         return spots
+
+    def _value(self, box: Box, text: str, room: float, *, negative: bool = False) -> None:
+        """Write a value behind its bar."""
+        left = box.x - room if negative else box.right + 5
+        side = Qt.AlignmentFlag.AlignRight if negative else Qt.AlignmentFlag.AlignLeft
+        self._texts.append((QRectF(left, box.y, room - 5, box.height), text, side))
 
     def draw(self, painter: QPainter) -> None:
         """Draw names, bars and values."""

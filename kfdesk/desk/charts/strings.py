@@ -104,7 +104,7 @@ FACTS = Words(
 )
 SPECIALS = Words(
     "{mavericks} mavericks · {legacies} legacies · {enhanced} enhanced",
-    "{mavericks} Mavericks · {legacies} Vermächtnisse · {enhanced} verstärkt",
+    "{mavericks} Mavericks · {legacies} Legacies · {enhanced} verbessert",
 )
 ANOMALIES = Words("{n} anomalies", "{n} Anomalien")
 UNKNOWN_CARDS = Words("{n} cards unknown", "{n} unbekannte Karten")
