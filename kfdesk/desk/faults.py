@@ -17,6 +17,7 @@ from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInst
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.fault_dialogs import FaultDialog
+from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.logbook import crash_file, file_handler, log, places, told
 from kfdesk.desk.window import MainWindow
 
@@ -54,8 +55,6 @@ class ErrorCatcher(QObject):
         self.count = 0
         self.dialog: FaultDialog | None = None
         """The dialog that is open."""
-        self.help_wanted: Callable[[], object] | None = None
-        """Opens what helps when something is wrong."""
         self.happened.connect(self._show)
 
     def install(self, *, quiet: bool = False) -> None:
@@ -147,8 +146,10 @@ class ErrorCatcher(QObject):
         self._shown.add(sign)
         dialog = FaultDialog(what, self._window.controller, self._window.settings, self._window)
         dialog.finished.connect(self._on_closed)
-        if self.help_wanted is not None:
-            dialog.help_wanted.connect(self.help_wanted)
+        desk = self._window.findChild(HelpDesk)
+        dialog.help.setVisible(desk is not None)
+        if desk is not None:
+            dialog.help_wanted.connect(desk.offer)
         self.dialog = dialog
         dialog.show()
 

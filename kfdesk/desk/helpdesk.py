@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject
+
 from kfdesk.desk import fault_words as f
 from kfdesk.desk.settings import DeskSettings, data_folder
 from kfdesk.desk.theme import Theme
@@ -14,10 +16,11 @@ if TYPE_CHECKING:
     from kfdesk.desk.fault_dialogs import ReportDialog, WrongDialog
 
 
-class HelpDesk:
+class HelpDesk(QObject):
     """Offers undo, the judge's hand (`mend` opens it) and a report; and the folder with everything that is kept."""
 
     def __init__(self, window: MainWindow, mend: Callable[[], object]) -> None:
+        super().__init__(window)
         self._window = window
         self._mend = mend
         self._settings = window.settings

@@ -122,10 +122,12 @@ class LogPane(QWidget):
             return
         cursor = QTextCursor(self.text.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        for line in lines:
-            if not self.text.document().isEmpty():
+        cursor.beginEditBlock()  # laid out once, not line by line
+        for number, line in enumerate(lines):
+            if number or not self.text.document().isEmpty():
                 cursor.insertBlock()
             cursor.insertHtml(html_of(line, self._language))
+        cursor.endEditBlock()
         self._to_end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -162,12 +162,16 @@ def test_an_error_in_a_worker_thread_is_shown_too(catcher: ErrorCatcher, qtbot: 
     assert "/somewhere" not in catcher.dialog.details.toPlainText()
 
 
-def test_copy_and_close(catcher: ErrorCatcher, qtbot: Any) -> None:
+def test_copy_help_and_close(catcher: ErrorCatcher, window: MainWindow) -> None:
     raise_and_catch(RuntimeError("to be copied"))
     dialog = catcher.dialog
     assert dialog is not None
     dialog.copy.click()
     assert "to be copied" in QGuiApplication.clipboard().text()
+    dialog.help.click()
+    offered = window.findChildren(WrongDialog)
+    assert len(offered) == 1 and offered[0].isVisible()
+    offered[0].close()
     dialog.done_button.click()
     assert catcher.dialog is None
 
