@@ -14,6 +14,8 @@ from kfdesk.desk.window import MainWindow
 
 WIDTH = 290
 """Width of the dock at first, in logical pixels."""
+ROOM = 1150
+"""Width of a window, at the system's size of text, from which on there is room for the dock and the log."""
 
 
 class JudgePart(QObject):
@@ -45,6 +47,8 @@ class JudgePart(QObject):
         if self.dock is None:
             self._build()
         assert self.dock is not None
+        if window.width() < ROOM * window.settings.text_factor:
+            window.dock.hide()  # the table needs the room; preview and log come back afterwards
         self.dock.show()
         self._panel.refresh()
         self._panel.tree.setFocus()
@@ -128,8 +132,12 @@ class JudgePart(QObject):
             self._panel.forget()
 
     def _on_visible(self, visible: bool) -> None:
-        if not visible:
-            self._panel.forget()
+        if visible:
+            return
+        self._panel.forget()
+        window = self._window
+        if window.pages.currentWidget() is window.play_page:
+            window.dock.setVisible(window.commands.side_dock.isChecked())
 
     def _refresh(self) -> None:
         if self.dock is not None and self.dock.isVisible():
