@@ -33,7 +33,6 @@ from kfdesk.desk.charts.scales import (
     ticks,
     upright,
 )
-from kfdesk.desk.charts.shelf_dialog import ShelfFiguresDialog
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import THEMES
 
@@ -247,7 +246,14 @@ def test_the_panel_of_a_deck_says_which_cards_count(qtbot: QtBot) -> None:
     assert bars.series[0].values[at] == 2
     assert bars.notes[at].endswith("2 × Urchin: 1 each")
     assert "Never Seen" in panel.uncounted.text() and panel.uncounted.isVisible()
+    assert panel.counting.text().startswith("Expected Æmber, by card")
+    panel.expected.ensure_laid_out()
+    box = panel.expected.spots[at].box
+    QTest.mouseMove(panel.expected, QPoint(round(box.x + 5), round(box.y + 2)))
+    QTest.mouseClick(panel.expected, Qt.MouseButton.LeftButton, pos=QPoint(round(box.x + 5), round(box.y + 2)))
+    assert panel.counting.text().splitlines()[-1] == "2 × Urchin: 1 each"
     panel.apply_settings(DeskSettings(interface_language="de"))
+    assert panel.counting.text().startswith("Stehlen nach Karten")
     assert panel.expected.data is not None and panel.expected.data.groups[at] == "Stehlen"
     assert panel.expected.data.notes[at].endswith("2 × Straßenkind: je 1")
 
@@ -278,20 +284,3 @@ def test_the_panel_of_a_shelf_and_of_an_empty_one(qtbot: QtBot) -> None:
     assert panel.amber.data is not None and panel.amber.isVisible()
     assert panel.amber.data.groups == ("2", "3", "4")
     assert panel.amber.data.series[0].values == (1, 0, 1)
-
-
-def test_a_shelf_is_counted_in_pieces(qtbot: QtBot) -> None:
-    decks = {n: record(CardLine(id="urchin", title="Urchin", house="shadows", count=1 + n % 3)) for n in range(130)}
-    asked: list[int] = []
-
-    def read(ids: object) -> list[DeckRecord]:
-        assert isinstance(ids, list)
-        asked.append(len(ids))
-        return [decks[n] for n in ids]
-
-    dialog = ShelfFiguresDialog(list(decks), read, DeskSettings(), THEMES["dark"])
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-    qtbot.addWidget(dialog)
-    dialog.show()
-    qtbot.waitUntil(dialog.panel.isVisible, timeout=5000)
-    assert asked == [60, 60, 10] and dialog.panel.head.text().startswith("130 decks")

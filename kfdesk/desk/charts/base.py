@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import fill
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -45,6 +46,8 @@ PATTERNS = (
 )
 """What tells series apart besides colour."""
 MARGIN = 8.0
+TIP_WIDTH = 72
+"""Letters on a line of a tip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,9 @@ class Chart(QWidget):
 
     Arrow keys move a cursor over the values, Ctrl+C copies them as a table.
     """
+
+    picked = Signal(int)
+    """A spot was clicked or gone to with the keys: its place among `spots`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -277,7 +283,8 @@ class Chart(QWidget):
             QToolTip.hideText()
             return
         spot = self.spots[index]
-        QToolTip.showText(self.mapToGlobal(QPoint(round(spot.box.right), round(spot.box.y))), spot.words, self)
+        words = "\n".join(fill(line, TIP_WIDTH) for line in spot.words.split("\n"))
+        QToolTip.showText(self.mapToGlobal(QPoint(round(spot.box.right), round(spot.box.y))), words, self)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Say what lies under the pointer."""
@@ -286,6 +293,12 @@ class Chart(QWidget):
         found = [at for at, spot in enumerate(self.spots) if spot.box.holds(x, y)]
         smallest = min(found, key=lambda at: self.spots[at].box.width * self.spots[at].box.height, default=None)
         self.point_at(smallest)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Pick what is pointed at."""
+        super().mousePressEvent(event)
+        if self._cursor is not None:
+            self.picked.emit(self._cursor)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Forget the pointer."""
@@ -316,6 +329,7 @@ class Chart(QWidget):
             super().keyPressEvent(event)
             return
         self.point_at(max(0, min(last, place)))
+        self.picked.emit(max(0, min(last, place)))
         self.setAccessibleDescription(self.said)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
 

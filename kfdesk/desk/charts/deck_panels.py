@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from kfdesk.collection.deeds import Figure
@@ -46,6 +47,10 @@ class DeckFiguresPanel(FiguresPanel):
         self.facts = self.add_label()
         self.expected = RowChart()
         self.column.addWidget(self.expected)
+        self.counting = self.add_label()
+        """The rule of the figure picked in the chart, and the cards that count for it."""
+        self._picked = Figure.EXPECTED_AMBER
+        self.expected.picked.connect(self._pick)
         self.uncounted = self.add_label(dim=True)
         self.powers = ColumnChart()
         self.column.addWidget(self.powers)
@@ -76,10 +81,22 @@ class DeckFiguresPanel(FiguresPanel):
             _counts(s.RARITIES_TITLE.say(language), _rarity_rows(figures, language), s.RARITY.say(language))
         )
         self.rule.setText(s.HOW_OFTEN.say(language))
+        self._say_counting()
         left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(self._deck)]
         words = s.UNCOUNTED.filled(n=figures.uncounted, cards=_listed(left_out))
         self.uncounted.setText(words.say(language))
         self.uncounted.setVisible(bool(left_out))
+
+    def _pick(self, place: int) -> None:
+        self._picked = list(Figure)[place]
+        self._say_counting()
+
+    def _say_counting(self) -> None:
+        if self._deck is None:
+            return
+        name = s.FIGURES[self._picked].say(self.language)
+        head = s.CARDS_TITLE.filled(figure=name).say(self.language)
+        self.counting.setText(f"{head}\n{share_text(self._deck, self._picked, self.language)}")
 
 
 class ComparePanel(FiguresPanel):
@@ -132,7 +149,7 @@ class ShelfFiguresPanel(FiguresPanel):
         self.column.addWidget(self.amber)
         grid = QGridLayout()
         for place, chart in enumerate((self.sets, self.houses, self.types, self.rarities)):
-            grid.addWidget(chart, place // 2, place % 2)
+            grid.addWidget(chart, place // 2, place % 2, Qt.AlignmentFlag.AlignTop)
         self.column.addLayout(grid)
         self.rule = self.add_label(dim=True)
         self.column.addStretch(1)

@@ -77,18 +77,19 @@ HOW_OFTEN = Words(
     " wie Merkmal oder Fraktion: ½. Das sind Schätzungen, kein Urteil: Auch Decks mit kleinen Zahlen gewinnen.",
 )
 FIGURE = Words("Figure", "Zahl")
-CARDS_TITLE = Words("Which cards count", "Welche Karten zählen")
+CARDS_TITLE = Words(
+    "{figure}, by card (click another bar to see its cards)",
+    "{figure} nach Karten (Klick auf einen anderen Balken zeigt dessen Karten)",
+)
 EXPECTATIONS = Words("Expected in a game", "Im Spiel zu erwarten")
 SHARE_LINE = Words("{count} × {title}: {each} each", "{count} × {title}: je {each}")
 SHARE_ONE = Words("{title}: {each}", "{title}: {each}")
 NONE_COUNT = Words("No card counts.", "Keine Karte zählt.")
-ICONS_ONLY = Words("by its icons", "durch Symbole")
 UNCOUNTED = Words(
     "Not counted, since this program cannot play them yet ({n}): {cards}",
     "Nicht mitgezählt, weil das Programm sie noch nicht spielen kann ({n}): {cards}",
 )
 TYPES_TITLE = Words("Card types", "Kartentypen")
-HOUSES_TITLE = Words("Houses", "Fraktionen")
 RARITIES_TITLE = Words("Rarities", "Seltenheiten")
 POWERS_TITLE = Words("Creatures by power", "Kreaturen nach Stärke")
 POWER = Words("Power", "Stärke")
@@ -134,7 +135,6 @@ BONUS = Words("Æmber bonus", "Æmber-Bonus")
 CREATURE_POWER = Words("Creature power", "Kreaturenstärke")
 ARMOR = Words("Armor", "Rüstung")
 
-SHELF_TITLE = Words("Figures of {n} decks", "Zahlen von {n} Decks")
 SHELF_HEAD = Words("{decks} decks, {cards} cards", "{decks} Decks, {cards} Karten")
 SHELF_EMPTY = Words("No decks to count.", "Keine Decks zu zählen.")
 AMBER_TITLE = Words("Decks by Æmber bonus", "Decks nach Æmber-Bonus")

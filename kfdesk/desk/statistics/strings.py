@@ -51,7 +51,6 @@ SIGNS: Mapping[KeyColor, Words] = {
     KeyColor.BLUE: Words("B", "B"),
     KeyColor.YELLOW: Words("Y", "G"),
 }
-KEYS_TITLE = Words("Keys", "Schlüssel")
 NO_KEYS = Words("No key was forged.", "Kein Schlüssel wurde geschmiedet.")
 KEY_LINE = Words("Turn {turn}: {what}", "Zug {turn}: {what}")
 
