@@ -182,6 +182,7 @@ def test_keys_walk_over_the_values_and_copy_takes_the_table(qtbot: QtBot) -> Non
     assert chart.said == "blue key"
     chart.copy()
     assert QGuiApplication.clipboard().text().startswith("Æmber\nTurn\tAda\tBo")
+    QGuiApplication.clipboard().clear()
 
 
 def test_marks_at_one_place_do_not_hide_each_other(qtbot: QtBot) -> None:
