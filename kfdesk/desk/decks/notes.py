@@ -51,6 +51,7 @@ class NotesEditor(QWidget):
         self._language = "en"
         self.text = QPlainTextEdit()
         self.text.setTabChangesFocus(True)
+        self.text.setAcceptDrops(False)  # files dropped here are decks for the room
         self.page = _Page()
         self.page.setOpenLinks(False)
         self.stack = QStackedWidget()

@@ -22,6 +22,7 @@ from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.commands import DeckCommands
 from kfdesk.desk.decks.compare import CompareDialog
 from kfdesk.desk.decks.figures import ShelfFiguresDialog, compare_panel
+from kfdesk.desk.decks.fitting import waiting
 from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.importroom import Imports
 from kfdesk.desk.decks.memory import Habits, load_habits, save_habits
@@ -188,6 +189,7 @@ class DeckRoom(QObject):
 
     def enter(self) -> None:
         """Show the room, with the shelf as it is now."""
+        came = not self.place.isVisible()
         self._window.show_page(self.place)
         if self._store is None:
             self._open()
@@ -195,12 +197,13 @@ class DeckRoom(QObject):
             self.browse.changed()
         if self._store is not None:
             self._changes = self._store.changes()
-            if not self.place.isAncestorOf(QGuiApplication.focusObject() or self.browse):  # type: ignore[arg-type]
+            if came:
                 self.browse.search.focus()
 
     def _open(self) -> None:
         try:
-            store = self._shelf()
+            with waiting():
+                store = self._shelf()
             self._use(store)
         except StoreError as error:
             self._on_trouble(error)
@@ -222,13 +225,15 @@ class DeckRoom(QObject):
         self.browse.leave()
         self._store = None
         self._shelf.close()
-        backup = newest_good(shelf_folder()) if error.damaged else None
+        with waiting():
+            backup = newest_good(shelf_folder()) if error.damaged else None
         self.place.show_trouble(error.problem, str(error.file), damaged=error.damaged, backup=backup)
 
     def _recover(self, backup: Backup | None) -> None:
         """Put a copy, or an empty shelf, in the place of the damaged file, which keeps another name."""
         try:
-            DeckStore.recover(shelf_folder(), backup).close()
+            with waiting():
+                DeckStore.recover(shelf_folder(), backup).close()
         except StoreError as error:
             self._on_trouble(error)
             return
@@ -477,7 +482,8 @@ class DeckRoom(QObject):
     def back_up(self) -> None:
         """Copy the shelf now."""
         try:
-            backup = self._store.back_up() if self._store is not None else None
+            with waiting():
+                backup = self._store.back_up() if self._store is not None else None
         except StoreError as error:
             self._tell(s.FAILED_TITLE, error.problem)
             return
@@ -495,7 +501,8 @@ class DeckRoom(QObject):
         """Write the whole shelf to a file."""
         try:
             if self._store is not None:
-                self._store.export(path)
+                with waiting():
+                    self._store.export(path)
         except StoreError as error:
             self._tell(s.FAILED_TITLE, error.problem)
             return
@@ -516,7 +523,8 @@ class DeckRoom(QObject):
         if store is None:
             return
         try:
-            store.restore(backup)
+            with waiting():
+                store.restore(backup)
         except StoreError as error:
             self._tell(s.FAILED_TITLE, error.problem)
             return

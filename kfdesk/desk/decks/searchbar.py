@@ -27,7 +27,7 @@ from kfdesk.desk.theme import LIGHT, Theme
 Suggest = Callable[[str, int], Sequence[tuple[str, str]]]
 """Gives, for a text and the place of the cursor in it, whole texts to go on with and what to show of each."""
 
-MOST_PROPOSALS = 12
+MOST_PROPOSALS = 8
 
 
 class SearchBar(QWidget):
@@ -71,6 +71,8 @@ class SearchBar(QWidget):
         self.line.textChanged.connect(self._on_text)
         self.line.textEdited.connect(lambda _: self._pause.start())
         self.line.installEventFilter(self)
+        self.line.setAcceptDrops(False)  # a link that is dropped here shall be imported, not searched for
+        self._popup().installEventFilter(self)
         self.chips.removed.connect(self._on_removed)
         self.chips.left.connect(self.focus)
 
@@ -207,6 +209,8 @@ class SearchBar(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """In the line: Down and Enter go to the list, Escape clears, Backspace in an empty place goes to the chips."""
+        if watched is self.completer.popup():
+            return self._on_popup_key(event)
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched is self.line:
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
                 self._hide_proposals()
@@ -220,6 +224,17 @@ class SearchBar(QWidget):
                 self.chips.focus_last()
                 return True
         return super().eventFilter(watched, event)
+
+    def _on_popup_key(self, event: QEvent) -> bool:
+        """Enter with no proposal chosen means what was typed."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        chosen = self._popup().currentIndex().isValid()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not chosen:
+            self._hide_proposals()
+            self.list_wanted.emit()
+            return True
+        return False
 
     def minimumSizeHint(self) -> QSize:
         """Return the size that leaves room to type."""

@@ -332,6 +332,7 @@ RESTORE_ASK = Words(
 RESTORE_DO = Words("Replace", "Ersetzen")
 SHELF_RESTORED = Words("The shelf was restored: {decks}.", "Das Regal ist wiederhergestellt: {decks}.")
 FAILED_TITLE = Words("That did not work", "Das hat nicht geklappt")
+# What else is said.
 LINKS_COPIED = Words("The links of {decks} copied.", "Die Links von {decks} kopiert.")
 SEARCH_FORGOTTEN = Words("The search “{name}” is forgotten.", "Die Suche „{name}“ ist vergessen.")
 OUTCOME_NEW = Words("new", "neu")

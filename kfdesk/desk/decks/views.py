@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QMenu, QTableView, QWidget
 
 from kfdesk.desk.decks import strings as s
@@ -34,12 +34,20 @@ class SortHeader(QHeaderView):
         self.setStretchLastSection(False)
         self.setMinimumSectionSize(26)
         self._shift = False
+        self.held = False
+        """Whether the mouse drags an edge or a heading."""
         self.sectionClicked.connect(self._on_clicked)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Note whether Shift is held."""
         self._shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self.held = True
         super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Note that nobody drags an edge any more."""
+        super().mouseReleaseEvent(event)
+        self.held = False
 
     def _on_clicked(self, section: int) -> None:
         column = COLUMNS[section]
@@ -74,6 +82,9 @@ class DeckTable(QTableView):
         super().__init__(parent)
         self._language = "en"
         self._sort: tuple[SortKey, ...] = ()
+        self._own_name = False
+        """Whether somebody chose the width of the names; else they take the room that is left."""
+        self._filling = False
         self.header = SortHeader(self)
         self.setHorizontalHeader(self.header)
         self.setModel(model)
@@ -96,7 +107,7 @@ class DeckTable(QTableView):
         self.header.order_wanted.connect(self._on_order)
         self.header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.header.customContextMenuRequested.connect(lambda at: self.column_menu().popup(self.header.mapToGlobal(at)))
-        self.header.sectionResized.connect(lambda *_: self.columns_changed.emit())
+        self.header.sectionResized.connect(self._on_resized)
         self.header.sectionMoved.connect(lambda *_: self.columns_changed.emit())
         self.clicked.connect(self._on_clicked)
         self.activated.connect(lambda index: self.opened.emit(index.row()))
@@ -114,7 +125,9 @@ class DeckTable(QTableView):
             width = habits.widths.get(column.id, round(column.width * max(1.0, em)))
             header.resizeSection(number, width)
             self.setColumnHidden(number, column.id in hidden and column.id != "name")
+        self._own_name = "name" in habits.widths
         self.blockSignals(was)
+        self._fill()
         self.show_order(habits.sort)
 
     def remember(self) -> dict[str, object]:
@@ -126,7 +139,7 @@ class DeckTable(QTableView):
             "widths": {
                 column.id: header.sectionSize(number)
                 for number, column in enumerate(COLUMNS)
-                if not self.isColumnHidden(number)
+                if not self.isColumnHidden(number) and (column.id != "name" or self._own_name)
             },
             "order": tuple(COLUMNS[number].id for number in shown),
             "sort": self._sort,
@@ -151,6 +164,30 @@ class DeckTable(QTableView):
         self.delegate.theme = theme
         self._fit_rows()
         self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the names the room that is left."""
+        super().resizeEvent(event)
+        self._fill()
+
+    def _fill(self) -> None:
+        if self._own_name:
+            return
+        name = NUMBER_OF["name"]
+        others = sum(
+            self.header.sectionSize(n) for n in range(len(COLUMNS)) if n != name and not self.isColumnHidden(n)
+        )
+        least = round(COLUMNS[name].width * max(1.0, self.fontMetrics().horizontalAdvance("0") / 7.0))
+        self._filling = True
+        self.header.resizeSection(name, max(least, self.viewport().width() - others))
+        self._filling = False
+
+    def _on_resized(self, section: int, _before: int, _now: int) -> None:
+        if section == NUMBER_OF["name"]:
+            self._own_name = self._own_name or (not self._filling and self.header.held)
+        elif not self.header.held:
+            self._fill()
+        self.columns_changed.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Make rows as high as a new font."""
@@ -194,6 +231,7 @@ class DeckTable(QTableView):
     def _show_column(self, number: int, shown: bool) -> None:
         self.setColumnHidden(number, not shown)
         self._fit_headings()
+        self._fill()
         self.columns_changed.emit()
 
     def _on_order(self, column: str, also: bool) -> None:

@@ -242,3 +242,29 @@ def test_cells_are_spoken(room: DeckRoom) -> None:
     assert said["name"] == names(room.browse)[0]
     assert said["houses"].count(",") == 2
     assert cell(room.browse, 0).x() > 0
+
+
+def test_enter_among_proposals_goes_to_the_list(room: DeckRoom, qtbot: Any) -> None:
+    search = room.browse.search
+    type_search(qtbot, room.browse, "dus")
+    popup = search.completer.popup()
+    assert popup is not None
+    qtbot.waitUntil(popup.isVisible)
+    qtbot.keyClick(popup, Qt.Key.Key_Return)
+    assert not popup.isVisible() and room.browse.table.hasFocus() and search.text == "dus"
+
+
+def test_names_take_the_room_that_is_left_until_somebody_says_otherwise(room: DeckRoom, qtbot: Any) -> None:
+    table, name = room.browse.table, NUMBER_OF["name"]
+    room.place.window().resize(1900, 800)
+    qtbot.waitUntil(lambda: table.header.length() == table.viewport().width())
+    before = table.columnWidth(name)
+    table._show_column(NUMBER_OF["tags"], False)
+    assert table.columnWidth(name) > before
+    assert "name" not in table.remember()["widths"]  # type: ignore[operator]
+    table.header.held = True
+    table.header.resizeSection(name, 300)
+    table.header.held = False
+    room.place.window().resize(1500, 800)
+    assert table.columnWidth(name) == 300
+    assert table.remember()["widths"]["name"] == 300  # type: ignore[index]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import records
+from kfdesk.collection.results import Result
 from kfdesk.desk.decks.asking import FolderDialog, TagsDialog
+from kfdesk.desk.decks.columns import NUMBER_OF
 from kfdesk.desk.decks.compare import CompareDialog, differing
 from kfdesk.desk.decks.quicklook import QuickLook
 from kfdesk.desk.decks.room import DeckRoom
@@ -355,3 +358,62 @@ def test_a_folder_is_dissolved_with_undo(room: DeckRoom, qtbot: Any) -> None:
     assert room._store.folders() == {} and about(room, keys[0]).folder == ""
     page.notice.take_back()
     assert [about(room, key).folder for key in keys] == ["Box", "Box"]
+
+
+def test_a_game_played_meanwhile_stands_in_the_results(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    keys = selected_keys_found(room)
+    page.select_keys([keys[1]])
+    page.show_selected()
+    room._window.show_start()
+    assert room._store is not None
+    date = datetime(2026, 11, 20, 18, tzinfo=UTC)
+    result = Result(
+        deck=keys[0], deck_name="A", opponent=keys[1], opponent_name="B", player="Ada", opponent_player="Bo", won=True,
+        keys=3, opponent_keys=1, turns=21, format="Best of three", date=date, journal="g.kfdesk",
+    )  # fmt: skip
+    room._store.add_result(result)
+    room.enter()
+    page.detail.tabs.setCurrentIndex(3)
+    table = page.detail.results.table
+    assert table.isVisible() and table.rowCount() == 1
+    cells = [table.item(0, column).text() for column in range(1, 6)]  # type: ignore[union-attr]
+    assert cells == ["Lost", "1 : 3", "21", "A (Ada)", "Best of three"]
+    assert page.table.model().index(1, NUMBER_OF["results"]).data() == "0 : 1"
+    heard: list[str] = []
+    room.journal_wanted.connect(heard.append)
+    table.cellDoubleClicked.emit(0, 0)
+    assert heard == ["g.kfdesk"]
+    page.detail.results.remove_wanted.emit(1)
+    assert not table.isVisible() and page.table.model().index(1, NUMBER_OF["results"]).data() == ""
+
+
+def test_figures_are_shown_when_somebody_looks(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    panel = page.detail.figures
+    assert panel._deck is None
+    page.detail.tabs.setCurrentIndex(1)
+    assert panel._deck is not None and panel._deck.key == page.current_key()
+    page.select_row(3)
+    page.show_selected()
+    assert panel._deck.key == page.current_key()
+
+
+def test_the_sheet_of_a_deck_opens_with_enter(room: DeckRoom, frame: Any, qtbot: Any) -> None:
+    from kfdesk.desk.sheet.sheet import DeckSheet
+
+    room.browse.focus_list()
+    qtbot.keyClick(room.browse.table, Qt.Key.Key_Return)
+    sheet = frame.findChild(DeckSheet)
+    assert sheet is not None and sheet.isVisible() and sheet.record.key == room.browse.current_key()
+
+
+def test_figures_of_the_shelf_are_counted(room: DeckRoom, qtbot: Any) -> None:
+    from kfdesk.desk.decks.figures import ShelfFiguresDialog
+
+    type_search(qtbot, room.browse, "house:dis")
+    room.show_shelf_figures()
+    dialog = room.place.findChild(ShelfFiguresDialog)
+    assert dialog is not None
+    qtbot.waitUntil(dialog.panel.isVisible, timeout=8000)
+    assert dialog.panel._shelf is not None and dialog.panel._shelf.decks == len(room.browse.found)

@@ -1,0 +1,86 @@
+"""Every control of the room is named, in both languages, and nothing is left in the other one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QTabWidget,
+    QWidget,
+)
+
+from kfdesk.desk.decks import commandwords, strings
+from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, RestoreDialog, TagsDialog
+from kfdesk.desk.decks.generating import GenerateDialog
+from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import CONTRAST, DARK, LIGHT
+from kfdesk.text.words import Words
+
+
+def nameless(place: QWidget) -> list[str]:
+    """Return the controls that a screen reader could not name. Qt's own inner parts are left out."""
+    found = []
+    for kind in (QAbstractButton, QLineEdit, QPlainTextEdit, QComboBox, QSpinBox):
+        for control in place.findChildren(kind):
+            inner = control.objectName().startswith("qt_") or isinstance(control.parent(), QComboBox | QSpinBox)
+            text = control.text() if isinstance(control, QAbstractButton) else ""
+            if not inner and not control.accessibleName() and not text and type(control).__module__ != "PySide6.QtCore":
+                found.append(f"{type(control).__name__} in {type(control.parent()).__name__}")
+    return found
+
+
+def test_every_control_has_a_name(room: DeckRoom, qtbot: Any) -> None:
+    ours = [name for name in nameless(room.place) if "QTableView" not in name and "QLineEdit in QLineEdit" not in name]
+    allowed = {"QToolButton in QLineEdit", "QLineEditIconButton in QLineEdit", "QAbstractButton in DeckTable"}
+    allowed |= {"QAbstractButton in QTableWidget", "QToolButton in QTabBar", "QPushButton in TroublePage"}
+    assert set(ours) <= allowed
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK, CONTRAST], ids=lambda theme: theme.name)
+def test_language_and_theme_change_while_the_room_is_open(room: DeckRoom, theme: Any, qtbot: Any) -> None:
+    room.browse.select_row(1)
+    room.browse.show_selected()
+    room.apply_settings(DeskSettings(interface_language="de", card_language="de", theme=theme.name))
+    room.set_theme(theme)
+    room.place.grab()
+    texts = " ".join(label.text() for label in room.place.findChildren(QLabel))
+    texts += " ".join(button.text() for button in room.place.findChildren(QAbstractButton))
+    tabs = room.browse.detail.tabs
+    texts += " ".join(tabs.tabText(number) for number in range(tabs.count()))
+    assert "12 Decks" in texts and "Importieren…" in texts and "Notizen" in texts
+    for english in ("decks", "Import…", "Notes", "Surprise me", "Columns"):
+        assert english not in texts.split(), english
+    assert isinstance(tabs, QTabWidget) and room.browse.side.accessibleName() == "Ordner, Schlagwörter und Filter"
+
+
+def test_dialogs_speak_german(room: DeckRoom, qtbot: Any) -> None:
+    dialogs = [
+        PasteDialog("de"),
+        TagsDialog(3, ["a"], ["a"], "de"),
+        FolderDialog(3, ["a"], "", "de"),
+        NameDialog("x", "de"),
+        RestoreDialog([], "de"),
+        GenerateDialog(room.browse.portraits, "de", LIGHT),
+    ]
+    for dialog in dialogs:
+        qtbot.addWidget(dialog)
+        said = [button.text() for button in dialog.findChildren(QAbstractButton)]
+        assert not {"Cancel", "&Cancel", "Close", "Generate"} & set(said), type(dialog).__name__
+        assert nameless(dialog) == [] or isinstance(dialog, TagsDialog), nameless(dialog)
+
+
+def test_all_words_differ_or_are_names() -> None:
+    alike = {"Text", "Set", "Upgrades", "Chains", "Name", "Format", "OK", "Bonus", "Æmber", "Sets", "Master Vault"}
+    alike |= {strings.EXPORT_FILTER.en}
+    for module in (strings, commandwords):
+        for name, words in vars(module).items():
+            if isinstance(words, Words) and words.en == words.de and any(sign.isalpha() for sign in words.en):
+                assert words.en in alike or "{" in words.en, name
