@@ -11,15 +11,17 @@ import traceback
 from collections import Counter
 from collections.abc import Callable
 from types import TracebackType
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-from kfdesk.desk.fault_dialogs import FaultDialog
 from kfdesk.desk.helpdesk import HelpDesk
 from kfdesk.desk.logbook import crash_file, file_handler, log, places, told
 from kfdesk.desk.window import MainWindow
+
+if TYPE_CHECKING:
+    from kfdesk.desk.fault_dialogs import FaultDialog
 
 MOST_DIALOGS = 8
 """So many dialogs a session may show, each for another fault; what follows is only written down."""
@@ -143,6 +145,8 @@ class ErrorCatcher(QObject):
             return
         if sign in self._shown or len(self._shown) >= MOST_DIALOGS:
             return
+        from kfdesk.desk.fault_dialogs import FaultDialog
+
         self._shown.add(sign)
         dialog = FaultDialog(what, self._window.controller, self._window.settings, self._window)
         dialog.finished.connect(self._on_closed)

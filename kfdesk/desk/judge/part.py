@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QDockWidget
 
 from kfdesk.desk.judge import words as w
-from kfdesk.desk.judge.panel import JudgePanel
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 from kfdesk.desk.window import MainWindow
+
+if TYPE_CHECKING:
+    from kfdesk.desk.judge.panel import JudgePanel
 
 WIDTH = 290
 """Width of the dock at first, in logical pixels."""
@@ -82,6 +86,8 @@ class JudgePart(QObject):
         return super().eventFilter(watched, event)
 
     def _build(self) -> None:
+        from kfdesk.desk.judge.panel import JudgePanel  # not before it is wanted: the start stays quick
+
         window = self._window
         self._panel = JudgePanel(window.controller)
         self._panel.card_chosen.connect(self._show_card)
