@@ -47,7 +47,7 @@ class StepChart(Chart):
 
     def minimumSizeHint(self) -> QSize:
         """Return the least in which the lines can be told apart."""
-        return QSize(220, round(self.head_height() + 9 * self.line))
+        return QSize(220, round(self.head_height() + 14 * self.line))
 
     def lay_out(self, area: Box) -> list[Spot]:
         """Work out axes, marks and what each turn says."""
@@ -150,7 +150,7 @@ class StepChart(Chart):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(ink, 2.2, DASHES[slot % len(DASHES)], Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin))
         painter.drawPath(path)
-        if len(points) * self.line * 0.7 < self._area.width * 2:
+        if len(points) * self.line * 0.6 < self._area.width:
             for point in points:
                 self._draw_point(painter, point, slot)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as desk
 from kfdesk.desk.charts.bars import RowChart
@@ -19,13 +19,14 @@ from kfdesk.match.statistics import GameStatistics
 
 
 class _Rows(FiguresPanel):
-    """Bars below each other."""
+    """Charts below each other on a page that scrolls."""
 
-    def __init__(self, *charts: RowChart) -> None:
+    def __init__(self, *charts: RowChart, stretch: bool = True) -> None:
         super().__init__()
         for chart in charts:
             self.column.addWidget(chart)
-        self.column.addStretch(1)
+        if stretch:
+            self.column.addStretch(1)
 
     def say(self) -> None:
         """The window shows everything in one language."""
@@ -67,18 +68,12 @@ class StatisticsDialog(QDialog):
             chart.set_theme(theme)
 
     def _course(self, game: GameStatistics, theme: Theme) -> QWidget:
-        page = QWidget()
-        box = QVBoxLayout(page)
-        head = QLabel(" ".join(words.say(self._language) for words in shown.summary(game)))
-        head.setWordWrap(True)
-        box.addWidget(head)
+        page = _Rows(stretch=False)
+        head = page.add_label()
+        head.setText(" ".join(words.say(self._language) for words in shown.summary(game)))
         self.course.show_lines(shown.amber_lines(game, theme, self._language))
-        box.addWidget(self.course, 1)
-        keys = QLabel(self._keys(game))
-        keys.setWordWrap(True)
-        keys.setTextFormat(Qt.TextFormat.PlainText)
-        keys.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        box.addWidget(keys)
+        page.column.addWidget(self.course, 1)
+        page.add_label().setText(self._keys(game))
         return page
 
     def _keys(self, game: GameStatistics) -> str:
