@@ -21,7 +21,7 @@ from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.theme import LIGHT, THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game
-from kfdesk.match.statistics import CardFigures, GameStatistics, Tally, statistics_of
+from kfdesk.match.statistics import CardFigures, GameStatistics, Source, Tally, statistics_of
 from tests.desk.starts import LEFT, Desk, boxes, play, setup
 from tests.engine.playing import play_out
 from tests.match.kept import played
@@ -60,6 +60,7 @@ def test_every_field_has_a_name_and_every_row_a_field(counted: GameStatistics) -
     for names in s.ROWS.values():
         assert all(hasattr(Tally(), name) and name in s.NAMES for name in names)
     assert all(hasattr(CardFigures(0, "x"), name) for name in s.COLUMNS)
+    assert set(s.SOURCES) == set(Source)
 
 
 def test_the_line_of_the_pools_ends_where_the_game_ends(game: Game, counted: GameStatistics) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kfdesk.engine.terms import KeyColor
-from kfdesk.match.statistics import Source
 from kfdesk.text.words import Words
 
 COMMAND = Words("S&tatistics…", "S&tatistik…")
@@ -118,14 +117,15 @@ HIDDEN_IF_NONE = frozenset({"returned", "received", "paid", "placed", "purged", 
 BY_HOUSE = Words("Cards played by house", "Gespielte Karten nach Fraktion")
 BY_TYPE = Words("Cards played by type", "Gespielte Karten nach Typ")
 AMBER_BY_CARD = Words("Cards that brought {who} the most Æmber", "Karten, die {who} am meisten Æmber brachten")
-SOURCES: Mapping[Source, Words] = {
-    Source.REAPED: Words("by reaping", "durch Ernten"),
-    Source.ICONS: Words("by bonus icons", "durch Bonussymbole"),
-    Source.GAINED: Words("gained", "erhalten"),
-    Source.STOLEN: Words("stolen", "gestohlen"),
-    Source.CAPTURED: Words("captured", "erbeutet"),
-    Source.MADE_LOSE: Words("lost by the opponent", "vom Gegner verloren"),
+SOURCES: Mapping[str, Words] = {
+    "reaped": Words("by reaping", "durch Ernten"),
+    "icons": Words("by bonus icons", "durch Bonussymbole"),
+    "gained": Words("gained", "erhalten"),
+    "stolen": Words("stolen", "gestohlen"),
+    "captured": Words("captured", "erbeutet"),
+    "made-lose": Words("lost by the opponent", "vom Gegner verloren"),
 }
+"""By `kfdesk.match.statistics.Source`."""
 
 COLUMNS: Mapping[str, tuple[Words, Words]] = {
     "played": (Words("Played", "Gespielt"), Words("Times played", "Wie oft gespielt")),
