@@ -74,7 +74,7 @@ class ChipBar(QWidget):
         self._flow = FlowLayout(self, 6)
         self._flow.setContentsMargins(0, 0, 0, 0)
         self.chips: list[Chip] = []
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

@@ -1,4 +1,4 @@
-"""What can be searched for, with examples that are tried by a look at the vocabulary itself."""
+"""What can be searched for, with examples; a test tries every one of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SearchHelp(QDialog):
         self.setWindowTitle(s.SEARCH_HELP.say(language))
         self.text = QTextBrowser()
         rows = "".join(
-            f"<tr><td style='padding:3px 14px 3px 0'><code>{escape(typed)}</code></td>"
+            f"<tr><td style='padding:3px 14px 3px 0'><code>{escape(typed.say(language))}</code></td>"
             f"<td style='padding:3px 0'>{escape(words.say(language))}</td></tr>"
             for typed, words in s.SEARCH_EXAMPLES
         )

@@ -364,31 +364,26 @@ EXPORT_FILTER = Words(
 SEARCH_ABOUT = Words(
     "Words are looked for in names, cards, traits, houses, sets, tags and notes. Everything typed must hold; "
     "case, accents and quotation marks do not matter.",
-    "Wörter werden in Namen, Karten, Merkmalen, Fraktionenn, Sets, Schlagwörtern und Notizen gesucht. Alles Getippte "
+    "Wörter werden in Namen, Karten, Merkmalen, Fraktionen, Sets, Schlagwörtern und Notizen gesucht. Alles Getippte "
     "muss zutreffen; Groß- und Kleinschreibung, Akzente und Anführungszeichen sind gleich.",
 )
-SEARCH_EXAMPLES: tuple[tuple[str, Words], ...] = (
-    ("dust im", Words("a card, a name, a note with such words", "Karte, Name oder Notiz mit solchen Wörtern")),
-    ('"key charge"', Words("exactly these words", "genau diese Wörter")),
-    ("house:dis house:shadows", Words("both houses", "beide Fraktionen")),
-    ("house:dis,mars", Words("one of the two", "eine von beiden")),
-    ("-house:logos", Words("without this house", "ohne diese Fraktion")),
-    ("card:anger>=2", Words("two copies of a card and more", "zwei Exemplare einer Karte und mehr")),
-    ("trait:giant", Words("a card with this trait", "eine Karte mit diesem Merkmal")),
-    ("set:cota", Words("a set, by code, name or number", "ein Set, nach Kürzel, Name oder Nummer")),
-    ("expected>=18", Words("a figure: amber, creatures, steal …", "eine Zahl: amber, creatures, steal …")),
-    ("creatures:15-20", Words("from 15 to 20", "von 15 bis 20")),
-    ("tag:club | tag:home", Words("one or the other", "das eine oder das andere")),
-    (
-        "is:favourite is:playable",
-        Words("properties: maverick, generated, played …", "Eigenschaften: maverick, generated, played …"),
-    ),
-    ("has:notes", Words("with notes, tags, results, chains", "mit Notizen, Schlagwörtern, Ergebnissen, Ketten")),
-    ("winrate>=60", Words("results of games played here", "Ergebnisse der Spiele hier")),
-    (
-        "added:month",
-        Words("added within a month, or added>=2026-10", "im letzten Monat hinzugefügt, oder added>=2026-10"),
-    ),
+SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
+    (same("dust im"), Words("a card, a name, a note with such words", "Karte, Name oder Notiz mit solchen Wörtern")),
+    (same('"key charge"'), Words("exactly these words", "genau diese Wörter")),
+    (Words("house:dis house:shadows", "fraktion:dis fraktion:schatten"), Words("both houses", "beide Fraktionen")),
+    (Words("house:dis,mars", "fraktion:dis,mars"), Words("one of the two", "eine von beiden")),
+    (Words("-house:logos", "-fraktion:logos"), Words("without this house", "ohne diese Fraktion")),
+    (Words("card:anger>=2", "karte:zorn>=2"), Words("two copies and more", "zwei Exemplare und mehr")),
+    (Words("trait:giant", "merkmal:giant"), Words("a card with this trait", "eine Karte mit diesem Merkmal")),
+    (same("set:cota"), Words("a set, by code, name or number", "ein Set, nach Kürzel, Name oder Nummer")),
+    (Words("expected>=18", "erwartet>=18"), Words("a figure: amber, steal …", "eine Zahl: amber, stehlen …")),
+    (Words("creatures:15-20", "kreaturen:15-20"), Words("from 15 to 20", "von 15 bis 20")),
+    (Words("tag:club | tag:home", "schlagwort:club | schlagwort:daheim"), Words("one or the other", "eins oder beide")),
+    (Words("is:favourite is:playable", "ist:favorit ist:spielbar"), Words("properties", "Eigenschaften")),
+    (Words("is:maverick is:unplayed", "ist:maverick ist:ungespielt"), Words("more of them", "mehr davon")),
+    (Words("has:notes", "hat:notizen"), Words("also tags, results, chains", "auch Schlagwörter, Ergebnisse, Ketten")),
+    (Words("winrate>=60", "siegquote>=60"), Words("results of games played here", "Ergebnisse der Spiele hier")),
+    (Words("added:month", "hinzugefügt:monat"), Words("within a month", "im letzten Monat")),
 )
 """What is typed, and what it finds."""
 SHELF_FIGURES = Words("Figures of {decks}", "Zahlen von {decks}")

@@ -177,7 +177,7 @@ class DeckTable(QTableView):
         others = sum(
             self.header.sectionSize(n) for n in range(len(COLUMNS)) if n != name and not self.isColumnHidden(n)
         )
-        least = round(COLUMNS[name].width * max(1.0, self.fontMetrics().horizontalAdvance("0") / 7.0))
+        least = round(0.85 * COLUMNS[name].width * max(1.0, self.fontMetrics().horizontalAdvance("0") / 7.0))
         self._filling = True
         self.header.resizeSection(name, max(least, self.viewport().width() - others))
         self._filling = False

@@ -99,9 +99,20 @@ def test_tags_of_one_deck_by_line_and_label(room: DeckRoom, qtbot: Any) -> None:
     qtbot.keyClicks(editor.line, "old school")
     qtbot.keyClick(editor.line, Qt.Key.Key_Return)
     assert about(room, key).tags == ("old school",)
+    assert editor.chips.height() >= editor.chips.heightForWidth(editor.chips.width()) > 0
     qtbot.waitUntil(lambda: editor.line.text() == "")
     qtbot.mouseClick(editor.chips.chips[0], LEFT)
     assert about(room, key).tags == ()
+
+
+def test_many_tags_of_a_deck_are_all_to_be_seen(room: DeckRoom, qtbot: Any) -> None:
+    page = room.browse
+    page.detail.tabs.setCurrentIndex(2)
+    tags = page.detail.tags
+    tags.add(", ".join(f"a rather long tag {number}" for number in range(8)))
+    qtbot.waitUntil(lambda: tags.chips.height() >= tags.chips.heightForWidth(tags.chips.width()))
+    assert len({chip.y() for chip in tags.chips.chips}) > 2
+    assert all(tags.chips.rect().contains(chip.geometry()) for chip in tags.chips.chips)
 
 
 def test_decks_are_filed_and_found_at_the_side(room: DeckRoom, qtbot: Any) -> None:

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.collection.query import parse
+from kfdesk.collection.vocabulary import Field
 from kfdesk.desk.decks import commandwords, strings
 from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, RestoreDialog, TagsDialog
 from kfdesk.desk.decks.generating import GenerateDialog
@@ -84,3 +86,12 @@ def test_all_words_differ_or_are_names() -> None:
         for name, words in vars(module).items():
             if isinstance(words, Words) and words.en == words.de and any(sign.isalpha() for sign in words.en):
                 assert words.en in alike or "{" in words.en, name
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_examples_of_the_help_mean_something(language: str) -> None:
+    for typed, _ in strings.SEARCH_EXAMPLES:
+        query = parse(typed.say(language))
+        assert query and not query.hints, typed.say(language)
+        fields = [term for term in query.terms if ":" in typed.en or ">" in typed.en]
+        assert all(term.field is not Field.TEXT for term in fields), typed.say(language)
