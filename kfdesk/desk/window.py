@@ -232,6 +232,8 @@ class MainWindow(QMainWindow):
         self.commands.to_table.setEnabled(self.controller.setup is not None and not at_table)
         behind = self.controller.curtain_for is not None
         self.curtain.setVisible(at_table and behind)
+        if not at_table:
+            self.banner.hide()
         self._show_undo()
         self._say_title()
 
