@@ -49,3 +49,6 @@ class NameDialog(QDialog):
             self.this.hide()
             self.copy.hide()
         box.addWidget(self.buttons)
+        for before, after in ((self.name, self.this), (self.this, self.copy), (self.copy, self.save)):
+            QWidget.setTabOrder(before, after)
+        self.name.setFocus()
