@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from secrets import randbelow
@@ -244,7 +244,10 @@ class StartPage(QWidget):
 
 
 class NewGameDialog(QDialog):
-    """Asks who plays with which deck, who starts, the seed, and whether hands lie open."""
+    """Asks who plays with which deck, who starts, the seed, and whether hands lie open.
+
+    Where `offer_more` was called it also leads to the decks of the shelf.
+    """
 
     def __init__(self, decks: Sequence[DeckChoice], settings: DeskSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -260,12 +263,22 @@ class NewGameDialog(QDialog):
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(s.START_GAME.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.addButton(s.CANCEL.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        self.more = self.buttons.addButton(s.MORE_DECKS.say(language), QDialogButtonBox.ButtonRole.ActionRole)
+        self.more.setToolTip(s.MORE_DECKS_HELP.say(language))
+        self.more.setAutoDefault(False)
+        self.more.hide()
         self.start.setDefault(True)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._lay_out(language)
         self._fill(settings, language)
         self.start.setFocus()
+
+    def offer_more(self, does: Callable[[], object]) -> None:
+        """Offer the decks of the shelf and the formats of a match: closes the dialog and calls `does`."""
+        self.more.show()
+        self.more.clicked.connect(self.reject)
+        self.more.clicked.connect(lambda *_: does())
 
     def setup(self) -> TableSetup:
         """Return the game as asked for."""

@@ -83,6 +83,8 @@ class MainWindow(QMainWindow):
         self._parts: list[Part] = []
         self.file_handlers: list[FileHandler] = []
         """Who opens files given to the program; a part adds its own, the first that wants a file gets it."""
+        self.match_wanted: Callable[[], object] | None = None
+        """Leads to the decks of the shelf and the formats of a match, where there is such a part."""
         self.after_game: list[Callable[[], bool]] = []
         """What may follow a game; the first that returns True has taken over, else a new game is asked for."""
         self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)
@@ -262,6 +264,8 @@ class MainWindow(QMainWindow):
     def ask_new_game(self) -> None:
         """Ask for a new game and begin it."""
         dialog = NewGameDialog(self._decks, self._settings, self)
+        if self.match_wanted is not None:
+            dialog.offer_more(self.match_wanted)
         if dialog.exec() != QDialog.DialogCode.Accepted:
             return
         self._settings = dialog.remember(self._settings)

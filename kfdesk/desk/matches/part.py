@@ -30,6 +30,7 @@ class MatchPart(QObject):
         window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
         window.commands.add("game", s.MENU_GO_ON, self.go_on)
         window.after_game.append(self._follow)
+        window.match_wanted = self.open
         window.controller.game_began.connect(self._on_game_began)
         window.controller.game_over.connect(self._on_game_over)
 

@@ -18,6 +18,7 @@ from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.setup_page import SideBox
 from kfdesk.desk.matches.shelf_source import key_of, record_of
+from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window import MainWindow
@@ -353,3 +354,14 @@ def test_a_game_of_a_match_can_be_conceded(window: MainWindow, room: MatchRoom) 
     press(room, "Bo goes first")
     press(room, "Play game 2")
     assert match_of(room).file.game == room._journal()
+
+
+def test_the_dialog_of_a_new_game_leads_to_matches(window: MainWindow, room: MatchRoom) -> None:
+    def ask_for_more(dialog: NewGameDialog) -> int:
+        QTest.mouseClick(dialog.more, LEFT)
+        return dialog.result()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(NewGameDialog, "exec", ask_for_more)
+        QTest.mouseClick(window.start.play, LEFT)
+    assert window.pages.currentWidget() is room.setup
