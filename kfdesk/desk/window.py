@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QRect, QRectF, QSettings, QSize, Qt, QTimer, qVersion
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeySequence, QPainter, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtCore import QRectF, QSettings, QSize, Qt, QTimer, qVersion
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -26,8 +26,6 @@ from PySide6.QtWidgets import (
 import kfdesk
 from kfdesk.desk import strings as s
 from kfdesk.desk.actions import Actions
-from kfdesk.desk.art.emblems import draw_emblem
-from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
@@ -45,10 +43,11 @@ from kfdesk.desk.settings import DeskSettings, config_folder, save_settings
 from kfdesk.desk.shelf import Shelf, told
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.style import style_of, theme_of
-from kfdesk.desk.theme import LIGHT, Theme, palette
+from kfdesk.desk.theme import palette
+from kfdesk.desk.windowart import house_icons, program_icon
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import SetupError
-from kfdesk.engine.terms import House, Player, Zone
+from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.journal import JournalError
 from kfdesk.text.words import Words
@@ -89,7 +88,7 @@ class MainWindow(QMainWindow):
         """What may follow a game; the first that returns True has taken over, else a new game is asked for."""
         self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)
         self.setWindowTitle(s.APP_NAME.en)
-        self.setWindowIcon(_program_icon())
+        self.setWindowIcon(program_icon())
         self._build_center()
         self._build_dock()
         self.commands = Actions(self)
@@ -507,7 +506,7 @@ class MainWindow(QMainWindow):
                 app.setStyleSheet(sheet)
         self._faces.set_theme(theme)
         self.table.set_theme(theme)
-        self.prompt.set_house_icons(_house_icons(theme))
+        self.prompt.sethouse_icons(house_icons(theme))
         stage = self.stage
         for overlay in (stage.chart, stage.refusal, stage.highlight, self.banner, self.curtain):
             overlay.set_theme(theme)
@@ -570,29 +569,3 @@ class MainWindow(QMainWindow):
         """Keep a banner in the middle."""
         super().resizeEvent(event)
         QTimer.singleShot(0, self.stage.arrange)
-
-
-def _program_icon() -> QIcon:
-    """Return the program's icon: a card back."""
-    icon = QIcon()
-    for size in (32, 64, 128):
-        pixmap = QPixmap(size, size)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        paint_back(painter, QRectF(size * 0.15, size * 0.01, size * 0.7, size * 0.98), 0, LIGHT)
-        painter.end()
-        icon.addPixmap(pixmap)
-    return icon
-
-
-def _house_icons(theme: Theme) -> dict[House, QIcon]:
-    """Return the emblem of every house as an icon."""
-    icons: dict[House, QIcon] = {}
-    for house in House:
-        pixmap = QPixmap(64, 64)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        draw_emblem(painter, house, QRect(0, 0, 64, 64).toRectF(), theme)
-        painter.end()
-        icons[house] = QIcon(pixmap)
-    return icons
