@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QMimeData, Qt, QUrl
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.files import sample_decks
@@ -23,6 +24,7 @@ from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.text.words import same
 from tests.desk.decks.hands import LEFT, close_report, drop, files, finish_import, names, report_rows
 
+_NOW = datetime(2026, 11, 1, tzinfo=UTC)
 UUID = "00000000-1111-2222-3333-444444444444"
 
 
@@ -57,11 +59,6 @@ def plain_list(name: str) -> str:
 
     record = sample_records(_NOW)[0]
     return plain_text(record).replace(record.name, name)
-
-
-from datetime import UTC, datetime  # noqa: E402
-
-_NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
 
 def test_files_dropped_on_the_room_are_read_and_told_row_by_row(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
@@ -249,3 +246,25 @@ def test_a_set_that_cannot_be_played_yet_is_greyed_out(room: DeckRoom, qtbot: An
     assert not item.isEnabled()
     dialog.playable.setChecked(False)
     assert item.isEnabled()
+
+
+def test_from_a_dropped_file_to_the_agreement_of_a_match(
+    window: Any, part: DeckPart, tmp_path: Path, qtbot: Any
+) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text(plain_list("Halfway Remembered"), encoding="utf-8")
+    qtbot.mouseClick(window.start.decks, LEFT)
+    room = part.room
+    assert drop(room.place, files(path))
+    finish_import(qtbot, room)
+    close_report(room)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(room.browse.table, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(room.browse.search.line, "halfway")
+    assert names(room.browse) == ["Halfway Remembered"]
+    qtbot.keyClick(room.browse.search.line, Qt.Key.Key_Return)
+    qtbot.keyClick(room.browse.table, Qt.Key.Key_P)
+    assert window.pages.currentWidget() is not room.place
+    said = [label.text() for label in window.pages.currentWidget().findChildren(QLabel)]
+    assert any("Halfway Remembered" in text for text in said)
