@@ -506,7 +506,7 @@ class MainWindow(QMainWindow):
                 app.setStyleSheet(sheet)
         self._faces.set_theme(theme)
         self.table.set_theme(theme)
-        self.prompt.sethouse_icons(house_icons(theme))
+        self.prompt.set_house_icons(house_icons(theme))
         stage = self.stage
         for overlay in (stage.chart, stage.refusal, stage.highlight, self.banner, self.curtain):
             overlay.set_theme(theme)
