@@ -14,6 +14,7 @@ import statistics
 import sys
 import tempfile
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -58,7 +59,9 @@ def soak(games: int, seed: int, *, keep: bool) -> int:
                 flush=True,
             )
 
-    counts = soaker.play(games, told)
+    counts = soaker.counts
+    with suppress(KeyboardInterrupt):  # Ctrl+C ends it early, with the report
+        soaker.play(games, told)
     first, last = counts[:50], counts[-50:]
     ms = [[1000 * count.seconds / count.decisions for count in some] for some in (first, last)]
     print(f"ms a decision, median of the first 50 games {statistics.median(ms[0]):.2f}, "
