@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import statistics
 import sys
 import tempfile
 from collections import Counter
-from contextlib import suppress
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -59,9 +59,14 @@ def soak(games: int, seed: int, *, keep: bool) -> int:
                 flush=True,
             )
 
+    stopped: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: stopped.append(number))  # ends it early, with the report
     counts = soaker.counts
-    with suppress(KeyboardInterrupt):  # Ctrl+C ends it early, with the report
-        soaker.play(games, told)
+    for number in range(1, games + 1):
+        soaker.play(1)
+        told(number, counts[-1])
+        if stopped:
+            break
     first, last = counts[:50], counts[-50:]
     ms = [[1000 * count.seconds / count.decisions for count in some] for some in (first, last)]
     print(f"ms a decision, median of the first 50 games {statistics.median(ms[0]):.2f}, "

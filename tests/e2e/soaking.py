@@ -6,7 +6,6 @@ import gc
 import os
 import time
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -78,12 +77,10 @@ class Soaker:
         QApplication.processEvents()
         return cls(window, seed)
 
-    def play(self, games: int, after: Callable[[int, Count], object] | None = None) -> list[Count]:
-        """Play so many whole games; `after` hears of each."""
-        for number in range(games):
+    def play(self, games: int) -> list[Count]:
+        """Play so many whole games, and return what was counted after each so far."""
+        for _ in range(games):
             self.counts.append(self._play_one(self.seed + len(self.counts)))
-            if after is not None:
-                after(number + 1, self.counts[-1])
         return self.counts
 
     def _play_one(self, seed: int) -> Count:
