@@ -27,7 +27,7 @@ KEYS_MIME = "application/x-kfdesk-deck-keys"
 
 SLICE = 64
 """So many rows are read at once."""
-SLICES_KEPT = 128
+SLICES_KEPT = 24
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()

@@ -14,8 +14,8 @@ from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.decks.pictures import house_of
 from kfdesk.desk.theme import THEMES, Theme, mix
 
-LIMIT_BYTES = 24 * 1024 * 1024
-"""Memory for portraits: some hundred cards of the grid, also at 200 %."""
+LIMIT_BYTES = 16 * 1024 * 1024
+"""Memory for portraits: some two hundred cards of the grid, some fifty at 200 %."""
 AT_ONCE_SECONDS = 0.012
 """Waiting portraits are painted so long at a stretch, so that scrolling stays smooth meanwhile."""
 MOST_WAITING = 80
