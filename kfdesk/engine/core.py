@@ -492,6 +492,18 @@ def number(handle_: str) -> int:
     return int(handle_.rpartition("c")[2])
 
 
+def known_number(handle_: str, cards: int) -> int:
+    """Return the number of the card with this very handle, 0 for any other word: words from outside may be anything.
+
+    `cards` is the length of `State.cards`.
+    """
+    digits = handle_[1:]
+    if handle_[:1] != "c" or len(digits) > len(str(cards)) or not (digits.isascii() and digits.isdecimal()):
+        return 0
+    found = int(digits)
+    return found if found < cards and handle_ == f"c{found}" else 0
+
+
 def _trigger_keys(sources: list[int]) -> list[str]:
     """Return a key for each waiting effect: the card, and which of its effects in this list."""
     seen: dict[int, int] = {}

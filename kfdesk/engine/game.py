@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine import build, legality, turn
 from kfdesk.engine import phrases as say
-from kfdesk.engine.core import Core, number
+from kfdesk.engine.core import Core, known_number, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.events import Event
@@ -313,9 +313,9 @@ class Game:
         verb, _, rest = key.partition(":")
         core = self._core
         if verb in ("play", "discard", *legality.USES, "card"):
-            if not (rest[:1] == "c" and rest[1:].isdigit() and 0 < int(rest[1:]) < len(core.state.cards)):
+            card = known_number(rest, len(core.state.cards))
+            if not card:
                 return (say.UNKNOWN_CARD,)
-            card = number(key)
             if verb == "card":
                 return self._target_reasons(decision, card)
             why = legality.why_not(core, decision.player, verb, card)
@@ -336,9 +336,9 @@ class Game:
         if not verdict.ok:
             return Verdict(key, verdict.reasons)
         cards = self._core.state.cards
-        if not (target[:1] == "c" and target[1:].isdigit() and 0 < int(target[1:]) < len(cards)):
+        card = known_number(target, len(cards))
+        if not card:
             return Verdict(key, (say.UNKNOWN_CARD,))
-        card = number(target)
         if not legality.is_enemy_creature(cards[card], self._core.state.active):
             return Verdict(key, (say.NOT_ENEMY,))
         reason = legality.attack_reason(self._core, number(begun), card)

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.apply import PILES, take_out
-from kfdesk.engine.core import Core
+from kfdesk.engine.core import Core, known_number
 from kfdesk.engine.events import (
     Adjusted,
     CardDrawn,
@@ -45,7 +45,7 @@ def written(change: sc.Change) -> str:
 
 def adjust(g: Core, change: sc.Change) -> None:
     """Carry out one change. Raises `NotMendable` saying why not; the caller then puts the state back."""
-    number = _number(g, getattr(change, "card", None))
+    number = known_number(getattr(change, "card", None) or "", len(g.state.cards))
     place = len(g.events)
     before = [knows(g.state.cards[number], seat) if number else True for seat in (0, 1)]
     _CHANGES[type(change)](g, change)
@@ -64,13 +64,8 @@ def at_its_owner(change: sc.Change, owner: int) -> sc.Change:
     return change
 
 
-def _number(g: Core, handle: str | None) -> int:
-    """Return the number of the card with this handle, 0 when none is meant or there is none."""
-    return next((card.id for card in g.state.cards[1:] if handle == f"c{card.id}"), 0) if handle else 0
-
-
 def _find(g: Core, handle: str) -> Card:
-    number = _number(g, handle)
+    number = known_number(handle, len(g.state.cards))
     if not number:
         raise NotMendable(_NO_CARD.filled(card=repr(handle[:20])))
     return g.state.cards[number]

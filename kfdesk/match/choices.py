@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine import phrases as say
+from kfdesk.engine.core import known_number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.game import ADJUST
 from kfdesk.engine.state import State
@@ -25,9 +26,10 @@ def choice_words(game: ReplayedGame, entry: str) -> Words:
 def _key_words(state: State, decision: Decision | None, key: str) -> Words:
     verb, _, number = key.partition(":")
     if verb in _VERBS or verb == "card":
-        if not (number[:1] == "c" and number[1:6].isdigit() and 0 < int(number[1:6]) < len(state.cards)):
+        found = known_number(number, len(state.cards))
+        if not found:
             return same(key[:40])
-        card = state.cards[int(number[1:6])]
+        card = state.cards[found]
         if verb == "card" and (card.zone in HIDDEN or card.face_down):
             return _A_CARD
         return say.titled(verb, card.defn.title)

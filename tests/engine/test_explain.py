@@ -207,7 +207,7 @@ def test_keys_that_mean_nothing_here() -> None:
     t = table(side(hand=["urchin"]), side(), house=House.SHADOWS)
     for nothing in ("", "dance", "dance:c1"):
         assert refused(t.game, nothing) == (say.UNKNOWN_KEY,)
-    for nobody in ("play:c0", "play:c99", "reap:urchin", "fight:", "card:x"):
+    for nobody in ("play:c0", "play:c99", "reap:urchin", "fight:", "card:x", "play:c²", "play:c" + "1" * 5_000):
         assert refused(t.game, nobody) == (say.UNKNOWN_CARD,)
     assert refused(t.game, "yes") == (say.NOT_OFFERED,)
     assert refused(t.game, "raise-tide") == (say.NO_TIDE,)

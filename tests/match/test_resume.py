@@ -303,6 +303,14 @@ def test_a_choice_that_is_not_legal_any_more_is_named(tmp_path: Path) -> None:
     assert len(found.answers) == 40
 
 
+def test_a_choice_that_is_none_at_all_is_named(tmp_path: Path) -> None:
+    path, _ = played(tmp_path, 40, undo_every=0)
+    rewrite(path, [*bodies(path), "answer 40 hand play:c²"])
+    found = take_up(path, start)
+    found.writer.close()
+    assert found.differs is not None and "play:c²" in found.differs.en
+
+
 def test_a_table_that_cannot_be_is_passed_over_for_an_older_one(tmp_path: Path) -> None:
     path, _ = played(tmp_path, ANSWERS, undo_every=0)
     id_, _ = changed_game(path)
