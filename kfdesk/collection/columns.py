@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk import resources
 from kfdesk.cards.facts import facts, sets
-from kfdesk.collection.database import Damaged
+from kfdesk.collection.database import Damaged, seconds_of
 from kfdesk.collection.folding import fold, searchable
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.facts import CardFacts
@@ -66,7 +66,7 @@ def facts_columns(record: DeckRecord) -> dict[str, str | int]:
         "set_place": set_place(record.set),
         "houses": f"|{'|'.join(sorted(record.houses))}|" if record.houses else "",
         "source": record.source.value,
-        "added": int(record.added.timestamp()),
+        "added": seconds_of(record.added),
         "size": record.size,
         "alliance": int(record.alliance),
         "icons_known": int(record.icons_known),

@@ -8,6 +8,7 @@ import threading
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -163,6 +164,24 @@ def changes_of(connection: sqlite3.Connection) -> int:
     if not isinstance(found, int):
         raise Damaged("the count of changes is none")
     return found
+
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_LATEST = (1 << 36) - 1
+"""The latest time that a column holds, in seconds since 1970: far off, but within what every system can show."""
+
+
+def seconds_of(when: datetime) -> int:
+    """Return what a column holds of a time, in seconds since 1970; files from outside may say any time."""
+    known = when if when.tzinfo is not None else when.replace(tzinfo=UTC)
+    return max(0, min(int((known - _EPOCH).total_seconds()), _LATEST))
+
+
+def moment(seconds: object) -> datetime:
+    """Return the time that a column holds."""
+    if not isinstance(seconds, int) or not 0 <= seconds <= _LATEST:
+        raise Damaged("a time that is none")
+    return _EPOCH + timedelta(seconds=seconds)
 
 
 def explained(path: Path, error: sqlite3.Error) -> StoreError:

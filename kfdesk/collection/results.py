@@ -10,6 +10,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kfdesk.collection.database import seconds_of
+
 Name = Annotated[str, Field(max_length=200)]
 Count = Annotated[int, Field(ge=0, le=10_000)]
 
@@ -103,7 +105,7 @@ def add(connection: sqlite3.Connection, result: Result) -> int:
             remove(connection, old[0])
     cursor = connection.execute(
         "INSERT INTO result (deck, opponent, played, journal, content) VALUES (?, ?, ?, ?, ?)",
-        (result.deck, result.opponent, int(result.date.timestamp()), result.journal, result.model_dump_json()),
+        (result.deck, result.opponent, seconds_of(result.date), result.journal, result.model_dump_json()),
     )
     _recount(connection, (result.deck, result.opponent))
     return int(cursor.lastrowid or 0)
@@ -153,9 +155,9 @@ def recount_new(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
 
 def _recount(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
     for key in filter(None, dict.fromkeys(keys)):
-        games = [(kept.result.won, kept.result.date.timestamp()) for kept in of_deck(connection, key)]
-        wins = sum(won for won, _ in games)
+        games = [kept.result for kept in of_deck(connection, key)]
+        wins = sum(game.won for game in games)
         connection.execute(
             "UPDATE deck SET wins = ?, losses = ?, played = ? WHERE key = ?",
-            (wins, len(games) - wins, int(games[0][1]) if games else None, key),
+            (wins, len(games) - wins, seconds_of(games[0].date) if games else None, key),
         )

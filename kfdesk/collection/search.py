@@ -7,11 +7,11 @@ import sqlite3
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 from kfdesk.collection import postings
-from kfdesk.collection.database import Damaged
+from kfdesk.collection.database import moment
 from kfdesk.collection.query import EVERYTHING, Op, Query, Term
 from kfdesk.collection.vocabulary import Field, houses_named, sets_named
 from kfdesk.text.words import Words
@@ -383,13 +383,6 @@ def _row(row: tuple[Any, ...], tags: list[str], figures: Sequence[str]) -> DeckR
         trashed=None if trashed is None else moment(trashed),
         figures=dict(zip(figures, row[20:], strict=True)),
     )
-
-
-def moment(seconds: object) -> datetime:
-    """Return the time that a column holds."""
-    if not isinstance(seconds, int) or not 0 <= seconds < 1 << 36:
-        raise Damaged("a time that is none")
-    return datetime.fromtimestamp(seconds, UTC)
 
 
 def facets(connection: sqlite3.Connection, found: Found) -> Facets:

@@ -9,9 +9,8 @@ from itertools import islice
 
 from kfdesk.collection import results, shelffile, writing
 from kfdesk.collection.columns import unpacked
-from kfdesk.collection.database import value_of
+from kfdesk.collection.database import moment, seconds_of, value_of
 from kfdesk.collection.folding import searchable
-from kfdesk.collection.search import moment
 from kfdesk.collection.shelffile import DeckLine, FolderLine, ResultLine, SearchLine, TagLine
 from kfdesk.collection.writing import AddReport, Preparer
 
@@ -149,7 +148,7 @@ def _small(connection: sqlite3.Connection, line: shelffile.Line) -> None:
 def _result(connection: sqlite3.Connection, line: ResultLine) -> None:
     same = connection.execute(
         "SELECT 1 FROM result WHERE deck = ? AND played = ? AND content = ?",
-        (line.result.deck, int(line.result.date.timestamp()), line.result.model_dump_json()),
+        (line.result.deck, seconds_of(line.result.date), line.result.model_dump_json()),
     ).fetchone()
     if same is None:
         results.add(connection, line.result)
@@ -174,4 +173,4 @@ def _about(connection: sqlite3.Connection, line: DeckLine, *, fresh: bool) -> No
         if line.notes not in mine:
             write_notes(connection, key, f"{mine}\n\n{line.notes}" if mine else line.notes)
     if fresh and line.trashed is not None:
-        connection.execute("UPDATE deck SET trashed = ? WHERE key = ?", (int(line.trashed.timestamp()), key))
+        connection.execute("UPDATE deck SET trashed = ? WHERE key = ?", (seconds_of(line.trashed), key))
