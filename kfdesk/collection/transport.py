@@ -87,7 +87,10 @@ class Getter:
             answer = self._once(url, until, cancelled)
             if answer.status not in _REDIRECTS:
                 return answer
-            url = urljoin(url, answer.headers.get("location", ""))
+            try:
+                url = urljoin(url, answer.headers.get("location", ""))
+            except ValueError:  # an address that is none
+                raise NoAnswer(s.ELSEWHERE) from None
         raise NoAnswer(s.ELSEWHERE)
 
     def _once(self, url: str, until: float, cancelled: Callable[[], bool]) -> Answer:

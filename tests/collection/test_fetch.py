@@ -175,6 +175,7 @@ def test_a_site_that_stays_busy_is_told_and_the_queue_given_up(site: Site) -> No
         ((302, {"Location": "https://example.invalid/deck"}, b""), "elsewhere"),
         ((302, {"Location": "file:///etc/passwd"}, b""), "elsewhere"),
         ((302, {}, b""), "elsewhere"),
+        ((302, {"Location": "http://["}, b""), "elsewhere"),
         (good(OTHER.uuid), "another deck"),
         ((200, {}, b'{"deck": null, "error": "gone"}'), "gone"),
         ((200, {}, b'{"data": '), "damaged"),
