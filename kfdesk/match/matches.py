@@ -6,6 +6,7 @@ is renamed and told of; it is never written over.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -125,7 +126,8 @@ class MatchBook:
             try:
                 good.append(read_match(path))
             except MatchError as error:
-                path.rename(_free_aside(path))
+                with suppress(OSError):  # where it cannot be renamed, it is told of again
+                    path.rename(_free_aside(path))
                 wrong.append(error)
             except OSError:
                 continue

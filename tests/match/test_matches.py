@@ -67,6 +67,20 @@ def test_a_missing_deck_is_named(book):
         read_match(match.path)
 
 
+def test_a_damaged_file_that_cannot_be_renamed_is_told_of_all_the_same(book, monkeypatch):
+    match = begun(book)
+    bad = match.path.with_name("bad.match.json")
+    bad.write_text("{")
+
+    def locked(self: Path, target: Path) -> Path:
+        raise PermissionError(13, "locked")
+
+    monkeypatch.setattr(Path, "rename", locked)
+    found, wrong = book.newest()
+    assert found == [match] and [error.file for error in wrong] == [bad]
+    assert bad.read_text() == "{"
+
+
 def test_damaged_files_are_set_aside_and_the_others_stay(book):
     sound = begun(book)
     content = sound.path.read_bytes()
