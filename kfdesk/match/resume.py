@@ -8,6 +8,7 @@ after that choice, with the answers given since, or else from before that choice
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -196,7 +197,10 @@ def brought_up(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Jo
         return writer, found
     played = found.path.stat().st_mtime_ns
     try:
-        jn.write_new(found.path, rewritten(found, found.header.origin))
+        content = rewritten(found, found.header.origin)
+        if sys.platform == "win32":  # there an open file cannot be replaced; elsewhere it stays locked meanwhile
+            writer.close()
+        jn.write_new(found.path, content)
         os.utime(found.path, ns=(played, played))  # its place in the list stays
     except OSError as error:
         raise JournalError(found.path, 0, _NOT_WRITTEN.filled(why=error.strerror or ""), damaged=False) from error

@@ -7,6 +7,7 @@ lost or wrong at any time. Deleted games lie in a folder of their own for `TRASH
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -210,7 +211,7 @@ class GameLibrary:
         """Write a game to a file of its own; raises `FileExistsError` where there is one already."""
         found = jn.read(path)
         if to.exists() and not overwrite:
-            raise FileExistsError(17, os.strerror(17), str(to))
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(to))
         jn.write_new(to, _lines(found))
 
     def take_in(self, source: Path) -> Imported:
@@ -353,11 +354,12 @@ def _still_true(path: Path, known: Summary | None) -> Summary | None:
 def _read(path: Path, wrong: list[JournalError]) -> Summary | None:
     """Return the summary of a journal, None where there is nothing to list."""
     try:
-        return _summarised(jn.read(path), path.stat())
-    except JournalError as error:
-        wrong.append(error)
-        sound = set_aside(error) if error.damaged else None
-        return _summarised(sound, path.stat()) if sound is not None else None
+        try:
+            found: Journal | None = jn.read(path)
+        except JournalError as error:
+            wrong.append(error)
+            found = set_aside(error) if error.damaged else None
+        return _summarised(found, path.stat()) if found is not None else None
     except OSError:  # it went away meanwhile
         return None
 
