@@ -90,8 +90,9 @@ def take(connection: sqlite3.Connection, folder: Path, reason: str = "") -> Back
     with _written(path) as temporary, closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
         connection.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, no log beside it
-    thin_out(folder)
-    return Backup(path, day, reason, path.stat().st_size)
+    size = path.stat().st_size
+    thin_out(folder)  # where the clock went back, the newest copy may be one too many itself
+    return Backup(path, day, reason, size)
 
 
 def is_due(connection: sqlite3.Connection, folder: Path) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.cards.facts import sets
+from kfdesk.collection.importers.vocabulary import is_art_half, is_twin
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.titles import card_id
 
@@ -10,7 +11,7 @@ from kfdesk.collection.titles import card_id
 def resolved(record: DeckRecord) -> DeckRecord:
     """Return the record with what this program knows by now; the same object when nothing became known.
 
-    The key stays: notes and results hang on it.
+    The key stays: notes and results hang on it. A card that is known needs its source's words no longer.
     """
     code = _set(record.set)
     cards = tuple(_line(line, code) for line in record.cards)
@@ -30,5 +31,6 @@ def _set(code: str) -> str:
 def _line(line: CardLine, code: str) -> CardLine:
     if line.id is not None:
         return line
-    found = card_id(line.title, set=code, house=line.house, twin=line.rarity.casefold() == "evil twin")
-    return line if found is None else line.model_copy(update={"id": found})
+    twin, half = is_twin(line.rarity), is_art_half(line.type)
+    found = card_id(line.title, set=code, house=line.house, twin=twin, half=half)
+    return line if found is None else line.model_copy(update={"id": found, "number": "", "rarity": "", "type": ""})

@@ -10,6 +10,7 @@ import gzip
 import os
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Literal
@@ -117,11 +118,11 @@ def write(path: Path, head: Head, lines: Iterator[Line]) -> None:
             raw.flush()
             os.fsync(raw.fileno())
         temporary.replace(path)
-    except OSError as error:
-        temporary.unlink(missing_ok=True)
-        raise StoreError(path, _NOT_WRITTEN.filled(why=error.strerror or str(error))) from error
-    except BaseException:
-        temporary.unlink(missing_ok=True)
+    except BaseException as error:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise StoreError(path, _NOT_WRITTEN.filled(why=error.strerror or str(error))) from error
         raise
 
 

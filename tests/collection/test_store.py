@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,8 @@ from kfdesk.collection import columns, writing
 from kfdesk.collection.figures import deck_figures
 from kfdesk.collection.playable import playability
 from kfdesk.collection.query import parse
-from kfdesk.collection.records import DeckRecord, ForeignFigure
+from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
+from kfdesk.collection.resolving import resolved
 from kfdesk.collection.results import Result, Tally
 from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.search import SORTS, DeckRow, Sort
@@ -160,6 +161,14 @@ def test_what_was_unknown_is_known_to_a_later_program(store: DeckStore, monkeypa
     assert (store.get(older.key), store.get(still.key)) == (whole, still)
     assert store.count(trash=True) == 1 and store.about(older.key).notes == "mine"  # type: ignore[union-attr]
     assert store.keys(store.find(f'card:"{line.title}" set:cota', trash=True).ids) == [older.key]
+
+
+def test_both_halves_of_a_gigantic_creature_become_known_to_a_later_program() -> None:
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    words = {"title": "Deusillus", "house": "saurian", "rarity": "Rare"}
+    lines = (CardLine(id=None, type="Creature", **words), CardLine(id=None, type="Gigantic Creature Art", **words))
+    known = resolved(DeckRecord(key="own:1", name="Big", set="MM", cards=lines, added=now))
+    assert [line.id for line in known.cards] == ["deusillus", "deusillus2"]
 
 
 # What the owner says.
@@ -504,3 +513,17 @@ def test_words_that_no_deck_has_are_guessed_at(shelf: DeckStore) -> None:
 def test_proposals_know_tags_and_folders(shelf: DeckStore) -> None:
     assert [found.text for found in shelf.suggest("tag:tr", 6)] == ['tag:"To Trade"']
     assert [found.text for found in shelf.suggest("ordner:b", 8, language="de")] == ['ordner:"Box 1"']
+
+
+@pytest.mark.parametrize("year", [1, 1960, 9999])
+@pytest.mark.parametrize("zone", [None, UTC])
+def test_a_deck_from_a_file_may_say_any_time(store: DeckStore, year: int, zone: tzinfo | None) -> None:
+    when = datetime(year, 1, 1, tzinfo=zone)
+    record = deck(1).model_copy(update={"added": when})
+    store.add([record])
+    lost = result(record.key, "", won=False).model_copy(update={"date": when})
+    store.add_result(lost)
+    row = store.rows(store.find().ids)[0]
+    assert row.added.year == max(year, 1970) if year < 9999 else row.added.year > 4000
+    assert store.record(record.key).total == Tally(0, 1)
+    assert store.get(record.key) == record

@@ -395,6 +395,16 @@ def test_old_backups_are_thinned_out(tmp_path: Path) -> None:
     assert (folder / "holiday.sqlite").exists()
 
 
+def test_a_backup_can_be_taken_after_the_clock_went_back(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    folder = tmp_path / "backups"
+    folder.mkdir(exist_ok=True)
+    for ahead in range(400):
+        (folder / f"shelf-{date.today() + timedelta(days=ahead + 1)}.sqlite").touch()
+    assert store.back_up().size > 0
+    store.close()
+
+
 def test_a_shelf_goes_back_to_a_backup_and_forth_again(tmp_path: Path) -> None:
     store = filled(tmp_path)
     then = content(store)

@@ -14,9 +14,8 @@ from kfdesk.collection.identity import list_key, vault_key
 from kfdesk.collection.importers import strings as s
 from kfdesk.collection.importers.notes import findings
 from kfdesk.collection.importers.rows import Read, RowError
-from kfdesk.collection.importers.vocabulary import is_art_half, is_twin
 from kfdesk.collection.records import MAX_LINES, CardLine, DeckRecord, ForeignFigure, Source
-from kfdesk.collection.titles import card_id, other_half
+from kfdesk.collection.titles import other_half
 from kfdesk.text.words import Words
 
 MAX_TITLE = 200
@@ -238,22 +237,3 @@ def _shared(
 def figure(site: str, name: str, value: str, taken: date | None) -> ForeignFigure:
     """Return a figure of another site; see `ForeignFigure`."""
     return ForeignFigure(site=site, name=name, value=value, taken=taken)
-
-
-def resolved_anew(record: DeckRecord) -> DeckRecord:
-    """Return `record` with each unknown card looked up again, as after an update that knows more cards.
-
-    The key does not change, so notes and results stay with the deck.
-    """
-
-    def again(line: CardLine) -> CardLine:
-        if line.id is not None:
-            return line
-        found = card_id(
-            line.title, set=record.set, house=line.house, twin=is_twin(line.rarity), half=is_art_half(line.type)
-        )
-        return line.model_copy(update={"id": found, "number": "", "rarity": "", "type": ""}) if found else line
-
-    cards = tuple(map(again, record.cards))
-    references = tuple(map(again, record.references))
-    return record.model_copy(update={"cards": cards, "references": references})
