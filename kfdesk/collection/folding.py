@@ -16,15 +16,25 @@ SEPARATOR = " / "
 """Stands between folded texts kept in one column; no folded text holds a slash."""
 
 
-@lru_cache(maxsize=4096)
+_LONGEST_KEPT = 200
+"""A longer text than any name is folded anew each time: a few thousand long notes would fill the memory."""
+
+
 def fold(text: str) -> str:
     """Return the words of `text` in lower case without accents and punctuation, one space between them."""
+    return _kept(text) if len(text) <= _LONGEST_KEPT else _folded(text)
+
+
+def _folded(text: str) -> str:
     if text.isascii():
         plain = text.lower()
     else:
         bare = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
         plain = "".join(sign for sign in bare if not unicodedata.combining(sign)).casefold()
     return " ".join("".join(sign if sign.isalnum() else "" if sign in _SILENT else " " for sign in plain).split())
+
+
+_kept = lru_cache(maxsize=4096)(_folded)
 
 
 def searchable(*texts: str) -> str:

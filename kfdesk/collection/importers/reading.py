@@ -49,7 +49,7 @@ def read_any(
     added = now or datetime.now(UTC)
     name = source.name if isinstance(source, Path) else ""
     number = 0
-    for number, found in enumerate(_rows(source, hint, limits, added.date()), 1):
+    for number, found in enumerate(_rows(source, hint, limits, added), 1):
         if number > limits.rows:
             yield Unread(s.TOO_MANY_ROWS.filled(limit=limits.rows), number, source=name)
             return
@@ -70,13 +70,13 @@ def _row(found: _Found, number: int, added: datetime) -> Row:
     return found.row(number) if isinstance(found, RowError) else replace(found, row=number)
 
 
-def _rows(source: Source, hint: Shape | None, limits: Limits, today: date) -> Iterator[_Found]:
+def _rows(source: Source, hint: Shape | None, limits: Limits, added: datetime) -> Iterator[_Found]:
     try:
         text, guessed = _text(source, limits)
     except RowError as bad:
         yield bad
         return
-    for found in _decks(text, hint, limits, today):
+    for found in _decks(text, hint, limits, added):
         if guessed and isinstance(found, Draft):
             found.notes.append(s.GUESSED_LETTERS)
         yield found
@@ -115,14 +115,15 @@ def _content(path: Path, limits: Limits) -> bytes:
         raise RowError(s.CANNOT_OPEN.filled(why=why)) from None
 
 
-def _decks(text: str, hint: Shape | None, limits: Limits, today: date) -> Iterator[_Found]:
+def _decks(text: str, hint: Shape | None, limits: Limits, added: datetime) -> Iterator[_Found]:
     start = text.lstrip()
     if not start:
         yield RowError(s.EMPTY)
         return
     if start.startswith(_GENERATED):
-        yield from _generated(start, limits)
+        yield from _generated(start, limits, added)
         return
+    today = added.date()
     shape = hint or _shape(start)
     if shape is Shape.JSON:
         for value in json_values(text, limits):
@@ -146,13 +147,13 @@ _GENERATED = "kfdesk:gen:"
 """How the line of text begins that a generated deck follows from."""
 
 
-def _generated(text: str, limits: Limits) -> Iterator[_Found]:
+def _generated(text: str, limits: Limits, added: datetime) -> Iterator[_Found]:
     """Yield the generated decks that the words of a text tell of."""
     from kfdesk.collection.generator import GeneratorError, deck_from_payload
 
     for word in text.split()[: limits.rows]:
         try:
-            record = deck_from_payload(word, added=datetime.now(UTC))
+            record = deck_from_payload(word, added=added)
         except GeneratorError as error:
             yield RowError(error.problem)
             continue
