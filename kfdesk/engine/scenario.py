@@ -229,4 +229,3 @@ Change = Annotated[
     Field(discriminator="kind"),
 ]
 """One thing the judge's hand may do."""
-
