@@ -165,8 +165,10 @@ def test_what_was_unknown_is_known_to_a_later_program(store: DeckStore, monkeypa
 
 def test_both_halves_of_a_gigantic_creature_become_known_to_a_later_program() -> None:
     now = datetime(2026, 5, 1, tzinfo=UTC)
-    words = {"title": "Deusillus", "house": "saurian", "rarity": "Rare"}
-    lines = (CardLine(id=None, type="Creature", **words), CardLine(id=None, type="Gigantic Creature Art", **words))
+    lines = tuple(
+        CardLine(id=None, title="Deusillus", house="saurian", rarity="Rare", type=kind)
+        for kind in ("Creature", "Gigantic Creature Art")
+    )
     known = resolved(DeckRecord(key="own:1", name="Big", set="MM", cards=lines, added=now))
     assert [line.id for line in known.cards] == ["deusillus", "deusillus2"]
 
