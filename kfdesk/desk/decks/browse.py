@@ -211,9 +211,14 @@ class BrowsePage(QWidget):
         """Give the sides their room when the page is first seen: as it was left, or a share of the window."""
         super().showEvent(event)
         if self._sizes is not None:
-            side, detail = max(172, self.width() // 8), max(360, self.width() // 4)
+            side, detail = self._shares()
             self.splitter.setSizes(self._sizes or [side, max(360, self.width() - side - detail), detail])
             self._sizes = None
+
+    def _shares(self) -> tuple[int, int]:
+        """Return the widths of the left and right side on a first visit: more for larger letters."""
+        letter = self.fontMetrics().averageCharWidth()
+        return max(24 * letter, self.width() // 8), max(min(51 * letter, self.width() * 2 // 5), self.width() // 4)
 
     def habits(self) -> dict[str, object]:
         """Return what to remember."""

@@ -29,6 +29,7 @@ from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.cards import CardList
+from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.decks.columns import date_text, set_name, source_name
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
@@ -162,6 +163,10 @@ class DeckDetail(QWidget):
         box = QVBoxLayout(page)
         box.setContentsMargins(10, 8, 8, 8)
         box.addLayout(self._head())
+        buttons = ButtonRow()
+        for button in (self.play, self.sheet, self.star):
+            buttons.add(button)
+        box.addWidget(buttons)
         box.addWidget(self.problem)
         self.tabs.addTab(self.cards, "")
         self.tabs.addTab(self.figures, "")
@@ -193,12 +198,6 @@ class DeckDetail(QWidget):
         row.addWidget(self.houses, 1)
         words.addLayout(row)
         words.addStretch(1)
-        buttons = QHBoxLayout()
-        for button in (self.play, self.sheet):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.star)
-        words.addLayout(buttons)
         head = QHBoxLayout()
         head.setSpacing(10)
         head.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)

@@ -57,9 +57,11 @@ class RoomPlace(QWidget):
         self.trouble.set_language(language)
         self.drop.setText(s.DROP_HERE.say(language))
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self.setStyleSheet(style_of(theme))
+    def set_look(self, theme: Theme, text_factor: float) -> None:
+        """Draw in these colours, with letters of this size (1: the system's)."""
+        style = style_of(theme, text_factor)
+        if style != self.styleSheet():
+            self.setStyleSheet(style)
 
     # Dropping.
 

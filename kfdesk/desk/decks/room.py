@@ -160,6 +160,7 @@ class DeckRoom(QObject):
         self.commands.set_language(language)
         self.imports.set_language(language)
         self.place.set_language(language)
+        self.place.set_look(self._theme, settings.text_factor)
         for button, words, tip in self.buttons.values():
             button.setText(words.say(language))
             button.setToolTip(tip.say(language))
@@ -168,7 +169,7 @@ class DeckRoom(QObject):
         """Draw with this theme."""
         self._theme = theme
         self.browse.set_theme(theme)
-        self.place.set_theme(theme)
+        self.place.set_look(theme, self._settings.text_factor)
         self.imports.theme = theme
         if self._sheet is not None:
             self._sheet.set_theme(theme)

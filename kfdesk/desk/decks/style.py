@@ -6,20 +6,21 @@ from kfdesk.desk.theme import Theme, mix, readable_on
 from kfdesk.resources import assets
 
 
-def style_of(theme: Theme) -> str:
-    """Return the style sheet of the room."""
+def style_of(theme: Theme, text_factor: float) -> str:
+    """Return the style sheet of the room at this text size (1: the system's)."""
     line = theme.panel_edge
+    title, drop = f"{13 * text_factor:.1f}pt", f"{22 * text_factor:.1f}pt"
     soft = theme.panel if theme.plain else mix(theme.panel, theme.glow_selected, 0.14)
     return "\n".join(
         (
-            f"#deckTitle {{ font-size: 13pt; font-weight: 700; color: {theme.text}; }}",
+            f"#deckTitle {{ font-size: {title}; font-weight: 700; color: {theme.text}; }}",
             f"#deckProblem {{ color: {theme.lowered}; }}",
             f"#deckNotice {{ background: {soft}; border: 1px solid {line}; border-radius: 6px; }}",
             f"#deckNotice QLabel {{ color: {theme.text}; }}",
             f"#deckLists {{ border: 1px solid {line}; }}",
             f"#deckLine {{ color: {line}; }}",
             f"#deckLook {{ background: {theme.panel}; border: 2px solid {line}; }}",
-            f"#deckDrop {{ border: 4px dashed {theme.glow_selected}; border-radius: 14px; font-size: 22pt;"
+            f"#deckDrop {{ border: 4px dashed {theme.glow_selected}; border-radius: 14px; font-size: {drop};"
             f" font-weight: 700; color: {theme.text}; background: {_glass(theme)}; }}",
             f"QHeaderView::section {{ background: {theme.panel}; color: {theme.text}; border: none;"
             f" border-right: 1px solid {line}; border-bottom: 1px solid {line}; padding: 4px 5px; }}",
