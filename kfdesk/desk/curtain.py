@@ -10,6 +10,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import Player
+from kfdesk.text.words import Words
 
 BACK = QSize(150, 210)
 """Size of the card back shown, in logical pixels."""
@@ -22,10 +23,13 @@ class Curtain(QWidget):
 
     lifted = Signal()
     undo_wanted = Signal()
+    """The button below the words was pressed: the screen is not to be handed over after all."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, back: Words = s.CURTAIN_UNDO, *, esc: bool = False) -> None:
+        """`back` says what the button below means; with `esc` the key of that name presses it."""
         super().__init__(parent)
         self._window = parent
+        self._back, self._esc = back, esc
         self.dead_time_ms = DEAD_TIME_MS
         self._language = "en"
         self._name = ""
@@ -91,6 +95,8 @@ class Curtain(QWidget):
         """Lift with Space or Enter; no other key reaches the table."""
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self._lift()
+        elif event.key() == Qt.Key.Key_Escape and self._esc and self.undo.isVisible():
+            self.undo_wanted.emit()
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -117,7 +123,7 @@ class Curtain(QWidget):
         self.title.setText(title)
         self.hint.setText(s.CURTAIN_HINT.say(self._language))
         self.other.setText(s.CURTAIN_OTHER.say(self._language))
-        self.undo.setText(s.CURTAIN_UNDO.say(self._language))
+        self.undo.setText(self._back.say(self._language))
         self.setAccessibleName(title)
         self.setAccessibleDescription(s.CURTAIN_HINT.say(self._language))
 

@@ -31,6 +31,7 @@ from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
+from kfdesk.desk.leaving import Leaving
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
 from kfdesk.desk.openfiles import FileHandler
@@ -92,6 +93,7 @@ class MainWindow(QMainWindow):
         self._build_center()
         self._build_dock()
         self.commands = Actions(self)
+        self.leaving = Leaving(self)
         self.curtain = Curtain(self)
         self.banner = Banner(self)
         self._connect_controller()
@@ -218,9 +220,11 @@ class MainWindow(QMainWindow):
         part.apply_settings(self._settings)
         part.set_theme(theme_of(self._settings.theme))
 
-    def add_page(self, page: QWidget) -> None:
-        """Add a page that `show_page` can show in place of the start page or the table."""
+    def add_page(self, page: QWidget, leave: Callable[[], None] | None = None) -> None:
+        """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to the table or the start page."""
         self.pages.addWidget(page)
+        if leave is not None:
+            self.leaving.add(page, leave)
 
     def show_page(self, page: QWidget) -> None:
         """Show a page; the table and its side dock are only to be seen on the table's own."""

@@ -520,6 +520,19 @@ class TestEyes:
         told = said(shut)
         assert not [name for name in hidden if name in told]
 
+    def test_who_is_not_the_player_called_goes_on_with_what_both_know(self, shut: FilmPage, qtbot: Any) -> None:
+        for gives_up in (
+            lambda: qtbot.keyClick(shut.curtain, Key.Key_Escape),
+            lambda: qtbot.mouseClick(shut.curtain.undo, LEFT),
+        ):
+            shut.want_eyes(Eyes.SECOND)
+            assert shut.curtain.isVisible()
+            gives_up()
+            assert not shut.curtain.isVisible() and shut.eyes is Eyes.BOTH
+            assert shut.controls.eyes.currentData() == Eyes.BOTH.value and shut.branch.isEnabled()
+            view = shut.table.view_shown
+            assert view is not None and view.seats[0].hand is None and view.seats[1].hand is None
+
     def test_from_one_seats_eyes_to_the_others_the_curtain_falls_again(self, shut: FilmPage, qtbot: Any) -> None:
         shut.want_eyes(Eyes.FIRST)
         qtbot.mouseClick(shut.curtain, LEFT)
@@ -756,6 +769,21 @@ class TestExport:
         text = (home / "game.html").read_text(encoding="utf-8")
         assert '<html lang="de">' in text and "Aus der Sicht von Ada" in text
         assert not dialog.isVisible()
+        (box,) = boxes(window)
+        assert str(home / "game.html") in box.text()
+        box.close()
+
+    def test_the_command_of_the_menu_means_the_film_while_it_is_shown(
+        self, window: MainWindow, watched: FilmPage
+    ) -> None:
+        part = part_of(window)
+        assert part.export_command.isEnabled()
+        part.export_command.trigger()
+        dialog = self.dialog(window)
+        assert dialog._film is watched.film
+        dialog.close()
+        window.show_start()
+        assert not part.export_command.isEnabled(), "there is no game at the table"
 
     def test_calling_it_off_writes_nothing(self, window: MainWindow, watched: FilmPage, home: Path, qtbot: Any) -> None:
         qtbot.mouseClick(watched.export, LEFT)

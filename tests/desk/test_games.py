@@ -301,6 +301,7 @@ def test_save_as_names_the_game_at_the_table_or_keeps_a_copy_of_it(desk: Desk, q
         part.save.trigger()
         dialog = part.dialog
         assert isinstance(dialog, NameDialog)
+        assert dialog.focusWidget() is dialog.name, "a name can be typed at once"
         dialog.name.clear()
         qtbot.keyClicks(dialog.name, name)
         (dialog.copy if copy else dialog.this).setChecked(True)

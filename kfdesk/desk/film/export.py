@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -37,6 +37,9 @@ def pick_file(parent: QWidget, title: str, proposed: str, kinds: str) -> str:
 
 class ExportDialog(QDialog):
     """Asks for form, language, eyes and detail, and writes the log where it is wanted."""
+
+    written = Signal(object)
+    """The path of the file that now holds the log."""
 
     def __init__(
         self,
@@ -115,6 +118,7 @@ class ExportDialog(QDialog):
             self._say(error.problem)
         else:
             self.accept()
+            self.written.emit(path)
 
     # Within.
 

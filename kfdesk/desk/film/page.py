@@ -138,7 +138,7 @@ class FilmPage(QWidget):
         self.timeline = Timeline(self.describe)
         self.controls = Controls(self.projector)
         self._build()
-        self.curtain = Curtain(self)
+        self.curtain = Curtain(self, fs.NOT_THEY, esc=True)
         self._connect()
         self._connect_keys()
         self.apply_settings(settings)
@@ -188,6 +188,7 @@ class FilmPage(QWidget):
         self.controls.eyes_wanted.connect(self.want_eyes)
         self.controls.speed.currentIndexChanged.connect(lambda _: self._set_pace())
         self.curtain.lifted.connect(self._on_curtain_lifted)
+        self.curtain.undo_wanted.connect(self._give_up_eyes)
         self.table.hovered.connect(self._on_hovered)
         self.table.pile_clicked.connect(self._on_pile)
         self.stage.viewer.hovered.connect(self._on_hovered)
@@ -249,6 +250,7 @@ class FilmPage(QWidget):
         for button, words in ((self.branch, fs.PLAY_ON), (self.export, fs.EXPORT_SHORT), (self.close_button, fs.CLOSE)):
             button.setText(words.say(interface))
         self.branch.setToolTip(fs.PLAY_ON_HELP.say(interface))
+        self.close_button.setToolTip(fs.CLOSE_HELP.say(interface))
         self.setAccessibleName(fs.FILM.say(interface))
         self.preview.refit()
         if self._view is not None:
@@ -351,7 +353,7 @@ class FilmPage(QWidget):
         if eyes.seat is None:
             self._ask_to_open()
         else:
-            self.curtain.lower(self.film.tape.players[eyes.seat], eyes.seat)
+            self.curtain.lower(self.film.tape.players[eyes.seat], eyes.seat, can_undo=True)
             self._say()
 
     def _ask_to_open(self) -> None:
@@ -378,6 +380,13 @@ class FilmPage(QWidget):
         called, self._called = self._called, None
         if called is not None:
             self._use_eyes(called)
+        self.table.setFocus()
+
+    def _give_up_eyes(self) -> None:
+        """Go on with what both know: the player who was called does not come."""
+        self._called = None
+        self.curtain.hide()
+        self._use_eyes(Eyes.BOTH)
         self.table.setFocus()
 
     def _use_eyes(self, eyes: Eyes) -> None:

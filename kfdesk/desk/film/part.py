@@ -7,8 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMessageBox, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.film import strings as fs
@@ -54,10 +55,11 @@ class FilmPart:
         self._settings = window.settings
         self._theme: Theme = LIGHT
         self._back: QWidget | None = None
+        self._over = False
         self.page: FilmPage | None = None
         """The film being watched."""
         self._room = _Room(self)
-        window.add_page(self._room)
+        window.add_page(self._room, self._leave)
         self.watch_command = window.commands.add("game", fs.WATCH, self.watch_present)
         self.export_command = window.commands.add("game", fs.EXPORT, self.export_present)
         self.watch_command.setEnabled(False)
@@ -104,6 +106,7 @@ class FilmPart:
             page.hide()
             page.setParent(None)
             page.deleteLater()
+            self._offer()
 
     def _show(self, film: Film) -> None:
         from kfdesk.desk.app import rules_text
@@ -125,6 +128,7 @@ class FilmPart:
         self._window.show_page(self._room)
         self._window.setWindowTitle(f"{film.tape.name}: {self._window.windowTitle()}")
         page.begin()
+        self._offer()
 
     def _leave(self) -> None:
         """Go back to where the film was called from."""
@@ -175,9 +179,12 @@ class FilmPart:
     # The log as a file.
 
     def export_present(self) -> None:
-        """Write the log of the game at the table, as far as those at the screen may know it."""
+        """Write the log of the film shown, or of the game at the table, as far as those at the screen may know it."""
         from kfdesk.match.film import SEAT_EYES, Eyes, Film
 
+        if self.page is not None:
+            self._export_film()
+            return
         controller = self._window.controller
         path = controller.kept_at
         film = self._film_at(path) if path is not None else None
@@ -201,14 +208,27 @@ class FilmPart:
 
         language, level = self._settings.interface_language, self._settings.log_level
         dialog = ExportDialog(film, eyes_for(film, present), language, level, self._window)
+        dialog.written.connect(self._say_written)
         dialog.open()
+
+    def _say_written(self, path: Path) -> None:
+        language = self._settings.interface_language
+        title, text = fs.EXPORT_TITLE.say(language), fs.EXPORTED.filled(path=str(path)).say(language)
+        box = QMessageBox(QMessageBox.Icon.Information, title, text, parent=self._window)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
 
     # Within.
 
     def _on_view(self, view: TableView) -> None:
+        self._over = view.winner is not None
+        self._offer()
+
+    def _offer(self) -> None:
         kept = self._window.controller.kept_at is not None
-        self.watch_command.setEnabled(kept and view.winner is not None)
-        self.export_command.setEnabled(kept)
+        self.watch_command.setEnabled(kept and self._over)
+        self.export_command.setEnabled(kept or self.page is not None)
 
     def _tell(self, title: Words, words: Words) -> None:
         plain = Words(title.en.replace("&", ""), title.de.replace("&", ""))

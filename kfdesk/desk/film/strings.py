@@ -33,6 +33,8 @@ EYES_NAMES = {
     "open": Words("Open hands", "Offene Hände"),
 }
 """By `kfdesk.match.film.Eyes`."""
+NOT_THEY = Words("Go on with what both know", "Weiter mit dem, was beide wissen")
+"""Below the curtain, for when the player called does not come."""
 PLAY_ON = Words("&Play on from here", "Ab hier weiters&pielen")
 PLAY_ON_HELP = Words(
     "What if? Begins a new game from this moment; this one stays as it is.",
@@ -40,6 +42,7 @@ PLAY_ON_HELP = Words(
 )
 EXPORT_SHORT = Words("&Export log…", "Protokoll e&xportieren…")
 CLOSE = Words("&Close the film", "Film s&chließen")
+CLOSE_HELP = Words("Back to where the film was called from (Esc)", "Dorthin zurück, wo der Film aufgerufen wurde (Esc)")
 BRANCH_NAME = Words("{name}, from turn {turn}", "{name}, ab Zug {turn}")
 
 TURN = Words("Turn {n}: {who}", "Zug {n}: {who}")

@@ -121,6 +121,7 @@ class GamesPage(QWidget):
     wanted = Signal(str, list)
     """What is to be done (one of `DOES`), and the paths of the games it is to be done with."""
     open_wanted = Signal()
+    back_wanted = Signal()
     filter_changed = Signal()
 
     def __init__(self, pictures: Pictures) -> None:
@@ -128,6 +129,7 @@ class GamesPage(QWidget):
         self.setObjectName("gamesPage")
         self._language = "en"
         self._rows: list[Row] = []
+        self.back = QPushButton()
         self.title = QLabel()
         self.title.setObjectName("gamesTitle")
         self.search = QLineEdit()
@@ -188,6 +190,8 @@ class GamesPage(QWidget):
     def set_language(self, language: str) -> None:
         """Speak this language."""
         self._language = self.model.language = self.painter.language = language
+        self.back.setText(s.BACK.say(language))
+        self.back.setToolTip(s.BACK_HELP.say(language))
         self.title.setText(s.TITLE.say(language))
         self.search.setPlaceholderText(s.SEARCH.say(language))
         self.search.setAccessibleName(s.SEARCH.say(language))
@@ -210,6 +214,7 @@ class GamesPage(QWidget):
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
+        top.addWidget(self.back)
         top.addWidget(self.title)
         top.addStretch(1)
         self.search.setMinimumWidth(220)
@@ -240,6 +245,7 @@ class GamesPage(QWidget):
         self.search.textChanged.connect(lambda: self._show([row.path for row in self.chosen()]))
         self.filter.currentIndexChanged.connect(self.filter_changed)
         self.open.clicked.connect(self.open_wanted)
+        self.back.clicked.connect(self.back_wanted)
         self.list.selectionModel().selectionChanged.connect(lambda *_: self._offer())
         self.list.doubleClicked.connect(lambda *_: self._open_chosen())
         for name, button in self.buttons.items():
@@ -248,6 +254,14 @@ class GamesPage(QWidget):
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc first gives up a search."""
+        if event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            self.list.setFocus()
+        else:
+            super().keyPressEvent(event)
 
     def _find(self) -> None:
         self.search.setFocus()

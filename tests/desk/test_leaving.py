@@ -1,0 +1,109 @@
+"""Every room of the window is left the same ways: Esc, its own button, and back to where one came from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.film.part import FilmPart
+from kfdesk.desk.games.part import GamesPart
+from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.window import MainWindow
+from tests.desk.starts import LEFT, Desk, play, setup
+
+ESC = Qt.Key.Key_Escape
+
+
+def part(window: MainWindow, kind: type[Any]) -> Any:
+    return next(found for found in window._parts if isinstance(found, kind))
+
+
+def escape(window: MainWindow) -> None:
+    """Press Esc where the keyboard is, as a window system would: it goes up until somebody wants it."""
+    aim: QWidget = window.focusWidget() or window
+    QApplication.sendEvent(aim, QKeyEvent(QEvent.Type.KeyPress, ESC, Qt.KeyboardModifier.NoModifier))
+
+
+def enter(window: MainWindow, room: str) -> QWidget:
+    """Enter a room by its command, and return its page."""
+    if room == "games":
+        part(window, GamesPart).show()
+    elif room == "match":
+        part(window, MatchPart).open()
+    else:
+        part(window, DeckPart).room.enter()
+    page = window.pages.currentWidget()
+    assert page is not None and page not in (window.start, window.play_page)
+    return page
+
+
+@pytest.mark.parametrize("room", ["games", "match", "decks"])
+def test_esc_leads_back_to_where_one_came_from(desk: Desk, room: str) -> None:
+    window = desk.open()
+    enter(window, room)
+    escape(window)
+    assert window.pages.currentWidget() is window.start
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    enter(window, room)
+    escape(window)
+    assert window.pages.currentWidget() is window.play_page
+    escape(window)
+    assert window.pages.currentWidget() is window.play_page, "the table is no room to be left"
+    window.show_start()
+    escape(window)
+    assert window.pages.currentWidget() is window.start
+
+
+def test_from_room_to_room_esc_still_finds_the_table(desk: Desk) -> None:
+    window = desk.open()
+    window.controller.new_game(setup(open_table=True))
+    for room in ("games", "decks", "match", "games"):
+        enter(window, room)
+    escape(window)
+    assert window.pages.currentWidget() is window.play_page
+
+
+def test_the_rooms_have_a_button_for_it(desk: Desk, qtbot: Any) -> None:
+    window = desk.open()
+    window.controller.new_game(setup(open_table=True))
+    part(window, GamesPart).show()
+    qtbot.mouseClick(part(window, GamesPart).page.back, LEFT)
+    assert window.pages.currentWidget() is window.play_page
+    part(window, MatchPart).open()
+    qtbot.mouseClick(part(window, MatchPart).room.setup.back, LEFT)
+    assert window.pages.currentWidget() is window.play_page
+
+
+def test_in_the_games_room_esc_first_gives_up_a_search(desk: Desk, qtbot: Any) -> None:
+    window = desk.open()
+    window.controller.new_game(setup(open_table=True))
+    games = part(window, GamesPart)
+    games.show()
+    games.page.search.setFocus()
+    qtbot.keyClicks(games.page.search, "nobody")
+    assert games.page.model.rowCount() == 0
+    escape(window)
+    assert games.page.search.text() == "" and games.page.model.rowCount() == 1
+    assert window.pages.currentWidget() is games.page
+    escape(window)
+    assert window.pages.currentWidget() is window.play_page
+
+
+def test_a_film_is_left_for_the_room_it_was_called_from(desk: Desk) -> None:
+    window = desk.open()
+    window.controller.new_game(setup(open_table=True))
+    play(window, 4)
+    games, film = part(window, GamesPart), part(window, FilmPart)
+    games.show()
+    film.watch(window.controller.kept_at)
+    assert film.page is not None
+    escape(window)
+    assert film.page is None and window.pages.currentWidget() is games.page
+    escape(window)
+    assert window.pages.currentWidget() is window.play_page
