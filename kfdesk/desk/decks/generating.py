@@ -117,7 +117,9 @@ class GenerateDialog(QDialog):
         self.keep = QPushButton()
         self.throw = QPushButton(s.GEN_THROW.say(language))
         self._house_box = QGroupBox(s.GEN_HOUSES.say(language))
+        self._house_box.setToolTip(s.GEN_HOUSES_HELP.say(language))
         self._flow = FlowLayout(self._house_box, 8)
+        self._flow.setContentsMargins(8, 8, 8, 8)
         self._lay_out()
         self._fill()
 

@@ -9,8 +9,6 @@ from kfdesk.text.words import Words, same
 
 # Reaching the room.
 TITLE = Words("Deck shelf", "Deckregal")
-OPENING = Words("Opening the deck shelf …", "Das Deckregal wird geöffnet …")
-BACK = Words("Start page", "Startseite")
 
 # The bar over the lists.
 IMPORT = Words("Import…", "Importieren…")
@@ -41,12 +39,10 @@ TABLE_VIEW = Words("Table (Ctrl+1)", "Tabelle (Strg+1)")
 GRID_VIEW = Words("Cards (Ctrl+2)", "Karten (Strg+2)")
 COLUMNS = Words("Columns", "Spalten")
 COLUMNS_TIP = Words("Choose the columns", "Spalten wählen")
-SORT_BY = Words("Order", "Ordnung")
 SORT_TIP = Words(
     "Order by several columns: Shift+click further headings",
     "Nach mehreren Spalten ordnen: weitere Köpfe mit Umschalt+Klick",
 )
-DESCENDING = Words("Reverse", "Umgekehrt")
 _FOUND_ONE = Words("1 deck", "1 Deck")
 _FOUND = Words("{n} decks", "{n} Decks")
 _FOUND_OF = Words("{n} of {all} decks", "{n} von {all} Decks")
@@ -124,7 +120,6 @@ TAGS = Words("Tags", "Schlagwörter")
 SAVED = Words("Saved searches", "Gemerkte Suchen")
 SETS = Words("Sets", "Sets")
 HOUSES = Words("Houses", "Fraktionen")
-SOURCES_HEAD = Words("Source", "Herkunft")
 DELETE_TAG = Words("Forget this tag", "Dieses Schlagwort vergessen")
 DELETE_FOLDER = Words("Dissolve this folder", "Diesen Ordner auflösen")
 TAG_COLOUR = Words("Colour", "Farbe")
@@ -189,7 +184,6 @@ RESULT_COLUMNS = (
 )
 WON = Words("Won", "Gewonnen")
 LOST = Words("Lost", "Verloren")
-OPEN_RESULT = Words("Unfinished", "Nicht beendet")
 REMOVE_RESULT = Words("Take this result off", "Dieses Ergebnis entfernen")
 SUMMARY = Words("{wins} won, {losses} lost", "{wins} gewonnen, {losses} verloren")
 MANY_SELECTED = Words("{n} decks selected", "{n} Decks ausgewählt")
@@ -214,7 +208,6 @@ EMPTY_TRASH_TEXT = Words(
     "Decks you throw away lie here until you empty the trash.",
     "Weggeworfene Decks liegen hier, bis du den Papierkorb leerst.",
 )
-NOT_UNDERSTOOD = Words("Not understood: {what}", "Nicht verstanden: {what}")
 
 # What can be done with decks.
 ACT_SHEET = Words("Open the deck &sheet", "Deck&blatt öffnen")
@@ -260,7 +253,6 @@ COMPARE_TITLE = Words("Two decks side by side", "Zwei Decks nebeneinander")
 COMPARE_DIFFERENT = Words("Cards that the other deck lacks are in bold.", "Was dem anderen Deck fehlt, steht fett.")
 COMPARE_CARDS = Words("Card lists", "Kartenlisten")
 COMPARE_FIGURES = Words("Figures", "Zahlen")
-COMPARE_TWO = Words("Select exactly two decks to compare them.", "Wähle genau zwei Decks aus, um sie zu vergleichen.")
 
 # Import.
 IMPORT_TITLE = Words("Import decks", "Decks importieren")
@@ -274,7 +266,6 @@ FILE_FILTER = Words(
     "Decks (*.json *.csv *.txt *.kfdeck *.kfshelf);;Alle Dateien (*)",
 )
 READING = Words("Reading decks …", "Decks werden gelesen …")
-READING_N = Words("{n} of {all}: {name}", "{n} von {all}: {name}")
 READING_SOME = Words("{n}: {name}", "{n}: {name}")
 REPORT_TITLE = Words("What was imported", "Was importiert wurde")
 REPORT_COLUMNS = (
@@ -295,7 +286,6 @@ REPORT_SUMMARY = Words(
 NOTHING_TO_PASTE = Words(
     "The clipboard holds nothing that could be a deck.", "Die Zwischenablage enthält nichts, was ein Deck sein könnte."
 )
-BUSY = Words("An import is running; wait for it or cancel it.", "Ein Import läuft; warte ab oder brich ihn ab.")
 DROP_HERE = Words("Drop to import", "Zum Importieren loslassen")
 
 # Generate.
@@ -316,7 +306,6 @@ DICE = Words("Another seed", "Anderer Startwert")
 
 # Damage, backups.
 DAMAGED_TITLE = Words("The deck shelf is damaged", "Das Deckregal ist beschädigt")
-DAMAGED_TEXT = Words("Nothing was changed. {why}", "Es wurde nichts geändert. {why}")
 RESTORE_BACKUP = Words("Restore the backup of {when}", "Sicherung vom {when} wiederherstellen")
 NO_BACKUP = Words("There is no good backup.", "Es gibt keine gute Sicherung.")
 START_NEW = Words("Start an empty shelf", "Leeres Regal beginnen")
