@@ -167,7 +167,7 @@ _TOO_LARGE = Words(
     "The file is larger than 1 MiB, too large for a deck.", "Die Datei ist größer als 1 MiB, zu groß für ein Deck."
 )
 _UNKNOWN_CARD = Words('There is no card "{card}".', "Es gibt keine Karte „{card}“.")
-_NO_HOUSE = Words("{value} is no house.", "{value} ist kein Haus.")
+_NO_HOUSE = Words("{value} is no house.", "{value} ist keine Fraktion.")
 _NO_ICON = Words("{value} is no bonus icon.", "{value} ist kein Bonussymbol.")
 _NOT_VALID = Words("This is not a valid value.", "Das ist kein gültiger Wert.")
 _NEWER = Words(
@@ -193,14 +193,14 @@ _COMPLAINTS = {
 _SIZE = Words("A deck has 36 cards; this one has {count}.", "Ein Deck hat 36 Karten; dieses hat {count}.")
 _THREE_HOUSES = Words(
     "A deck has three different houses; this one has: {houses}.",
-    "Ein Deck hat drei verschiedene Häuser; dieses hat: {houses}.",
+    "Ein Deck hat drei verschiedene Fraktionen; dieses hat: {houses}.",
 )
 _FOREIGN = Words(
     "{count} cards of house {house}, which is not a house of the deck.",
-    "{count} Karten des Hauses {house}, das kein Haus des Decks ist.",
+    "{count} Karten der Fraktion {house}, die keine Fraktion des Decks ist.",
 )
 _TWELVE = Words(
     "A deck has 12 cards of each house; this one has {count} of {house}.",
-    "Ein Deck hat 12 Karten jedes Hauses; dieses hat {count} von {house}.",
+    "Ein Deck hat 12 Karten jeder Fraktion; dieses hat {count} von {house}.",
 )
 _NOT_PLAYED = Words("{card} is not a card that is shuffled into a deck.", "{card} wird nicht in ein Deck gemischt.")

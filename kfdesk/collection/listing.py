@@ -21,7 +21,7 @@ _ICONS = {
     Icon.POWER: Words("power", "Power"),
 }
 _SET = Words("Set: {set}", "Set: {set}")
-_HOUSE_LIST = Words("Houses: {houses}", "Häuser: {houses}")
+_HOUSE_LIST = Words("Houses: {houses}", "Fraktionen: {houses}")
 _REFERENCES = Words("References:", "Beilagen:")
 _EVIL_TWIN = "-evil-twin"
 

@@ -228,8 +228,8 @@ _NOT_PLAYABLE = Words(
     "Not enough cards of {set} can be played yet to make a deck of it.",
     "Von {set} lassen sich noch nicht genug Karten spielen, um ein Deck daraus zu machen.",
 )
-_THREE = Words("A deck is made of three different houses.", "Ein Deck wird aus drei verschiedenen Häusern gemacht.")
-_NOT_A_HOUSE = Words("{house} is no house of {set}.", "{house} ist kein Haus von {set}.")
+_THREE = Words("A deck is made of three different houses.", "Ein Deck wird aus drei verschiedenen Fraktionen gemacht.")
+_NOT_A_HOUSE = Words("{house} is no house of {set}.", "{house} ist keine Fraktion von {set}.")
 _HOUSE_NOT_PLAYABLE = Words(
     "Not every {house} card of {set} can be played yet.",
     "Noch nicht jede {house}-Karte von {set} lässt sich spielen.",
