@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtGui import QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
@@ -66,6 +66,9 @@ class PromptText(QLabel):
         self.setWordWrap(True)
         self.setObjectName("promptText")
         self._fitting = False
+        self.ensurePolished()
+        self.line = self.fontMetrics().height()
+        """Height of a line in its full size, in pixels, also while words are written smaller."""
 
     def setText(self, text: str) -> None:
         """Show `text`, fitted to the room there is; the tooltip says it too."""
@@ -85,6 +88,7 @@ class PromptText(QLabel):
         self._fitting = True
         self.setStyleSheet("")
         self.ensurePolished()
+        self.line = self.fontMetrics().height()
         full, room = self.font().pointSizeF(), 2 * self.fontMetrics().lineSpacing() + 1
         for factor in SMALLER:
             if self._height() <= room:
@@ -95,6 +99,48 @@ class PromptText(QLabel):
     def _height(self) -> int:
         flags = Qt.TextFlag.TextWordWrap
         return self.fontMetrics().boundingRect(QRect(0, 0, self.width(), 10_000), flags, self.text()).height()
+
+
+class PromptDetail(QLabel):
+    """What is said below the prompt: on one line, on two in large letters; more is left to the tooltip."""
+
+    def __init__(self, prompt: PromptText) -> None:
+        super().__init__()
+        self._prompt = prompt
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.whole = ""
+        """All that there is to say."""
+
+    def say(self, text: str) -> None:
+        """Say this, as far as there is room."""
+        self.whole = text
+        self.setAccessibleName(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the words into the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the words, which were whole while nobody saw them."""
+        super().showEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        metrics, fitting = self.fontMetrics(), self.whole
+        lines = 2 if self._prompt.line > LARGE_LINE else 1
+        if self.width() >= 40 and self.isVisible():
+            place = QRect(0, 0, self.width(), 10_000)
+            wrapped = metrics.boundingRect(place, Qt.TextFlag.TextWordWrap, self.whole).height()
+            if wrapped > lines * metrics.lineSpacing() + 1:
+                # Words do not fill the first of two lines to its end.
+                width = self.width() if lines == 1 else round(1.8 * self.width())
+                fitting = metrics.elidedText(self.whole, Qt.TextElideMode.ElideRight, width - 4)
+        if fitting != self.text():
+            self.setText(fitting)
+        self.setToolTip(self.whole if fitting != self.whole else "")
 
 
 class PromptBar(QFrame):
@@ -132,8 +178,7 @@ class PromptBar(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.text = PromptText()
-        self.detail = QLabel()
-        self.detail.setWordWrap(True)
+        self.detail = PromptDetail(self.text)
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
@@ -159,7 +204,7 @@ class PromptBar(QFrame):
 
         Large letters get room for words that wrap, in the prompt and below it.
         """
-        line, detail = self.text.fontMetrics().height(), self.detail.fontMetrics().height()
+        line, detail = self.text.line, self.detail.fontMetrics().height()
         wrapped = 2 * line + 2 * detail + 12 if line > LARGE_LINE else 0
         return QSize(600, max(56, wrapped, 2 * line + detail + 14))
 
@@ -208,7 +253,7 @@ class PromptBar(QFrame):
         self.end_turn.hide()
         if decision is None:
             self.text.setText("")
-            self.detail.setText("")
+            self.detail.say("")
         else:
             self._say(decision)
             self._offer(decision)
@@ -315,8 +360,8 @@ class PromptBar(QFrame):
         elif decision.kind is DecisionKind.MAIN:
             parts.append(s.MAIN_HINT.say(self._language))
         text = "  ·  ".join(part for part in parts if part)
-        self.detail.setText(text)
         self.detail.setVisible(bool(text))
+        self.detail.say(text)
         for button in self._buttons:
             if button.key == "done":
                 button.setEnabled(decision.min == 0 or len(self._picks) >= decision.min)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.faces import DeskFaces
@@ -18,7 +18,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, same
-from tests.desk.samples import busy, creature, pile, seat, table
+from tests.desk.samples import busy, creature, main_decision, pile, seat, table
 from tests.desk.scripted import ask
 
 K = DecisionKind
@@ -346,3 +346,21 @@ def test_the_bar_keeps_its_height_so_that_the_table_never_jumps(bar: PromptBar) 
     before = bar.sizeHint().height()
     bar.ask(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), table())
     assert bar.sizeHint().height() == before
+
+
+def test_what_stands_below_a_prompt_of_two_lines_is_never_cut_in_half(bar: PromptBar, qtbot: Any) -> None:
+    asked = replace(main_decision(), prompt=same("Play, discard and use cards of the house"))
+    bar.ask(asked, table())
+    bar.show()
+    for width in (420, 520, 640, 900):
+        bar.resize(width, bar.sizeHint().height())
+        height = bar.sizeHint().height()
+        qtbot.waitUntil(lambda: bar.text.width() > 0)
+        QApplication.processEvents()
+        for label in (bar.text, bar.detail):
+            assert label.height() >= label.heightForWidth(label.width()), (width, label.text())
+        whole = bar.detail.whole
+        assert bar.detail.text() == whole or (bar.detail.text().endswith("…") and bar.detail.toolTip() == whole)
+        bar.text.setText("Search your deck and discard pile for a card of that name, reveal it " * 2)
+        assert bar.sizeHint().height() == height, "small letters move nothing"
+        bar.ask(asked, table())
