@@ -5,7 +5,6 @@ All lie in the folder `backups` beside the shelf's file. A damaged file is renam
 
 from __future__ import annotations
 
-import os
 import re
 import sqlite3
 from collections.abc import Callable, Hashable, Iterator
@@ -14,6 +13,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from kfdesk import disk
 from kfdesk.collection import schema
 from kfdesk.collection.database import FILE_NAME, Damaged, StoreError, changes_of, explained
 from kfdesk.text.words import Words
@@ -138,9 +138,7 @@ def set_aside(path: Path) -> Path | None:
     """Rename the shelf's file, its log along with it; return its new name, None when there is no file."""
     if not path.exists():
         return None
-    day = date.today()
-    names = (f"{path.name}.damaged-{day}{'' if number == 1 else f'-{number}'}" for number in range(1, 1000))
-    aside = next(found for name in names if not (found := path.with_name(name)).exists())
+    aside = disk.aside(path, date.today())
     try:
         for ending in reversed(_SIDE_FILES):
             with suppress(FileNotFoundError):
@@ -171,26 +169,16 @@ def recover(folder: Path, backup: Backup | None) -> Path | None:
 @contextmanager
 def _written(path: Path) -> Iterator[Path]:
     """Yield a temporary name; what is written there gets the name `path` when all went well."""
-    temporary = path.with_name(path.name + ".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        for ending in _SIDE_FILES:
-            temporary.with_name(temporary.name + ending).unlink(missing_ok=True)
-        yield temporary
-        with temporary.open("r+b") as file:
-            os.fsync(file.fileno())
-        temporary.replace(path)
+        with disk.whole(path) as temporary:
+            for ending in _SIDE_FILES:
+                temporary.with_name(temporary.name + ending).unlink(missing_ok=True)
+            yield temporary
     except sqlite3.Error as error:
-        _remove(temporary)
         raise explained(path, error) from error
     except OSError as error:
-        _remove(temporary)
         raise StoreError(path, _NOT_WRITTEN.filled(why=error.strerror or str(error))) from error
-
-
-def _remove(path: Path) -> None:
-    with suppress(OSError):
-        path.unlink(missing_ok=True)
 
 
 def _read_only(path: Path) -> sqlite3.Connection:
@@ -199,7 +187,7 @@ def _read_only(path: Path) -> sqlite3.Connection:
 
 def _free(folder: Path, day: date, reason: str) -> Path:
     names = (f"shelf-{day}-before-{reason}{'' if number == 1 else f'-{number}'}.sqlite" for number in range(1, 1000))
-    return next(found for name in names if not (found := folder / name).exists())
+    return disk.unused(folder, names)
 
 
 def _newest_of_each(found: list[Backup], span: Callable[[date], Hashable], most: int) -> list[Backup]:

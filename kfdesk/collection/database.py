@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import threading
 import zlib
@@ -13,9 +12,9 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
-import platformdirs
 from pydantic import ValidationError
 
+from kfdesk.disk import data_folder
 from kfdesk.text.words import Words, same
 
 FILE_NAME = "shelf.sqlite"
@@ -40,8 +39,7 @@ class StoreError(Exception):
 
 def shelf_folder() -> Path:
     """Return where the shelf is kept: in the user's data folder, or in `KFDESK_HOME`."""
-    home = os.environ.get("KFDESK_HOME")
-    return (Path(home) if home else platformdirs.user_data_path("kfdesk", appauthor=False)) / "decks"
+    return data_folder() / "decks"
 
 
 class Damaged(Exception):  # noqa: N818 - it says what is so

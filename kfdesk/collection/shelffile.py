@@ -7,10 +7,8 @@ Everything is read and checked before anything is changed.
 from __future__ import annotations
 
 import gzip
-import os
 import zlib
 from collections.abc import Iterator
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Literal
@@ -20,6 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from kfdesk.collection.database import StoreError
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
+from kfdesk.disk import whole
 from kfdesk.text.words import Words, same
 
 SUFFIX = ".kfshelf"
@@ -105,25 +104,20 @@ _ANY: TypeAdapter[Head | Line | End] = TypeAdapter(Annotated[Head | Line | End, 
 
 def write(path: Path, head: Head, lines: Iterator[Line]) -> None:
     """Write a shelf file; one that stands there already is only replaced by a whole one. Raises `StoreError`."""
-    temporary = path.with_name(path.name + ".new")
     count = 1
     try:
-        with temporary.open("wb") as raw:
-            with gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw) as file:
-                file.write(_written(head))
-                for line in lines:
-                    file.write(_written(line))
-                    count += 1
-                file.write(_written(End(lines=count)))
-            raw.flush()
-            os.fsync(raw.fileno())
-        temporary.replace(path)
-    except BaseException as error:
-        with suppress(OSError):
-            temporary.unlink(missing_ok=True)
-        if isinstance(error, OSError):
-            raise StoreError(path, _NOT_WRITTEN.filled(why=error.strerror or str(error))) from error
-        raise
+        with (
+            whole(path) as temporary,
+            temporary.open("wb") as raw,
+            gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw) as file,
+        ):
+            file.write(_written(head))
+            for line in lines:
+                file.write(_written(line))
+                count += 1
+            file.write(_written(End(lines=count)))
+    except OSError as error:
+        raise StoreError(path, _NOT_WRITTEN.filled(why=error.strerror or str(error))) from error
 
 
 def read(path: Path) -> Iterator[Line]:

@@ -22,7 +22,7 @@ from kfdesk.desk import fault_words as f
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.report import report
 from kfdesk.desk.settings import DeskSettings, state_folder
-from kfdesk.match.journal import write_new
+from kfdesk.disk import write_new
 from kfdesk.text.words import Words
 
 

@@ -7,7 +7,6 @@ the fields of this one is kept and written again.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,8 @@ import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
-from kfdesk.match.journal import write_new
+from kfdesk.disk import data_folder as data_folder  # noqa: PLC0414 - known by this name here, too
+from kfdesk.disk import home_folder, write_new
 from kfdesk.text.words import Words
 
 Language = Literal["en", "de"]
@@ -73,20 +73,9 @@ class Loaded:
     told: Words | None = None
 
 
-def home_folder() -> Path | None:
-    """Return the one folder for everything the program keeps, where `KFDESK_HOME` or `--portable` set one."""
-    home = os.environ.get("KFDESK_HOME")
-    return Path(home) if home else None
-
-
 def config_folder() -> Path:
     """Return the folder of settings."""
     return home_folder() or platformdirs.user_config_path("kfdesk", appauthor=False)
-
-
-def data_folder() -> Path:
-    """Return the folder of games and decks."""
-    return home_folder() or platformdirs.user_data_path("kfdesk", appauthor=False)
 
 
 def state_folder() -> Path:

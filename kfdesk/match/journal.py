@@ -24,7 +24,7 @@ import errno
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import blake2b
@@ -32,6 +32,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from kfdesk import disk
 from kfdesk.engine.game import DIGEST_FORMULA
 from kfdesk.engine.scenario import Scenario
 from kfdesk.match.header import VERSION
@@ -43,9 +44,6 @@ MAX_BYTES = 16 << 20
 MAX_LINES = 200_000
 MAX_LINE = 128 << 10
 """The longest line, in bytes: 128 KiB; only a header comes near a hundredth of it."""
-
-NEW_SUFFIX = ".new"
-"""What a file is called before it is whole."""
 
 
 class By(StrEnum):
@@ -437,7 +435,9 @@ class JournalWriter:
             return
         # A write that failed before may have left a part of a line.
         os.ftruncate(self._file, self._size)
-        _write(self._file, self._size, bytes(self._waiting))
+        os.lseek(self._file, self._size, os.SEEK_SET)
+        disk.write_all(self._file, bytes(self._waiting))
+        os.fsync(self._file)
         self._size += len(self._waiting)
         self._waiting.clear()
 
@@ -450,7 +450,7 @@ class JournalWriter:
     def _create(self) -> None:
         """Write the first lines to a temporary name, and give the file its own name when it is whole."""
         if not self.path.exists():
-            write_new(self.path, bytes(self._waiting))
+            disk.write_new(self.path, bytes(self._waiting))
             self._size = len(self._waiting)
             self._waiting.clear()
         self._file = self._opened()
@@ -465,43 +465,6 @@ class JournalWriter:
             os.close(file)
             raise
         return file
-
-
-def write_new(path: Path, content: bytes) -> None:
-    """Write a new file in one step: under a temporary name, to the disk, then renamed. Raises `OSError`."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(path.name + NEW_SUFFIX)
-    flags = os.O_RDWR | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
-    file = os.open(temporary, flags, 0o666)
-    try:
-        _write(file, 0, content)
-    finally:
-        os.close(file)
-    temporary.replace(path)
-    _sync_folder(path.parent)
-
-
-write_some: Callable[[int, bytes], int] = os.write
-"""How bytes reach a file; tests put a slow or a full disk in its place."""
-
-
-def _write(file: int, at: int, content: bytes) -> None:
-    os.lseek(file, at, os.SEEK_SET)
-    rest = memoryview(content)
-    while rest:
-        rest = rest[write_some(file, bytes(rest)) :]
-    os.fsync(file)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a rename last through a power cut, where the system can be asked for it."""
-    if sys.platform == "win32":
-        return
-    file = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(file)
-    finally:
-        os.close(file)
 
 
 def is_open(path: Path) -> bool:

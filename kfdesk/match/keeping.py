@@ -13,8 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
 
-import platformdirs
-
+from kfdesk import disk
 from kfdesk.match import journal as jn
 from kfdesk.match import resume
 from kfdesk.match.journal import By, Journal, JournalError, JournalWriter
@@ -37,8 +36,7 @@ class NotKept(Exception):  # noqa: N818 - it says what happened
 
 def games_folder() -> Path:
     """Return where games are kept: in the user's data folder, or in `KFDESK_HOME`."""
-    home = os.environ.get("KFDESK_HOME")
-    return (Path(home) if home else platformdirs.user_data_path("kfdesk", appauthor=False)) / "games"
+    return disk.data_folder() / "games"
 
 
 # Keeping.
@@ -129,23 +127,17 @@ def set_aside(error: JournalError) -> Journal | None:
     """Rename a damaged journal; what it says before the damage is written under its old name and returned."""
     path = error.file
     try:
-        aside = _free_aside(path)
+        aside = disk.aside(path, datetime.now(UTC).date())
         path.rename(aside)
         if error.sound is None:
             return None
         played = aside.stat().st_mtime_ns
         with aside.open("rb") as file:
-            jn.write_new(path, file.read(error.sound.size))
+            disk.write_new(path, file.read(error.sound.size))
         os.utime(path, ns=(played, played))  # its place in the list stays
         return jn.read(path)
     except (OSError, JournalError):
         return None
-
-
-def _free_aside(path: Path) -> Path:
-    day = f"{datetime.now(UTC):%Y-%m-%d}"
-    names = [f"{path.name}.damaged-{day}", *(f"{path.name}.damaged-{day}-{n}" for n in range(2, 1000))]
-    return next(found for name in names if not (found := path.with_name(name)).exists())
 
 
 # Going on.

@@ -13,11 +13,11 @@ from enum import Enum, StrEnum
 from html import escape
 from pathlib import Path
 
+from kfdesk.disk import write_new
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import Player, Step
 from kfdesk.match.chronicle import Level, Line, chronicle, line_for
 from kfdesk.match.film import Eyes, Film, redacted
-from kfdesk.match.journal import write_new
 from kfdesk.text.words import Words
 
 VERSION = 1

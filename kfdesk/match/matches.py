@@ -15,9 +15,9 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from kfdesk import disk
 from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.engine.decks import DeckList, Seat
-from kfdesk.match.journal import write_new
 from kfdesk.match.keeping import games_folder
 from kfdesk.match.series import DeckRef, OverStep, PlayStep, Series, SeriesError
 from kfdesk.text.words import Words
@@ -110,7 +110,7 @@ class MatchBook:
         if game is not None:
             changes["game"] = game
         file = match.file.model_copy(update=changes)
-        write_new(match.path, (file.model_dump_json() + "\n").encode())
+        disk.write_new(match.path, (file.model_dump_json() + "\n").encode())
         return Match(match.path, file)
 
     def of_game(self, journal: str) -> Match | None:
@@ -127,7 +127,7 @@ class MatchBook:
                 good.append(read_match(path))
             except MatchError as error:
                 with suppress(OSError):  # where it cannot be renamed, it is told of again
-                    path.rename(_free_aside(path))
+                    path.rename(disk.unused(self.folder, (f"{path.name}.damaged-{n}" for n in range(1, 1000))))
                 wrong.append(error)
             except OSError:
                 continue
@@ -161,11 +161,6 @@ def read_match(path: Path) -> Match:
     if missing := sorted(keys - match.file.decks.keys()):
         raise MatchError(path, _NO_DECK.filled(deck=missing[0]))
     return match
-
-
-def _free_aside(path: Path) -> Path:
-    names = (f"{path.name}.damaged-{n}" for n in range(1, 1000))
-    return next(found for name in names if not (found := path.with_name(name)).exists())
 
 
 _TOO_LARGE = Words(

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from kfdesk import disk
 from kfdesk.engine.game import DIGEST_FORMULA
 from kfdesk.engine.scenario import Scenario
 from kfdesk.match import journal as jn
@@ -200,7 +201,7 @@ def brought_up(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Jo
         content = rewritten(found, found.header.origin)
         if sys.platform == "win32":  # there an open file cannot be replaced; elsewhere it stays locked meanwhile
             writer.close()
-        jn.write_new(found.path, content)
+        disk.write_new(found.path, content)
         os.utime(found.path, ns=(played, played))  # its place in the list stays
     except OSError as error:
         raise JournalError(found.path, 0, _NOT_WRITTEN.filled(why=error.strerror or ""), damaged=False) from error

@@ -10,7 +10,7 @@ from __future__ import annotations
 import errno
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -20,6 +20,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from kfdesk import disk
 from kfdesk.engine.terms import KeyColor
 from kfdesk.match import journal as jn
 from kfdesk.match.glance import Glance, glance_at
@@ -204,7 +205,7 @@ class GameLibrary:
         origin = Origin(file=path.name[:200], reason="copy", answers=len(found.answers), turn=found.turn)
         copy = free_path(self._folder())
         name = plain_name(name)
-        jn.write_new(copy, rewritten(found, origin, *([f"name {name}"] if name != found.name else [])))
+        disk.write_new(copy, rewritten(found, origin, *([f"name {name}"] if name != found.name else [])))
         return copy
 
     def export(self, path: Path, to: Path, *, overwrite: bool = False) -> None:
@@ -212,7 +213,7 @@ class GameLibrary:
         found = jn.read(path)
         if to.exists() and not overwrite:
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(to))
-        jn.write_new(to, _lines(found))
+        disk.write_new(to, _lines(found))
 
     def take_in(self, source: Path) -> Imported:
         """Copy a game from anywhere into the library; the file itself is left as it is. Raises `JournalError`.
@@ -234,7 +235,7 @@ class GameLibrary:
         if there is not None:
             return Imported(there, new=False, damage=damage)
         copy = free_path(folder)
-        jn.write_new(copy, _lines(found))
+        disk.write_new(copy, _lines(found))
         return Imported(copy, new=True, damage=damage)
 
     def _same(self, found: Journal) -> Path | None:
@@ -283,7 +284,7 @@ class GameLibrary:
         Halves of files that a crash left behind a day ago or longer go with it: nobody was told of them.
         """
         limit = (now or datetime.now(UTC)) - timedelta(days=TRASH_DAYS)
-        for half in self._folder().glob(f"*{SUFFIX}{jn.NEW_SUFFIX}"):
+        for half in self._folder().glob(f"*{SUFFIX}{disk.NEW_SUFFIX}"):
             with suppress(OSError):
                 if half.stat().st_mtime < (now or datetime.now(UTC)).timestamp() - 86_400:
                     half.unlink()
@@ -313,7 +314,7 @@ class GameLibrary:
         self._changed = False
         with suppress(OSError):
             if self._folder().is_dir():
-                jn.write_new(self._folder() / SUMMARIES, _summaries().dump_json(self._known, exclude_defaults=True))
+                disk.write_new(self._folder() / SUMMARIES, _summaries().dump_json(self._known, exclude_defaults=True))
 
 
 _DELETED = re.compile(rf"(\d{{8}}T\d{{6}}Z)-(.+{re.escape(SUFFIX)})")
@@ -412,13 +413,5 @@ def _lines(found: Journal) -> bytes:
 
 
 def _unused(path: Path) -> Path:
-    return next(_candidates(path))
-
-
-def _candidates(path: Path) -> Iterator[Path]:
-    if not path.exists():
-        yield path
-    for number in range(2, 10_000):
-        other = path.with_name(f"{path.name.removesuffix(SUFFIX)}-{number}{SUFFIX}")
-        if not other.exists():
-            yield other
+    stem = path.name.removesuffix(SUFFIX)
+    return disk.unused(path.parent, [path.name, *(f"{stem}-{number}{SUFFIX}" for number in range(2, 1000))])

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from kfdesk import disk
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.intents import every_card
 from kfdesk.match import journal as jn
@@ -203,13 +204,13 @@ def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pyte
 
     window = desk.open()
     window.controller.new_game(setup(open_table=True))
-    monkeypatch.setattr(jn, "write_some", full)
+    monkeypatch.setattr(disk, "write_some", full)
     play(window, 4)
     assert len(told := boxes(window)) == 1 and "No space left on device" in told[0]
     play(window, 4)
     window.commands.undo.trigger()
     assert boxes(window) == [] and len(window.controller.journal) > 4
-    monkeypatch.setattr(jn, "write_some", os.write)
+    monkeypatch.setattr(disk, "write_some", os.write)
     play(window, 1)
     assert tuple(answer.entry for answer in read(journals()[0]).answers) == window.controller.journal
 

@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox, QPushButton, QToolButton, QWidget
 
+from kfdesk import disk
 from kfdesk.cards.facts import facts
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.faces import DeskFaces
@@ -735,7 +736,7 @@ class TestWhatIf:
         def full(file: int, content: bytes) -> int:
             raise OSError(28, "No space left on device")
 
-        monkeypatch.setattr(jn, "write_some", full)
+        monkeypatch.setattr(disk, "write_some", full)
         qtbot.mouseClick(watched.branch, LEFT)
         (box,) = boxes(window)
         assert "No space left on device" in box.text() and part_of(window).page is watched

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kfdesk import disk
 from kfdesk.desk import settings as kept
 from kfdesk.desk import strings as s
 from kfdesk.desk.faces import card_name
@@ -15,7 +16,6 @@ from kfdesk.desk.naming import TableNames, house_name, on_table
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.settings import DeskSettings, load_settings, save_settings
 from kfdesk.engine.terms import House
-from kfdesk.match import journal
 from kfdesk.text.words import Words
 from tests.desk.samples import busy, hand, seat, table
 
@@ -99,7 +99,7 @@ def test_a_disk_that_fails_while_saving_leaves_the_old_file(tmp_path: Path, monk
         raise OSError(28, "No space left on device")
 
     assert save_settings(DeskSettings(theme="dark"), tmp_path)
-    monkeypatch.setattr(journal, "write_some", full)
+    monkeypatch.setattr(disk, "write_some", full)
     assert save_settings(DeskSettings(theme="light"), tmp_path) is False
     assert load_settings(tmp_path).theme == "dark"
 

@@ -21,6 +21,7 @@ from random import Random
 
 from PySide6.QtCore import QCoreApplication
 
+from kfdesk import disk
 from kfdesk.cards import library
 from kfdesk.desk.controller import DeskController, TableSetup
 from kfdesk.desk.faces import card_name
@@ -29,7 +30,6 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.shelf import Shelf
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.match import journal as jn
 from kfdesk.match.keeping import Keeper
 from tests.match.kept import setup
 
@@ -129,7 +129,7 @@ def main() -> None:
     parser.add_argument("--drip", action="store_true")
     asked = parser.parse_args()
     if asked.drip:
-        jn.write_some = Drip(Random(asked.seed)).write
+        disk.write_some = Drip(Random(asked.seed)).write
     app = QCoreApplication([])
     player = CrashPlayer(asked.seed)
     player.sit_down()

@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
-from kfdesk.match.journal import NEW_SUFFIX, read
+from kfdesk.disk import NEW_SUFFIX
+from kfdesk.match.journal import read
 from kfdesk.match.keeping import SUFFIX, take_up
 from kfdesk.match.saves import unfinished
 from tests.match.kept import start

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from kfdesk import disk
 from kfdesk.engine import Game
 from kfdesk.match import journal as jn
 from kfdesk.match.journal import By, Header, JournalError, JournalWriter, parse, read, sealed
@@ -140,14 +141,14 @@ def test_a_full_disk_is_told_and_what_it_missed_follows_when_there_is_room(
             return os.write(file, content[:5])
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(jn, "write_some", full)
+    monkeypatch.setattr(disk, "write_some", full)
     for _ in range(2):
         game.choose(game.decision.keys()[0])  # type: ignore[union-attr]
         with pytest.raises(NotKept, match="No space left"):
             keeper.answered(game, By.HAND)
         on_disk = tuple(answer.entry for answer in read(path).answers)
         assert 8 <= len(on_disk) < len(game.journal) and on_disk == game.journal[: len(on_disk)], "half a line is none"
-    monkeypatch.setattr(jn, "write_some", os.write)
+    monkeypatch.setattr(disk, "write_some", os.write)
     game.choose(game.decision.keys()[0])  # type: ignore[union-attr]
     keeper.answered(game, By.HAND)
     keeper.close()

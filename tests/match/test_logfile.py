@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from kfdesk import disk
 from kfdesk.cards.facts import facts
 from kfdesk.engine import events as ev
 from kfdesk.engine.views import CardView
-from kfdesk.match import journal as jn
 from kfdesk.match.chronicle import Level
 from kfdesk.match.film import SEAT_EYES, Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log, log_of
@@ -224,7 +224,7 @@ def test_a_log_is_written_in_one_step_and_a_full_disk_leaves_the_old_one(
         os.write(file, content[:100])
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(jn, "write_some", full)
+    monkeypatch.setattr(disk, "write_some", full)
     with pytest.raises(OSError, match="No space"):
         export_log(film, path, LogForm.TEXT, eyes=Eyes.OPEN, language="en")
     assert path.read_bytes() == before

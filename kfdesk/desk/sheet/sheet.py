@@ -33,7 +33,7 @@ from kfdesk.desk.sheet.lines import SheetLine
 from kfdesk.desk.sheet.paper import PaperWish, pdf_of, print_on, usual_paper
 from kfdesk.desk.sheet.views import CardsView, IdentityView, LargeCard, ListView, SheetFaces
 from kfdesk.desk.theme import LIGHT, Theme
-from kfdesk.match.journal import write_new
+from kfdesk.disk import write_new
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
