@@ -243,7 +243,7 @@ def test_reference_cards_lie_open_for_both_and_are_never_in_play() -> None:
     for viewer in (0, 1):
         assert [c.id for c in t.game.view(viewer).seats[0].references] == ["blorb"]
     assert t.line(0) == []
-    with pytest.raises(SetupError, match="cannot be put into"):
+    with pytest.raises(SetupError, match="cannot be put there"):
         t.game.adjust(Move(card=t.handle("blorb"), zone=Zone.HAND, player=0))
     t.do("play", "fear")
     assert t.offered() == ["valdr"]
