@@ -146,7 +146,7 @@ class DeckRoom(QObject):
             (QKeySequence("Ctrl+1"), lambda: page.show_view("table")),
             (QKeySequence("Ctrl+2"), lambda: page.show_view("grid")),
         ):
-            QShortcut(keys, self.place, does, context=scope)
+            QShortcut(keys, self.place, context=scope).activated.connect(does)  # given together, the context is lost
 
     # What a part is asked.
 
