@@ -83,6 +83,14 @@ class Header(_Record):
         one, two = (Seat(seat.name, seat.deck.deck(), seat.chains) for seat in self.seats)
         return one, two
 
+    def named(self, table: Scenario) -> Scenario:
+        """Return a recorded table of this game with the names of its players and their decks."""
+        one, two = (
+            side.model_copy(update={"name": seat.name, "deck_name": seat.deck.name})
+            for side, seat in zip(table.players, self.seats, strict=True)
+        )
+        return table.model_copy(update={"players": (one, two)})
+
 
 def _seated(text: str, error: ValidationError) -> str | None:
     """Return the header with the players of its table seated, if nothing but its seats is missing."""

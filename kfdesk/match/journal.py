@@ -24,7 +24,7 @@ import errno
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import blake2b
@@ -44,6 +44,9 @@ MAX_BYTES = 16 << 20
 MAX_LINES = 200_000
 MAX_LINE = 128 << 10
 """The longest line, in bytes: 128 KiB; only a header comes near a hundredth of it."""
+
+MOST_NAME = 80
+"""The longest name of a game, in signs."""
 
 
 class By(StrEnum):
@@ -75,6 +78,11 @@ class Mark:
     digest: str
     formula: int = 1
     """How the hash was made; one made by another formula than this program's cannot be compared."""
+
+
+def turn_at(marks: Iterable[Mark], count: int) -> int:
+    """Return the turn in which a game with these marks stands after so many answers; 0 before the first."""
+    return max((mark.turn for mark in marks if mark.count <= count), default=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +170,8 @@ def parse(path: Path, content: bytes) -> Journal:
     lines = _whole_lines(content)
     first = next(lines, None)
     if first is None:
-        raise JournalError(path, 1, _NO_HEADER)
+        cut = content.startswith(_BEGINNING)
+        raise JournalError(path, 1, _CUT_HEADER if cut else _NO_HEADER if content.strip() else _EMPTY)
     check = b""
     try:
         body, check = _unsealed(first, check)
@@ -197,7 +206,7 @@ _TURN = re.compile(r"turn (\d{1,6}) (\d{1,6}) ([0-9a-f]{32})")
 _END = re.compile(r"end ([01-])")
 _TABLE = re.compile(r"table (\d{1,6}) (\{[^\x00-\x1f\x7f]*\})")
 _FINAL = re.compile(r"final (\{[^\x00-\x1f\x7f]*\})")
-_NAME = re.compile(r"name ([^\x00-\x1f\x7f]{0,80})")
+_NAME = re.compile(rf"name ([^\x00-\x1f\x7f]{{0,{MOST_NAME}}})")
 _WITH = re.compile(r"with ([^\x00-\x20\x7f]{1,40}) (\d{1,6}) ([0-9a-f]{0,40})")
 
 
@@ -311,6 +320,11 @@ def _whole_lines(content: bytes) -> Iterator[bytes]:
     while (end := content.find(b"\n", start)) >= 0:
         yield content[start:end]
         start = end + 1
+
+
+def on_one_line(name: str) -> str:
+    """Return a name on one line, without signs that cannot be printed."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
 
 
 def sealed(body: str, check: bytes) -> tuple[bytes, bytes]:
@@ -506,6 +520,12 @@ _TOO_LARGE = Words(
 )
 _NO_FILE = Words("This is not a file.", "Das ist keine Datei.")
 _NOT_READ = Words("The file cannot be read ({why}).", "Die Datei lässt sich nicht lesen ({why}).")
+_BEGINNING = b'{"format":"kfdesk-game"'
+_EMPTY = Words("The file is empty.", "Die Datei ist leer.")
+_CUT_HEADER = Words(
+    "The game breaks off before its first line ends; nothing of it can be read.",
+    "Das Spiel bricht in seiner ersten Zeile ab; davon ist nichts zu lesen.",
+)
 _NO_HEADER = Words("This is not a game of kfdesk.", "Das ist kein Spiel von kfdesk.")
 _NEWER = Words(
     "This game was written by a newer version of the program.",

@@ -132,7 +132,7 @@ def _left_behind(found: Journal, divergence: Divergence, start: Start, path: Pat
     """Return the game in a new journal: from the newest table after the divergence, or else from before it."""
     for table in reversed([table for table in found.tables if table.count > max(divergence.good, 0)]):
         try:
-            scenario = _with_names(table.scenario(), found.header)
+            scenario = found.header.named(table.scenario())
             game = start(found.header.model_copy(update={"start": scenario}))
         except ValueError:  # a table that says nothing this program can use: an older one may
             continue
@@ -148,20 +148,10 @@ def _begun_anew(
 ) -> Continued:
     """Say the new journal to a writer: what held of the answers, or those after `count` that are still legal."""
     given = found.answers[count:] if count else found.answers[: divergence.good]
-    here = scribe.present_program(game.state)
     origin = Origin(
         file=found.path.name[:200], reason="changed", answers=count or divergence.good, turn=game.state.turn
     )
-    header = found.header.model_copy(
-        update={
-            "version": VERSION,
-            "program": here.version,
-            "formula": here.formula,
-            "library": here.library,
-            "start": begins,
-            "origin": origin,
-        }
-    )
+    header = scribe.header_now(found.header, game.state, start=begins, origin=origin)
     writer = JournalWriter.begun(path, header)
     if found.name:
         writer.say(f"name {found.name}")
@@ -179,14 +169,6 @@ def _begun_anew(
     told = _told(found, divergence, table=bool(count), turn=turn, again=len(answers), of=len(given))
     now = game.state.turn
     return Continued(found, header, writer, tuple(answers), (), now, len(answers), told, divergence)
-
-
-def _with_names(scenario: Scenario, header: Header) -> Scenario:
-    one, two = (
-        side.model_copy(update={"name": seat.name, "deck_name": seat.deck.name})
-        for side, seat in zip(scenario.players, header.seats, strict=True)
-    )
-    return scenario.model_copy(update={"players": (one, two)})
 
 
 def brought_up(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Journal]:
@@ -239,25 +221,20 @@ def _told(found: Journal, divergence: Divergence, *, table: bool, turn: int, aga
     elif divergence.good == divergence.choice - 1:
         tail = _FROM_CHOICE
     else:
-        tail = _FROM_TURN if turn_of(found, divergence.good) else _FROM_START
+        tail = _FROM_TURN if jn.turn_at(found.marks, divergence.good) else _FROM_START
     slots: dict[str, Words | str | int] = {
         "n": divergence.choice,
         "first": divergence.good + 1,
         "turn": divergence.turn,
         "what": divergence.what,
         "program": _last_program(found).version,
-        "start": turn if table else turn_of(found, divergence.good),
+        "start": turn if table else jn.turn_at(found.marks, divergence.good),
         "again": again,
         "of": of,
         "file": found.path.name,
     }
     parts = [words.filled(**slots) for words in (head, tail, _LEFT)]
     return Words(" ".join(part.en for part in parts), " ".join(part.de for part in parts))
-
-
-def turn_of(found: Journal, count: int) -> int:
-    """Return the turn in which a game stands after so many answers; 0 before the first."""
-    return max((mark.turn for mark in found.marks if mark.count <= count), default=0)
 
 
 _NO_START = Words("This game cannot start here: {why}", "Dieses Spiel kann hier nicht beginnen: {why}")

@@ -25,7 +25,7 @@ from kfdesk.engine.terms import KeyColor
 from kfdesk.match import journal as jn
 from kfdesk.match.glance import Glance, glance_at
 from kfdesk.match.header import Origin
-from kfdesk.match.journal import Journal, JournalError, JournalWriter
+from kfdesk.match.journal import MOST_NAME, Journal, JournalError, JournalWriter
 from kfdesk.match.keeping import SUFFIX, free_path, games_folder, set_aside
 from kfdesk.match.resume import brought_up, rewritten
 
@@ -33,8 +33,6 @@ MOST_RECENT = 5
 """How many unfinished games the start page offers."""
 MOST_READ = 60
 """How many files are looked at for them, newest first."""
-MOST_NAME = 80
-"""The longest name of a game, in signs."""
 TRASH_DAYS = 30
 STALE_DAYS = 60
 """After how many days an unfinished game without a name is offered for tidying away."""
@@ -338,8 +336,7 @@ def newest(folder: Path) -> list[Path]:
 
 def plain_name(name: str) -> str:
     """Return a name as a journal can hold it: on one line, not too long, without what cannot be printed."""
-    line = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-    return line[:MOST_NAME].strip()
+    return jn.on_one_line(name)[:MOST_NAME].strip()
 
 
 def _still_true(path: Path, known: Summary | None) -> Summary | None:

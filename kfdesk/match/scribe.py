@@ -131,6 +131,13 @@ def present_program(state: State) -> Program:
     return Program(__version__, DIGEST_FORMULA, fingerprint(state))
 
 
+def header_now(header: Header, state: State, **changes: object) -> Header:
+    """Return the header of a game that goes on in a file of its own: this program writes that, with these changes."""
+    here = present_program(state)
+    now = {"version": VERSION, "program": here.version, "formula": here.formula, "library": here.library}
+    return header.model_copy(update=now | changes)
+
+
 def seats_of(scenario: Scenario) -> tuple[Seat, Seat]:
     """Return the seats of a table that came without decks, for a setup."""
     one, two = (Seat(seat.name, seat.deck.deck(), seat.chains) for seat in table_seats(scenario))

@@ -14,7 +14,7 @@ from typing import Any
 
 from kfdesk.engine import Game
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import House, Icon, KeyColor, Player, Step, Zone
+from kfdesk.engine.terms import CREATURES, House, Icon, KeyColor, Player, Step, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,7 +384,7 @@ class _Counter:
         """A card was destroyed: by what it fought, by an effect, or by who last damaged it this turn."""
         owner = event.was.controller
         self._card(event.card, owner, "lost")
-        if event.was.type.value not in _CREATURES:
+        if event.was.type not in CREATURES:
             return
         self._add(owner, "creatures_lost")
         killer = event.killer or event.cause or self._hurt_by.pop(event.card, 0)
@@ -448,7 +448,6 @@ _USES = {
     "omni": ("actions", "acted"),
     "unstun": ("unstuns", ""),
 }
-_CREATURES = ("creature", "token creature")
 _READERS: dict[type[ev.Event], Callable[[_Counter, Any], None]] = {
     ev.StepBegan: _Counter.step,
     ev.HouseChosen: _Counter.house,

@@ -18,13 +18,12 @@ from kfdesk.engine.state import State
 from kfdesk.engine.terms import House, Player
 from kfdesk.match import journal as jn
 from kfdesk.match import scribe
-from kfdesk.match.header import VERSION, Header, Origin
+from kfdesk.match.header import Header, Origin
 from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
 from kfdesk.match.keeping import free_path
 from kfdesk.text.words import Words, same
 
 A_CARD = Words("a card", "eine Karte")
-_LONGEST_NAME = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +59,7 @@ class Tape:
 
     def begun_at(self, table: Table) -> Tape:
         """Return the rest of this game, begun from a recorded table. Raises `ValueError` for one that is none."""
-        scenario, seats = table.scenario(), self.header.seats
-        one, two = (
-            side.model_copy(update={"name": seat.name, "deck_name": seat.deck.name})
-            for side, seat in zip(scenario.players, seats, strict=True)
-        )
-        start = scenario.model_copy(update={"players": (one, two)})
+        start = self.header.named(table.scenario())
         return replace(
             self,
             header=self.header.model_copy(update={"start": start, "seed": 0}),
@@ -78,7 +72,7 @@ class Tape:
 
     def upto(self, count: int, name: str) -> Tape:
         """Return the beginning of this game as an unfinished game of its own: only its first `count` answers."""
-        turn = max((mark.turn for mark in self.marks if mark.count <= count), default=0)
+        turn = jn.turn_at(self.marks, count)
         origin = Origin(file=self.file[:200] or "–", reason="branch", answers=count, turn=turn)
         return replace(
             self,
@@ -110,11 +104,9 @@ def keep_tape(tape: Tape, folder: Path) -> Path:
     Raises `OSError`, or `ValueError` when this program no longer plays the game.
     """
     game = tape.begin()
-    here = scribe.present_program(game.state)
     now = datetime.now(UTC).replace(microsecond=0)
-    head = {"version": VERSION, "program": here.version, "formula": here.formula, "library": here.library}
     path = free_path(folder)
-    writer = JournalWriter.begun(path, tape.header.model_copy(update=head | {"began": now}))
+    writer = JournalWriter.begun(path, scribe.header_now(tape.header, game.state, began=now))
     try:
         writer.say(f"name {tape.name}")
         pen = scribe.Scribe(writer)
@@ -130,8 +122,8 @@ def keep_tape(tape: Tape, folder: Path) -> Path:
 
 def plain(name: str) -> str:
     """Return a name on one line, not too long, without signs that cannot be printed."""
-    line = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-    return line if len(line) <= _LONGEST_NAME else line[: _LONGEST_NAME - 1] + "…"
+    line = jn.on_one_line(name)
+    return line if len(line) <= jn.MOST_NAME else line[: jn.MOST_NAME - 1] + "…"
 
 
 class Book:

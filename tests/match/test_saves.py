@@ -131,7 +131,7 @@ def test_a_name_stays_with_its_game_and_does_not_make_it_the_last_played(folder:
     assert [game.path for game in library.games()[0]] == [other, path]
     library.rename(path, "")
     assert library.game(path).summary.name == ""
-    assert plain_name("x" * 500) == "x" * saves.MOST_NAME and plain_name("\t") == ""
+    assert plain_name("x" * 500) == "x" * jn.MOST_NAME and plain_name("\t") == ""
 
 
 def test_a_game_of_version_1_can_be_named(folder: Path, library: GameLibrary) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.games import strings as s
-from kfdesk.match.saves import MOST_NAME
+from kfdesk.match.journal import MOST_NAME
 
 
 class NameDialog(QDialog):
