@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.abilities import Nameable
+from kfdesk.engine.abilities import Mod, Nameable
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import NAMED
@@ -161,5 +161,7 @@ def _notes(g: Core, c: Card) -> tuple[Words, ...]:
 
 
 def _keywords(g: Core, c: Card) -> tuple[tuple[Keyword, int], ...]:
+    if not c.defn.keywords and Mod.KEYWORD_GAIN not in g.register.mods:  # as of most cards: it cannot have any
+        return ()
     found = ((word, keyword(g, c.id, word)) for word in Keyword)
     return tuple((word, value) for word, value in found if value)
