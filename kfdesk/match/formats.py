@@ -9,14 +9,14 @@ the code.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk.engine.rules import Reason
-from kfdesk.engine.terms import Edition, Player
+from kfdesk.engine.terms import Edition
 from kfdesk.text.words import Words, same
 
 BIDDING = "glossary/chain-bidding-optional-rule"
@@ -75,7 +75,7 @@ def handicap_chains(wins: Sequence[bool], edition: Edition, start: int = FIRST_C
     rulebooks 1.0 to 1.3 ask for three in a row. Reading: the games of one adjustment do not count for the
     next, so four wins in a row are two more, three are one.
     """
-    row = 2 if edition is Edition.V18_4 else 3
+    row = games_in_a_row(edition)
     chains, streak = start, 0
     for won in wins:
         streak = (max(streak, 0) + 1) if won else (min(streak, 0) - 1)
@@ -83,6 +83,11 @@ def handicap_chains(wins: Sequence[bool], edition: Edition, start: int = FIRST_C
             chains = min(max(chains + (1 if won else -1), 0), MOST_CHAINS)
             streak = 0
     return chains
+
+
+def games_in_a_row(edition: Edition) -> int:
+    """Return how many games in a row move a handicap by one chain."""
+    return 2 if edition is Edition.V18_4 else 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +100,9 @@ class Recipe:
     rule: str = ""
     """The rulebook entry it rests on, "" for a custom of organised play."""
 
-
-def recipe(key: str, *, handicapped: Player = 0) -> Recipe:
-    """Return a recipe by its key in `RECIPES`; a handicap is given to `handicapped`."""
-    found = RECIPES[key]
-    if found.plan.handicapped is None or found.plan.handicapped == handicapped:
-        return found
-    return replace(found, plan=found.plan.model_copy(update={"handicapped": handicapped}))
+    def says(self, edition: Edition) -> Words:
+        """Return the two sentences as they hold under an edition of the rules."""
+        return self.text.filled(row=_IN_A_ROW[games_in_a_row(edition)])
 
 
 RECIPES = {
@@ -126,10 +127,10 @@ RECIPES = {
     "handicap": Recipe(
         Words("Chain handicap", "Ketten-Handicap"),
         Words(
-            "The stronger deck begins with four chains. It gets one more for every two games in a row that it wins "
-            "against the same deck, and one less for every two it loses.",
-            "Das stärkere Deck beginnt mit vier Ketten. Für je zwei Siege hintereinander gegen dasselbe Deck kommt "
-            "eine dazu, für je zwei Niederlagen fällt eine weg.",
+            "The stronger deck begins with four chains. It gets one more for every {row} games in a row that it wins "
+            "against the same deck, and one less for every {row} it loses.",
+            "Das stärkere Deck beginnt mit vier Ketten. Für je {row} Siege hintereinander gegen dasselbe Deck kommt "
+            "eine dazu, für je {row} Niederlagen fällt eine weg.",
         ),
         Plan(handicapped=0),
         HANDICAP,
@@ -183,6 +184,7 @@ def format_name(key: str) -> Words:
     return RECIPES[key].name if key in RECIPES else same(key)
 
 
+_IN_A_ROW = {2: Words("two", "zwei"), 3: Words("three", "drei")}
 _NOT_BOTH = Words(
     "Chain bidding and chain handicap do not go together.", "Ketten-Gebote und Ketten-Handicap schließen sich aus."
 )

@@ -26,10 +26,11 @@ class _Record(BaseModel):
 
 
 class DeckRef(_Record):
-    """A deck of the shelf: its key there, and its name for people."""
+    """A deck of the shelf: its key there, its name for people, and the chains it carries on the shelf."""
 
     key: Annotated[str, Field(min_length=1, max_length=100)]
     name: Name
+    chains: Annotated[int, Field(ge=0, le=MOST_CHAINS)] = 0
 
 
 class Choose(_Record):
@@ -253,12 +254,14 @@ def _decks_and_chains(
         return (yield from _bid_for_choice(series, starts))
     swapped = own[1], own[0]
     if plan.decks is DeckRule.REVERSAL:
-        return swapped, _handicap(series, results)
+        return swapped, _chains(series, swapped, results)
     if plan.decks is DeckRule.ADAPTIVE and len(results) == 1:
         return swapped, (0, 0)
     if plan.decks is DeckRule.ADAPTIVE and len(results) == 2:
         return (yield from _bid_for_winner(own, results[0].winner))
-    return own, _handicap(series, results)
+    if plan.decks is DeckRule.ADAPTIVE:
+        return own, (0, 0)
+    return own, _chains(series, own, results)
 
 
 def _bid_for_choice(series: Series, starts: Player) -> Generator[Step, Move, tuple[_Pair, tuple[int, int]]]:
@@ -301,11 +304,14 @@ def _seated(player: Player, mine: DeckRef, theirs: DeckRef) -> _Pair:
     return (mine, theirs) if player == 0 else (theirs, mine)
 
 
-def _handicap(series: Series, results: list[Played]) -> tuple[int, int]:
-    """Return the chains each begins the next game with. Rule: "Chain handicap"."""
+def _chains(series: Series, decks: _Pair, results: list[Played]) -> tuple[int, int]:
+    """Return the chains each begins the next game with: those of a handicap, or else those their decks carry.
+
+    Rule: "Chain handicap". Reading: where chains are bid or given as a handicap, a deck's own do not come on top.
+    """
     plan = series.plan
     if plan.handicapped is None:
-        return 0, 0
+        return decks[0].chains, decks[1].chains
     wins = (*series.before, *(game.winner == plan.handicapped for game in results))
     chains = handicap_chains(wins, plan.edition)
     return (chains, 0) if plan.handicapped == 0 else (0, chains)

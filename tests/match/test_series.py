@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kfdesk.engine.terms import Edition
-from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains, recipe
+from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
 from kfdesk.match.series import (
     Bid,
     BidStep,
@@ -22,6 +22,7 @@ from kfdesk.match.series import (
     Series,
     SeriesError,
 )
+from kfdesk.text.words import LANGUAGES
 
 A, B, C, D = (DeckRef(key=key, name=key.upper()) for key in "abcd")
 
@@ -194,7 +195,7 @@ def test_reversal_gives_each_the_deck_of_the_other():
 
 
 def test_adaptive_swaps_decks_and_then_bids_for_the_deck_that_won_twice():
-    match = win(win(series(recipe("adaptive").plan), 1), 0)  # B won in Bo's hands, then in Ada's
+    match = win(win(series(RECIPES["adaptive"].plan), 1), 0)  # B won in Bo's hands, then in Ada's
     assert match.step() == BidStep(1, 0, may_pass=False, deck=B)
     match = match.after(Bid(player=1, chains=2)).after(Bid(player=0, chains=3)).after(Bid(player=1, chains=None))
     assert match.step() == FirstStep(1)
@@ -202,7 +203,7 @@ def test_adaptive_swaps_decks_and_then_bids_for_the_deck_that_won_twice():
 
 
 def test_adaptive_is_over_when_one_player_wins_with_both_decks():
-    match = win(series(recipe("adaptive").plan), 0)
+    match = win(series(RECIPES["adaptive"].plan), 0)
     assert play(match.after(First(player=1, first=0))).decks == (B, A)
     assert win(match, 0).step() == OverStep(0)
 
@@ -221,5 +222,23 @@ def test_moves_after_the_end_are_refused():
 def test_every_format_says_itself_in_two_sentences(key):
     found = RECIPES[key]
     assert not found.plan.problems()
-    for text in (found.text.en, found.text.de):
+    for text in (found.says(edition).say(language) for edition in Edition for language in LANGUAGES):
         assert text.count(". ") + text.endswith(".") == 2
+
+
+def test_the_handicap_says_how_many_games_count():
+    text = RECIPES["handicap"].says
+    assert "every two games" in text(Edition.V18_4).en and "je zwei Siege" in text(Edition.V18_4).de
+    assert "every three games" in text(Edition.V1_1).en and "je drei Niederlagen" in text(Edition.V1_1).de
+
+
+def test_chains_that_a_deck_carries_go_with_the_deck():
+    one, two = A.model_copy(update={"chains": 2}), B.model_copy(update={"chains": 5})
+    assert play(series(Plan(), (one,), (two,))).chains == (2, 5)
+    assert play(series(Plan(decks=DeckRule.REVERSAL), (one,), (two,))).chains == (5, 2)
+
+
+@pytest.mark.rule("glossary/chain-handicap-optional-rule")
+def test_chains_of_a_deck_do_not_come_on_top_of_a_handicap():
+    one = A.model_copy(update={"chains": 2})
+    assert play(series(Plan(handicapped=0), (one,))).chains == (4, 0)

@@ -150,7 +150,10 @@ class MatchRoom(QObject):
         return dict(decks[:count]), dict(decks[count:])
 
     def _series_of(self, agreed: Agreement, decks: tuple[dict[str, DeckList], dict[str, DeckList]]) -> Series:
-        one, two = (tuple(DeckRef(key=key, name=deck.name) for key, deck in side.items()) for side in decks)
+        chains = self._source.chains
+        one, two = (
+            tuple(DeckRef(key=key, name=deck.name, chains=chains(key)) for key, deck in side.items()) for side in decks
+        )
         plan = agreed.plan
         before: tuple[bool, ...] = ()
         if plan.handicapped is not None and all(agreed.decks):

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import DeckItem, DeckSource
 from kfdesk.desk.naming import house_name
-from kfdesk.engine.terms import House, Player
+from kfdesk.engine.terms import Edition, House, Player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
 from kfdesk.text.words import Words
 
@@ -249,6 +249,9 @@ class SetupPage(QWidget):
         self.rule.setWordWrap(True)
         self.three = QCheckBox()
         self.open_table = QCheckBox()
+        self.edition = QComboBox()
+        for edition in reversed(Edition):
+            self.edition.addItem("", edition)
         self.handicapped = QComboBox()
         self.handicap_now = QLabel()
         self.handicap_now.setWordWrap(True)
@@ -263,7 +266,7 @@ class SetupPage(QWidget):
         self.begin.setObjectName("startPlay")
         self.begin.setDefault(True)
         self.back = QPushButton()
-        self._labels = {"handicapped": QLabel(), "sealed": QLabel(), "from": QLabel()}
+        self._labels = {"edition": QLabel(), "handicapped": QLabel(), "sealed": QLabel(), "from": QLabel()}
         self._lay_out()
         self._connect()
         self.set_language("en")
@@ -292,7 +295,7 @@ class SetupPage(QWidget):
     def plan(self) -> Plan:
         """Return the plan as it is agreed now."""
         plan = RECIPES[self.format()].plan
-        changes: dict[str, object] = {"sealed": self.sealed_count.value()}
+        changes: dict[str, object] = {"sealed": self.sealed_count.value(), "edition": self.edition.currentData()}
         if self.three.isChecked():
             changes["games"] = 3
         if plan.handicapped is not None:
@@ -338,6 +341,7 @@ class SetupPage(QWidget):
             self.open_table: s.OPEN_TABLE,
             self.begin: s.BEGIN,
             self.back: s.BACK,
+            self._labels["edition"]: s.EDITION,
             self._labels["handicapped"]: s.HANDICAPPED,
             self._labels["sealed"]: s.SEALED_COUNT,
             self._labels["from"]: s.SEALED_FROM,
@@ -345,6 +349,9 @@ class SetupPage(QWidget):
         for widget, words in says.items():
             widget.setText(words.say(language))
         self.formats.setAccessibleName(s.FORMAT.say(language))
+        self.edition.setAccessibleName(s.EDITION.say(language))
+        for row in range(self.edition.count()):
+            self.edition.setItemText(row, s.EDITIONS[self.edition.itemData(row)].say(language))
         self.handicapped.setAccessibleName(s.HANDICAPPED.say(language))
         self.sealed_count.setAccessibleName(s.SEALED_COUNT.say(language))
         self.sealed_from.setAccessibleName(s.SEALED_FROM.say(language))
@@ -372,6 +379,7 @@ class SetupPage(QWidget):
         left.addWidget(self.text)
         left.addWidget(self.rule)
         form = QFormLayout()
+        form.addRow(self._labels["edition"], self.edition)
         form.addRow(self._labels["handicapped"], self.handicapped)
         form.addRow(self._labels["sealed"], self.sealed_count)
         form.addRow(self._labels["from"], self.sealed_from)
@@ -403,6 +411,7 @@ class SetupPage(QWidget):
 
     def _connect(self) -> None:
         self.formats.currentRowChanged.connect(lambda _: self._follow())
+        self.edition.currentIndexChanged.connect(lambda _: self._follow())
         self.three.toggled.connect(lambda _: self._check())
         self.handicapped.currentIndexChanged.connect(lambda _: self._check())
         self.sealed_count.valueChanged.connect(lambda _: self._follow())
@@ -416,7 +425,7 @@ class SetupPage(QWidget):
         """Show what belongs to the format chosen, and hide the rest."""
         key = self.format()
         recipe = RECIPES[key]
-        self.text.setText(recipe.text.say(self._language))
+        self.text.setText(recipe.says(self.edition.currentData()).say(self._language))
         entry = _entry(recipe.rule)
         rule = s.RULEBOOK.filled(entry=entry) if entry else s.CUSTOM
         self.rule.setText(rule.say(self._language))

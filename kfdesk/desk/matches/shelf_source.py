@@ -43,6 +43,11 @@ class ShelfSource:
         """Return all the shelf knows of a deck."""
         return self._shelf().get(key)
 
+    def chains(self, key: str) -> int:
+        """Return the chains a deck carries on the shelf."""
+        notes = self._shelf().about(key)
+        return notes.chains if notes is not None else 0
+
     def unplayed(self, count: int, seed: int) -> list[str]:
         """Return the keys of `count` playable decks without a game, drawn by lot; fewer where there are fewer."""
         store = self._shelf()

@@ -31,6 +31,9 @@ class DeckSource(Protocol):
     def deck(self, key: str) -> DeckList | None:
         """Return a deck for play."""
 
+    def chains(self, key: str) -> int:
+        """Return the chains a deck carries on the shelf."""
+
     def unplayed(self, count: int, seed: int) -> list[str]:
         """Return the keys of `count` playable decks without a game, drawn by lot; fewer where there are fewer."""
 

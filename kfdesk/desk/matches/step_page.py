@@ -136,7 +136,7 @@ class StepPage(QWidget):
         a, b = series.score()
         recipe = RECIPES.get(series.name)
         self.score.setText(s.SCORE.filled(one=one, two=two, a=a, b=b).say(language))
-        self.text.setText(recipe.text.say(language) if recipe else "")
+        self.text.setText(recipe.says(series.plan.edition).say(language) if recipe else "")
         self.history.setText("\n".join(words.say(language) for words in _history(series)))
         self.more.setText("")
         self.back.setEnabled(bool(series.moves) and series.moves[-1].kind != "played" and not self._begun)

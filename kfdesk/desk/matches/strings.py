@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.engine.terms import Edition
 from kfdesk.text.words import Words
 
 MENU = Words("New &match…", "Neue &Partie…")
@@ -12,6 +13,13 @@ BACK = Words("Back", "Zurück")
 BEGIN = Words("Begin the match", "Partie beginnen")
 BEST_OF_THREE = Words("Best of three games", "Zwei Gewinnspiele")
 OPEN_TABLE = Words("Open table: both hands lie open", "Offener Tisch: beide Hände liegen offen")
+EDITION = Words("Rules:", "Regeln:")
+EDITIONS = {
+    Edition.V18_4: Words("Master Rulebook 18.4", "Master Rulebook 18.4"),
+    Edition.V1_3: Words("Rulebook 1.3 (2019)", "Regelbuch 1.3 (2019)"),
+    Edition.V1_1: Words("Rulebook 1.1 (2018)", "Regelbuch 1.1 (2018)"),
+    Edition.V1_0: Words("Rulebook 1.0 (2018)", "Regelbuch 1.0 (2018)"),
+}
 HANDICAPPED = Words("Chains for:", "Ketten für:")
 HANDICAP_NOW = Words("{deck} begins with {n} chains.", "{deck} beginnt mit {n} Ketten.")
 SEALED_COUNT = Words("Decks for each:", "Decks für jeden:")

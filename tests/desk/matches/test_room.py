@@ -23,7 +23,7 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetKeys
-from kfdesk.engine.terms import DecisionKind, KeyColor
+from kfdesk.engine.terms import DecisionKind, Edition, KeyColor
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import read
 from kfdesk.match.keeping import games_folder
@@ -365,3 +365,15 @@ def test_the_dialog_of_a_new_game_leads_to_matches(window: MainWindow, room: Mat
         patch.setattr(NewGameDialog, "exec", ask_for_more)
         QTest.mouseClick(window.start.play, LEFT)
     assert window.pages.currentWidget() is room.setup
+
+
+def test_chains_of_the_shelf_and_an_older_rulebook_reach_the_table(window: MainWindow, room: MatchRoom) -> None:
+    shelf_of(window).set_chains(key_of(sample_decks()[0][1]), 3)
+    part_of(window).open()
+    room.setup.edition.setCurrentIndex(room.setup.edition.findData(Edition.V1_3))
+    agree(window, room, "single")
+    assert "with 3 chains" in room.steps.more.text()
+    press(room, "Play game 1")
+    setup = window.controller.setup
+    assert setup is not None
+    assert ([seat.chains for seat in setup.seats], setup.edition) == ([3, 0], Edition.V1_3)
