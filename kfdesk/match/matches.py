@@ -7,6 +7,7 @@ is renamed and told of; it is never written over.
 from __future__ import annotations
 
 from contextlib import suppress
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -71,7 +72,7 @@ class Match:
 
 
 class MatchError(ValueError):
-    """A match file that cannot be used; names the file and what is wrong. It was set aside, not written over."""
+    """A match file that cannot be used; names the file and what is wrong."""
 
     def __init__(self, file: Path, problem: Words) -> None:
         self.file = file
@@ -114,24 +115,30 @@ class MatchBook:
         return Match(match.path, file)
 
     def of_game(self, journal: str) -> Match | None:
-        """Return the match whose game at the table is kept under this file name."""
-        found, _ = self.newest()
+        """Return the match whose game at the table is kept under this file name; damaged files are passed over."""
+        found = (found for found in self._all() if isinstance(found, Match))
         return next((match for match in found if match.file.game == journal), None)
 
     def newest(self) -> tuple[list[Match], list[MatchError]]:
-        """Return the matches last touched, newest first, and what was wrong with other files."""
+        """Return the matches last touched, newest first, and what was wrong with files that are set aside now."""
         good: list[Match] = []
         wrong: list[MatchError] = []
+        for found in self._all():
+            if isinstance(found, Match):
+                good.append(found)
+            else:
+                found.file.rename(_free_aside(found.file))
+                wrong.append(found)
+        return good, wrong
+
+    def _all(self) -> Iterator[Match | MatchError]:
         for path in self._paths():
             try:
-                good.append(read_match(path))
+                yield read_match(path)
             except MatchError as error:
-                with suppress(OSError):  # where it cannot be renamed, it is told of again
-                    path.rename(disk.unused(self.folder, (f"{path.name}.damaged-{n}" for n in range(1, 1000))))
-                wrong.append(error)
+                yield error
             except OSError:
                 continue
-        return good, wrong
 
     def _paths(self) -> list[Path]:
         try:

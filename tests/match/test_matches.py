@@ -94,6 +94,7 @@ def test_damaged_files_are_set_aside_and_the_others_stay(book):
         try:
             read_match(bad)
         except MatchError:
+            assert book.of_game("a.kfdesk") is None and bad.exists()
             _, wrong = book.newest()
             assert [error.file for error in wrong] == [bad]
             assert not bad.exists()
