@@ -6,8 +6,8 @@ is renamed and told of; it is never written over.
 
 from __future__ import annotations
 
-from contextlib import suppress
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -127,7 +127,9 @@ class MatchBook:
             if isinstance(found, Match):
                 good.append(found)
             else:
-                found.file.rename(_free_aside(found.file))
+                with suppress(OSError):  # where it cannot be renamed, it is told of again
+                    names = (f"{found.file.name}.damaged-{n}" for n in range(1, 1000))
+                    found.file.rename(disk.unused(self.folder, names))
                 wrong.append(found)
         return good, wrong
 
