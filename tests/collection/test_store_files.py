@@ -1,8 +1,7 @@
-"""The shelf's file: crashes, damage, backups, older versions, two programs at once, the whole shelf in one file."""
+"""The shelf's file: crashes, damage, backups, older versions, two programs at once."""
 
 from __future__ import annotations
 
-import gzip
 import os
 import shutil
 import signal
@@ -19,12 +18,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfdesk.collection import backups, schema, shelffile
+from kfdesk.collection import backups, schema
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.database import FILE_NAME, shelf_folder
-from kfdesk.collection.folding import fold, said_in, searchable
-from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
-from kfdesk.collection.store import BATCH, AddReport, DeckStore, Sort, StoreError
+from kfdesk.collection.store import DeckStore, Sort, StoreError
 from tests.collection.shelves import deck
 from tests.collection.test_store import result
 
@@ -435,194 +432,3 @@ def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
         DeckStore.recover(tmp_path, Backup(tmp_path / "nowhere.sqlite", date.today(), "", 0))
     assert content(store) == whole
     store.close()
-
-
-# The whole shelf in one file.
-
-
-def test_an_exported_shelf_comes_back_equal(tmp_path: Path) -> None:
-    store = filled(tmp_path / "one")
-    file = tmp_path / "all.kfshelf"
-    store.export(file)
-    other = DeckStore.open(tmp_path / "two")
-    assert other.bring_in(file) == AddReport(added=8)
-    assert content(other) == content(store)
-    other.export(tmp_path / "again.kfshelf")
-    assert lines_of(tmp_path / "again.kfshelf") == lines_of(file)
-    assert other.bring_in(file).unchanged == 8
-    assert content(other) == content(store)
-    store.close()
-    other.close()
-
-
-def lines_of(path: Path) -> list[bytes]:
-    return gzip.decompress(path.read_bytes()).splitlines()[1:]
-
-
-def test_what_the_owner_said_here_stays_beside_what_comes_in(tmp_path: Path) -> None:
-    store = filled(tmp_path / "one")
-    file = tmp_path / "all.kfshelf"
-    store.export(file)
-    keys = [deck(number).key for number in range(8)]
-    here = DeckStore.open(tmp_path / "two")
-    here.add([deck(3), deck(4), deck(5)])
-    here.set_notes(keys[3], "mine")
-    here.add_tag([keys[3]], "Red")
-    here.set_chains(keys[4], 2)
-    assert here.bring_in(file) == AddReport(added=5, unchanged=3)
-    about = here.about(keys[3])
-    assert about is not None and (about.notes, about.tags) == ("mine\n\nGrüße\nan alle", ("Blue", "Red"))
-    assert here.about(keys[4]).chains == 2  # type: ignore[union-attr]
-    assert here.about(keys[5]).trashed is None  # type: ignore[union-attr]
-    store.close()
-    here.close()
-
-
-def test_an_import_of_a_shelf_can_be_called_off(tmp_path: Path) -> None:
-    store = filled(tmp_path / "one")
-    store.export(tmp_path / "all.kfshelf")
-    other = DeckStore.open(tmp_path / "two")
-    assert other.bring_in(tmp_path / "all.kfshelf", progress=lambda taken: False) == AddReport(cancelled=True)
-    assert (other.count(), other.tags()) == (0, [])
-    store.close()
-    other.close()
-
-
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        (b"", "cut short"),
-        (b"{}\n", "Line 1"),
-        (b"[" * 100_000, "Line 1"),
-        (b'{"kind":"deck"}\n', "Line 1"),
-        (b'{"kind":"tag","name":"x"}\n', "no shelf file"),
-        (b'{"kind":"kfdesk-shelf","version":2,"written":"2026-01-01T00:00:00Z"}\n', "Line 1: kfdesk-shelf.version"),
-        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x"}\n', "Line 3: the file"),
-        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"end","lines":7}\n', "Line 2: the file"),
-        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x","colour":1}\n', "colour"),
-        (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n' + b" " * (5 << 20), "too large"),
-    ],
-)
-def test_a_wrong_shelf_file_is_refused_and_nothing_changes(tmp_path: Path, content: bytes, said: str) -> None:
-    file = tmp_path / "bad.kfshelf"
-    file.write_bytes(gzip.compress(content))
-    store = DeckStore.open(tmp_path)
-    with pytest.raises(StoreError, match=said) as caught:
-        store.bring_in(file)
-    assert caught.value.file == file
-    assert (store.count(), store.tags()) == (0, [])
-    store.close()
-
-
-def test_a_shelf_file_cut_anywhere_brings_nothing_in(tmp_path: Path) -> None:
-    store = filled(tmp_path / "one")
-    file = tmp_path / "all.kfshelf"
-    store.export(file)
-    store.close()
-    whole = file.read_bytes()
-    other = DeckStore.open(tmp_path / "two")
-    for share in (0.1, 0.5, 0.9, 0.99):
-        file.write_bytes(whole[: int(len(whole) * share)])
-        with pytest.raises(StoreError):
-            other.bring_in(file)
-    with pytest.raises(StoreError, match="no such file"):
-        other.bring_in(tmp_path / "nowhere")
-    assert (other.count(), other.tags(), other.saved_searches()) == (0, [], {})
-    other.close()
-
-
-def test_whatever_fits_onto_the_shelf_fits_into_its_file(tmp_path: Path) -> None:
-    sign = "\x01"
-    line = CardLine(
-        id=None,
-        title=sign * 200,
-        house=sign * 60,
-        count=100,
-        icons=(sign * 60,) * 10,
-        number=sign * 20,
-        rarity=sign * 40,
-        type=sign * 40,
-    )
-    figures = tuple(ForeignFigure(site=f"{n}{sign * 50}", name=sign * 60, value=sign * 60) for n in range(60))
-    base = deck(1)
-    giant = DeckRecord(
-        key=sign * 100,
-        name=sign * 200,
-        set=sign * 20,
-        houses=(sign * 60,) * 10,
-        added=base.added,
-        cards=(line,) * 200,
-        references=(line,) * 20,
-        foreign=figures,
-    )
-    store = DeckStore.open(tmp_path / "one")
-    store.add([giant])
-    store.set_notes(giant.key, sign * 200_000)
-    store.set_tags(giant.key, [f"{number} {sign * 100}" for number in range(300)])
-    store.set_folder([giant.key], "x" * 100)
-    store.save_search(" ", "nothing")
-    store.save_search("y" * 100, "z" * 10_000)
-    store.set_chains(giant.key, 1_000)
-    store.export(tmp_path / "all.kfshelf")
-    other = DeckStore.open(tmp_path / "two")
-    assert other.bring_in(tmp_path / "all.kfshelf").added == 1
-    assert content(other) == content(store)
-    assert other.get(giant.key) == giant
-    store.close()
-    other.close()
-
-
-def test_an_export_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) -> None:
-    store = filled(tmp_path)
-    with pytest.raises(StoreError, match="cannot be written"):
-        store.export(tmp_path / "nowhere" / "all.kfshelf")
-    store.close()
-
-
-def test_every_line_of_a_shelf_file_reads_back() -> None:
-    line = shelffile.DeckLine(deck=deck(1))
-    assert shelffile._line(Path("x"), 1, shelffile._written(line)) == line
-
-
-def test_a_large_import_is_written_batch_by_batch(tmp_path: Path) -> None:
-    store, other = DeckStore.open(tmp_path), DeckStore.open(tmp_path)
-    seen: list[int] = []
-
-    def progress(taken: int) -> bool:
-        seen.append(other.count())
-        return True
-
-    base = deck(1, lines=1)
-    many = (base.model_copy(update={"key": f"own:x{number}"}) for number in range(BATCH + 200))
-    assert store.add(many, progress=progress).added == BATCH + 200
-    assert set(seen) == {0, BATCH, BATCH + 200}
-    store.close()
-    other.close()
-
-
-# Folding.
-
-
-@given(st.text(max_size=60))
-@settings(max_examples=200, deadline=None)
-def test_folding_twice_changes_nothing(text: str) -> None:
-    assert fold(fold(text)) == fold(text)
-    assert "/" not in fold(text)
-    if fold(text):
-        assert said_in(searchable("x", text), fold(text))
-
-
-@pytest.mark.parametrize(
-    ("one", "two"),
-    [
-        ("Æmber", "aember"),
-        ("nature’s call", "Natures  Call"),
-        ("“Onyx”", '"onyx"'),
-        ("Größe", "GROSSE"),
-        ("It's Coming…", "its coming"),
-        ("Jean‑Luc", "jean-luc"),
-        ("Łódź", "lodz"),
-    ],
-)
-def test_what_people_write_differently_is_folded_alike(one: str, two: str) -> None:
-    assert fold(one) == fold(two)
