@@ -281,10 +281,10 @@ def test_damage_that_comes_between_listing_and_going_on_is_refused_once(path: Pa
 
 DEEP = '{"format":' * 50_000
 NOTHING: dict[str, tuple[bytes, str]] = {
-    "empty": (b"", "not a game"),
+    "empty": (b"", "file is empty"),
     "foreign": (b"\x89PNG\r\n\x1a\n" + bytes(1000), "not a game"),
     "a deck": (b'{"format":"kfdesk-deck","version":1}\n', "not a game"),
-    "no line feed": (b'{"format":"kfdesk-game"', "not a game"),
+    "no line feed": (b'{"format":"kfdesk-game"', "breaks off"),
     "unsealed": (b'{"format":"kfdesk-game","version":1,"seed":3}\n', "checksum"),
     "a list": (resealed(["[1, 2]"]), "not a game"),
     "deep": (resealed([DEEP[: jn.MAX_LINE // 2]]), "not a game"),

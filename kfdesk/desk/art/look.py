@@ -49,7 +49,7 @@ TYPE_NAMES: dict[CardType, tuple[str, str]] = {
     CardType.ACTION: ("Action", "Aktion"),
     CardType.ARTIFACT: ("Artifact", "Artefakt"),
     CardType.CREATURE: ("Creature", "Kreatur"),
-    CardType.UPGRADE: ("Upgrade", "Upgrade"),
+    CardType.UPGRADE: ("Upgrade", "Aufwertung"),
     CardType.TOKEN_CREATURE: ("Token creature", "Spielsteinkreatur"),
     CardType.ARCHON_POWER: ("Archon power", "Archontenkraft"),
     CardType.PROPHECY: ("Prophecy", "Prophezeiung"),

@@ -87,10 +87,14 @@ class Notice(QFrame):
             if number < len(self._answers):
                 button.setText(self._answers[number][1].say(language))
 
+    def answer(self, name: str) -> None:
+        """Give an answer, if it is one of those offered."""
+        if name in [offered for offered, _ in self._answers]:
+            self.clear()
+            self.answered.emit(name)
+
     def _answer(self, number: int) -> None:
-        name = self._answers[number][0]
-        self.clear()
-        self.answered.emit(name)
+        self.answer(self._answers[number][0])
 
 
 class GameList(QListView):
@@ -254,6 +258,9 @@ class GamesPage(QWidget):
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
+        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        undo.activated.connect(lambda: self.notice.answer("undo"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc first gives up a search."""
