@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from kfdesk import resources
 from kfdesk.cards.facts import facts
 from kfdesk.collection.models import CardEntry, DeckFile, deck_file
-from kfdesk.engine.decks import DeckList
+from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE, DeckList
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardType
 from kfdesk.text.words import Words
@@ -23,9 +23,6 @@ STARTERS = ("miss-onyx-censorius", "radiant-argus-the-supreme")
 """The files of the decks a first game is played with."""
 
 DECK_RULE = "glossary/deck"
-_DECK_SIZE = 36
-_HOUSES = 3
-_HOUSE_SIZE = 12
 _PLAYED = frozenset({CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE})
 
 
@@ -93,15 +90,15 @@ def problems(deck: DeckList) -> tuple[Reason, ...]:
     """
     known = facts()
     found = []
-    if len(deck.cards) != _DECK_SIZE:
+    if len(deck.cards) != DECK_SIZE:
         found.append(_SIZE.filled(count=len(deck.cards)))
-    if len(set(deck.houses)) != _HOUSES or len(deck.houses) != _HOUSES:
+    if len(set(deck.houses)) != DECK_HOUSES or len(deck.houses) != DECK_HOUSES:
         found.append(_THREE_HOUSES.filled(houses=", ".join(deck.houses) or "–"))
     per_house = Counter(card.house for card in deck.cards)
     for house in dict.fromkeys((*deck.houses, *per_house)):
         if house not in deck.houses:
             found.append(_FOREIGN.filled(count=per_house[house], house=house))
-        elif per_house[house] != _HOUSE_SIZE:
+        elif per_house[house] != HOUSE_SIZE:
             found.append(_TWELVE.filled(count=per_house[house], house=house))
     for card in dict.fromkeys(card.id for card in deck.cards):
         if card not in known:

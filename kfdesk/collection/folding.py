@@ -37,6 +37,11 @@ def _folded(text: str) -> str:
 _kept = lru_cache(maxsize=4096)(_folded)
 
 
+def squeezed(text: str) -> str:
+    """Return the folded `text` without spaces: what a single word, or a name written in any way, is compared by."""
+    return fold(text).replace(" ", "")
+
+
 def searchable(*texts: str) -> str:
     """Return the folded `texts` for a column: every word has a space before it; empty when nothing is left."""
     found = dict.fromkeys(folded for text in texts if (folded := fold(text)))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kfdesk.cards.facts import facts, sets
+from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.payload import share_text
-from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.records import HOUSE_WORDS, CardLine, DeckRecord
+from kfdesk.collection.titles import TWIN
+from kfdesk.collection.vocabulary import house_title as house_title  # noqa: PLC0414 - known by this name here, too
+from kfdesk.collection.vocabulary import set_words
 from kfdesk.engine.phrases import house_words
-from kfdesk.engine.terms import House, Icon
+from kfdesk.engine.terms import Icon
 from kfdesk.text.words import Words, same
 
-_HOUSES = frozenset(House)
 _ICONS = {
     Icon.AMBER: Words("amber", "Æmber"),
     Icon.CAPTURE: Words("capture", "Capture"),
@@ -23,7 +25,6 @@ _ICONS = {
 _SET = Words("Set: {set}", "Set: {set}")
 _HOUSE_LIST = Words("Houses: {houses}", "Fraktionen: {houses}")
 _REFERENCES = Words("References:", "Beilagen:")
-_EVIL_TWIN = "-evil-twin"
 
 
 def plain_text(record: DeckRecord, language: str = "en") -> str:
@@ -62,8 +63,8 @@ def by_house(record: DeckRecord) -> Iterator[tuple[str, tuple[CardLine, ...]]]:
 def card_line(line: CardLine, set_code: str, language: str = "en") -> str:
     """Return one line of a list: copies, name, then in brackets what makes it unusual, then its bonus icons."""
     marks = [word for marked, word in _marks(line) if marked]
-    houses = [icon_name(icon).say(language) for icon in line.icons if icon in _HOUSES]
-    icons = [icon_name(icon).say(language) for icon in line.icons if icon not in _HOUSES]
+    houses = [icon_name(icon).say(language) for icon in line.icons if icon in HOUSE_WORDS]
+    icons = [icon_name(icon).say(language) for icon in line.icons if icon not in HOUSE_WORDS]
     said = f"{line.count}x {title_in(line, language)}"
     for words, brackets in ((marks, "()"), (houses, "[]"), (icons, "[]")):
         said += f" {brackets[0]}{', '.join(words)}{brackets[1]}" if words else ""
@@ -75,21 +76,16 @@ def title_in(line: CardLine, language: str) -> str:
     return facts()[line.id].name_in(language) if line.id is not None and line.id in facts() else line.title
 
 
-def house_title(house: str) -> Words:
-    """Return what a house is called; the source's word for one that this program does not know."""
-    return house_words(house) if house in _HOUSES else same(house.title() or "?")
-
-
 def icon_name(icon: str) -> Words:
     """Return what a bonus icon is called; a house icon is called as its house."""
-    if icon in _HOUSES:
+    if icon in HOUSE_WORDS:
         return house_words(icon)
     return _ICONS[Icon(icon)] if icon in _ICONS else same(icon)
 
 
 def set_title(code: str) -> str:
     """Return the name of a deck's set, its code or number for one that this program does not know."""
-    return sets()[code].name if code in sets() else code
+    return set_words(code).en
 
 
 def public_link(record: DeckRecord) -> str | None:
@@ -108,5 +104,5 @@ def _marks(line: CardLine) -> tuple[tuple[bool, str], ...]:
         (line.maverick, "Maverick"),
         (line.legacy, "Legacy"),
         (line.anomaly, "Anomaly"),
-        ((line.id or "").endswith(_EVIL_TWIN), "ET"),
+        ((line.id or "").endswith(TWIN), "ET"),
     )

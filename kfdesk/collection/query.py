@@ -15,7 +15,7 @@ from enum import StrEnum
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection import vocabulary as vo
-from kfdesk.collection.folding import fold
+from kfdesk.collection.folding import fold, squeezed
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
@@ -154,7 +154,7 @@ def start_of_word(text: str, cursor: int) -> int:
 
 def _end_of_chunk(text: str, start: int) -> int:
     comparison = _COMPARISON.match(text, start)
-    if comparison and fold(comparison[2]).replace(" ", "") in vo.field_names():
+    if comparison and squeezed(comparison[2]) in vo.field_names():
         return comparison.end()
     quoted = False
     for at in range(start, len(text)):
@@ -181,7 +181,7 @@ def _term(chunk: Chunk) -> Term | None:
 
 
 def _of_field(name: str, sign: str, value: str) -> Term | None:
-    said = fold(name).replace(" ", "")
+    said = squeezed(name)
     kind = Field.NUMBER if said in vo.TYPE_FIELD else vo.field_names().get(said)
     if kind is None:
         return _text(f"{name} {value}", hint=_near(said, "", [*vo.field_names()], ":"))
@@ -243,7 +243,7 @@ def _coded(field: Field, value: str) -> Term | None:
 
 
 def _property(field: Field, table: dict[str, vo.Entry], value: str) -> Term | None:
-    said = fold(value).replace(" ", "")
+    said = squeezed(value)
     if not said:
         return None
     entry = vo.entry_named(table, said)

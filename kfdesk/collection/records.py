@@ -66,7 +66,7 @@ class CardLine(_Record):
     @property
     def known(self) -> bool:
         """Return whether card, house and icons are all of this program's vocabulary."""
-        return self.id is not None and self.house in _HOUSES and all(icon in _ICONS for icon in self.icons)
+        return self.id is not None and self.house in HOUSE_WORDS and all(icon in ICON_WORDS for icon in self.icons)
 
 
 class ForeignFigure(_Record):
@@ -121,7 +121,7 @@ class DeckRecord(_Record):
 
         Whether the deck may be played is another question: see `kfdesk.collection.files.problems`.
         """
-        houses = tuple(House(house) for house in self.houses if house in _HOUSES)
+        houses = tuple(House(house) for house in self.houses if house in HOUSE_WORDS)
         return DeckList(self.name, houses, _copies(self.cards), _copies(self.references))
 
 
@@ -131,9 +131,10 @@ def _copies(lines: tuple[CardLine, ...]) -> tuple[DeckCard, ...]:
 
 def _card(line: CardLine) -> DeckCard:
     assert line.id is not None
-    icons = tuple(House(icon) if icon in _HOUSES else Icon(icon) for icon in line.icons)
+    icons = tuple(House(icon) if icon in HOUSE_WORDS else Icon(icon) for icon in line.icons)
     return DeckCard(line.id, House(line.house), icons, line.maverick)
 
 
-_HOUSES = frozenset(House)
-_ICONS = frozenset(Icon) | _HOUSES
+HOUSE_WORDS = frozenset(House)
+ICON_WORDS = frozenset(Icon) | HOUSE_WORDS
+"""The houses and bonus icons that this program knows; a house may be an icon."""

@@ -8,7 +8,7 @@ from functools import cache
 
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection import vocabulary as vo
-from kfdesk.collection.folding import fold, said_in, searchable
+from kfdesk.collection.folding import fold, said_in, searchable, squeezed
 from kfdesk.collection.query import MAX_TEXT, start_of_word
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.phrases import house_words
@@ -48,7 +48,7 @@ def suggest(
     if word.startswith("-"):
         start, word = start + 1, word[1:]
     field, colon, begun = word.partition(":")
-    known = vo.field_names().get(fold(field).replace(" ", "")) if colon else None
+    known = vo.field_names().get(squeezed(field)) if colon else None
     if colon and isinstance(known, Field):
         found = _matching(begun.lstrip('"“„'), _values(known, tags, folders, language))
         return [Suggestion(field + ":" + value, start, cursor, words) for value, words in found]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.folding import fold
+from kfdesk.collection.folding import squeezed
 
 ALIASES = {"tide": "the-tide", "high tide": "the-tide", "low tide": "the-tide", "tide card": "the-tide"}
 """Names that people and services write for a card, and its id. A real name always comes before an alias."""
@@ -29,7 +29,7 @@ _LIKENESS = 78.0
 @lru_cache(maxsize=1 << 15)
 def title_key(title: str) -> str:
     """Return what is compared of a name: its letters and digits in lower case, without accents."""
-    return fold(title).replace(" ", "")
+    return squeezed(title)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -88,7 +88,7 @@ class _Index:
 @cache
 def _index() -> _Index:
     known = facts()
-    halves = {card[: -len(_HALF)]: card for card in known if _is_half(card)}
+    halves = {card[: -len(_HALF)]: card for card in known if is_half(card)}
     others = set(halves.values()) | {card for card in known if card.endswith(TWIN)}
     english: dict[str, str] = {}
     foreign: dict[str, dict[str, None]] = defaultdict(dict)
@@ -109,7 +109,8 @@ def _index() -> _Index:
     )
 
 
-def _is_half(card: str) -> bool:
+@cache
+def is_half(card: str) -> bool:
     """Whether the id is that of an art half: its base exists and has the same name; many other ids end in digits."""
     known = facts()
     base = card.removesuffix(_HALF)

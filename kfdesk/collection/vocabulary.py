@@ -7,8 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from kfdesk.cards.facts import sets
-from kfdesk.collection.folding import fold, said_in, searchable
-from kfdesk.collection.records import Source
+from kfdesk.collection.folding import fold, said_in, searchable, squeezed
+from kfdesk.collection.records import HOUSE_WORDS, Source
 from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
 from kfdesk.text.words import Words, same
@@ -46,7 +46,7 @@ class Entry(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         """Every way to type it, folded and without spaces."""
-        return tuple(_squeezed(said) for said in (self.typed.en, self.typed.de, self.words.en, *self.aliases))
+        return tuple(squeezed(said) for said in (self.typed.en, self.typed.de, self.words.en, *self.aliases))
 
 
 def _entry(typed: str, getippt: str, *aliases: str, words: tuple[str, str] | None = None) -> Entry:
@@ -156,16 +156,11 @@ def entry_named(table: dict[str, Entry], said: str) -> str | None:
     return exact or (begun.pop() if len(begun) == 1 else None)
 
 
-def _squeezed(said: str) -> str:
-    """Return the folded text without spaces: a field is one word."""
-    return fold(said).replace(" ", "")
-
-
 def houses_named(said: str) -> tuple[str, ...]:
     """Return the houses whose name in any language begins with the folded `said`; an exact name only itself."""
     bare = said.replace(" ", "")
     names = [
-        (house.value, {house.value, _squeezed(house_words(house).en), _squeezed(house_words(house).de)})
+        (house.value, {house.value, squeezed(house_words(house).en), squeezed(house_words(house).de)})
         for house in House
     ]
     exact = tuple(house for house, known in names if bare in known)
@@ -184,6 +179,11 @@ def sets_named(said: str) -> tuple[str, ...]:
     return tuple(
         code for code, known in sets().items() if fold(code).startswith(said) or said_in(searchable(known.name), said)
     )
+
+
+def house_title(house: str) -> Words:
+    """Return what a house is called; the source's word for one that this program does not know, "?" for none."""
+    return house_words(house) if house in HOUSE_WORDS else same(house.title() or "?")
 
 
 def set_words(code: str) -> Words:

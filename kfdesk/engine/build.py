@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine import rng
 from kfdesk.engine.abilities import Definition
-from kfdesk.engine.decks import DeckCard, DeckList, Seat
+from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.state import Card, PlayerState, State
 from kfdesk.engine.terms import IN_PLAY, CardType, Edition, House, Icon, KeyColor, Step, Zone
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
 Library = Mapping[str, Definition]
 """The card library: definitions by id."""
-
-DECK_SIZE = 36
-DECK_HOUSES = 3
 
 
 def from_seats(seats: tuple[Seat, Seat], *, seed: int, edition: Edition, library: Library, first: int | None) -> State:

@@ -6,6 +6,11 @@ from dataclasses import dataclass
 
 from kfdesk.engine.terms import House, Icon
 
+DECK_SIZE = 36
+DECK_HOUSES = 3
+HOUSE_SIZE = 12
+"""Cards of a deck, its houses, and cards of each house. Rule: "Deck"."""
+
 
 @dataclass(frozen=True, slots=True)
 class DeckCard:

@@ -23,12 +23,12 @@ from kfdesk.collection.generator.pools import SetPool, set_pool
 from kfdesk.collection.identity import list_key
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord, Source
+from kfdesk.engine.decks import DECK_HOUSES
 from kfdesk.text.words import Words
 
 VERSION = 1
 """Raised when a seed would give another deck than before: odds, pairs, pools, names or the order of draws."""
 
-HOUSES = 3
 MAX_SEED = (1 << 63) - 1
 """Seeds run from 0 to this."""
 
@@ -60,7 +60,7 @@ class GeneratedSet:
     @property
     def playable(self) -> bool:
         """Whether a deck of this set can be made that can be played."""
-        return len(self.playable_houses) >= HOUSES
+        return len(self.playable_houses) >= DECK_HOUSES
 
     @property
     def measured(self) -> bool:
@@ -71,7 +71,7 @@ class GeneratedSet:
 def sets_for_generation() -> tuple[GeneratedSet, ...]:
     """Return the sets that decks can be made of, oldest first."""
     pools = (set_pool(code) for code in sets())
-    return tuple(GeneratedSet(pool) for pool in pools if len(pool.houses) >= HOUSES)
+    return tuple(GeneratedSet(pool) for pool in pools if len(pool.houses) >= DECK_HOUSES)
 
 
 def generate(
@@ -142,10 +142,10 @@ def _able(set_code: str, playable_only: bool) -> tuple[str, ...]:
 def _chosen_houses(dice: Dice, pool: SetPool, asked: Sequence[str] | None, playable_only: bool) -> tuple[str, str, str]:
     able = _able(pool.set, playable_only)
     if asked is None:
-        one, two, three = sorted(dice.mixed(able)[:HOUSES])
+        one, two, three = sorted(dice.mixed(able)[:DECK_HOUSES])
         return one, two, three
     wanted = sorted({str(house) for house in asked})
-    if len(wanted) != HOUSES or len(asked) != HOUSES:
+    if len(wanted) != DECK_HOUSES or len(asked) != DECK_HOUSES:
         raise GeneratorError(_THREE)
     for house in wanted:
         if house not in pool.houses:

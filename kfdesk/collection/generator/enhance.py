@@ -14,8 +14,8 @@ from kfdesk import resources
 from kfdesk.cards.facts import FactsError
 from kfdesk.collection.generator.dice import Dice
 from kfdesk.collection.generator.house import Copy
-from kfdesk.collection.generator.pools import art_half
 from kfdesk.collection.printings import printing_of
+from kfdesk.collection.titles import is_half
 from kfdesk.engine.terms import House, Icon
 
 MOST = 5
@@ -61,7 +61,7 @@ def enhanced(dice: Dice, cards: list[Copy], set_code: str) -> list[Copy]:
     if not icons:
         return cards
     laid: list[list[str]] = [[] for _ in cards]
-    room = [0 if art_half(copy.card) else MOST - printing_of(copy.card, set_code, copy.house).amber for copy in cards]
+    room = [0 if is_half(copy.card) else MOST - printing_of(copy.card, set_code, copy.house).amber for copy in cards]
     for icon in sorted(icons, key=lambda icon: icon not in _HOUSES):
         able = [
             at

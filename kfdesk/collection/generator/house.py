@@ -10,8 +10,7 @@ from kfdesk.collection.generator.connected import FOLLOWERS, Fit, Slot
 from kfdesk.collection.generator.dice import MILLION, Dice
 from kfdesk.collection.generator.odds import RARITIES, Odds, odds_of
 from kfdesk.collection.generator.pools import HousePool, Place, SetPool, legacies, plain_cards
-
-HOUSE_SIZE = 12
+from kfdesk.engine.decks import HOUSE_SIZE
 
 _Listed = Mapping[str, tuple[tuple[str, str], ...]]
 """Cards with their houses by rarity."""

@@ -11,6 +11,7 @@ from kfdesk.cards.facts import facts, sets
 from kfdesk.cards.library import library
 from kfdesk.collection.generator.connected import DRAWN_FIRST, FOLLOWERS, GIGANTIC_CALLS, SLOTS, Fit, Slot
 from kfdesk.collection.generator.odds import RARITIES
+from kfdesk.collection.titles import TWIN, is_half
 from kfdesk.engine.facts import Printing
 from kfdesk.engine.terms import CardType, House
 
@@ -18,7 +19,6 @@ LEAST = 4
 """A house with fewer cards of a rarity is only a guest in a set: no deck is made of it."""
 
 _HOUSES = frozenset(House)
-_EVIL = "-evil-twin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ def _house_pool(house: str, printed: Mapping[str, tuple[Printing, ...]]) -> Hous
         if other in here:
             place = Place(card, (other,), calls, size=2 + bool(calls))
             places["Rare"].append((printing.number, place))
-        elif printing.rarity in places and not art_half(card):
+        elif printing.rarity in places and not is_half(card):
             beside = followers.get(card, ())
             places[printing.rarity].append((printing.number, Place(card, beside, size=1 + len(beside))))
     ordered = {
@@ -175,11 +175,6 @@ def _present(cards: Iterable[str], here: Mapping[str, Printing]) -> tuple[str, .
     return tuple(card for card in cards if card in here)
 
 
-def art_half(card: str) -> bool:
-    """Return whether the card is the second half of a gigantic creature: the same id without its 2 exists."""
-    return card.endswith("2") and card[:-1] in facts()
-
-
 def _guest(card: str, set_code: str) -> bool:
     """Return whether a set has the card outside its houses: numbered with a letter there, or first so elsewhere."""
     if facts()[card].type not in (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE):
@@ -192,8 +187,8 @@ def _guest(card: str, set_code: str) -> bool:
 def _twins(printed: Mapping[str, tuple[Printing, ...]]) -> dict[str, str]:
     found = {}
     for evil, rows in printed.items():
-        if evil.endswith(_EVIL) and any(row.rarity == "Evil Twin" for row in rows):
-            good = evil.removesuffix(_EVIL)
+        if evil.endswith(TWIN) and any(row.rarity == "Evil Twin" for row in rows):
+            good = evil.removesuffix(TWIN)
             if good in printed:
                 found[good], found[evil] = evil, good
     return found

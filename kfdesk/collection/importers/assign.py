@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE
+
 Entry = tuple[int, tuple[str, ...]]
 """Copies of a card, and the houses that they may have."""
 
 _STEPS = 4_000
 """How many tries are made before a question counts as open."""
-_HOUSES = 3
-HOUSE_SIZE = 12
-"""Cards of each house in a deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +42,14 @@ _ENOUGH = 2
 
 def told(entries: Sequence[Entry]) -> tuple[tuple[str, ...], Assignment] | None:
     """Return the three houses and the assignment of twelve cards to each, where there is exactly one way."""
-    if sum(count for count, _ in entries) != _HOUSES * HOUSE_SIZE:
+    if sum(count for count, _ in entries) != DECK_SIZE:
         return None
     sure = sorted({houses[0] for _, houses in entries if len(houses) == 1})
     others = sorted({house for _, houses in entries for house in houses} - set(sure))
-    if len(sure) > _HOUSES:
+    if len(sure) > DECK_HOUSES:
         return None
     found: list[tuple[tuple[str, ...], Assignment]] = []
-    for rest in combinations(others, _HOUSES - len(sure)):
+    for rest in combinations(others, DECK_HOUSES - len(sure)):
         houses = (*sure, *rest)
         if any(not set(options) & set(houses) for _, options in entries):
             continue

@@ -13,7 +13,7 @@ from typing import Any
 from kfdesk.cards.facts import facts
 from kfdesk.collection.identity import UUID
 from kfdesk.collection.importers import strings as s
-from kfdesk.collection.importers.assign import HOUSE_SIZE, assigned
+from kfdesk.collection.importers.assign import assigned
 from kfdesk.collection.importers.draft import MAX_NUMBER, MAX_RARITY, MAX_TITLE, MAX_WORD, Draft, Listed
 from kfdesk.collection.importers.raw import clean, items, mapping, whole
 from kfdesk.collection.importers.rows import RowError
@@ -27,6 +27,7 @@ from kfdesk.collection.importers.vocabulary import (
 from kfdesk.collection.links import Link, LinkKind
 from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id
+from kfdesk.engine.decks import HOUSE_SIZE
 
 _MAX_ENTRIES = 300
 _ICON_LIMIT = 20

@@ -9,17 +9,12 @@ from functools import reduce
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.importers import strings as s
 from kfdesk.collection.importers.vocabulary import set_name
-from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.records import HOUSE_WORDS, ICON_WORDS, CardLine, DeckRecord
 from kfdesk.collection.titles import proposals
-from kfdesk.engine.phrases import house_words
-from kfdesk.engine.terms import House, Icon
+from kfdesk.collection.vocabulary import house_title
+from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE
 from kfdesk.text.words import Words, same
 
-_HOUSE_WORDS = frozenset(house.value for house in House)
-_ICON_WORDS = _HOUSE_WORDS | {icon.value for icon in Icon}
-_DECK_SIZE = 36
-_HOUSES = 3
-_HOUSE_SIZE = 12
 _COMMA = same(", ")
 _SHOWN = 5
 """So many unknown cards are named in a note; the others are counted."""
@@ -60,22 +55,22 @@ def joined(words: Sequence[Words], between: Words = _COMMA) -> Words:
 def _unknown_words(record: DeckRecord) -> Iterable[Words]:
     lines = (*record.cards, *record.references)
     strange = [house for house in (*record.houses, *(line.house for line in record.cards)) if house]
-    houses = [house for house in dict.fromkeys(strange) if house not in _HOUSE_WORDS]
+    houses = [house for house in dict.fromkeys(strange) if house not in HOUSE_WORDS]
     if houses:
         yield s.UNKNOWN_HOUSE.filled(houses=", ".join(houses[:_SHOWN]))
-    icons = dict.fromkeys(icon for line in lines for icon in line.icons if icon not in _ICON_WORDS)
+    icons = dict.fromkeys(icon for line in lines for icon in line.icons if icon not in ICON_WORDS)
     if icons:
         yield s.UNKNOWN_ICONS.filled(icons=", ".join(list(icons)[:_SHOWN]))
 
 
 def _sizes(record: DeckRecord) -> Iterable[Words]:
     """Yield why the deck is not three houses of twelve. Rule: "Deck"."""
-    if record.size != _DECK_SIZE:
+    if record.size != DECK_SIZE:
         yield s.SIZE.filled(count=record.size)
-    if len(record.houses) != _HOUSES:
+    if len(record.houses) != DECK_HOUSES:
         yield s.HOUSE_COUNT.filled(count=len(record.houses))
     counts = _per_house(record.cards)
-    if record.size == _DECK_SIZE and any(count != _HOUSE_SIZE for count in counts.values()):
+    if record.size == DECK_SIZE and any(count != HOUSE_SIZE for count in counts.values()):
         sizes = [Words(f"{house.en} {count}", f"{house.de} {count}") for house, count in _named(counts)]
         yield s.HOUSE_SIZES.filled(sizes=joined(sizes[:_SHOWN]))
 
@@ -89,8 +84,3 @@ def _per_house(lines: Iterable[CardLine]) -> Counter[str]:
 
 def _named(counts: Counter[str]) -> list[tuple[Words, int]]:
     return [(house_title(house), count) for house, count in counts.items()]
-
-
-def house_title(house: str) -> Words:
-    """Return a house's name; the word itself for a house that this program does not know, "?" for none."""
-    return house_words(house) if house in _HOUSE_WORDS else same(house or "?")

@@ -14,9 +14,9 @@ from functools import reduce
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.importers import strings as s
-from kfdesk.collection.importers.assign import HOUSE_SIZE, Assignment, assigned, told
+from kfdesk.collection.importers.assign import Assignment, assigned, told
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
-from kfdesk.collection.importers.notes import house_title, joined
+from kfdesk.collection.importers.notes import joined
 from kfdesk.collection.importers.plainline import found_in
 from kfdesk.collection.importers.raw import clean
 from kfdesk.collection.importers.rows import Limits, RowError
@@ -32,10 +32,11 @@ from kfdesk.collection.importers.vocabulary import (
 from kfdesk.collection.links import Link, LinkKind, links_in
 from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id, title_key
+from kfdesk.collection.vocabulary import house_title
+from kfdesk.engine.decks import DECK_SIZE, HOUSE_SIZE
 from kfdesk.engine.terms import House
 from kfdesk.text.words import same
 
-_DECK_SIZE = 36
 _SHOWN = 5
 _MANY_CARDS = 24
 """A list of so many cards with a link in it is a list; with fewer it is a link with words around it."""
@@ -84,7 +85,7 @@ def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
     good = [draft for draft in drafts if isinstance(draft, Draft) and _size(draft) >= _MANY_CARDS]
     if len(good) < len(drafts) and len(drafts) > 1:
         whole = _attempt([line for block in blocks for line in block])
-        if len(good) < 2 or (isinstance(whole, Draft) and _size(whole) <= _DECK_SIZE):
+        if len(good) < 2 or (isinstance(whole, Draft) and _size(whole) <= DECK_SIZE):
             drafts = [whole]
     first = drafts[0]
     if len(drafts) == 1 and isinstance(first, Draft) and (not links or _is_list(first, links)):
@@ -266,7 +267,7 @@ class _List:
 
     def _leave_out(self, strange: Sequence[Listed]) -> None:
         """Leave unknown lines out where the deck is whole without them."""
-        if strange and _size(self._draft) - sum(card.count for card in strange) == _DECK_SIZE:
+        if strange and _size(self._draft) - sum(card.count for card in strange) == DECK_SIZE:
             self._draft.cards = [card for card in self._draft.cards if card.id is not None]
             self._left += [card.title for card in strange]
 
@@ -295,7 +296,7 @@ class _List:
         """Take the set of the deck from its cards where no set is named and only one has all the known ones."""
         draft = self._draft
         each = [frozenset(facts()[card.id].sets) for card in draft.cards if card.id]
-        if draft.set or _size(draft) != _DECK_SIZE or len(each) < _MANY_TITLES:
+        if draft.set or _size(draft) != DECK_SIZE or len(each) < _MANY_TITLES:
             return
         common = reduce(frozenset.intersection, each)
         if len(common) == 1:

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from kfdesk.cards.facts import facts
 from kfdesk.collection.importers.draft import MAX_COPIES, MAX_TITLE, Listed, printed_houses
 from kfdesk.collection.importers.vocabulary import known_house, known_icon
+from kfdesk.collection.records import HOUSE_WORDS
 from kfdesk.collection.titles import card_id, title_key
-from kfdesk.engine.terms import House
 
 _RARITIES = {
     "c": "Common", "u": "Uncommon", "r": "Rare", "s": "Special", "f": "FIXED", "v": "Variant",
@@ -142,7 +142,7 @@ def _take_group(found: Found, words: str) -> bool:
                 times = 1
             continue
         plain = False
-        if house_or_icon in _ICON_HOUSES:
+        if house_or_icon in HOUSE_WORDS:
             houses.append(str(house_or_icon))
         elif house_or_icon:
             icons += [house_or_icon] * times
@@ -160,9 +160,6 @@ def _take_group(found: Found, words: str) -> bool:
     found.marks |= marks
     found.rarity = rarity or found.rarity
     return True
-
-
-_ICON_HOUSES = frozenset(house.value for house in House)
 
 
 def _take_count(found: Found, word: str) -> bool:

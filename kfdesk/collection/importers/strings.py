@@ -81,7 +81,6 @@ NO_HOUSES = Words(
     "Die Liste hat keine Fraktionsüberschriften, und die Fraktionen lassen sich aus den Karten nicht eindeutig "
     "bestimmen. Schreibe jede Fraktion über ihre Karten.",
 )
-WRONG_DECK = Words("The answer is about another deck.", "Die Antwort betrifft ein anderes Deck.")
 
 # Notes on decks that were read.
 UNKNOWN_SET = Words("This program does not know the set {set}.", "Dieses Programm kennt das Set {set} nicht.")
@@ -120,7 +119,6 @@ COUNTED_ONCE = Words(
     "Die Quelle zählt keine Exemplare: Jede Karte gilt einmal.",
 )
 UNNAMED = Words("The source gives no name.", "Die Quelle nennt keinen Namen.")
-NAME_CUT = Words("The name was too long and was cut.", "Der Name war zu lang und wurde gekürzt.")
 GUESSED_LETTERS = Words(
     "The file is not in UTF-8; accented letters may have been misread.",
     "Die Datei ist nicht in UTF-8; Buchstaben mit Akzent können falsch gelesen sein.",
