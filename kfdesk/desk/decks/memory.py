@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from kfdesk.desk.settings import config_folder
+from kfdesk.disk import write_new
 
 FILE_NAME = "deck-shelf.json"
 _MAX_BYTES = 1 << 20
@@ -60,11 +61,8 @@ def load_habits(folder: Path | None = None) -> Habits:
 def save_habits(habits: Habits, folder: Path | None = None) -> bool:
     """Write the habits in one step; return False where the folder cannot be written."""
     path = (folder or config_folder()) / FILE_NAME
-    temporary = path.with_suffix(".new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        temporary.write_text(habits.model_dump_json(indent=1) + "\n", encoding="utf-8")
-        temporary.replace(path)
+        write_new(path, (habits.model_dump_json(indent=1) + "\n").encode())
     except OSError:
         return False
     return True

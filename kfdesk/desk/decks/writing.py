@@ -11,6 +11,7 @@ from kfdesk.collection.importers.own import FORMAT, SUFFIX, VERSION, record_text
 from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks import strings as s
+from kfdesk.disk import whole
 from kfdesk.text.words import Words
 
 RULER = "\n---\n\n"
@@ -37,10 +38,9 @@ def write_decks(decks: Sequence[DeckRecord], path: Path, language: str) -> Words
         content = record_text(decks[0])
     else:
         content = _many(decks)
-    temporary = path.with_name(path.name + ".new")
     try:
-        temporary.write_text(content, encoding="utf-8", newline="\n")
-        temporary.replace(path)
+        with whole(path) as temporary:
+            temporary.write_text(content, encoding="utf-8", newline="\n")
     except OSError as error:
         return s.NOT_WRITTEN.filled(why=error.strerror or str(error))
     return None
