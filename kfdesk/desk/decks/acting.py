@@ -9,8 +9,10 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.listing import plain_text
+from kfdesk.collection.results import Result
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.decks import gamewords as w
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.side import Entry
@@ -85,9 +87,27 @@ class Acts(QObject):
         if self._try(lambda store: store.set_chains(key, chains)):
             self._page.row_changed()
 
+    def add_game(self, result: Result) -> None:
+        """Keep how a game ended; it can be taken back."""
+        numbers: list[int] = []
+        if self._try(lambda store: numbers.append(store.add_result(result))):
+            self._page.notice.say(w.ADDED, partial(self._take_off, numbers[0]))
+            self._page.changed()
+
     def remove_result(self, number: int) -> None:
-        """Take a wrong result off."""
+        """Take a wrong result off; it comes back by undo."""
+        shown = self._page.detail.shown
+        result = next((kept.result for kept in shown.results if kept.number == number), None) if shown else None
+        self._take_off(number)
+        if result is not None:
+            self._page.notice.say(w.REMOVED, partial(self._put_on, result))
+
+    def _take_off(self, number: int) -> None:
         if self._try(lambda store: store.remove_result(number)):
+            self._page.changed()
+
+    def _put_on(self, result: Result) -> None:
+        if self._try(lambda store: store.add_result(result)):
             self._page.changed()
 
     # Many decks.

@@ -30,7 +30,7 @@ from kfdesk.desk.decks.notes import LONGEST_TAG, split_tags
 from kfdesk.text.words import Words
 
 
-class _Asking(QDialog):
+class AskingDialog(QDialog):
     """A dialog with OK and Cancel in the program's own language."""
 
     def __init__(self, title: Words, language: str, ok: Words, parent: QWidget | None) -> None:
@@ -50,7 +50,7 @@ class _Asking(QDialog):
         self.box.addWidget(self.buttons)
 
 
-class PasteDialog(_Asking):
+class PasteDialog(AskingDialog):
     """A place to paste into and to correct before it is read."""
 
     wanted = Signal(str)
@@ -74,7 +74,7 @@ class PasteDialog(_Asking):
         self.ok.setEnabled(bool(self.text.toPlainText().strip()))
 
 
-class TagsDialog(_Asking):
+class TagsDialog(AskingDialog):
     """Tags to give to many decks and to take from them."""
 
     wanted = Signal(list, list)
@@ -112,7 +112,7 @@ class TagsDialog(_Asking):
         self.wanted.emit([tag[:LONGEST_TAG] for tag in split_tags(self.add.text())], gone)
 
 
-class FolderDialog(_Asking):
+class FolderDialog(AskingDialog):
     """A folder for many decks: one there is, or a new one."""
 
     wanted = Signal(str)
@@ -134,7 +134,7 @@ class FolderDialog(_Asking):
         self.setMinimumWidth(400)
 
 
-class NameDialog(_Asking):
+class NameDialog(AskingDialog):
     """A name for a search."""
 
     wanted = Signal(str)
@@ -153,7 +153,7 @@ class NameDialog(_Asking):
         self.setMinimumWidth(360)
 
 
-class RestoreDialog(_Asking):
+class RestoreDialog(AskingDialog):
     """The copies of the shelf; one of them takes its place."""
 
     wanted = Signal(object)

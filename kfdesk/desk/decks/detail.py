@@ -109,6 +109,7 @@ class DeckDetail(QWidget):
     sheet_wanted = Signal()
     play_wanted = Signal()
     result_removed = Signal(int)
+    game_wanted = Signal()
     journal_wanted = Signal(str)
 
     def __init__(self, faces: Faces, portraits: Portraits, many: QWidget, parent: QWidget | None = None) -> None:
@@ -234,6 +235,7 @@ class DeckDetail(QWidget):
         self.play.clicked.connect(self.play_wanted)
         self.results.remove_wanted.connect(self.result_removed)
         self.results.journal_wanted.connect(self.journal_wanted)
+        self.results.add_wanted.connect(self.game_wanted)
         self.tabs.currentChanged.connect(lambda _: self._figures_if_seen())
 
     # What is shown.

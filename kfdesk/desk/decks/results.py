@@ -1,15 +1,17 @@
-"""The games played with one deck, newest first."""
+"""The games played with one deck, newest first; those played on paper are entered here."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QLabel,
     QMenu,
+    QPushButton,
     QStackedWidget,
     QTableWidget,
     QTableWidgetItem,
@@ -18,18 +20,22 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.results import Kept, Result
+from kfdesk.desk.decks import gamewords as w
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.columns import date_text
 from kfdesk.match.formats import format_name
+from kfdesk.text.words import Words
 
 _NUMBER = int(Qt.ItemDataRole.UserRole)
 
 
 class ResultList(QWidget):
-    """A row for each game. `journal_wanted` on a double click; a right click takes a wrong result off."""
+    """A row for each game, and below what else is known of the selected one. `journal_wanted` on a double click
+    or Enter; a right click or Delete takes a wrong result off, and a button adds a game by hand."""
 
     journal_wanted = Signal(str)
     remove_wanted = Signal(int)
+    add_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +54,10 @@ class ResultList(QWidget):
         header.setHighlightSections(False)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._on_menu)
-        self.table.cellDoubleClicked.connect(lambda row, _: self._open(row))
+        self.table.cellActivated.connect(lambda row, _: self._open(row))
+        self.table.itemSelectionChanged.connect(self._show_more)
+        scope = Qt.ShortcutContext.WidgetShortcut
+        QShortcut(QKeySequence.StandardKey.Delete, self.table, self._remove_current, context=scope)
         self.empty = QLabel()
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setObjectName("dim")
@@ -56,9 +65,18 @@ class ResultList(QWidget):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.table)
+        self.more = QLabel()
+        self.more.setTextFormat(Qt.TextFormat.PlainText)
+        self.more.setWordWrap(True)
+        self.more.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.more.hide()
+        self.add = QPushButton()
+        self.add.clicked.connect(self.add_wanted)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 6, 0, 0)
-        box.addWidget(self.stack)
+        box.addWidget(self.stack, 1)
+        box.addWidget(self.more)
+        box.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
 
     def set_language(self, language: str) -> None:
         """Speak this language."""
@@ -66,6 +84,8 @@ class ResultList(QWidget):
         self.table.setHorizontalHeaderLabels([words.say(language) for words in s.RESULT_COLUMNS])
         self.table.setAccessibleName(s.TAB_RESULTS.say(language))
         self.empty.setText(s.NO_RESULTS.say(language))
+        self.add.setText(w.ADD_GAME.say(language))
+        self.add.setToolTip(w.ADD_GAME_TIP.say(language))
         self.show_results(self._kept)
 
     def show_results(self, kept: Sequence[Kept]) -> None:
@@ -79,6 +99,7 @@ class ResultList(QWidget):
                 item.setToolTip(text)
                 item.setData(_NUMBER, one.number)
                 self.table.setItem(row, column, item)
+        self._show_more()
 
     def _cells(self, result: Result) -> tuple[str, ...]:
         opponent = result.opponent_name
@@ -93,17 +114,46 @@ class ResultList(QWidget):
             format_name(result.format).say(self._language),
         )
 
+    def _current(self) -> Kept | None:
+        row = self.table.currentRow()
+        return self._kept[row] if 0 <= row < len(self._kept) else None
+
+    def _show_more(self) -> None:
+        """Say of the selected game what has no column."""
+        one = self._current() if self.table.selectedItems() else None
+        said = [] if one is None else [words.say(self._language) for words in _more_of(one.result)]
+        if one is not None and one.result.note:
+            said.append(one.result.note)
+        self.more.setText(" ".join(said))
+        self.more.setVisible(bool(said))
+
     def _open(self, row: int) -> None:
         journal = self._kept[row].result.journal
         if journal:
             self.journal_wanted.emit(journal)
 
+    def _remove_current(self) -> None:
+        one = self._current()
+        if one is not None:
+            self.remove_wanted.emit(one.number)
+
     def _on_menu(self, at: QPoint) -> None:
-        item = self.table.itemAt(at)
+        item = self.table.itemAt(at) or self.table.currentItem()
         if item is None:
             return
-        number = int(item.data(_NUMBER))
+        row, number = item.row(), int(item.data(_NUMBER))
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        watch = menu.addAction(w.WATCH.say(self._language), lambda: self._open(row))
+        watch.setEnabled(bool(self._kept[row].result.journal))
         menu.addAction(s.REMOVE_RESULT.say(self._language), lambda: self.remove_wanted.emit(number))
         menu.popup(self.table.viewport().mapToGlobal(at))
+
+
+def _more_of(result: Result) -> list[Words]:
+    said = [w.BY_HAND] if result.manual else []
+    if result.went_first is not None:
+        said.append(w.OWN_FIRST if result.went_first else w.OTHER_FIRST)
+    if result.chains or result.opponent_chains:
+        said.append(w.CHAINS.filled(own=result.chains, other=result.opponent_chains))
+    return said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -109,6 +110,7 @@ class DeckRoom(QObject):
         page.detail.sheet_wanted.connect(self.open_sheet)
         page.detail.play_wanted.connect(self.play)
         page.detail.journal_wanted.connect(self.journal_wanted)
+        page.detail.game_wanted.connect(self.ask_game)
         place.trouble.retry_wanted.connect(self.enter)
         place.trouble.restore_wanted.connect(self._recover)
         place.offered.connect(self.take)
@@ -317,6 +319,16 @@ class DeckRoom(QObject):
         keys = self.browse.selected_keys()
         if keys:
             self.play_wanted.emit(keys)
+
+    def ask_game(self) -> None:
+        """Let a game be entered that was played with the selected deck on paper."""
+        from kfdesk.desk.decks.papergame import PaperGameDialog, decks_named
+
+        deck = self._one()
+        if deck is not None and self._store is not None:
+            dialog = PaperGameDialog(deck, partial(decks_named, self._store), self._language, self.place)
+            dialog.wanted.connect(self.acts.add_game)
+            dialog.open()
 
     def compare(self) -> None:
         """Show the two selected decks side by side."""
