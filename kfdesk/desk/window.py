@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMessageBox,
     QSplitter,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -36,6 +35,7 @@ from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
 from kfdesk.desk.openfiles import FileHandler
 from kfdesk.desk.overlays import Banner
+from kfdesk.desk.pages import Pages
 from kfdesk.desk.parts import Part
 from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.preview import Preview
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         box.setSpacing(0)
         box.addWidget(self.stage, 1)
         box.addWidget(self.prompt)
-        self.pages = QStackedWidget()
+        self.pages = Pages()
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.play_page)
         self.setCentralWidget(self.pages)
@@ -231,6 +231,9 @@ class MainWindow(QMainWindow):
         at_table = page is self.play_page
         if at_table and self.controller.setup is None:
             return
+        if not at_table:
+            for dock in (*self.findChildren(QDockWidget), self.dock):
+                dock.hide()  # before the page comes: the window must not make room for both
         self.pages.setCurrentWidget(page)
         self.dock.setVisible(at_table and self.commands.side_dock.isChecked())
         self.commands.side_dock.setEnabled(at_table)

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.film.part import FilmPart
 from kfdesk.desk.games.part import GamesPart
+from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.window import MainWindow
 from tests.desk.starts import LEFT, Desk, play, setup
@@ -107,3 +108,23 @@ def test_a_film_is_left_for_the_room_it_was_called_from(desk: Desk) -> None:
     assert film.page is None and window.pages.currentWidget() is games.page
     escape(window)
     assert window.pages.currentWidget() is window.play_page
+
+
+@pytest.mark.parametrize("judge", [False, True])
+def test_going_through_the_rooms_makes_no_window_grow(desk: Desk, judge: bool) -> None:
+    window = desk.open(interface_language="de")
+    window.resize(960, 520)  # 1920 × 1080 at 200 %
+    window.controller.new_game(setup(open_table=True))
+    for room in ("games", "decks", "match"):
+        if judge:
+            part(window, JudgePart).open()
+            QApplication.processEvents()
+        enter(window, room)
+        QApplication.processEvents()
+        assert not [dock for dock in window.findChildren(QDockWidget) if dock.isVisible()]
+        escape(window)
+        QApplication.processEvents()
+        assert (window.width(), window.height()) == (960, 520), room
+        page = window.pages.currentWidget()
+        assert page is window.play_page and window.dock.isVisible()
+        assert page.width() >= page.minimumSizeHint().width()

@@ -30,6 +30,8 @@ CHAINS: Final = Words("{n} chains", "{n} Ketten")
 TIDE: Final = Words("High tide", "Flut")
 TO_MOVE: Final = Words("Turn {n}", "Zug {n}")
 SETTING_UP: Final = Words("Setup", "Aufbau")
+BADGE: Final = 58.0
+"""Least width of the mark that says whose turn it is, in pixels: its words fit there in small letters."""
 HAND: Final = Words("Hand", "Hand")
 DECK: Final = Words("Deck", "Deck")
 
@@ -151,7 +153,7 @@ class PanelItem(QGraphicsItem):
     def _draw_name(self, painter: QPainter, place: Rect, seat: SeatView, view: TableView) -> None:
         theme, px = self._brushes.theme, self._brushes.px
         moves = view.active == seat.player
-        badge_w = place.w * 0.32 if moves else 0.0
+        badge_w = max(place.w * 0.32, min(BADGE, place.w * 0.45)) if moves else 0.0
         painter.setPen(color(theme.text))
         box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * 0.55)
         write_fit(painter, seat.name, box, largest=px(20), smallest=11, lines=1, align=Qt.AlignmentFlag.AlignLeft)
