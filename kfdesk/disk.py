@@ -5,6 +5,7 @@ Any package may import this module; it knows nothing of what is in the files.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -88,11 +89,14 @@ def _sync_folder(folder: Path) -> None:
 
 
 def aside(path: Path, day: date) -> Path:
-    """Return the name that a file found damaged on that day gets: one that no file has yet."""
+    """Return the name that a file found damaged on that day gets: one that no file has yet. Raises `OSError`."""
     first = f"{path.name}.damaged-{day}"
     return unused(path.parent, [first, *(f"{first}-{number}" for number in range(2, 1000))])
 
 
 def unused(folder: Path, names: Iterable[str]) -> Path:
-    """Return the first of some names in a folder that no file has."""
-    return next(found for name in names if not (found := folder / name).exists())
+    """Return the first of some names in a folder that no file has. Raises `OSError` where all are taken."""
+    for name in names:
+        if not (found := folder / name).exists():
+            return found
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))

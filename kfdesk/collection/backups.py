@@ -138,8 +138,8 @@ def set_aside(path: Path) -> Path | None:
     """Rename the shelf's file, its log along with it; return its new name, None when there is no file."""
     if not path.exists():
         return None
-    aside = disk.aside(path, date.today())
     try:
+        aside = disk.aside(path, date.today())
         for ending in reversed(_SIDE_FILES):
             with suppress(FileNotFoundError):
                 path.with_name(path.name + ending).rename(aside.with_name(aside.name + ending))

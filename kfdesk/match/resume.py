@@ -197,11 +197,11 @@ def rewritten(found: Journal, origin: Origin | None, *more: str) -> bytes:
     with found.path.open("rb") as file:
         lines = file.read(found.size).splitlines()
     header = found.header.model_copy(update={"version": VERSION, "origin": origin})
-    content, check = b"", b""
+    content, check = bytearray(), b""
     for body in (header.model_dump_json(), *(line.rpartition(b" #")[0].decode() for line in lines[1:]), *more):
         line, check = jn.sealed(body, check)
         content += line
-    return content
+    return bytes(content)
 
 
 # What is told.

@@ -240,8 +240,7 @@ class GameLibrary:
         """Return the game of the library that says the same."""
         for path in newest(self._folder()):
             with suppress(OSError, JournalError):
-                torn = path.stat().st_size - found.size  # a last line may be torn
-                if 0 <= torn <= jn.MAX_LINE and jn.read(path).check == found.check:
+                if _ends_alike(path, found) and jn.read(path).check == found.check:
                     return path
         return None
 
@@ -402,6 +401,18 @@ def _with_heirs(games: list[SavedGame]) -> list[SavedGame]:
     return [
         SavedGame(game.path, game.summary, heirs[game.path.name]) if game.path.name in heirs else game for game in games
     ]
+
+
+def _ends_alike(path: Path, found: Journal) -> bool:
+    """Tell whether the last whole line of the journal at `path` stands where that of `found` does, and is it.
+
+    A quick look: of a thousand games nearly all are other ones.
+    """
+    end = found.check + b"\n"
+    with path.open("rb") as file:
+        file.seek(found.size - len(end))
+        told = file.read(len(end) + jn.MAX_LINE)
+    return told.startswith(end) and b"\n" not in told[len(end) :]  # a last line may be torn
 
 
 def _lines(found: Journal) -> bytes:
