@@ -266,6 +266,7 @@ class BrowsePage(QWidget):
         self._selecting = False
         self._took = (self._took[1], perf_counter() - start)
         self._show_emptiness()
+        self.search.show_hints(self._found.hints)
         self._select_again(current)
         self._say_count()
         self.side.show_active(self.search.holds, filtered=bool(self.search.query), trash=self.trash)

@@ -62,8 +62,13 @@ class Line:
 
     def cells(self, language: str) -> tuple[str, str, str, str]:
         """Return the row as it is shown."""
-        why = "  ".join(words.say(language) for words in self.reasons)
+        why = " ".join(ended(words.say(language)) for words in self.reasons)
         return self.where.say(language), self.name, self.outcome.value.say(language), why
+
+
+def ended(sentence: str) -> str:
+    """Return a sentence with a stop at its end."""
+    return sentence if sentence.endswith((".", "!", "?")) else sentence + "."
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +196,7 @@ class ReportDialog(QDialog):
         few = len(self.report.lines) <= MOST_WRAPPED
         rows.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents if few else QHeaderView.ResizeMode.Fixed)
         header = self.table.horizontalHeader()
-        for number, width in enumerate((150, 210, 120)):
+        for number, width in enumerate((190, 230, 120)):
             header.resizeSection(number, width)
         header.setStretchLastSection(True)
         header.setHighlightSections(False)

@@ -23,6 +23,7 @@ from kfdesk.collection.query import Query, Term, parse
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.chips import ChipBar
 from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.text.words import Words
 
 Suggest = Callable[[str, int], Sequence[tuple[str, str]]]
 """Gives, for a text and the place of the cursor in it, whole texts to go on with and what to show of each."""
@@ -53,6 +54,7 @@ class SearchBar(QWidget):
         self.chips = ChipBar()
         self.count = QLabel()
         self.count.setObjectName("dim")
+        self._hints: tuple[Words, ...] = ()
         self.hint = QLabel()
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         self.hint.setWordWrap(True)
@@ -164,6 +166,7 @@ class SearchBar(QWidget):
 
     def _on_text(self, text: str) -> None:
         self.query = parse(text)
+        self._hints = self.query.hints
         self._show_chips()
         self.changed.emit(text)
 
@@ -177,9 +180,17 @@ class SearchBar(QWidget):
         said = [(f"{n} {self._source(t)}", t.words.say(self._language)) for n, t in enumerate(self.query.terms)]
         self.chips.show_chips(said, self._theme, self._language)
         self.chips.setVisible(True)
-        hints = "  ".join(hint.say(self._language) for hint in self.query.hints)
-        self.hint.setText(hints)
-        self.hint.setVisible(bool(hints))
+        self._say_hints()
+
+    def show_hints(self, hints: Sequence[Words]) -> None:
+        """Say what came out of the search itself: what may have been meant by words that no deck has."""
+        self._hints = tuple(hints)
+        self._say_hints()
+
+    def _say_hints(self) -> None:
+        text = "  ".join(hint.say(self._language) for hint in self._hints)
+        self.hint.setText(text)
+        self.hint.setVisible(bool(text))
 
     # Proposals.
 

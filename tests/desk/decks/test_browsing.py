@@ -200,6 +200,17 @@ def test_what_looks_like_a_field_but_is_none_is_told(room: DeckRoom, qtbot: Any)
     assert room.browse.search.hint.isVisible() and "Did you mean" in room.browse.search.hint.text()
 
 
+def test_a_mistake_in_a_word_is_told_in_both_languages(room: DeckRoom, qtbot: Any) -> None:
+    type_search(qtbot, room.browse, "shadws")
+    hint = room.browse.search.hint
+    assert hint.isVisible() and hint.text().endswith("Did you mean house:shadows?")
+    room.apply_settings(room._settings.model_copy(update={"interface_language": "de"}))
+    assert hint.isVisible() and hint.text().endswith("Meintest du house:shadows?")
+    type_search(qtbot, room.browse, "x")
+    room.browse.search.set_text("shadows")
+    assert hint.isHidden()
+
+
 def test_proposals_go_on_with_what_is_typed(room: DeckRoom, qtbot: Any) -> None:
     search = room.browse.search
     type_search(qtbot, room.browse, "house:di")

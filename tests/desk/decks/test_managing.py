@@ -393,7 +393,7 @@ def test_a_game_played_meanwhile_stands_in_the_results(room: DeckRoom, qtbot: An
     assert page.table.model().index(1, NUMBER_OF["results"]).data() == "0 : 1"
     heard: list[str] = []
     room.journal_wanted.connect(heard.append)
-    at = table.visualItemRect(table.item(0, 1)).center()
+    at = table.visualRect(table.model().index(0, 1)).center()
     qtbot.mouseClick(table.viewport(), LEFT, pos=at)
     qtbot.mouseDClick(table.viewport(), LEFT, pos=at)
     assert heard == ["g.kfdesk"]

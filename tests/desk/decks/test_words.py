@@ -21,6 +21,7 @@ from kfdesk.collection.vocabulary import Field
 from kfdesk.desk.decks import commandwords, strings
 from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, RestoreDialog, TagsDialog
 from kfdesk.desk.decks.generating import GenerateDialog
+from kfdesk.desk.decks.report import Line, Outcome
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import CONTRAST, DARK, LIGHT
@@ -95,3 +96,10 @@ def test_the_examples_of_the_help_mean_something(language: str) -> None:
         assert query and not query.hints, typed.say(language)
         fields = [term for term in query.terms if ":" in typed.en or ">" in typed.en]
         assert all(term.field is not Field.TEXT for term in fields), typed.say(language)
+
+
+def test_each_reason_in_a_report_ends_as_a_sentence() -> None:
+    reasons = (Words("Unknown: A, B", "Unbekannt: A, B"), Words("Not playable.", "Nicht spielbar."))
+    line = Line(Words("pasted", "eingefügt"), "A deck", Outcome.PARTLY, reasons)
+    assert line.cells("en")[3] == "Unknown: A, B. Not playable."
+    assert line.cells("de")[3] == "Unbekannt: A, B. Nicht spielbar."
