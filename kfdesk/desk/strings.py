@@ -103,9 +103,9 @@ START_TITLE = Words("A table for two Archons", "Ein Tisch für zwei Archonten")
 START_TEXT = Words(
     "Two players, one screen. The table knows the rules.", "Zwei Personen, ein Bildschirm. Der Tisch kennt die Regeln."
 )
-PLAY = Words("&Play", "&Spielen")
-MY_DECKS = Words("My &decks", "Meine &Decks")
-QUIT = Words("&Quit", "&Beenden")
+PLAY = Words("&Play", "S&pielen")
+MY_DECKS = Words("&My decks", "&Meine Decks")
+QUIT = Words("&Quit", "B&eenden")
 CONTINUE = Words("&Continue", "&Fortsetzen")
 CONTINUE_HELP = Words("Go on with the game played last", "Das zuletzt gespielte Spiel fortsetzen")
 UNFINISHED = Words("Unfinished games", "Angefangene Spiele")
