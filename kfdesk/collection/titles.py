@@ -24,15 +24,18 @@ _HALF = "2"
 _TWIN_KEY = "eviltwin"
 _LIKENESS = 78.0
 """From how many percent on a name is proposed for one that is unknown."""
+_LONGEST = 200
+"""Longer than any name: such a text from outside is not remembered, or many would fill the memory."""
 
 
-@lru_cache(maxsize=1 << 15)
 def title_key(title: str) -> str:
     """Return what is compared of a name: its letters and digits in lower case, without accents."""
-    return squeezed(title)
+    return _kept_key(title) if len(title) <= _LONGEST else squeezed(title)
 
 
-@lru_cache(maxsize=1 << 15)
+_kept_key = lru_cache(maxsize=1 << 15)(squeezed)
+
+
 def card_id(title: str, *, set: str = "", house: str = "", twin: bool = False, half: bool = False) -> str | None:
     """Return the id of the card that `title` names, or None where it names none or more than one.
 
@@ -40,6 +43,12 @@ def card_id(title: str, *, set: str = "", house: str = "", twin: bool = False, h
     that share a name in some language. `twin` asks for the Evil Twin, `half` for the art half of a gigantic
     creature; where there is none the ordinary card is returned.
     """
+    return _card_id(title, set, house, twin, half) if len(title) <= _LONGEST else None
+
+
+@lru_cache(maxsize=1 << 15)
+def _card_id(title: str, set: str, house: str, twin: bool, half: bool) -> str | None:
+    """Return the same, remembered."""
     index = _index()
     key = title_key(title)
     found = index.ids.get(title) or _named(index, key, set, house)
