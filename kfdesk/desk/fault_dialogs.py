@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk import fault_words as f
 from kfdesk.desk.controller import DeskController
+from kfdesk.desk.fitting import fit
 from kfdesk.desk.report import report
 from kfdesk.desk.settings import DeskSettings, state_folder
 from kfdesk.disk import write_new
@@ -62,7 +63,7 @@ class FaultDialog(QDialog):
         for widget in (self.text, self.saved, caption, self.details, self.more):
             box.addWidget(widget)
         box.addLayout(_row(self.copy, self.save, self.folder, self.help, None, self.done_button))
-        self.resize(640, 400)
+        fit(self, 640, 400)
         self.done_button.setFocus()
 
     def count_another(self) -> None:
@@ -102,7 +103,7 @@ class ReportDialog(QDialog):
         for widget in (_label(f.REPORT_TEXT.say(language)), self.text, self.with_game, self.warning, self.state):
             box.addWidget(widget)
         box.addLayout(_row(self.copy, None, self.save, self.cancel))
-        self.resize(720, 520)
+        fit(self, 720, 520)
         self._fill()
 
     def save_to(self, path: Path) -> bool:

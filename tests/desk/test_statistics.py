@@ -179,3 +179,12 @@ def test_a_file_that_cannot_be_read_is_told_and_left_alone(desk: Desk, tmp_path:
     part(window).show_statistics(foreign)
     assert part(window).dialog is None and len(boxes(window)) == 1
     assert foreign.read_text(encoding="utf-8") == "not a game\n"
+
+
+def test_the_window_is_no_larger_than_the_screen(counted: GameStatistics, qtbot: Any) -> None:
+    dialog = StatisticsDialog(counted, DeskSettings(interface_language="de"), LIGHT)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    room = dialog.screen().availableGeometry()
+    assert dialog.width() < room.width() and dialog.height() < room.height()
+    assert dialog.minimumSizeHint().height() < 480, "half of 1080 with the desktop's bars"

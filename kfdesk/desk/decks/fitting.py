@@ -7,17 +7,10 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog
 
-MARGIN = 48
-"""Pixels left free around a dialog, for its frame and the desktop's bars."""
+from kfdesk.desk.fitting import fit
 
-
-def fit(dialog: QDialog, width: int, height: int) -> None:
-    """Give a dialog this size in logical pixels, or as much of it as the screen has."""
-    parent = dialog.parentWidget()
-    screen = (parent or dialog).screen().availableGeometry()
-    dialog.resize(min(width, screen.width() - MARGIN), min(height, screen.height() - MARGIN))
+__all__ = ("fit", "waiting")
 
 
 @contextmanager

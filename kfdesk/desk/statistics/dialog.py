@@ -10,6 +10,7 @@ from kfdesk.desk.charts.bars import RowChart
 from kfdesk.desk.charts.base import Chart
 from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.charts.panels import FiguresPanel
+from kfdesk.desk.fitting import fit
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.statistics import shown
 from kfdesk.desk.statistics import strings as s
@@ -60,7 +61,7 @@ class StatisticsDialog(QDialog):
         for chart in self.findChildren(Chart):
             chart.set_language(language)
             chart.set_theme(theme)
-        self.resize(960, 640)
+        fit(self, 960, 640)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme."""
