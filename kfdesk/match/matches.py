@@ -72,11 +72,15 @@ class Match:
 
 
 class MatchError(ValueError):
-    """A match file that cannot be used; names the file and what is wrong."""
+    """A match file that cannot be used; names the file and what is wrong.
 
-    def __init__(self, file: Path, problem: Words) -> None:
+    `damaged` is False for one of a newer program, which is none of ours to set aside.
+    """
+
+    def __init__(self, file: Path, problem: Words, *, damaged: bool = True) -> None:
         self.file = file
         self.problem = problem
+        self.damaged = damaged
         super().__init__(f"{file}: {problem.en}")
 
 
@@ -120,17 +124,18 @@ class MatchBook:
         return next((match for match in found if match.file.game == journal), None)
 
     def newest(self) -> tuple[list[Match], list[MatchError]]:
-        """Return the matches last touched, newest first, and what was wrong with files that are set aside now."""
+        """Return the matches last touched, newest first, and what was wrong with others; damaged ones are set aside."""
         good: list[Match] = []
         wrong: list[MatchError] = []
         for found in self._all():
             if isinstance(found, Match):
                 good.append(found)
-            else:
+                continue
+            wrong.append(found)
+            if found.damaged:
                 with suppress(OSError):  # where it cannot be renamed, it is told of again
                     names = (f"{found.file.name}.damaged-{n}" for n in range(1, 1000))
                     found.file.rename(disk.unused(self.folder, names))
-                wrong.append(found)
         return good, wrong
 
     def _all(self) -> Iterator[Match | MatchError]:
@@ -163,6 +168,8 @@ def read_match(path: Path) -> Match:
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         field = ".".join(str(part) for part in first["loc"])[:80]
+        if field == "version" and first["type"] == "less_than_equal":
+            raise MatchError(path, _NEWER, damaged=False) from error
         raise MatchError(path, _BAD_FIELD.filled(field=field) if field else _NOT_OURS) from error
     except SeriesError as error:
         raise MatchError(path, error.problem) from error
@@ -176,6 +183,10 @@ _TOO_LARGE = Words(
     "The file is larger than 4 MiB, too large for a match.", "Die Datei ist größer als 4 MiB, zu groß für eine Partie."
 )
 _NOT_OURS = Words("This is not a match of kfdesk.", "Das ist keine Partie von kfdesk.")
+_NEWER = Words(
+    "This match was written by a newer version of the program.",
+    "Diese Partie wurde von einer neueren Version des Programms geschrieben.",
+)
 _BAD_FIELD = Words('The field "{field}" is wrong.', "Das Feld „{field}“ ist falsch.")
 _NO_DECK = Words(
     'The deck "{deck}" of the match is missing in the file.', "Das Deck „{deck}“ der Partie fehlt in der Datei."

@@ -67,6 +67,18 @@ def test_a_missing_deck_is_named(book):
         read_match(match.path)
 
 
+def test_a_match_of_a_newer_program_is_told_of_and_left_alone(book):
+    match = begun(book)
+    content = match.path.read_text().replace('"version":1,"series"', '"version":2,"more":true,"series"')
+    match.path.write_text(content)
+    for _ in range(2):
+        found, wrong = book.newest()
+        assert found == [] and [error.problem.en for error in wrong] == [
+            "This match was written by a newer version of the program."
+        ]
+    assert match.path.read_text() == content and '"version":2' in content
+
+
 def test_a_damaged_file_that_cannot_be_renamed_is_told_of_all_the_same(book, monkeypatch):
     match = begun(book)
     bad = match.path.with_name("bad.match.json")
