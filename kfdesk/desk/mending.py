@@ -43,6 +43,8 @@ class Lying:
     handle: str
     name: Words | None
     type: CardType | None = None
+    on: str | None = None
+    """The handle of the card it is on or under, which stands before it in the list."""
 
 
 PILES: tuple[tuple[Zone, str], ...] = (
@@ -119,7 +121,11 @@ def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is
     An open deck is listed by name, so that its order stays unknown; upgrades follow what they are on.
     """
     row: Iterable[int] = getattr(state.players[player], dict(PILES)[zone])
-    found = [_lying(state.cards[card], viewer, is_open) for number in row for card in _with_lower(state, number)]
+    found = [
+        _lying(state.cards[card], viewer, is_open, None if card == number else f"c{number}")
+        for number in row
+        for card in _with_lower(state, number)
+    ]
     if zone is Zone.DISCARD:
         found.reverse()
     if zone is Zone.DECK and is_open:
@@ -127,9 +133,9 @@ def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is
     return tuple(found)
 
 
-def _lying(card: Card, viewer: Player | None, is_open: bool) -> Lying:
+def _lying(card: Card, viewer: Player | None, is_open: bool, on: str | None) -> Lying:
     name = known(card, viewer, is_open=is_open)
-    return Lying(f"c{card.id}", name, card.defn.type if name is not None else None)
+    return Lying(f"c{card.id}", name, card.defn.type if name is not None else None, on)
 
 
 def _with_lower(state: State, card: int) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat, Zone
+from kfdesk.engine.scenario import Attach
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import TableView
 from tests.desk.mouse import click
@@ -344,3 +345,26 @@ def test_single_keys_belong_to_the_table_and_not_to_the_whole_window(window: Mai
     scopes = {s.key().toString(): s.context() for s in window.findChildren(QShortcut) if len(s.key().toString()) < 6}
     assert scopes["Space"] is Qt.ShortcutContext.WidgetShortcut
     assert {scopes[key] for key in ("T", "Esc", "1", "9")} == {Qt.ShortcutContext.WidgetWithChildrenShortcut}
+
+
+def test_an_upgrade_stands_below_its_creature_and_does_not_count_in_the_line(window: MainWindow) -> None:
+    panel = begin(window, open_table=True, decisions=60)
+    seat = next(seat for seat in shown(window).seats if seat.battleline)
+    host = seat.battleline[0].handle
+    upgrade = next(
+        card.handle
+        for zone in (Zone.DECK, Zone.HAND, Zone.DISCARD)
+        for player in (0, 1)
+        for card in window.controller.lying(player, zone)
+        if card.type == "upgrade"
+    )
+    before = window.controller.lying(seat.player, Zone.BATTLELINE)
+    line = next(text for text in texts(panel) if text == f"Battleline: {len(seat.battleline)}")
+    assert window.controller.adjust(Attach(card=upgrade, to=host))
+    now = window.controller.lying(seat.player, Zone.BATTLELINE)
+    assert len(now) == len(before) + 1 and [card.on for card in now if card.handle == upgrade] == [host]
+    assert line in texts(panel), "as many creatures as before"
+    assert panel.choose_card(upgrade)
+    item = panel.tree.currentItem()
+    above = item.parent() if item is not None else None
+    assert above is not None and above.data(0, ROLE) == host and above.isExpanded()

@@ -184,21 +184,28 @@ class JudgePanel(QWidget):
             top.setExpanded(True)
             for zone, _ in PILES:
                 cards = self._controller.lying(seat.player, zone)
-                name = w.ZONE_COUNT.filled(zone=w.ZONES[zone], n=len(cards)).say(self._language)
+                name = w.ZONE_COUNT.filled(zone=w.ZONES[zone], n=sum(card.on is None for card in cards)).say(
+                    self._language
+                )
                 key = f"{zone} {seat.player}"
                 branch = self._add(top, name, key)
+                hosts: dict[str, QTreeWidgetItem] = {}
                 for number, card in enumerate(cards, start=1):
-                    self._add_card(view, branch, card, number, (seat.player, zone))
+                    above = hosts.get(card.on or "", branch)
+                    hosts[card.handle] = self._add_card(view, above, card, number, (seat.player, zone))
+                    if above is not branch:
+                        above.setExpanded(True)
                 branch.setExpanded(key in opened or (not opened and zone is Zone.BATTLELINE))
 
     def _add_card(
         self, view: TableView, branch: QTreeWidgetItem, card: Lying, number: int, where: tuple[Player, Zone]
-    ) -> None:
+    ) -> QTreeWidgetItem:
         unknown = w.FROM_TOP if where[1] is Zone.DECK else w.A_CARD_OF
         name = card.name if card.name is not None else unknown.filled(n=number)
-        self._add(branch, name.say(self._language), card.handle)
+        item = self._add(branch, name.say(self._language), card.handle)
         seen = find_card(view, card.handle) if card.name is not None else None
         self._subjects[card.handle] = Subject(card.handle, *where, seen, card.type)
+        return item
 
     def _add(self, parent: QTreeWidgetItem, text: str, key: str) -> QTreeWidgetItem:
         item = QTreeWidgetItem(parent, [text])
