@@ -36,8 +36,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#startAll:hover, #startAll:focus {{ text-decoration: underline; border: 1px solid {theme.glow_focus};"
         " border-radius: 4px; padding: 2px 9px; }",
         f"#gamesTitle {{ font-size: {size * 1.6:.1f}pt; font-weight: 700; }}",
-        f"#gamesPage QLineEdit {{ border: 1px solid {theme.text_dim}; border-radius: 4px; padding: 3px 6px; }}",
-        f"#gamesPage QLineEdit:focus {{ border: 2px solid {theme.glow_focus}; padding: 2px 5px; }}",
+        _lines(theme),
         f"#gamesNotice {{ background: {theme.panel}; border: 1px solid {theme.panel_edge}; border-radius: 6px; }}",
         f"#curtainTitle {{ font-size: {size * 2.6:.1f}pt; font-weight: 700; }}",
         f"#curtainHint {{ font-size: {size * 1.3:.1f}pt; }}",
@@ -52,6 +51,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#promptPanel, #pileViewer {{ background: {theme.panel}; border: 2px solid {theme.panel_edge};"
         " border-radius: 10px; }",
         _check_box(theme),
+        _radio_button(theme),
         _buttons(theme),
         *(_key_button(theme, color) for color in KeyColor),
     ]
@@ -80,6 +80,31 @@ def _check_box(theme: Theme) -> str:
         f" border-radius: 3px; background: {theme.field}; }}\n"
         f'QCheckBox::indicator:checked {{ background: {theme.glow_selected}; image: url("{tick}"); }}\n'
         f"QCheckBox:focus {{ text-decoration: underline; }}"
+    )
+
+
+def _radio_button(theme: Theme) -> str:
+    """Return rules for a radio button that shows on dark windows too: a dot tells its state."""
+    dot = f"qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5, stop: 0.5 {theme.glow_selected}"
+    return (
+        "QRadioButton::indicator { width: 14px; height: 14px; border-radius: 8px;"
+        f" border: 1px solid {theme.text_dim}; background: {theme.field}; }}\n"
+        f"QRadioButton::indicator:checked {{ background: {dot}, stop: 0.6 {theme.field}); }}\n"
+        f"QRadioButton:focus {{ text-decoration: underline; }}"
+    )
+
+
+def _lines(theme: Theme) -> str:
+    """Return rules for the lines one types into: their frames show on dark windows too.
+
+    A line inside a spin box or a combo box has that one's frame.
+    """
+    edge = f"border: 1px solid {theme.text_dim}; border-radius: 4px; padding: 3px 6px;"
+    return (
+        f"QLineEdit {{ {edge} background: {theme.field}; }}\n"
+        f"QLineEdit:focus {{ border: 2px solid {theme.glow_focus}; padding: 2px 5px; }}\n"
+        "QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit, QComboBox QLineEdit:focus"
+        " { border: none; padding: 0; background: transparent; }"
     )
 
 

@@ -73,6 +73,7 @@ class PaperGameDialog(AskingDialog):
         self._build()
         self.setMinimumWidth(460)
         self._check()
+        self._show_known()
 
     # Building.
 
@@ -213,6 +214,9 @@ class PaperGameDialog(AskingDialog):
         count = len(self._decks_so_named())
         words = w.ON_SHELF if count == 1 else w.SEVERAL if count else None
         self.known.setText("" if words is None else words.say(self._language))
+        self.known.setVisible(words is not None)
+        self.box.activate()
+        self.resize(self.width(), max(self.height(), self.box.totalHeightForWidth(self.width())))
 
     def _check(self) -> None:
         self.ok.setEnabled(self._outcome.checkedButton() is not None)

@@ -53,7 +53,7 @@ DAMAGED = Words(
     "Eine Partie-Datei war beschädigt und wurde beiseitegelegt: {file}. {problem}",
 )
 
-SCORE = Words("{one} {a} : {b} {two}", "{one} {a} : {b} {two}")
+SCORE = Words("{one}   {a} : {b}   {two}", "{one}   {a} : {b}   {two}")
 GAME_N = Words("Game {n}", "Spiel {n}")
 CHOOSE = Words("{player}: choose your deck.", "{player}: Wähle dein Deck.")
 CHOOSE_THIS = Words("Play this deck", "Dieses Deck spielen")

@@ -41,6 +41,7 @@ def test_a_game_on_paper_is_entered_and_counts_for_both_decks(room: DeckRoom, qt
     assert dialog.ok.isEnabled() and (dialog.keys.value(), dialog.opponent_keys.value()) == (3, 0)
     qtbot.keyClicks(dialog.opponent_deck, other.name)
     assert dialog.known.text() == "This deck is on the shelf: the game counts for both."
+    assert dialog.known.height() >= dialog.known.heightForWidth(dialog.known.width())
     qtbot.keyClicks(dialog.opponent, "  Bo ")
     dialog.opponent_keys.setValue(2)
     dialog.turns.setValue(19)

@@ -1,0 +1,47 @@
+"""What one types into and clicks in a dialog stands out from the dialog in every theme."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+
+from kfdesk.desk.style import style_of
+from kfdesk.desk.theme import THEMES
+
+
+def brightness(color: QColor) -> float:
+    """Return the relative luminance, 0 to 1."""
+    said = (color.redF(), color.greenF(), color.blueF())
+    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in said]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def most_contrast(widget: QWidget, columns: range) -> float:
+    """Return the most contrast that a point in these columns of a widget has with the widget's outermost corner."""
+    image: QImage = widget.grab().toImage()
+    ground = brightness(image.pixelColor(image.width() - 1, 0))
+    row = image.height() // 2
+    lights = [brightness(image.pixelColor(x, row)) for x in columns]
+    return max((max(light, ground) + 0.05) / (min(light, ground) + 0.05) for light in lights)
+
+
+@pytest.mark.parametrize("name", sorted(THEMES))
+def test_a_line_and_a_radio_button_have_a_frame_that_shows(name: str, qtbot: Any) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    dialog.setStyleSheet(style_of(THEMES[name], 1.0))
+    box = QVBoxLayout(dialog)
+    line, radio, other = QLineEdit(), QRadioButton(""), QRadioButton("")
+    for widget in (line, radio, other):
+        box.addWidget(widget)
+    dialog.resize(300, 160)
+    dialog.show()
+    other.setFocus()
+    QApplication.processEvents()
+    assert most_contrast(line, range(4)) >= 3.0
+    assert most_contrast(radio, range(6)) >= 3.0
+    other.setChecked(True)
+    assert other.grab().toImage() != radio.grab().toImage()
