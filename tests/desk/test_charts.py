@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kfdesk.collection.deeds import Figure
@@ -232,6 +232,7 @@ def _shown_in(panel: QWidget, qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     panel.resize(500, 700)
     panel.show()
+    QApplication.processEvents()  # a style sheet of an earlier test has the panel laid out once more
     panel.grab()
 
 
