@@ -79,6 +79,9 @@ def test_the_rooms_have_a_button_for_it(desk: Desk, qtbot: Any) -> None:
     part(window, MatchPart).open()
     qtbot.mouseClick(part(window, MatchPart).room.setup.back, LEFT)
     assert window.pages.currentWidget() is window.play_page
+    enter(window, "decks")
+    qtbot.mouseClick(part(window, DeckPart).room.buttons["back"][0], LEFT)
+    assert window.pages.currentWidget() is window.play_page
 
 
 def test_in_the_games_room_esc_first_gives_up_a_search(desk: Desk, qtbot: Any) -> None:

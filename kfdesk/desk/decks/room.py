@@ -79,6 +79,7 @@ class DeckRoom(QObject):
         bar = self.browse.bar
         self.buttons: dict[str, tuple[QPushButton, Words, Words]] = {}
         for name, words, tip in (
+            ("back", s.BACK, s.BACK_TIP),
             ("import", s.IMPORT, s.IMPORT_TIP),
             ("paste", s.PASTE_SHORT, s.PASTE_TIP),
             ("generate", s.GENERATE_SHORT, s.GENERATE_TIP),
@@ -91,6 +92,7 @@ class DeckRoom(QObject):
     def _connect(self) -> None:
         page, place = self.browse, self.place
         for name, does in (
+            ("back", self.leave),
             ("import", self.ask_files),
             ("paste", self.ask_paste),
             ("generate", self.ask_generate),
@@ -188,7 +190,11 @@ class DeckRoom(QObject):
         self.acts.use(None)
         self.browse.leave()
 
-    # Entering.
+    # Entering and leaving.
+
+    def leave(self) -> None:
+        """Go back to the table or the start page."""
+        self._window.leaving.leave()
 
     def enter(self) -> None:
         """Show the room, with the shelf as it is now."""

@@ -11,6 +11,8 @@ from kfdesk.text.words import Words, same
 TITLE = Words("Deck shelf", "Deckregal")
 
 # The bar over the lists.
+BACK = Words("Back", "Zurück")
+BACK_TIP = Words("Back to the table or the start page (Esc)", "Zurück zum Tisch oder zur Startseite (Esc)")
 IMPORT = Words("Import…", "Importieren…")
 IMPORT_TIP = Words(
     "Read decks from files. You can also drop files or links here, or press Ctrl+V.",
