@@ -50,7 +50,7 @@ class ResultList(QWidget):
         self.table.setTabKeyNavigation(False)
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(4, QHeaderView.ResizeMode.Stretch)
+        header.setStretchLastSection(True)
         header.setHighlightSections(False)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._on_menu)
@@ -108,9 +108,9 @@ class ResultList(QWidget):
         return (
             date_text(result.date, self._language),
             (s.WON if result.won else s.LOST).say(self._language),
+            opponent,
             f"{result.keys} : {result.opponent_keys}",
             str(result.turns) if result.turns else "",
-            opponent,
             format_name(result.format).say(self._language),
         )
 

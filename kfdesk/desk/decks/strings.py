@@ -179,9 +179,9 @@ NO_RESULTS = Words("No game was played with this deck yet.", "Mit diesem Deck wu
 RESULT_COLUMNS = (
     Words("Date", "Datum"),
     Words("Result", "Ergebnis"),
+    Words("Opponent", "Gegner"),
     Words("Keys", "Schlüssel"),
     Words("Turns", "Züge"),
-    Words("Opponent", "Gegner"),
     Words("Format", "Format"),
 )
 WON = Words("Won", "Gewonnen")

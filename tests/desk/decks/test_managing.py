@@ -389,7 +389,7 @@ def test_a_game_played_meanwhile_stands_in_the_results(room: DeckRoom, qtbot: An
     table = page.detail.results.table
     assert table.isVisible() and table.rowCount() == 1
     cells = [table.item(0, column).text() for column in range(1, 6)]  # type: ignore[union-attr]
-    assert cells == ["Lost", "1 : 3", "21", "A (Ada)", "Best of three"]
+    assert cells == ["Lost", "A (Ada)", "1 : 3", "21", "Best of three"]
     assert page.table.model().index(1, NUMBER_OF["results"]).data() == "0 : 1"
     heard: list[str] = []
     room.journal_wanted.connect(heard.append)
