@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from kfdesk import resources
+from kfdesk import disk, resources
 from kfdesk.cards.facts import facts
 from kfdesk.collection.models import CardEntry, DeckFile, deck_file
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE, DeckList
@@ -67,11 +67,11 @@ def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> Non
         raise refusal(path, error) from error
     text = record.model_dump_json(indent=1, exclude_defaults=True, exclude_none=True)
     head = f'{{\n "format": "{record.format}",\n "version": {record.version},'
+    if path.exists():
+        raise DeckFileError(path, "", _EXISTS)
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(head + text.removeprefix("{") + "\n")
-    except FileExistsError as error:
-        raise DeckFileError(path, "", _EXISTS) from error
+        with disk.whole(path) as temporary:
+            temporary.write_text(head + text.removeprefix("{") + "\n", encoding="utf-8")
     except OSError as error:
         raise DeckFileError(path, "", _NOT_WRITTEN.filled(why=error.strerror or "")) from error
 

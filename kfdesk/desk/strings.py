@@ -119,7 +119,6 @@ NAME = Words("Name", "Name")
 DECK = Words("Deck", "Deck")
 STARTS = Words("Who starts", "Wer beginnt")
 STARTS_RANDOM = Words("At random", "Zufällig")
-STARTS_PLAYER = Words("{who}", "{who}")
 SEED = Words("Seed", "Startzahl")
 SEED_HELP = Words(
     "The same seed, decks and choices give the same game.",
@@ -141,7 +140,10 @@ MENU_GAME = Words("&Game", "&Spiel")
 MENU_EDIT = Words("&Edit", "&Bearbeiten")
 MENU_VIEW = Words("&View", "&Ansicht")
 MORE_DECKS = Words("My decks and formats…", "Meine Decks und Formate…")
-MORE_DECKS_HELP = Words("Play decks of your shelf: one game, best of three, with bids for chains, sealed …", "Mit Decks aus dem Regal spielen: ein Spiel, zwei Gewinnspiele, mit Ketten-Geboten, versiegelt …")
+MORE_DECKS_HELP = Words(
+    "Play decks of your shelf: one game, best of three, with bids for chains, sealed …",
+    "Mit Decks aus dem Regal spielen: ein Spiel, zwei Gewinnspiele, mit Ketten-Geboten, versiegelt …",
+)
 MENU_DECKS = Words("&Decks", "&Decks")
 TO_START = Words("&Start page", "&Startseite")
 TO_TABLE = Words("Back to the &table", "Zurück an den &Tisch")
@@ -225,7 +227,6 @@ FACE_DOWN = Words("Facedown", "Verdeckt")
 TOKEN_OF = Words("Token creature", "Token-Kreatur")
 CONTROLLED = Words("Controlled by {who}, owned by {owner}", "Kontrolliert von {who}, gehört {owner}")
 MAVERICK = Words("Maverick", "Maverick")
-UPGRADED = Words("Upgrade: {name}", "Aufwertung: {name}")
 CARD_TYPES = {
     CardType.ACTION: Words("Action", "Aktion"),
     CardType.ARTIFACT: Words("Artifact", "Artefakt"),
@@ -273,11 +274,6 @@ SET_ASIDE = Words(
 SET_ASIDE_LINE = Words(
     'The file "{file}" is damaged in line {line} and was set aside; the game goes on up to there: {problem}',
     "Die Datei „{file}“ ist in Zeile {line} beschädigt und wurde beiseitegelegt; bis dorthin geht das Spiel: {problem}",
-)
-ERROR_TITLE = Words("Something went wrong", "Etwas ist schiefgegangen")
-ERROR_TEXT = Words(
-    "The table is still usable; Undo takes the last choice back. Details are in the log file:\n{path}",
-    "Der Tisch bleibt benutzbar; „Rückgängig“ nimmt die letzte Wahl zurück. Einzelheiten in der Protokolldatei:\n{path}",
 )
 
 

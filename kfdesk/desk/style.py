@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QFont, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 
 from kfdesk.desk.theme import THEMES, Theme, readable_on, stylesheet, theme_for
 from kfdesk.engine.terms import KeyColor
@@ -15,12 +15,6 @@ def theme_of(name: str) -> Theme:
         return THEMES[name]
     hints = QGuiApplication.styleHints()
     return theme_for(hints.colorScheme())
-
-
-def base_size() -> float:
-    """Return the system's text size in points; some platforms tell none."""
-    size = QFont().pointSizeF()
-    return size if size > 0 else 10.0
 
 
 def style_of(theme: Theme, text_factor: float) -> str:

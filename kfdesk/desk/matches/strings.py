@@ -54,7 +54,6 @@ DAMAGED = Words(
 )
 
 SCORE = Words("{one}   {a} : {b}   {two}", "{one}   {a} : {b}   {two}")
-GAME_N = Words("Game {n}", "Spiel {n}")
 CHOOSE = Words("{player}: choose your deck.", "{player}: Wähle dein Deck.")
 CHOOSE_THIS = Words("Play this deck", "Dieses Deck spielen")
 HAND_OVER = Words(

@@ -29,7 +29,6 @@ QR_SIDE = 190.0
 
 _HOUSES = frozenset(House)
 _LEFT = Qt.AlignmentFlag.AlignLeft
-_CENTER = Qt.AlignmentFlag.AlignHCenter
 
 
 def house_of(word: str) -> House | None:

@@ -29,7 +29,6 @@ EXISTS = Words(
 NOT_WRITTEN = Words("{file} cannot be written ({why}).", "{file} lässt sich nicht schreiben ({why}).")
 NOT_PRINTED = Words("The printer did not take the sheet.", "Der Drucker hat das Blatt nicht angenommen.")
 PRINTED = Words("Sent to the printer.", "An den Drucker gesendet.")
-NOT_SAVED_TITLE = Words("Not saved", "Nicht gespeichert")
 PDF_FILES = Words("PDF documents (*.pdf)", "PDF-Dokumente (*.pdf)")
 DECK_FILES = Words("Decks (*.kfdeck)", "Decks (*.kfdeck)")
 
