@@ -19,7 +19,7 @@ NO_GAME = Words("No game is open; saved games are not touched.", "Kein Spiel ist
 MORE = Words("Further errors since then: {n}", "Weitere Fehler seitdem: {n}")
 DETAILS = Words("What happened (no hidden cards are in it)", "Was geschah (ohne verdeckte Karten)")
 COPY = Words("&Copy", "&Kopieren")
-SAVE_REPORT = Words("Save &report…", "&Bericht speichern …")
+SAVE_REPORT = Words("Save &report…", "&Bericht speichern…")
 OPEN_FOLDER = Words("Open &folder", "&Ordner öffnen")
 CLOSE = Words("C&lose", "&Schließen")
 
@@ -35,13 +35,13 @@ JOURNAL_WARNING = Words(
     "Achtung: Es enthält beide Decks und jede Wahl; wer es liest, kennt alle verdeckten Karten. "
     "Es wird hier sofort angezeigt.",
 )
-SAVE = Words("&Save…", "&Speichern …")
+SAVE = Words("&Save…", "&Speichern…")
 CANCEL = Words("Cancel", "Abbrechen")
 TEXT_FILES = Words("Text files (*.txt)", "Textdateien (*.txt)")
 REPORT_SAVED = Words("Saved: {path}", "Gespeichert: {path}")
 REPORT_NOT_SAVED = Words("The report could not be saved ({why}).", "Der Bericht ließ sich nicht speichern ({why}).")
 
-WRONG = Words("Something is &wrong…", "Etwas s&timmt nicht …")
+WRONG = Words("Something is &wrong…", "Etwas s&timmt nicht…")
 WRONG_TITLE = Words("Something is wrong", "Etwas stimmt nicht")
 WRONG_TEXT = Words(
     "Does a card not do what it should, or does the game not go on? Here is what helps. Nothing is lost by any of it.",
@@ -51,7 +51,7 @@ WRONG_UNDO = Words("&Take the last choice back", "Letzte Wahl &zurücknehmen")
 WRONG_UNDO_HELP = Words(
     "As often as you like, also in the middle of a choice.", "So oft ihr wollt, auch mitten in einer Wahl."
 )
-WRONG_MEND = Words("Mend the table: &judge’s hand…", "Tisch ausbessern: &Hand des Richters …")
+WRONG_MEND = Words("Mend the table: &judge’s hand…", "Tisch ausbessern: &Hand des Richters…")
 WRONG_MEND_HELP = Words(
     "Move any card, set Æmber, damage, counters, keys and more; both of you read it in the log.",
     "Karten verschieben, Æmber, Schaden, Marken, Schlüssel und mehr setzen; beide lesen es im Protokoll.",

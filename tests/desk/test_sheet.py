@@ -126,7 +126,7 @@ def test_a_click_in_list_or_grid_shows_the_card_large(sheet: DeckSheet, qtbot: Q
 def test_languages_and_themes_change_while_it_is_open(sheet: DeckSheet) -> None:
     sheet.apply_settings(DeskSettings(interface_language="de", card_language="de"))
     assert sheet.tabs.tabText(1) == "&Liste"
-    assert sheet.buttons[s.PRINT].text() == "&Drucken …"
+    assert sheet.buttons[s.PRINT].text() == "&Drucken…"
     first = sheet.list.topLevelItem(0)
     row = first.child(0) if first is not None else None
     line = sheet.list.line_of(row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine.terms import KeyColor, Zone
 from kfdesk.text.words import Words
 
-COMMAND = Words("&Judge’s hand…", "&Hand des Richters …")
+COMMAND = Words("&Judge’s hand…", "&Hand des Richters…")
 TITLE = Words("Judge’s hand", "Hand des Richters")
 NO_GAME = Words("There is no game at the table.", "Am Tisch läuft kein Spiel.")
 CHOOSE = Words("&What is wrong?", "&Was stimmt nicht?")
