@@ -214,7 +214,9 @@ class SideTree(QTreeWidget):
             self.addTopLevelItem(item)
         else:
             group.addChild(item)
-        if count is not None:
+        if count is None:
+            item.setFirstColumnSpanned(True)  # the name has the whole row
+        else:
             self._count(item, count)
         return item
 

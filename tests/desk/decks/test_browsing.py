@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.decks.browse import BrowsePage
@@ -15,6 +17,7 @@ from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.views import ordered, selected_rows
 from kfdesk.desk.window import MainWindow
+from tests.desk.decks.conftest import Frame
 from tests.desk.decks.hands import LEFT, cell, click_row, click_side, names, type_search
 
 SAMPLES = {deck.name for _, deck in sample_decks()}
@@ -279,3 +282,22 @@ def test_names_take_the_room_that_is_left_until_somebody_says_otherwise(room: De
     room.place.window().resize(1500, 800)
     assert table.columnWidth(name) == 300
     assert table.remember()["widths"]["name"] == 300  # type: ignore[index]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_names_at_the_side_are_not_cut_in_a_small_window(frame: Frame, room: DeckRoom, language: str) -> None:
+    room.apply_settings(room._settings.model_copy(update={"interface_language": language}))
+    room.browse._sizes = []
+    frame.hide()
+    frame.resize(960, 540)
+    frame.show()
+    QApplication.processEvents()
+    side = room.browse.side
+    cut = []
+    for term in ("is:favourite", "house:star-alliance", "house:untamed", "house:saurian", "set:cota"):
+        item = side.line_of(term)
+        if item is not None:
+            words = side.fontMetrics().horizontalAdvance(item.text(0)) + (0 if item.icon(0).isNull() else 22)
+            width = side.viewport().width() if item.isFirstColumnSpanned() else side.columnWidth(0)
+            cut += [item.text(0)] if words + 6 > width else []
+    assert cut == []
