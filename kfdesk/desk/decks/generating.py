@@ -115,7 +115,7 @@ class GenerateDialog(QDialog):
         self.decks = QListWidget()
         self.words = QLabel(s.GEN_WAIT.say(language))
         self.keep = QPushButton()
-        self.throw = QPushButton(s.GEN_THROW.say(language))
+        self.throw = QPushButton(s.CANCEL.say(language))
         self._house_box = QGroupBox(s.GEN_HOUSES.say(language))
         self._house_box.setToolTip(s.GEN_HOUSES_HELP.say(language))
         self._flow = FlowLayout(self._house_box, 8)
@@ -190,7 +190,6 @@ class GenerateDialog(QDialog):
         self.decks.setGridSize(QSize(PICTURE.width() + 30, PICTURE.height() + line * 4))
         self.decks.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.keep.setEnabled(False)
-        self.throw.setEnabled(False)
         self.make.setDefault(True)
         self.dice.clicked.connect(self.roll)
         self.make.clicked.connect(self.start)
@@ -300,7 +299,7 @@ class GenerateDialog(QDialog):
         count = len(self._ticked())
         self.keep.setText(s.GEN_KEEP.filled(n=count).say(self._language))
         self.keep.setEnabled(bool(count))
-        self.throw.setEnabled(bool(self._made))
+        self.throw.setText((s.GEN_THROW if self._made else s.CANCEL).say(self._language))
 
     def _on_keep(self) -> None:
         self.kept.emit(self._ticked())

@@ -224,12 +224,13 @@ def test_new_decks_are_made_looked_at_and_kept(room: DeckRoom, qtbot: Any) -> No
     assert not dialog.houses["logos"].isEnabled()
     dialog.count.setValue(3)
     dialog.seed.setValue(7)
+    assert dialog.throw.text() == "Cancel" and dialog.throw.isEnabled()
     qtbot.mouseClick(dialog.make, LEFT)
     qtbot.waitUntil(lambda: len(dialog.made) == 3, timeout=8000)
     assert all(set(deck.houses) == {"dis", "mars", "untamed"} and deck.size == 36 for deck in dialog.made)
     dialog.decks.item(1).setCheckState(Qt.CheckState.Unchecked)
     kept = [dialog.made[0].name, dialog.made[2].name]
-    assert dialog.keep.text() == "Keep 2"
+    assert dialog.keep.text() == "Keep 2" and dialog.throw.text() == "Throw away"
     qtbot.mouseClick(dialog.keep, LEFT)
     assert set(kept) <= set(names(room.browse)) and len(names(room.browse)) == 14
     assert len(room.selection) == 2
