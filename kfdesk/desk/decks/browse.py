@@ -218,7 +218,7 @@ class BrowsePage(QWidget):
     def _shares(self) -> tuple[int, int]:
         """Return the widths of the left and right side on a first visit: more for larger letters."""
         letter = self.fontMetrics().averageCharWidth()
-        return max(29 * letter, self.width() // 8), max(min(51 * letter, self.width() * 2 // 5), self.width() // 4)
+        return max(26 * letter, self.width() // 8), max(min(51 * letter, self.width() * 2 // 5), self.width() // 4)
 
     def habits(self) -> dict[str, object]:
         """Return what to remember."""
