@@ -96,12 +96,10 @@ def take(connection: sqlite3.Connection, folder: Path, reason: str = "") -> Back
 
 
 def is_due(connection: sqlite3.Connection, folder: Path) -> bool:
-    """Return whether the shelf changed since the newest copy and has none of today."""
+    """Return whether the shelf changed since the newest copy was taken."""
     newest = next((backup for backup in backups(folder) if not backup.reason), None)
     if newest is None:
         return bool(connection.execute("SELECT EXISTS (SELECT 1 FROM deck)").fetchone()[0])
-    if newest.day >= date.today():
-        return False
     try:
         with closing(_read_only(newest.path)) as copy:
             return changes_of(copy) != changes_of(connection)

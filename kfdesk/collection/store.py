@@ -443,6 +443,13 @@ class DeckStore:
         with self._database.reading() as connection:
             return backups.take(connection, self.path.parent, reason)
 
+    def back_up_if_due(self) -> None:
+        """Take the day's copy, or take it anew, when the shelf changed since the last one."""
+        with self._database.reading() as connection:
+            due = backups.is_due(connection, self.path.parent)
+        if due:
+            self.back_up()
+
     def restore(self, backup: Backup) -> None:
         """Make the shelf what it was when `backup` was taken; what it is now is copied first.
 
@@ -466,14 +473,11 @@ class DeckStore:
 
     def maintain(self, *, progress: Callable[[int], bool] | None = None) -> None:
         """Do what needs doing now and then, in a worker thread: look whether the file is sound (raises
-        `StoreError`), copy it once a day when it changed, empty the trash of what lay there for `TRASH_DAYS`,
+        `StoreError`), copy it when it changed, empty the trash of what lay there for `TRASH_DAYS`,
         and work out again what another version of the program sees differently (the longest part: `progress`
         is told how many decks and returns False to leave the rest for another time)."""
         self.check()
-        with self._database.reading() as connection:
-            due = backups.is_due(connection, self.path.parent)
-        if due:
-            self.back_up()
+        self.back_up_if_due()
         if self.count(trash=True):
             self.empty_trash(older_than=timedelta(days=TRASH_DAYS))
         self.refresh(progress=progress)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kfdesk.collection.store import DeckStore
+
+log = logging.getLogger("kfdesk")
 
 
 def _of_the_user() -> DeckStore:
@@ -38,7 +41,14 @@ class OpenShelf:
         return self._store is not None
 
     def close(self) -> None:
-        """Let the file go."""
-        if self._store is not None:
-            self._store.close()
-            self._store = None
+        """Copy what changed to the day's backup, and let the file go."""
+        store, self._store = self._store, None
+        if store is None:
+            return
+        from kfdesk.collection.store import StoreError
+
+        try:
+            store.back_up_if_due()
+        except StoreError as error:  # the program ends: the copy of before has to do
+            log.warning("no copy of the deck shelf: %s", error.problem.en)
+        store.close()

@@ -286,6 +286,7 @@ class _Tale:
     def _answer(self, index: int, answer: Answer) -> None:
         if index != len(self.answers):
             raise _LineError(_WRONG_COUNT.filled(n=len(self.answers)))
+        self.finished, self.winner = False, None  # played on after it was given up
         self.answers.append(answer)
         if self.undone and self.undone[-1].entry == answer.entry:
             self.undone.pop()

@@ -14,6 +14,7 @@ from pathlib import Path
 from secrets import token_hex
 
 from kfdesk import disk
+from kfdesk.engine.terms import Player
 from kfdesk.match import journal as jn
 from kfdesk.match import resume
 from kfdesk.match.journal import By, Journal, JournalError, JournalWriter
@@ -97,6 +98,13 @@ class Keeper:
                 self._scribe.writer.say(f"name {name}")
                 self._scribe.writer.save()
 
+    def conceded(self, winner: Player) -> None:
+        """Keep that the game at the table is over, because the other player gave it up."""
+        if self._scribe is not None:
+            with _saying_why():
+                self._scribe.writer.say(f"end {winner}")
+                self._scribe.writer.save()
+
     def close(self) -> None:
         """Let the journal go; another window may go on with it."""
         if self._scribe is not None:
@@ -118,6 +126,17 @@ def _saying_why() -> Iterator[None]:
 def free_path(folder: Path) -> Path:
     """Return a name nobody has yet: the time and some dice."""
     return folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
+
+
+def concede(path: Path, winner: Player) -> None:
+    """Keep that a game is over that is not at the table. Raises `JournalError`, or `NotKept`."""
+    writer = JournalWriter.reopened(jn.read(path))
+    try:
+        with _saying_why():
+            writer.say(f"end {winner}")
+            writer.save()
+    finally:
+        writer.close()
 
 
 # Damage.

@@ -351,7 +351,7 @@ def whole_file(factory: pytest.TempPathFactory) -> bytes:
 # Backups.
 
 
-def test_a_backup_is_taken_once_a_day_when_something_changed(tmp_path: Path) -> None:
+def test_the_days_backup_follows_what_changed_and_earlier_days_stay(tmp_path: Path) -> None:
     store = DeckStore.open(tmp_path)
     store.maintain()
     assert store.backups() == []
@@ -362,7 +362,10 @@ def test_a_backup_is_taken_once_a_day_when_something_changed(tmp_path: Path) -> 
     (today,) = store.backups()
     assert (today.day, today.reason, backups.is_good(today)) == (date.today(), "", True)
     yesterday = today.path.with_name(f"shelf-{date.today() - timedelta(days=1)}.sqlite")
+    with closing(sqlite3.connect(today.path)) as copy:
+        assert copy.execute("SELECT count(*) FROM deck").fetchone() == (2,)
     today.path.rename(yesterday)
+    store.add([deck(3)])
     store.maintain()
     assert len(store.backups()) == 2
     today.path.unlink()

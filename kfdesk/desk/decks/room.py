@@ -461,6 +461,8 @@ class DeckRoom(QObject):
     def _after_import(self, keys: list[str]) -> None:
         if self._store is not None:
             self._changes = self._store.changes()
+            if keys:
+                self.upkeep.start(self._store)  # what came is soon in a copy, too
         self.browse.decks_came()
         if keys and len(keys) < 5000:
             self.browse.select_keys(keys)

@@ -27,7 +27,7 @@ from kfdesk.engine.views import TableView
 from kfdesk.match.formats import DeckRule
 from kfdesk.match.journal import JournalError
 from kfdesk.match.journal import read as read_journal
-from kfdesk.match.keeping import Keeper, games_folder
+from kfdesk.match.keeping import Keeper, NotKept, concede, games_folder
 from kfdesk.match.matches import Match, MatchBook
 from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesError
 from kfdesk.text.words import same
@@ -328,13 +328,22 @@ class MatchRoom(QObject):
         self._told = _Told(journal, self._write(result))
 
     def _concede(self, player: int) -> None:
-        """Settle the game that was begun: `player` gives it up. Its journal stays where it is."""
+        """Settle the game that was begun: `player` gives it up, and its journal says so."""
         match = self._match
-        if match is not None and self._game_begun(match) is not None:
-            at_table = match.file.game == self._journal()
-            self._settle(1 - player, self._window.controller.view() if at_table else None)
-            self._told = None
-            self.show_match()
+        journal = self._game_begun(match) if match is not None else None
+        if journal is None:
+            return
+        at_table = journal.name == self._journal()
+        try:
+            if at_table and self._keeper is not None:
+                self._keeper.conceded(1 - player)
+            else:
+                concede(journal, 1 - player)
+        except (JournalError, NotKept) as error:
+            self._window.tell(s.TITLE, error.problem)
+        self._settle(1 - player, self._window.controller.view() if at_table else None)
+        self._told = None
+        self.show_match()
 
     def _settle(self, winner: int, view: TableView | None) -> None:
         """Write down who won the match's game; `view` is its table, where it is at hand."""

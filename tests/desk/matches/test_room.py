@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -346,7 +348,9 @@ def test_a_game_of_a_match_can_be_conceded(window: MainWindow, room: MatchRoom) 
     press(room, "Play game 1")
     window.controller.choose(("no",))
     part_of(window).go_on()
+    journal = games_folder() / room._journal()
     press(room, "Ada concedes game 1")
+    assert (read(journal).finished, read(journal).winner) == (True, 1)
     assert match_of(room).series.score() == (0, 1)
     assert isinstance(match_of(room).series.step(), FirstStep)
     result = shelf_of(window).results(key_of(sample_decks()[0][1]))[0].result
@@ -377,3 +381,37 @@ def test_chains_of_the_shelf_and_an_older_rulebook_reach_the_table(window: MainW
     setup = window.controller.setup
     assert setup is not None
     assert ([seat.chains for seat in setup.seats], setup.edition) == ([3, 0], Edition.V1_3)
+
+
+def test_a_game_that_is_not_at_the_table_can_be_conceded(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    journal = games_folder() / room._journal()
+    window.controller.stop_keeping()
+    part_of(window).go_on()
+    press(room, "Bo concedes game 1")
+    assert (read(journal).finished, read(journal).winner) == (True, 0)
+    assert match_of(room).series.score() == (1, 0)
+
+
+def test_a_game_played_on_after_it_was_given_up_is_unfinished_again(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "best-of-three")
+    press(room, "Play game 1")
+    journal = games_folder() / room._journal()
+    part_of(window).go_on()
+    press(room, "Bo concedes game 1")
+    window.show_page(window.play_page)
+    window.controller.lift_curtain()
+    window.controller.choose(("no",))
+    assert not read(journal).finished
+
+
+def test_closing_the_program_copies_the_results_too(window: MainWindow, room: MatchRoom, home: Path) -> None:
+    agree(window, room, "single")
+    press(room, "Play game 1")
+    part_of(window).go_on()
+    press(room, "Bo concedes game 1")
+    window.close()
+    (copy,) = (home / "decks" / "backups").glob("shelf-*.sqlite")
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("SELECT count(*) FROM result").fetchone() == (1,)
