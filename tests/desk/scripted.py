@@ -74,6 +74,11 @@ class ScriptedGame:
         card = SimpleNamespace(defn=SimpleNamespace(id="anger"), home=House.BROBNAR, owner=0, zone=Zone.DECK)
         return SimpleNamespace(cards=[card] * 100)
 
+    @property
+    def rest_state(self) -> Any:
+        """The state again: nothing is kept of a scripted game."""
+        return self.state
+
     def digest(self) -> str:
         return "0" * 32
 
