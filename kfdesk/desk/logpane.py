@@ -7,12 +7,13 @@ from html import escape
 
 from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.loghead import LogHead
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import House, Player
-from kfdesk.match.chronicle import Level, Line, Names, Note, chronicle
+from kfdesk.match.chronicle import Line, Names, Note, chronicle
 from kfdesk.text.words import Words
 
 # Marks around a card's name while lines are words; they cannot occur in a name and become links.
@@ -58,21 +59,16 @@ class LogPane(QWidget):
         self._names = _Linked(names)
         self._language = "en"
         self._entries: list[Event | Note] = []
-        self.title = QLabel()
-        self.title.setObjectName("dockTitle")
-        self.level = QComboBox()
+        self.head = LogHead()
+        self.title, self.level = self.head.title, self.head.level
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
         self.text.setUndoRedoEnabled(False)
         self.text.highlighted.connect(self._on_highlighted)
         self.text.anchorClicked.connect(lambda url: self.card_clicked.emit(url.path()))
-        row = QHBoxLayout()
-        row.addWidget(self.title)
-        row.addStretch(1)
-        row.addWidget(self.level)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.addLayout(row)
+        box.addWidget(self.head)
         box.addWidget(self.text, 1)
         self.set_language("en")
         self.level.currentIndexChanged.connect(self._on_level)
@@ -80,16 +76,8 @@ class LogPane(QWidget):
     def set_language(self, language: str) -> None:
         """Word the whole log in this language."""
         self._language = language
-        self.title.setText(s.LOG.say(language))
-        self.level.setAccessibleName(s.LOG_LEVEL.say(language))
-        self.level.setToolTip(s.LOG_LEVEL.say(language))
+        self.head.set_language(language)
         self.text.setAccessibleName(s.LOG.say(language))
-        index = max(self.level.currentIndex(), 0)
-        self.level.blockSignals(True)
-        self.level.clear()
-        self.level.addItems([words.say(language) for words in s.LOG_LEVELS])
-        self.level.setCurrentIndex(index)
-        self.level.blockSignals(False)
         self._write()
 
     def set_level(self, level: int) -> None:
@@ -116,7 +104,7 @@ class LogPane(QWidget):
         self._append(self._entries)
 
     def _append(self, entries: list[Event | Note]) -> None:
-        level = Level(max(self.level.currentIndex(), 0))
+        level = self.head.chosen()
         lines = [line for line in chronicle(entries, self._names) if line.level <= level]
         if not lines:
             return

@@ -6,12 +6,13 @@ from bisect import bisect_right
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QResizeEvent, QTextCharFormat, QTextCursor, QTextFormat
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.film import strings as fs
+from kfdesk.desk.loghead import LogHead
 from kfdesk.desk.theme import LIGHT, Theme, mix
-from kfdesk.match.chronicle import Level, Line
+from kfdesk.match.chronicle import Line
 from kfdesk.match.film import Eyes, Film
 
 
@@ -73,18 +74,13 @@ class FilmLog(QWidget):
         """How many lines lie before each moment read so far, and after the last."""
         self._shown = -1
         self._here: tuple[int, int] = (0, 0)
-        self.title = QLabel()
-        self.title.setObjectName("dockTitle")
-        self.level = QComboBox()
+        self.head = LogHead()
+        self.title, self.level = self.head.title, self.head.level
         self.text = _Text()
         self.text.meant.connect(self._on_line)
-        row = QHBoxLayout()
-        row.addWidget(self.title)
-        row.addStretch(1)
-        row.addWidget(self.level)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.addLayout(row)
+        box.addWidget(self.head)
         box.addWidget(self.text, 1)
         self.set_language("en")
         self.level.setCurrentIndex(1)
@@ -98,17 +94,9 @@ class FilmLog(QWidget):
     def set_language(self, language: str) -> None:
         """Speak this language."""
         self._language = language
-        self.title.setText(s.LOG.say(language))
-        self.level.setAccessibleName(s.LOG_LEVEL.say(language))
-        self.level.setToolTip(s.LOG_LEVEL.say(language))
+        self.head.set_language(language)
         self.text.setAccessibleName(s.LOG.say(language))
         self.text.setAccessibleDescription(fs.LOG_HELP.say(language))
-        index = max(self.level.currentIndex(), 0)
-        self.level.blockSignals(True)
-        self.level.clear()
-        self.level.addItems([words.say(language) for words in s.LOG_LEVELS])
-        self.level.setCurrentIndex(index)
-        self.level.blockSignals(False)
         self._restart()
 
     def set_theme(self, theme: Theme) -> None:
@@ -125,7 +113,7 @@ class FilmLog(QWidget):
         film = self._film
         if film is None:
             return
-        level = Level(max(self.level.currentIndex(), 0))
+        level = self.head.chosen()
         while len(self._lines) <= index:
             lines = [line for line in film.lines(len(self._lines), self._eyes) if line.level <= level]
             self._lines.append(lines)
