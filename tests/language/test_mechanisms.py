@@ -1,7 +1,7 @@
 """The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
 
 from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step
-from kfdesk.language.abilities import action, after_fight, after_reap, before_fight, destroyed, omni, play
+from kfdesk.language.abilities import action, after_reap, before_fight, play
 from kfdesk.language.choices import choose
 from kfdesk.language.circumstances import is_of_active_house, more_amber, there_are_no
 from kfdesk.language.counting import Unit, creatures_in_excess, done, that_much
@@ -18,7 +18,6 @@ from kfdesk.language.effects.control import (
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.fights import fight_repeatedly, halt_fight, strike_instead
 from kfdesk.language.effects.flow import and_, if_, sentences
-from kfdesk.language.effects.keys import forge, unforge_last
 from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
 from kfdesk.language.effects.repeat import capture_for_each, may_repeat, repeat_while
 from kfdesk.language.effects.spoils import capture_from_own_side, steals
@@ -27,11 +26,7 @@ from kfdesk.language.effects.zones import (
     discard,
     discard_archives,
     into_your_archives,
-    play_card_of,
-    put_under_this,
     reveal,
-    search,
-    swap_deck_and_discard,
 )
 from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, STUNNED, of_house, other_than
 from kfdesk.language.kinds import WITH_ARMOR, with_keyword
@@ -49,7 +44,7 @@ from kfdesk.language.permissions import (
     perishes,
 )
 from kfdesk.language.persons import controller_of
-from kfdesk.language.picks import UNDER_THIS, top_of_deck, upgrade_here
+from kfdesk.language.picks import top_of_deck, upgrade_here
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.reactions import (
     before_fights,
@@ -70,7 +65,6 @@ from kfdesk.language.targets import (
     any_number,
     each,
     that,
-    up_to,
 )
 from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
 from kfdesk.text.words import Words
@@ -520,87 +514,3 @@ def test_armor_lost_becomes_damage() -> None:
     assert t.card("champion-anaphiel").damage == t.game.state.cards[int(t.handle("champion-anaphiel")[1:])].defn.armor
     assert t.card("champion-anaphiel").armor == 0
     assert t.card("troll").damage == 0
-
-
-# Keys and zones -----------------------------------------------------------------------------------
-
-
-def test_a_key_is_forged_at_more_than_current_cost() -> None:
-    t = table(side(hand=[ACT], amber=9), None, card(ACT, play(forge(3))))
-    t.do("play", ACT)
-    t.answer("key:red")
-    assert len(t.game.state.players[0].keys) == 1
-    assert t.amber(0) in (0, 1)
-
-
-def test_the_key_forged_last_is_unforged() -> None:
-    t = table(
-        side(amber=6, keys=["red"], battleline=["troll"]),
-        side(hand=["punch"], battleline=["bumpsy"]),
-        card("punch", play(unforge_last(OPPONENT))),
-        active=0,
-        step=Step.FORGE,
-    )
-    t.answer("key:blue")
-    t.answer(t.decision.keys()[0])
-    t.finish()
-    t.end_turn()
-    t.do("play", "punch")
-    assert t.game.state.players[0].keys == ("red",)
-
-
-def test_a_card_under_another_is_played_from_there() -> None:
-    t = table(
-        side(hand=["cannon", "krump"]),
-        None,
-        card("cannon", play(put_under_this(a(CARD, in_=YOUR_HAND))), omni(play_card_of(UNDER_THIS), destroy(THIS))),
-    )
-    t.do("play", "cannon")
-    t.pick("krump")
-    assert t.zone("krump") == "under"
-    t.end_turn()
-    t.end_turn()
-    t.do("omni", "cannon")
-    t.finish()
-    assert (t.zone("krump"), t.zone("cannon")) == ("battleline", "discard")
-
-
-def test_search_finds_cards_in_deck_and_discard() -> None:
-    t = table(
-        side(hand=[ACT], deck=["urchin", "troll"], discard=["krump"]),
-        None,
-        card(ACT, play(search(CREATURE, of_house(House.BROBNAR), most=None))),
-    )
-    t.do("play", ACT)
-    assert t.offered() == ["troll", "krump"]
-    t.pick("troll", "krump")
-    assert sorted(t.ids(0, "hand")) == ["krump", "troll"]
-
-
-def test_deck_and_discard_pile_change_places() -> None:
-    t = table(
-        side(hand=[ACT], deck=["urchin"], discard=["krump", "troll"]), None, card(ACT, play(swap_deck_and_discard()))
-    )
-    t.do("play", ACT)
-    assert sorted(t.ids(0, "deck")) == ["krump", "troll"]
-    assert t.ids(0, "discard") == ["urchin", ACT]
-
-
-def test_up_to_none_is_none() -> None:
-    t = table(
-        side(hand=[ACT]), side(battleline=["troll"]), card(ACT, play(into_your_archives(up_to(2, CREATURE, ENEMY))))
-    )
-    t.do("play", ACT)
-    t.answer("done")
-    assert t.line(1) == ["troll"]
-
-
-def test_upgrades_give_triggered_abilities() -> None:
-    t = table(
-        side(battleline=[spec("troll", upgrades=[spec("blood-of-titans")])], amber=1),
-        side(amber=2, battleline=["dust-pixie"]),
-        card("blood-of-titans", gains(after_fight(steal(1)), HOST), gains(destroyed(gain(1)), HOST)),
-    )
-    t.fight("troll", "dust-pixie")
-    t.finish()
-    assert (t.amber(0), t.amber(1)) == (2, 1)

@@ -1,0 +1,121 @@
+"""Words of the card language about keys, zones and copies of abilities, tried on cards made for the test."""
+
+from kfdesk.engine.terms import House, Step
+from kfdesk.language.abilities import after_fight, destroyed, omni, play
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain, steal
+from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.keys import forge, unforge_last
+from kfdesk.language.effects.zones import (
+    into_your_archives,
+    play_card_of,
+    put_under_this,
+    search,
+    swap_deck_and_discard,
+)
+from kfdesk.language.filters import ENEMY, of_house
+from kfdesk.language.permissions import (
+    gains,
+)
+from kfdesk.language.picks import UNDER_THIS
+from kfdesk.language.players import OPPONENT
+from kfdesk.language.targets import (
+    CARD,
+    CREATURE,
+    HOST,
+    THIS,
+    YOUR_HAND,
+    a,
+    up_to,
+)
+from tests.tables import side, spec, table
+
+ACT = "punch"
+"""A Brobnar action without bonus icon surprises, whose behavior these tests replace."""
+
+
+# Tolls --------------------------------------------------------------------------------------------
+
+
+# Keys and zones -----------------------------------------------------------------------------------
+
+
+def test_a_key_is_forged_at_more_than_current_cost() -> None:
+    t = table(side(hand=[ACT], amber=9), None, card(ACT, play(forge(3))))
+    t.do("play", ACT)
+    t.answer("key:red")
+    assert len(t.game.state.players[0].keys) == 1
+    assert t.amber(0) in (0, 1)
+
+
+def test_the_key_forged_last_is_unforged() -> None:
+    t = table(
+        side(amber=6, keys=["red"], battleline=["troll"]),
+        side(hand=["punch"], battleline=["bumpsy"]),
+        card("punch", play(unforge_last(OPPONENT))),
+        active=0,
+        step=Step.FORGE,
+    )
+    t.answer("key:blue")
+    t.answer(t.decision.keys()[0])
+    t.finish()
+    t.end_turn()
+    t.do("play", "punch")
+    assert t.game.state.players[0].keys == ("red",)
+
+
+def test_a_card_under_another_is_played_from_there() -> None:
+    t = table(
+        side(hand=["cannon", "krump"]),
+        None,
+        card("cannon", play(put_under_this(a(CARD, in_=YOUR_HAND))), omni(play_card_of(UNDER_THIS), destroy(THIS))),
+    )
+    t.do("play", "cannon")
+    t.pick("krump")
+    assert t.zone("krump") == "under"
+    t.end_turn()
+    t.end_turn()
+    t.do("omni", "cannon")
+    t.finish()
+    assert (t.zone("krump"), t.zone("cannon")) == ("battleline", "discard")
+
+
+def test_search_finds_cards_in_deck_and_discard() -> None:
+    t = table(
+        side(hand=[ACT], deck=["urchin", "troll"], discard=["krump"]),
+        None,
+        card(ACT, play(search(CREATURE, of_house(House.BROBNAR), most=None))),
+    )
+    t.do("play", ACT)
+    assert t.offered() == ["troll", "krump"]
+    t.pick("troll", "krump")
+    assert sorted(t.ids(0, "hand")) == ["krump", "troll"]
+
+
+def test_deck_and_discard_pile_change_places() -> None:
+    t = table(
+        side(hand=[ACT], deck=["urchin"], discard=["krump", "troll"]), None, card(ACT, play(swap_deck_and_discard()))
+    )
+    t.do("play", ACT)
+    assert sorted(t.ids(0, "deck")) == ["krump", "troll"]
+    assert t.ids(0, "discard") == ["urchin", ACT]
+
+
+def test_up_to_none_is_none() -> None:
+    t = table(
+        side(hand=[ACT]), side(battleline=["troll"]), card(ACT, play(into_your_archives(up_to(2, CREATURE, ENEMY))))
+    )
+    t.do("play", ACT)
+    t.answer("done")
+    assert t.line(1) == ["troll"]
+
+
+def test_upgrades_give_triggered_abilities() -> None:
+    t = table(
+        side(battleline=[spec("troll", upgrades=[spec("blood-of-titans")])], amber=1),
+        side(amber=2, battleline=["dust-pixie"]),
+        card("blood-of-titans", gains(after_fight(steal(1)), HOST), gains(destroyed(gain(1)), HOST)),
+    )
+    t.fight("troll", "dust-pixie")
+    t.finish()
+    assert (t.amber(0), t.amber(1)) == (2, 1)
