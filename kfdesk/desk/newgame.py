@@ -200,6 +200,9 @@ class StartPage(QWidget):
         for button in (self.go_on, self.play, self.decks, self.quit):
             button.setMinimumWidth(170 if games else 260)
         (self.go_on if games else self.play).setDefault(True)
+        self.play.setObjectName("" if games else "startPlay")  # one button stands out
+        self.play.style().unpolish(self.play)
+        self.play.style().polish(self.play)
         self.set_language(self._language)
 
     def use_pictures(self, pictures: Pictures) -> None:

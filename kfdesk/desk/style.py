@@ -61,7 +61,7 @@ def _buttons(theme: Theme) -> str:
         " padding: 5px 13px; }\n"
         f"#startPlay:focus, #startContinue:focus, #endTurn:focus, #done:focus {{"
         f" border: 2px solid {theme.glow_focus}; padding: 5px 13px; }}\n"
-        f"#done:disabled {{ background: {theme.panel}; color: {theme.text_dim}; }}"
+        f"#done:disabled, #startPlay:disabled {{ background: {theme.panel}; color: {theme.text_dim}; }}"
     )
 
 

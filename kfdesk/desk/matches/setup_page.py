@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk.matches import strings as s
-from kfdesk.desk.matches.source import DeckItem, DeckSource
+from kfdesk.desk.matches.source import BETWEEN, DeckItem, DeckSource
 from kfdesk.desk.naming import house_name
 from kfdesk.engine.terms import Edition, House, Player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
@@ -207,7 +207,7 @@ class SideBox(QWidget):
         elif not self._keys:
             words = s.CHOSEN_NONE
         else:
-            names = ", ".join(self._name_of(key) for key in self._keys)
+            names = BETWEEN.join(self._name_of(key) for key in self._keys)
             words = s.BRINGS.filled(decks=names) if self._several else s.CHOSEN_ONE.filled(deck=names)
         self.chosen.setText(words.say(self._language))
 

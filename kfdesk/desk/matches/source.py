@@ -8,6 +8,9 @@ from typing import Protocol
 
 from kfdesk.engine.decks import DeckList
 
+BETWEEN = " · "
+"""Stands between the names of decks, which have commas of their own."""
+
 
 @dataclass(frozen=True, slots=True)
 class DeckItem:

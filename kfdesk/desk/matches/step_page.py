@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from kfdesk.desk.matches import strings as s
+from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.engine.terms import Player
 from kfdesk.match.formats import MOST_CHAINS, RECIPES
 from kfdesk.match.series import (
@@ -209,7 +210,7 @@ class StepPage(QWidget):
             return s.BID_FOR_DECK.filled(deck=step.deck.name)
         assert self._series is not None
         pool = {deck.key: deck.name for side in self._series.decks for deck in side}
-        return s.BID_FOR_CHOICE.filled(decks=", ".join(pool.values()))
+        return s.BID_FOR_CHOICE.filled(decks=BETWEEN.join(pool.values()))
 
     def _ask_first(self, step: FirstStep) -> None:
         self.question.setText(self._say(s.WHO_FIRST.filled(player=self._name(step.player))))
@@ -218,10 +219,13 @@ class StepPage(QWidget):
             self._button(words, partial(self._move, First(player=step.player, first=first)))
 
     def _ready(self, step: PlayStep) -> None:
-        self.question.setText(self._say(s.READY))
+        self.question.setText(self._say(s.UNDER_WAY.filled(n=step.number) if self._begun else s.READY))
         lines = [self._plays(step, player) for player in (0, 1)]
-        first = s.FIRST_BY_LOT if step.first is None else s.GOES_FIRST.filled(player=self._name(step.first))
-        self.more.setText("\n".join([*lines, self._say(first)]))
+        if not self._begun:
+            by_lot = step.first is None
+            first = s.FIRST_BY_LOT if by_lot else s.GOES_FIRST.filled(player=self._name(step.first or 0))
+            lines.append(self._say(first))
+        self.more.setText("\n".join(lines))
         words = s.GO_ON_GAME if self._begun else s.PLAY_GAME
         self._button(words.filled(n=step.number), self.play_wanted.emit)
         if self._begun:

@@ -27,6 +27,7 @@ NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
 COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
 CHAINS: Final = Words("{n} chains", "{n} Ketten")
+ONE_CHAIN: Final = Words("1 chain", "1 Kette")
 TIDE: Final = Words("High tide", "Flut")
 TO_MOVE: Final = Words("Turn {n}", "Zug {n}")
 SETTING_UP: Final = Words("Setup", "Aufbau")
@@ -202,7 +203,7 @@ class PanelItem(QGraphicsItem):
             tint = theme.lowered if seat.key_cost > NORMAL_COST else theme.raised
             facts.append(("up" if seat.key_cost > NORMAL_COST else "down", say(COST.filled(n=seat.key_cost)), tint))
         if seat.chains:
-            facts.append(("chain", say(CHAINS.filled(n=seat.chains)), theme.text))
+            facts.append(("chain", say(CHAINS.filled(n=seat.chains) if seat.chains > 1 else ONE_CHAIN), theme.text))
         if view.tide == seat.player:
             facts.append(("tide", say(TIDE), theme.text))
         if not facts:
