@@ -92,16 +92,26 @@ class MatchRoom(QObject):
         try:
             decks = self._decks_of(agreed)
             series = self._series_of(agreed, decks)
-            everything = {key: deck for side in decks for key, deck in side.items()}
-            self._match = self._book.begin(series, everything, open_table=agreed.open_table)
-        except (StoreError, SeriesError) as error:
+        except StoreError as error:
             self._window.tell(s.CANNOT_START, error.problem)
             return
+        everything = {key: deck for side in decks for key, deck in side.items()}
+        if self._begin(series, everything, open_table=agreed.open_table):
+            self._window.change_settings(player_names=agreed.players)
+
+    def _begin(self, series: Series, decks: dict[str, DeckList], *, open_table: bool) -> bool:
+        """Keep a new match and show it; tell why not where that cannot be."""
+        try:
+            self._match = self._book.begin(series, decks, open_table=open_table)
+        except SeriesError as error:
+            self._window.tell(s.CANNOT_START, error.problem)
+            return False
         except OSError as error:
             self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=error.strerror or str(error)))
-            return
-        self._window.change_settings(player_names=agreed.players)
+            return False
+        self._told = None
         self.show_match()
+        return True
 
     def show_match(self) -> None:
         """Show what the match at hand asks for next."""
@@ -255,9 +265,7 @@ class MatchRoom(QObject):
             seed=randbelow(MOST_SEED),
         )
         decks = {key: file.deck() for key, file in match.file.decks.items()}
-        self._told = None
-        self._match = self._book.begin(series, decks, open_table=match.file.open_table)
-        self.show_match()
+        self._begin(series, decks, open_table=match.file.open_table)
 
     def _game_begun(self, match: Match) -> Path | None:
         """Return the journal of the match's game that was begun and is not over, None where there is none."""
@@ -315,6 +323,8 @@ class MatchRoom(QObject):
         if self._is_of_match(journal):
             self._settle(winner, view)
             return
+        if setup.origin is not None and setup.origin.reason == "branch":
+            return  # only asked "what if"
         decks = tuple(DeckRef(key=key_of(seat.deck), name=seat.deck.name) for seat in setup.seats)
         result = _result((decks[0], decks[1]), winner, "single", journal).model_copy(
             update={

@@ -415,3 +415,32 @@ def test_closing_the_program_copies_the_results_too(window: MainWindow, room: Ma
     (copy,) = (home / "decks" / "backups").glob("shelf-*.sqlite")
     with closing(sqlite3.connect(copy)) as connection:
         assert connection.execute("SELECT count(*) FROM result").fetchone() == (1,)
+
+
+def test_a_what_if_leaves_no_result(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "single")
+    press(room, "Play game 1")
+    path = games_folder() / room._journal()
+    window.controller.stop_keeping()
+    origin = Origin(file=path.name, reason="branch", answers=0, turn=0)
+    path.with_name("what-if.kfdesk").write_bytes(rewritten(read(path), origin))
+    window.go_on_with(path.with_name("what-if.kfdesk"))
+    win(window, 0)
+    assert shelf_of(window).results(key_of(sample_decks()[0][1])) == []
+
+
+def test_a_rematch_on_a_full_disk_is_told(window: MainWindow, room: MatchRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    agree(window, room, "single")
+    press(room, "Play game 1")
+    win(window, 0)
+    window.play_again()
+    told: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(MatchBook, "keep", full)
+    press(room, "Play the same again")
+    assert told and "No space left" in told[0]
+    assert match_of(room).over
