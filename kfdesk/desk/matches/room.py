@@ -26,7 +26,6 @@ from kfdesk.engine.rules import SetupError
 from kfdesk.engine.views import TableView
 from kfdesk.match.formats import DeckRule
 from kfdesk.match.journal import JournalError
-from kfdesk.match.journal import read as read_journal
 from kfdesk.match.keeping import Keeper, NotKept, concede, games_folder
 from kfdesk.match.matches import Match, MatchBook
 from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesError
@@ -299,18 +298,16 @@ class MatchRoom(QObject):
         self._told = None
         journal = self._journal()
         self._match = self._book.of_game(journal) if journal else None
-        if journal and self._match is None and (before := self._left_behind(journal)):
+        if journal and self._match is None and (before := self._left_behind()):
             self._match = self._book.of_game(before)
             if self._match is not None:
                 self._keep(game=journal)
         self._window.prompt.again = s.NEXT_GAME if self._match is not None else PLAY_AGAIN
 
-    def _left_behind(self, journal: str) -> str:
+    def _left_behind(self) -> str:
         """Return the file that this game was kept in before the program changed, "" for a game with no such past."""
-        try:
-            origin = read_journal(games_folder() / journal).header.origin
-        except JournalError:
-            return ""
+        setup = self._window.controller.setup
+        origin = setup.origin if setup is not None else None
         return origin.file if origin is not None and origin.reason == "changed" else ""
 
     def on_game_over(self, winner: int) -> None:
@@ -325,16 +322,10 @@ class MatchRoom(QObject):
             return
         if setup.origin is not None and setup.origin.reason == "branch":
             return  # only asked "what if"
-        decks = tuple(DeckRef(key=key_of(seat.deck), name=seat.deck.name) for seat in setup.seats)
-        result = _result((decks[0], decks[1]), winner, "single", journal).model_copy(
-            update={
-                "player": setup.seats[0].name,
-                "opponent_player": setup.seats[1].name,
-                "chains": setup.seats[0].chains,
-                "opponent_chains": setup.seats[1].chains,
-                **_seen(view),
-            }
-        )
+        one, two = setup.seats
+        decks = tuple(DeckRef(key=key_of(seat.deck), name=seat.deck.name) for seat in (one, two))
+        step = PlayStep(1, (decks[0], decks[1]), (one.chains, two.chains), setup.first_player)
+        result = _result(step, (one.name, two.name), winner, "single", journal, view)
         self._told = _Told(journal, self._write(result))
 
     def _concede(self, player: int) -> None:
@@ -362,12 +353,7 @@ class MatchRoom(QObject):
         step, journal = match.series.step(), match.file.game
         if not isinstance(step, PlayStep):
             return
-        one, two = match.series.players
-        chains = {"chains": step.chains[0], "opponent_chains": step.chains[1]}
-        seen = _seen(view) if view is not None else {}
-        result = _result(step.decks, winner, match.series.name, journal).model_copy(
-            update={"player": one, "opponent_player": two, **chains, **seen}
-        )
+        result = _result(step, match.series.players, winner, match.series.name, journal, view)
         self._told = _Told(journal, self._write(result))
         played = Played(winner=winner, keys=(result.keys, result.opponent_keys), turns=result.turns, journal=journal)
         self._keep(series=match.series.after(played))
@@ -396,27 +382,27 @@ class MatchRoom(QObject):
             return None
 
 
-def _result(decks: tuple[DeckRef, DeckRef], winner: int, format_name: str, journal: str) -> Result:
-    """Return the account of a game that is over, from the side of the first seat."""
-    one, two = decks
+def _result(
+    game: PlayStep, players: tuple[str, str], winner: int, format_name: str, journal: str, view: TableView | None
+) -> Result:
+    """Return the account of a game that is over, from the side of the first seat; `view` is its table at the end,
+    None where that is not at hand."""
+    one, two = game.decks
     return Result(
         deck=one.key,
         deck_name=one.name,
         opponent=two.key,
         opponent_name=two.name,
+        player=players[0],
+        opponent_player=players[1],
         won=winner == 0,
+        keys=len(view.seats[0].keys) if view is not None else 0,
+        opponent_keys=len(view.seats[1].keys) if view is not None else 0,
+        turns=view.turn if view is not None else 0,
+        went_first=view.first_player == 0 if view is not None else None,
+        chains=game.chains[0],
+        opponent_chains=game.chains[1],
         format=format_name,
         date=datetime.now(UTC),
         journal=journal,
     )
-
-
-def _seen(view: TableView) -> dict[str, object]:
-    """Return what the table at the end tells of a game."""
-    one, two = view.seats
-    return {
-        "keys": len(one.keys),
-        "opponent_keys": len(two.keys),
-        "turns": view.turn,
-        "went_first": view.first_player == 0,
-    }
