@@ -36,6 +36,37 @@ from kfdesk.text.nouns import PLURAL, A, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
+__all__ = [
+    "Together",
+    "action",
+    "after_destroyed",
+    "after_destroyed_fighting_this",
+    "after_fight",
+    "after_fight_or_reap",
+    "after_fights",
+    "after_reap",
+    "after_you_play",
+    "before_fight",
+    "cannot_be_damaged",
+    "deals_no_fight_damage",
+    "destroyed",
+    "enters_ready",
+    "fights_harder",
+    "gains_keyword",
+    "gets_armor",
+    "gets_power",
+    "ignores",
+    "key_cost",
+    "labelled",
+    "omni",
+    "play",
+    "refills_less",
+    "refills_more",
+    "steal_instead_of_reaping",
+    "takes_damage_for",
+    "together",
+]
+
 # Behind a label ---------------------------------------------------------------------------------
 
 

@@ -12,6 +12,11 @@ from kfdesk.text.nominals import NounPhrase, Pronoun
 from kfdesk.text.nouns import OTHER, THE, A, Adjective
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "neighbor_beside",
+    "other_neighbor_beside",
+]
+
 
 def neighbors_or_last(scope: Scope, card: int) -> tuple[int, ...]:
     """Return a creature's neighbors; of one destroyed this turn those it had immediately before.

@@ -16,6 +16,13 @@ from kfdesk.text.phrases import Frame, Quantity
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
+__all__ = [
+    "for_each",
+    "forged_keys",
+    "number_of",
+    "this_way",
+]
+
 THEIRS = Frame(en="{who} has", de="{who:gen}")
 FOR = Frame(en="for {each}", de="für {each:acc}")
 AFFECTED = Words("affected", "betroffen")

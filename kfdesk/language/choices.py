@@ -30,6 +30,16 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError, words
 from kfdesk.text.words import Words
 
+__all__ = [
+    "a_house",
+    "a_number",
+    "choose",
+    "choose_one",
+    "either",
+    "of_chosen",
+    "power_is_chosen",
+]
+
 Naming = Generator[Decision, tuple[str, ...], None]
 
 HOUSES = tuple(House)

@@ -20,6 +20,30 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
+__all__ = [
+    "did_amount",
+    "discarded",
+    "exactly_amber",
+    "first_use",
+    "forged_a_key",
+    "happened_to",
+    "has_in_play",
+    "house_is_not_active",
+    "is_not_a",
+    "is_of_active_house",
+    "is_of_chosen",
+    "more_amber",
+    "more_creatures",
+    "not_destroyed",
+    "not_happened_to",
+    "played",
+    "played_exactly",
+    "played_no_other",
+    "there_are_no",
+    "turn_of",
+    "used_creatures",
+]
+
 # Players ----------------------------------------------------------------------------------------
 
 

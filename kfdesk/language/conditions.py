@@ -16,6 +16,15 @@ from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "attacks",
+    "destroyed_by",
+    "has_amber",
+    "has_no_amber",
+    "is_in_play",
+    "is_on_flank",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Condition(Node):

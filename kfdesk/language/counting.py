@@ -19,6 +19,18 @@ from kfdesk.text.phrases import Frame, Quantity
 from kfdesk.text.phrases import fixed as words
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "Unit",
+    "amber_on",
+    "creatures_in_excess",
+    "destroyed_in_fights",
+    "done",
+    "house_matches",
+    "in_event",
+    "that_much",
+    "unforged_keys",
+]
+
 # Counts: what "for each" counts -----------------------------------------------------------------
 
 

@@ -11,6 +11,10 @@ from kfdesk.engine.terms import CardType, House, Keyword
 from kfdesk.language.abilities import AnyAbility, Together
 from kfdesk.text.words import Words
 
+__all__ = [
+    "card",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:

@@ -21,6 +21,27 @@ from kfdesk.text.phrases import Frame, Phrase
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
 
+__all__ = [
+    "DAMAGED",
+    "ENEMY",
+    "FRIENDLY",
+    "NEIGHBORING",
+    "NOT_ON_FLANK",
+    "ON_FLANK",
+    "OTHER",
+    "READY",
+    "STUNNED",
+    "UNDAMAGED",
+    "Filter",
+    "PowerAtLeast",
+    "PowerAtMost",
+    "not_of_house",
+    "of_house",
+    "other_than",
+    "with_trait",
+    "without_trait",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Filter(Node):

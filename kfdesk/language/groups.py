@@ -19,6 +19,14 @@ from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
+__all__ = [
+    "a_neighbor_of",
+    "each_in_discard_and_in_play",
+    "each_neighbor_of",
+    "each_of_those",
+    "your_remaining_creature",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class EachNeighborOf(Target):

@@ -15,6 +15,20 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
+__all__ = [
+    "COPY_OF_THIS",
+    "FROM_PLAY",
+    "OF_ANY_PLAYER",
+    "WITH_AMBER",
+    "WITH_ARMOR",
+    "YOU_PLAY",
+    "not_named_as",
+    "of_house_of",
+    "power_is",
+    "shares_trait_with",
+    "with_keyword",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Named(Filter):

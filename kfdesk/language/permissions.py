@@ -28,6 +28,34 @@ from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
+__all__ = [
+    "amber_may_be_spent",
+    "belongs_to",
+    "can_only_fight",
+    "cannot_be_played_unless",
+    "cannot_be_stolen",
+    "cannot_be_used_unless",
+    "cannot_choose",
+    "cannot_fight",
+    "cannot_play",
+    "cannot_play_more_than",
+    "cannot_reap",
+    "controls",
+    "counts_as_flank",
+    "enters_stunned",
+    "first_enters_ready",
+    "gains",
+    "house_while_yours",
+    "loses_keyword",
+    "may_fight",
+    "may_play",
+    "may_use",
+    "may_use_only_to_fight",
+    "must_choose",
+    "next_ready",
+    "perishes",
+]
+
 
 def _while(condition: Condition | None, rule: Piece) -> Piece:
     """Return the rule, under its condition if it has one."""

@@ -13,6 +13,12 @@ from kfdesk.text.nominals import ITS, NounPhrase
 from kfdesk.text.nouns import THE
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "controller_of",
+    "opponent_of",
+    "owner_of",
+]
+
 
 def _controllers(scope: Scope, target: Target) -> tuple[int, ...]:
     """Return who controls the cards, or controlled them before they left play."""

@@ -23,6 +23,22 @@ from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Spoken
 from kfdesk.text.words import Words
 
+__all__ = [
+    "FOUGHT",
+    "UNDER_THIS",
+    "Those",
+    "all_of",
+    "from_discard",
+    "it",
+    "least_powerful",
+    "most_powerful",
+    "one_of",
+    "those",
+    "top_of_deck",
+    "up_to_of_one_pile",
+    "upgrade_here",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class OneOf(Chosen):

@@ -13,6 +13,12 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH
 from kfdesk.text.speech import Piece, Sayable
 
+__all__ = [
+    "EACH_PLAYER",
+    "OPPONENT",
+    "YOU",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Who(Node):

@@ -46,6 +46,24 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "after_chooses",
+    "after_enters",
+    "after_fallen",
+    "after_forges",
+    "after_plays",
+    "after_reaps",
+    "after_uses",
+    "after_you_discard",
+    "at_end_of_turn",
+    "before_fights",
+    "captured_instead",
+    "destroyed_instead",
+    "gets_spent_amber",
+    "purged_instead",
+    "skips",
+]
+
 _TURN_END = Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} {effect:then}")
 _TURN_START = Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} {effect:then}")
 _TURN_END_IF = Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} gilt: {effect:do}")

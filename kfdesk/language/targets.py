@@ -28,6 +28,28 @@ from kfdesk.text.nouns import Det, Noun
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable
 
+__all__ = [
+    "ACTION",
+    "ARTIFACT",
+    "A_DISCARD",
+    "CARD",
+    "CREATURE",
+    "HOST",
+    "OPPONENT_DISCARD",
+    "OPPONENT_HAND",
+    "THIS",
+    "YOUR_ARCHIVES",
+    "YOUR_DISCARD",
+    "YOUR_HAND",
+    "Chosen",
+    "a",
+    "any_number",
+    "each",
+    "exactly",
+    "that",
+    "up_to",
+]
+
 Picking = Generator[Decision, tuple[str, ...], tuple[int, ...]]
 
 

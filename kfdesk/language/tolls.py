@@ -13,6 +13,12 @@ from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "lose_to_play",
+    "pay_to_play",
+    "pay_to_use",
+]
+
 
 @dataclass(frozen=True, eq=False)
 class PayToll(Node, Static):

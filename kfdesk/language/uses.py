@@ -15,6 +15,12 @@ from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "cannot_use",
+    "cannot_use_to_fight",
+    "used_as_of_active_house",
+]
+
 
 @dataclass(frozen=True, eq=False)
 class CannotUse(Node, Static):

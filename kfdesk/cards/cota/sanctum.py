@@ -2,65 +2,7 @@
 
 from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.cards.titles import title
-from kfdesk.engine.abilities import Ability, Label
-from kfdesk.engine.terms import House, Keyword
-from kfdesk.language.abilities import (
-    Together,
-    action,
-    after_destroyed_fighting_this,
-    after_fight,
-    after_fight_or_reap,
-    after_fights,
-    after_reap,
-    after_you_play,
-    before_fight,
-    cannot_be_damaged,
-    destroyed,
-    gains_keyword,
-    gets_armor,
-    gets_power,
-    labelled,
-    omni,
-    play,
-    together,
-)
-from kfdesk.language.amounts import for_each, this_way
-from kfdesk.language.choices import a_house, choose, choose_one, of_chosen
-from kfdesk.language.circumstances import more_creatures, played
-from kfdesk.language.conditions import has_amber, is_on_flank
-from kfdesk.language.counting import creatures_in_excess
-from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import capture, gain
-from kfdesk.language.effects.cards import draw, purge, return_to_hand, return_to_your_hand
-from kfdesk.language.effects.control import swap_places
-from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal, heal
-from kfdesk.language.effects.fights import fight_repeatedly
-from kfdesk.language.effects.flow import and_, if_, if_you_do, may, this_turn
-from kfdesk.language.effects.keys import forge
-from kfdesk.language.effects.repeat import repeat_while
-from kfdesk.language.effects.spoils import capture_all, lose_all_but
-from kfdesk.language.effects.status import unstun
-from kfdesk.language.effects.use import ready, stun, use
-from kfdesk.language.effects.zones import archive
-from kfdesk.language.filters import (
-    ENEMY,
-    FRIENDLY,
-    NEIGHBORING,
-    NOT_ON_FLANK,
-    OTHER,
-    PowerAtLeast,
-    not_of_house,
-    of_house,
-    with_trait,
-    without_trait,
-)
-from kfdesk.language.groups import a_neighbor_of, each_neighbor_of
-from kfdesk.language.kinds import YOU_PLAY, with_keyword
-from kfdesk.language.permissions import cannot_be_stolen, gains, may_use, may_use_only_to_fight
-from kfdesk.language.picks import FOUGHT, it, least_powerful, upgrade_here
-from kfdesk.language.players import EACH_PLAYER, OPPONENT
-from kfdesk.language.reactions import after_chooses, destroyed_instead
-from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, HOST, THIS, YOUR_DISCARD, a, each, that
+from kfdesk.language.words import *
 
 BEGONE = card("begone", play(choose_one(destroy(each(CREATURE, of_house(House.DIS))), gain(1))))
 

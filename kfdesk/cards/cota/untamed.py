@@ -1,70 +1,7 @@
 """Call of the Archons: Untamed."""
 
 from kfdesk.cards.titles import card_named
-from kfdesk.engine.abilities import Ability, Label
-from kfdesk.engine.terms import House, Keyword, Zone
-from kfdesk.language.abilities import (
-    Together,
-    action,
-    after_reap,
-    after_you_play,
-    gains_keyword,
-    gets_power,
-    ignores,
-    key_cost,
-    labelled,
-    omni,
-    play,
-    together,
-)
-from kfdesk.language.amounts import for_each, number_of
-from kfdesk.language.circumstances import (
-    did_amount,
-    discarded,
-    house_is_not_active,
-    more_creatures,
-    played,
-    there_are_no,
-    used_creatures,
-)
-from kfdesk.language.conditions import attacks, has_amber
-from kfdesk.language.counting import unforged_keys
-from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain, lose, steal
-from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.cards import put_on_your_deck, return_to_hand, return_to_your_hand, shuffle_in
-from kfdesk.language.effects.chains import gain_chains
-from kfdesk.language.effects.damage import deal, deal_for_each, destroy, fully_heal, heal_up_to
-from kfdesk.language.effects.fights import deal_by_amber
-from kfdesk.language.effects.flow import and_, if_, if_you_do, may, this_turn
-from kfdesk.language.effects.keys import forge
-from kfdesk.language.effects.lasting import opponents_next_turn
-from kfdesk.language.effects.one_by_one import fight_in_turn
-from kfdesk.language.effects.special import played_as_copy_of
-from kfdesk.language.effects.spoils import move_all_amber_from
-from kfdesk.language.effects.status import exhaust
-from kfdesk.language.effects.use import stun
-from kfdesk.language.effects.zones import search, shuffle_zones
-from kfdesk.language.filters import DAMAGED, ENEMY, FRIENDLY, ON_FLANK, OTHER, STUNNED, of_house, with_trait
-from kfdesk.language.groups import each_in_discard_and_in_play
-from kfdesk.language.kinds import with_keyword
-from kfdesk.language.permissions import can_only_fight, cannot_be_used_unless, cannot_fight, may_play, may_use
-from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.reactions import after_plays
-from kfdesk.language.targets import (
-    ACTION,
-    ARTIFACT,
-    CARD,
-    CREATURE,
-    HOST,
-    OPPONENT_DISCARD,
-    THIS,
-    YOUR_DISCARD,
-    a,
-    each,
-    exactly,
-    up_to,
-)
+from kfdesk.language.words import *
 
 PLAY_OR_REAP = (Label.PLAY, Label.AFTER_REAP)
 

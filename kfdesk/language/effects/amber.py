@@ -15,6 +15,14 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
 
+__all__ = [
+    "capture",
+    "gain",
+    "lose",
+    "steal",
+    "steal_all_but",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Gain(Instruction):

@@ -10,6 +10,10 @@ from kfdesk.language.effects.flow import ThisTurn, begin, pick_all
 from kfdesk.text.joining import DURING, And
 from kfdesk.text.speech import Piece, Spoken
 
+__all__ = [
+    "all_this_turn",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class AllThisTurn(Instruction):

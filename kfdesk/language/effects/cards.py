@@ -21,6 +21,18 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
+__all__ = [
+    "discard_random",
+    "draw",
+    "play_top_card",
+    "purge",
+    "put_on_your_deck",
+    "return_to_hand",
+    "return_to_your_hand",
+    "shuffle_in",
+    "shuffle_into_your_deck",
+]
+
 
 class Into(Enum):
     """Where "return" and "put" bring cards: always to their owners. Rule: "Movement between zones"."""

@@ -11,6 +11,10 @@ from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "gain_chains",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class GainChains(Instruction):

@@ -21,6 +21,15 @@ from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "gains_control",
+    "resolve_reap_of",
+    "swap_places",
+    "take_control",
+    "take_control_until_this_leaves",
+    "use_as_yours",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class TakeControl(Instruction):

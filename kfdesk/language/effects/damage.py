@@ -23,6 +23,16 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.words import Words
 
+__all__ = [
+    "deal",
+    "deal_for_each",
+    "deal_together",
+    "destroy",
+    "fully_heal",
+    "heal",
+    "heal_up_to",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Blow(Node):

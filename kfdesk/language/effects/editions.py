@@ -8,6 +8,10 @@ from kfdesk.engine.terms import Edition
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.text.speech import Sayable
 
+__all__ = [
+    "since",
+]
+
 _ORDER = tuple(Edition)
 
 

@@ -12,6 +12,15 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, S
 from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 
+__all__ = [
+    "deal_by_amber",
+    "deal_splash",
+    "deal_unarmored",
+    "fight_repeatedly",
+    "halt_fight",
+    "strike_instead",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class FightRepeatedly(Instruction):

@@ -23,6 +23,15 @@ from kfdesk.text.nominals import Recalling
 from kfdesk.text.phrases import Phrase, fixed, in_one_breath
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
+__all__ = [
+    "and_",
+    "if_",
+    "if_you_do",
+    "may",
+    "sentences",
+    "this_turn",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class InOrder(Instruction):

@@ -17,6 +17,11 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
+__all__ = [
+    "forge",
+    "unforge_last",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ForgeKey(Instruction):

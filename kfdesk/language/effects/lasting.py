@@ -19,6 +19,14 @@ from kfdesk.text.nouns import UP_TO
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
 
+__all__ = [
+    "for_good",
+    "may_use_up_to",
+    "next_this_turn",
+    "opponents_next_turn",
+    "until_this_leaves",
+]
+
 FOR_GOOD = 1_000_000
 """A turn that no game reaches."""
 

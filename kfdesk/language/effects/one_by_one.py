@@ -17,6 +17,12 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
+__all__ = [
+    "fight_in_turn",
+    "for_those",
+    "the_current",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class TheCurrent(Target):

@@ -22,6 +22,17 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
+__all__ = [
+    "capture_for_each",
+    "do_for_each",
+    "may_repeat",
+    "one_at_a_time",
+    "repeat_for_opponent",
+    "repeat_while",
+    "then",
+    "unless_instead",
+]
+
 MOST_ROUNDS = 100
 """A repeated effect ends after so many rounds. Rule: "Infinite loops"."""
 

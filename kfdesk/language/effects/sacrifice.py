@@ -10,6 +10,10 @@ from kfdesk.language.targets import Chosen, Target
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Words
 
+__all__ = [
+    "sacrifice",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sacrifice(Instruction):

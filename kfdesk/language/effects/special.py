@@ -18,6 +18,13 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
+__all__ = [
+    "destroy_except",
+    "once_this_leaves",
+    "played_as_copy_of",
+    "return_to_play",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class DestroyExcept(Instruction):

@@ -18,6 +18,24 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
 
+__all__ = [
+    "capture_all",
+    "capture_from_opponents",
+    "capture_from_own_side",
+    "gain_for_controlled",
+    "gain_for_owned",
+    "lose_all",
+    "lose_all_but",
+    "lose_half",
+    "lose_multiple",
+    "move_all_amber_from",
+    "move_amber_from",
+    "move_amber_to",
+    "pay_rest",
+    "place_amber",
+    "steals",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Place(Instruction):

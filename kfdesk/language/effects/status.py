@@ -15,6 +15,13 @@ from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Words
 
+__all__ = [
+    "add_power",
+    "exhaust",
+    "lose_armor",
+    "unstun",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Exhaust(Instruction):

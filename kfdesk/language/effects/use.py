@@ -12,6 +12,13 @@ from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Words
 
+__all__ = [
+    "fight_with",
+    "ready",
+    "stun",
+    "use",
+]
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ReadyUp(Instruction):

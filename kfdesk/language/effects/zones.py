@@ -24,6 +24,29 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
+__all__ = [
+    "archive",
+    "discard",
+    "discard_archives",
+    "discard_top",
+    "discard_until",
+    "into_archives",
+    "into_your_archives",
+    "look_at_hand",
+    "play_card_of",
+    "put_in_play",
+    "put_in_play_under_your_control",
+    "put_into_your_hand",
+    "put_on_deck",
+    "put_under_this",
+    "reveal",
+    "reveal_hand",
+    "search",
+    "shuffle_deck",
+    "shuffle_zones",
+    "swap_deck_and_discard",
+]
+
 _OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
 
 

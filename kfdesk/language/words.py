@@ -1,0 +1,47 @@
+"""The words that cards are written in: every card file imports this index and nothing else of the language.
+
+Each module of the language is one part of speech and lists its words in `__all__`; a word added there is a word of
+this index.
+"""
+
+from kfdesk.engine.abilities import Ability, Label
+from kfdesk.engine.terms import Edition, House, Keyword, Step, Zone
+from kfdesk.language.abilities import *
+from kfdesk.language.adjacent import *
+from kfdesk.language.amounts import *
+from kfdesk.language.choices import *
+from kfdesk.language.circumstances import *
+from kfdesk.language.conditions import *
+from kfdesk.language.counting import *
+from kfdesk.language.definition import *
+from kfdesk.language.effects.amber import *
+from kfdesk.language.effects.at_once import *
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.cards import *
+from kfdesk.language.effects.chains import *
+from kfdesk.language.effects.control import *
+from kfdesk.language.effects.damage import *
+from kfdesk.language.effects.editions import *
+from kfdesk.language.effects.fights import *
+from kfdesk.language.effects.flow import *
+from kfdesk.language.effects.keys import *
+from kfdesk.language.effects.lasting import *
+from kfdesk.language.effects.one_by_one import *
+from kfdesk.language.effects.repeat import *
+from kfdesk.language.effects.sacrifice import *
+from kfdesk.language.effects.special import *
+from kfdesk.language.effects.spoils import *
+from kfdesk.language.effects.status import *
+from kfdesk.language.effects.use import *
+from kfdesk.language.effects.zones import *
+from kfdesk.language.filters import *
+from kfdesk.language.groups import *
+from kfdesk.language.kinds import *
+from kfdesk.language.permissions import *
+from kfdesk.language.persons import *
+from kfdesk.language.picks import *
+from kfdesk.language.players import *
+from kfdesk.language.reactions import *
+from kfdesk.language.targets import *
+from kfdesk.language.tolls import *
+from kfdesk.language.uses import *
