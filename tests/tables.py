@@ -99,6 +99,10 @@ class Table:
         """Choose a main-step option about a card: play, discard, reap, fight, action, omni, unstun."""
         self.game.choose(f"{verb}:{self.handle(id_, nth, player)}")
 
+    def can(self, verb: str, id_: str, nth: int = 0) -> bool:
+        """Return whether the open decision offers a main-step option about a card."""
+        return f"{verb}:{self.handle(id_, nth)}" in self.decision.keys()
+
     def pick(self, *ids: str | tuple[str, int]) -> None:
         """Answer a card decision with cards named by id (or id and which of its copies)."""
         handles = [self.handle(i) if isinstance(i, str) else self.handle(*i) for i in ids]

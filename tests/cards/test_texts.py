@@ -1,4 +1,10 @@
-"""The text of every card of the two starter decks, exactly as it is rendered in both languages."""
+"""The text of every card, exactly as it is rendered in both languages: `<set>/texts_<house>.txt`, beside its tests.
+
+A file holds blocks in the order of the card file: a card's id and its lines in each language, by the code of the
+language; a card without text has none.
+"""
+
+from __future__ import annotations
 
 from pathlib import Path
 
@@ -6,15 +12,15 @@ import pytest
 
 from kfdesk.cards import library
 
-TABLE = Path(__file__).with_name("card_texts.txt")
-"""Blocks of a card's id and its lines in each language; an empty line is a card without text."""
+TEXTS = sorted(Path(__file__).parent.glob("*/texts_*.txt"))
 
 
-def expected(table: Path = TABLE) -> dict[str, dict[str, str]]:
-    """Return the text of each card of a table by language."""
+def expected(file: Path) -> dict[str, dict[str, str]]:
+    """Return the text of each card of a file by language."""
     found: dict[str, dict[str, str]] = {}
-    for block in table.read_text(encoding="utf-8").strip().split("\n\n"):
+    for block in file.read_text(encoding="utf-8").strip().split("\n\n"):
         card, *lines = block.split("\n")
+        assert card not in found, f"{file.name} holds {card} twice"
         texts: dict[str, list[str]] = {}
         for line in lines:
             language, _, text = line.strip().partition("  ")
@@ -23,18 +29,16 @@ def expected(table: Path = TABLE) -> dict[str, dict[str, str]]:
     return found
 
 
-EXPECTED = expected()
+EXPECTED = {card: texts for file in TEXTS for card, texts in expected(file).items()}
 
 
-def test_the_table_holds_the_cards_of_both_starter_decks() -> None:
-    assert len(EXPECTED) == 60
-    assert set(EXPECTED) <= set(library().implemented)
+def test_the_files_hold_each_written_card_once_in_the_order_of_the_card_files() -> None:
+    assert [card for file in TEXTS for card in expected(file)] == list(library().implemented)
 
 
 @pytest.mark.parametrize("card", EXPECTED)
 def test_a_card_reads_exactly_so(card: str) -> None:
-    texts = {language: library()[card].text(language) for language in ("en", "de")}
-    assert texts == EXPECTED[card]
+    assert {language: library()[card].text(language) for language in ("en", "de")} == EXPECTED[card]
 
 
 @pytest.mark.parametrize("card", library().implemented)
