@@ -12,7 +12,6 @@ import sys
 from collections.abc import Callable, Iterator
 from itertools import combinations, count, cycle, islice
 from random import Random
-from statistics import median
 from time import thread_time
 from typing import Any
 
@@ -22,10 +21,11 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.engine import DeckList, Game, House
+from tests.bench.clock import cpu_ms, say_times
 from tests.engine.playing import new_game, play_out, random_keys
 from tests.tables import side, spec, table
 
-pytestmark = pytest.mark.bench
+pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=thread_time)]
 
 CREATURES = (
     "troll", "niffle-queen", "niffle-ape", "shadow-self", "champion-anaphiel", "staunch-knight", "hunting-witch",
@@ -37,16 +37,9 @@ CREATURES = (
 def say(name: str, benchmark: BenchmarkFixture, budget: float | None = None) -> None:
     """Print the distribution of what was measured beside its budget, in milliseconds."""
     if benchmark.stats is not None:
-        say_times(name, [seconds * 1000 for seconds in benchmark.stats.stats.data], budget)
-
-
-def say_times(name: str, times: list[float], budget: float | None = None) -> None:
-    """Print the median, the 99th percentile and the longest of some times in milliseconds."""
-    times = sorted(times)
-    p99 = times[min(len(times) - 1, int(len(times) * 0.99))]
-    wanted = f"   budget {budget:g} ms" if budget is not None else ""
-    figures = f"median {median(times):8.3f} ms   p99 {p99:8.3f} ms   most {times[-1]:8.3f} ms"
-    print(f"\n{name:34} {figures}   ({len(times)} measured){wanted}")
+        times = [seconds * 1000 for seconds in benchmark.stats.stats.data]
+        print()
+        say_times(name, times, "" if budget is None else f"{budget:g}")
 
 
 def late_game(seed: int = 7, share: float = 0.9) -> Game:
@@ -118,24 +111,17 @@ def test_games_of_all_sample_decks(benchmark: BenchmarkFixture) -> None:
                 break
             keys = random_keys(decision, random)
             if turn % 10 == 0:
-                calls["fork()"].append(timed(game.fork))
-            calls["choose()"].append(timed(lambda keys=keys: game.choose(*keys)))  # type: ignore[misc]
+                calls["fork()"].append(cpu_ms(game.fork))
+            calls["choose()"].append(cpu_ms(lambda keys=keys: game.choose(*keys)))  # type: ignore[misc]
             spent += calls["choose()"][-1]
         games.append(spent)
 
     benchmark.pedantic(play, rounds=132, warmup_rounds=2)
-    say_times("random game, sample decks", games, 25)
-    say_times("choose(), sample decks", calls["choose()"], 2)
-    say_times("fork(), sample decks", calls["fork()"], 0.5)
+    say_times("random game, sample decks", games, "25")
+    say_times("choose(), sample decks", calls["choose()"], "2")
+    say_times("fork(), sample decks", calls["fork()"], "0.5")
     seconds = sum(games) / 1000
     print(f"\n{len(games) / seconds:.1f} games and {len(calls['choose()']) / seconds:.0f} decisions a second")
-
-
-def timed(act: Callable[[], object]) -> float:
-    """Return how long a call keeps its processor busy, in milliseconds; what else runs does not count."""
-    begun = thread_time()
-    act()
-    return (thread_time() - begun) * 1000
 
 
 @pytest.mark.parametrize("share", [0.5, 0.9, 1.0])
@@ -202,12 +188,12 @@ def test_growth_of_a_view(benchmark: BenchmarkFixture, size: int) -> None:
 
 
 FRESH = """
-from time import perf_counter
-begun = perf_counter()
+from time import process_time
+begun = process_time()
 import kfdesk.engine
 from kfdesk.cards import library
 len(library().implemented)
-print((perf_counter() - begun) * 1000)
+print((process_time() - begun) * 1000)
 """
 
 
@@ -220,4 +206,4 @@ def test_the_import_in_a_fresh_process(benchmark: BenchmarkFixture) -> None:
 
     benchmark.pedantic(start, rounds=7, warmup_rounds=1)
     assert times
-    say_times("import of the engine and the cards", times, 300)
+    say_times("import of the engine and the cards", times, "300")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import thread_time
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
@@ -12,7 +13,7 @@ from kfdesk.desk.layout import lay_out
 from kfdesk.desk.table.widget import TableWidget
 from tests.bench.measure_table import SIZE, DragMoves, Repaint, full_table, full_view
 
-pytestmark = pytest.mark.bench
+pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=thread_time)]
 
 
 @pytest.fixture

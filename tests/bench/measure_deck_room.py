@@ -1,117 +1,125 @@
 """Measures the deck shelf's room by hand: a letter typed to the list repainted, scrolling, walking by arrow keys.
 
-    python -m tests.bench.measure_deck_room FOLDER
+    python -m tests.bench.measure_deck_room [FOLDER | DECKS]
 
-FOLDER is a program folder (`KFDESK_HOME`) with a shelf, such as one filled by `tests.bench.measure_shelf`. Times
-are of the processor, in milliseconds, so that other work on the machine does not count. Nothing here fails.
+FOLDER is a program folder (`KFDESK_HOME`) with a shelf, DECKS the size of a shelf to be generated (default: 10,000).
+Times are of the processor, in milliseconds, so that other work on the machine does not count. Nothing here fails.
 """
 
 from __future__ import annotations
 
 import os
-import statistics
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from time import process_time
+import tempfile
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.window import MainWindow
+from tests.bench.clock import cpu_ms, interpreter, say_times
+from tests.bench.measure_shelf import decks, used
 
-QUERIES = ("dust imp", "house:dis anger", "creatures>=16 is:playable", "zzz")
+QUERIES = ("dust imp", "house:dis anger", "creatures>=16 is:playable", "zzz", "ember", "bait and switch")
+UNKNOWN = ("quixottle", "grumkinsa", "brobnor", "xylophane")
+"""Words that no deck has: each letter may make the search look for near words."""
 STEPS = 100
 SIZE = (1920, 1080)
+BUDGET = "30 / – / 30"
 
 
-class Clock:
-    """Gathers times under a name and prints them."""
-
-    def __init__(self) -> None:
-        self._times: list[float] = []
-
-    @contextmanager
-    def running(self) -> Iterator[None]:
-        """Time what is done inside."""
-        start = process_time()
-        yield
-        self._times.append((process_time() - start) * 1000)
-
-    def say(self, name: str) -> None:
-        """Print median, 99th percentile and most, and begin anew."""
-        times = sorted(self._times)
-        last = times[round((len(times) - 1) * 0.99)]
-        print(f"{name}: median {statistics.median(times):.1f} ms, p99 {last:.1f}, most {times[-1]:.1f}")
-        self._times = []
+def fill(count: int) -> None:
+    """Put so many generated decks on the shelf of the program's folder."""
+    store = DeckStore.open()
+    keys: list[str] = []
+    for batch in decks(1, count):
+        keys += [record.key for record in batch]
+        store.add(batch)
+    used(store, keys)
+    store.close()
 
 
-def main(folder: str) -> None:
-    """Enter the room of the shelf in `folder` and measure it."""
-    os.environ["KFDESK_HOME"] = folder
-    desk_app.application()
-    clock = Clock()
-    with clock.running():
-        window = desk_app.make_window(DeskSettings(theme="light"))
-        window.resize(*SIZE)
-        window.show()
-        QApplication.processEvents()
-    clock.say("the window")
+def room_of(window: MainWindow) -> BrowsePage:
+    """Enter the deck room of a window and return its page of decks."""
+    window.resize(*SIZE)
+    window.show()
+    QApplication.processEvents()
     part = next(part for part in window._parts if isinstance(part, DeckPart))
-    with clock.running():
-        page = part.room.browse
-        QApplication.processEvents()
-    clock.say("the room entered first")
-    print(f"{len(page.found)} decks")
+    page = part.room.browse
+    while not page.found:  # the shelf is opened beside the window's own work
+        QTest.qWait(10)
+    return page
+
+
+def main(wanted: str) -> None:
+    """Enter the room of the shelf in a folder, or of one generated for this, and measure it."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["KFDESK_HOME"] = folder if wanted.isdigit() else wanted
+        if wanted.isdigit():
+            fill(int(wanted))
+        measure()
+
+
+def measure() -> None:
+    """Open the window, enter the room, measure typing, scrolling and walking."""
+    desk_app.application()
+    made: list[MainWindow] = []
+    say_times("the window", [cpu_ms(lambda: made.append(desk_app.make_window(DeskSettings(theme="light"))))])
+    pages: list[BrowsePage] = []
+    say_times("the room entered first", [cpu_ms(lambda: pages.append(room_of(made[0])))])
+    (page,) = pages
+    print(f"{len(page.found)} decks; CPU ms; {interpreter()}")
     for view in ("table", "grid"):
-        page.show_view("grid" if view == "grid" else "table")
+        page.show_view(view)
         QTest.qWait(500)
-        measure_typing(page, clock, view)
-        measure_scrolling(page, clock, view)
+        say_times(f"{view}: a letter typed", typing(page, QUERIES), BUDGET)
+        say_times(f"{view}: a letter of a word nobody has", typing(page, UNKNOWN), BUDGET)
+        measure_scrolling(page, view)
     page.show_view("table")
     page.focus_list()
-    _repeat(clock, lambda: QTest.keyClick(page.table, Qt.Key.Key_Down), page)
-    clock.say("an arrow key")
-    window.close()
+    say_times("an arrow key", _repeated(lambda: QTest.keyClick(page.table, Qt.Key.Key_Down), page))
+    made[0].close()
 
 
-def measure_typing(page: BrowsePage, clock: Clock, view: str) -> None:
-    """Time each letter from its key to the list repainted; where typing would be waited for, without the wait."""
-    for query in QUERIES:
+def typing(page: BrowsePage, queries: tuple[str, ...]) -> list[float]:
+    """Return how long each letter takes from its key to the list repainted; a wait for a pause does not count."""
+    times: list[float] = []
+    for query in queries:
         page.search.set_text("")
         QTest.qWait(300)
         for letter in query:
-            with clock.running():
-                QTest.keyClicks(page.search.line, letter)
-                _ = page.found
-                page.view.viewport().repaint()
+            times.append(cpu_ms(lambda letter=letter: _typed(page, letter)))  # type: ignore[misc]
             QTest.qWait(5)
-        clock.say(f"{view}: a letter of {query!r}")
     page.search.set_text("")
+    QTest.qWait(300)
+    return times
 
 
-def measure_scrolling(page: BrowsePage, clock: Clock, view: str) -> None:
+def _typed(page: BrowsePage, letter: str) -> None:
+    QTest.keyClicks(page.search.line, letter)
+    _ = page.found
+    page.view.viewport().repaint()
+
+
+def measure_scrolling(page: BrowsePage, view: str) -> None:
     """Time steps of the wheel, and jumps through the whole list."""
     bar = page.view.verticalScrollBar()
     step = 3 if view == "table" else 90
-    _repeat(clock, lambda: bar.setValue(bar.value() + step), page)
-    clock.say(f"{view}: a step of the wheel")
+    say_times(f"{view}: a step of the wheel", _repeated(lambda: bar.setValue(bar.value() + step), page))
     places = iter(range(STEPS))
-    _repeat(clock, lambda: bar.setValue(bar.maximum() * next(places) // STEPS), page)
-    clock.say(f"{view}: a jump")
+    say_times(f"{view}: a jump", _repeated(lambda: bar.setValue(bar.maximum() * next(places) // STEPS), page))
 
 
-def _repeat(clock: Clock, does: Callable[[], object], page: BrowsePage) -> None:
-    for _ in range(STEPS):
-        with clock.running():
-            does()
-            page.view.viewport().repaint()
+def _repeated(does: Callable[[], object], page: BrowsePage) -> list[float]:
+    return [cpu_ms(lambda: (does(), page.view.viewport().repaint())) for _ in range(STEPS)]
 
 
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    main(sys.argv[1])
+    main(sys.argv[1] if len(sys.argv) > 1 else "10000")

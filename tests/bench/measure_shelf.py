@@ -1,10 +1,10 @@
 """Measures the shelf by hand: import, open, search, facets and rows in milliseconds, and how they grow.
 
-    python -m tests.bench.measure_shelf [--cpu] [decks ...]        (default: 100 1000 10000)
+    python -m tests.bench.measure_shelf [decks ...]        (default: 100 1000 10000)
 
 Nothing here fails on time: the figures are for people to read. A search is counted as the table shows it: parsing,
 finding, sorting and reading the first 200 rows; each figure is the median of five, the first of them cold.
-On a machine that has other work, `--cpu` counts the processor's time instead of the clock's.
+Times are of the processor: what else runs on the machine does not count.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from __future__ import annotations
 import statistics
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -22,6 +21,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
 from kfdesk.collection.search import Sort
 from kfdesk.collection.store import DeckStore
+from tests.bench.clock import cpu_ms, interpreter
 
 CHUNK = 5_000
 SHOWN = 200
@@ -85,10 +85,7 @@ def median_ms(work: Callable[[], object], times: int = 5) -> float:
 
 
 def _once(work: Callable[[], object]) -> float:
-    clock = time.process_time if "--cpu" in sys.argv else time.perf_counter
-    began = clock()
-    work()
-    return (clock() - began) * 1000
+    return cpu_ms(work)
 
 
 def measured(count: int, folder: Path) -> dict[str, float]:
@@ -141,7 +138,8 @@ def main(counts: Sequence[int]) -> None:
     for count in counts:
         with tempfile.TemporaryDirectory() as folder:
             columns.append(measured(count, Path(folder)))
-    print(f"{'milliseconds':38}" + "".join(f"{count:>12,}" for count in counts) + "   growth")
+    print(interpreter())
+    print(f"{'CPU milliseconds':38}" + "".join(f"{count:>12,}" for count in counts) + "   growth")
     for name in columns[0]:
         values = [column[name] for column in columns]
         growth = f"{values[-1] / values[-2]:8.1f}" if len(values) > 1 and values[-2] else ""

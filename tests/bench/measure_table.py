@@ -8,9 +8,7 @@ Nothing here fails on time: the figures are for people to read.
 from __future__ import annotations
 
 import os
-import statistics
 import sys
-import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint
@@ -21,6 +19,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import Zone
 from kfdesk.engine.views import TableView
+from tests.bench.clock import cpu_ms, interpreter, say_times
 from tests.desk import mouse
 from tests.desk.samples import asking, busy, main_decision
 
@@ -84,19 +83,8 @@ class DragMoves:
 
 
 def timed(call: Callable[[], None], times: int) -> list[float]:
-    """Return how long each of so many calls took, in milliseconds."""
-    took = []
-    for _ in range(times):
-        start = time.perf_counter()
-        call()
-        took.append((time.perf_counter() - start) * 1000)
-    return took
-
-
-def _say(name: str, took: list[float]) -> None:
-    took = sorted(took)
-    p99 = took[min(len(took) - 1, int(len(took) * 0.99))]
-    print(f"{name:24} median {statistics.median(took):6.2f} ms   p99 {p99:6.2f} ms   most {took[-1]:6.2f} ms")
+    """Return how long each of so many calls kept the processor busy, in milliseconds."""
+    return [cpu_ms(call) for _ in range(times)]
 
 
 def main() -> None:
@@ -107,11 +95,12 @@ def main() -> None:
     table = full_table()
     view = full_view()
     print(f"{SIZE[0]} × {SIZE[1]} at ratio {table.devicePixelRatioF()}, {len(table.scene_.cards)} cards")
-    _say("full repaint", timed(Repaint(table), 60))
+    print(f"CPU ms; {interpreter()}")
+    say_times("full repaint", timed(Repaint(table), 60), "8")
     moves = DragMoves(table)
-    _say("drag move", timed(moves, 300))
+    say_times("drag move", timed(moves, 300), "16 (p99)")
     moves.end()
-    _say("present", timed(lambda: table.present(view, animate=False), 60))
+    say_times("present", timed(lambda: table.present(view, animate=False), 60))
     app.processEvents()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import thread_time
+
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -9,7 +11,7 @@ from kfdesk import resources
 from kfdesk.cards.facts import FactsTable
 from kfdesk.engine.facts import CardFacts
 
-pytestmark = pytest.mark.bench
+pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=thread_time)]
 
 _FILE = resources.assets() / "facts" / "cards.json"
 

@@ -1,0 +1,127 @@
+"""Measures decisions in the whole window: from an answer given to the window painted, over scripted games.
+
+    python -m tests.bench.measure_window [ratio] [games]        (default: 1 1)
+
+Each game is played once with closed hands (a curtain falls between the turns) and once on the open table. Times are
+of the processor, in milliseconds; `painted` is what the window does with the answer and what painting it takes.
+Nothing here fails on time.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from random import Random
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from kfdesk.collection.files import sample_decks
+from kfdesk.desk import app as desk_app
+from kfdesk.desk.controller import TableSetup
+from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decks import Seat
+from kfdesk.engine.terms import DecisionKind
+from tests.bench.clock import cpu_ms, interpreter, say_times
+
+SIZE = (1920, 1080)
+MOST_DECISIONS = 1_500
+BUDGET = "8 / – / 30 / 100"
+
+Times = dict[str, list[float]]
+
+
+def make_window(**settings: object) -> MainWindow:
+    """Return the real window, shown, with nothing that moves: a decision is painted once."""
+    desk_app.application()
+    window = desk_app.make_window(DeskSettings(**({"animation_speed": 0.0, "theme": "light"} | settings)))  # type: ignore[arg-type]
+    window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
+    window.resize(*SIZE)
+    window.show()
+    painted()
+    return window
+
+
+def setup(seed: int, *, open_table: bool) -> TableSetup:
+    """Return a game of two decks that ship with the program."""
+    decks = [deck for _, deck in sample_decks()]
+    one, two = decks[seed % len(decks)], decks[(seed + 1) % len(decks)]
+    return TableSetup((Seat("Ada", one), Seat("Bo", two)), seed, 0, open_table)
+
+
+def painted() -> None:
+    """Let the window do all that waits to be done, painting included."""
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+
+
+def lifted(window: MainWindow) -> None:
+    """Lift the curtain and let the window paint the table."""
+    window.controller.lift_curtain()
+    painted()
+
+
+def answer_of(decision: Decision, dice: Random) -> tuple[str, ...]:
+    """Return what a hurried player answers: acts while something can be played or used, then ends the turn."""
+    keys = decision.keys()
+    if decision.kind is DecisionKind.MULLIGAN:
+        return ("no",)
+    if decision.kind is DecisionKind.MAIN:
+        lively = [key for key in keys if not key.startswith(("discard", "end-turn"))]
+        return (dice.choice(lively or ["end-turn"]),)
+    count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
+    return tuple(dice.sample(keys, count))
+
+
+def decisions(window: MainWindow, dice: Random, lifts: list[float]) -> Iterator[Callable[[], None]]:
+    """Yield what answers each decision of the game at the table and paints it; the curtain is lifted in between."""
+    for _ in range(MOST_DECISIONS):
+        if window.controller.curtain_for is not None:
+            lifts.append(cpu_ms(lambda: lifted(window)))
+        view = window.controller.view()
+        if view is None or view.decision is None:
+            return
+        keys = answer_of(view.decision, dice)
+
+        def act(keys: tuple[str, ...] = keys) -> None:
+            window.controller.choose(keys)
+            painted()
+
+        yield act
+
+
+def measure(window: MainWindow, seed: int, times: Times, *, open_table: bool) -> None:
+    """Play one game and gather its times."""
+    name = "open table" if open_table else "closed hands"
+    lifts = times.setdefault("closed hands: curtain lifted, painted", []) if not open_table else []
+    window.controller.new_game(setup(seed, open_table=open_table))
+    painted()
+    answers = times.setdefault(f"{name}: answer given, painted", [])
+    answers += [cpu_ms(act) for act in decisions(window, Random(seed), lifts)]
+
+
+def main(games: int) -> None:
+    """Play and print the figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["KFDESK_HOME"] = folder
+        window = make_window()
+        times: Times = {}
+        for seed in range(1, games + 1):
+            measure(window, seed, times, open_table=False)
+            measure(window, seed, times, open_table=True)
+        print(f"{SIZE[0]} × {SIZE[1]} at ratio {window.devicePixelRatioF()}; CPU ms; {interpreter()}")
+        for name, found in times.items():
+            say_times(name, found, BUDGET if "answer" in name else "")
+        window.close()
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if len(sys.argv) > 1:
+        os.environ["QT_SCALE_FACTOR"] = sys.argv[1]
+    main(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
