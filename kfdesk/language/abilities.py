@@ -26,7 +26,8 @@ from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import sentences
-from kfdesk.language.filters import Filter
+from kfdesk.language.filters import Enemy, Filter
+from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, ONE_IN, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
 from kfdesk.language.targets import NOUNS, THIS, EventCard, Group, Sort, Target, is_sort
 from kfdesk.text import joining
@@ -85,6 +86,28 @@ class Labelled(Node, Triggered):
         """Return what it does."""
         assert isinstance(self.effect, Instruction)
         return self.effect
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        stays = tally.card_type is CardType.ARTIFACT and not _uses_itself_up(self.effect)
+        uses = max((_uses(label, stays) for label in self.labels), default=0.0)
+        tally.weigh(self.effect, at.by(uses + sum(_ONCE.get(label, 0.0) for label in self.labels)))
+
+
+_USES = {Label.AFTER_REAP: 1.0, Label.ACTION: 1.0, Label.OMNI: 1.0, Label.AFTER_FIGHT: 0.5, Label.BEFORE_FIGHT: 0.5}
+_ONCE = {Label.PLAY: 1.0, Label.DESTROYED: 0.5, Label.SCRAP: 0.5, Label.FATE: 0.5}
+"""How often a label's ability is expected to resolve, for the figures of decks."""
+
+
+def _uses(label: Label, stays: bool) -> float:
+    """Return how often a label's use is expected; an artifact that stays in play is used again."""
+    again = stays and label in (Label.ACTION, Label.OMNI)
+    return _USES.get(label, 0.0) * (WHILE_IN_PLAY if again else 1.0)
+
+
+def _uses_itself_up(effect: Effect) -> bool:
+    """Return whether the effect destroys, sacrifices or takes away the card it is on."""
+    gone = [node for node in parts(effect) if isinstance(node, Instruction) and node.takes_away]
+    return any(getattr(node, "target", None) is THIS for node in gone)
 
 
 def _labelled(labels: tuple[Label, ...], effects: tuple[Instruction, ...]) -> Labelled:
@@ -249,6 +272,16 @@ class ForPlayer(Rule, Static):
     def value(self, scope: Scope, subject: int) -> Any:
         return self.what.value(scope) if isinstance(self.what, Amount) else self.what
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        who = self.who.shares(at)
+        held = at.by(WHILE_IN_PLAY if self.condition is None else WHILE_IN_PLAY * ONE_IN)
+        if self.kind is Mod.HAND_SIZE:
+            tally.add(Figure.DRAW, max(0.0, self.what.estimate()) * who.yours, at.by(WHILE_IN_PLAY))
+        elif self.kind is Mod.KEY_COST:
+            change = self.what.estimate()
+            tally.add(Figure.AMBER_CONTROL, DEARER * change * who.theirs, held)
+            tally.add(Figure.KEY_CHEATS, CHEAPER * max(0.0, -change) * who.yours, held)
+
 
 _DRAW_STEP = Noun("“draw cards” step", "der Schritt „Karten ziehen“")
 
@@ -357,6 +390,8 @@ class Answer(Rule, Reaction):
 
     effect: Effect
     listens: ClassVar[tuple[type[Event], ...]] = ()
+    expected: ClassVar[float] = WHILE_IN_PLAY
+    """How often it is expected to answer, for the figures of decks."""
 
     def spoken(self) -> Piece:
         return joining.AFTER.of(event=self.event, effect=self.told)
@@ -377,6 +412,10 @@ class Answer(Rule, Reaction):
 
     def answers(self, scope: Scope, event: Event) -> bool:
         raise NotImplementedError(type(self).__name__)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        enemy = any(isinstance(f, Enemy) for f in getattr(self, "filters", ()))
+        tally.weigh(self.effect, at._replace(enemy=enemy).by(self.expected))
 
 
 @dataclass(frozen=True, eq=False)
@@ -499,6 +538,9 @@ class StealInsteadOfReaping(Rule, Replacement):
     def instead(self, scope: Scope, event: Event) -> Steps:
         assert isinstance(event, AmberGained)
         return (yield from rules.steal(scope.g, scope.you, event.amount, scope.source))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.steals(COUNTED, at)
 
 
 def steal_instead_of_reaping() -> StealInsteadOfReaping:

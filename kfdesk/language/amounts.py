@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
+from kfdesk.language.impact import COUNTED
 from kfdesk.language.players import EachPlayer, Opponent, Who
 from kfdesk.language.targets import NOUNS, Group, Sort
 from kfdesk.text import joining
@@ -40,6 +41,10 @@ class Amount(Node):
         """Return whether it is 0 already, so that nothing need be picked for it."""
         return False
 
+    def estimate(self) -> float:
+        """Return the number, or what it is taken to be where only the game could tell."""
+        return COUNTED
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Fixed(Amount):
@@ -53,6 +58,9 @@ class Fixed(Amount):
     def value(self, scope: Scope) -> int:
         return self.n
 
+    def estimate(self) -> float:
+        return float(self.n)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Count(Node):
@@ -61,6 +69,10 @@ class Count(Node):
     def count(self, scope: Scope) -> int:
         """Return how many there are now."""
         raise NotImplementedError(type(self).__name__)
+
+    def estimate(self) -> float:
+        """Return how many there are taken to be."""
+        return COUNTED
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -92,6 +104,9 @@ class ForgedKeys(Count):
     def count(self, scope: Scope) -> int:
         return sum(len(scope.g.state.players[p].keys) for p in self.who.players(scope))
 
+    def estimate(self) -> float:
+        return 1.0
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class DoneThisWay(Count):
@@ -121,6 +136,9 @@ class PerEach(Amount):
 
     def value(self, scope: Scope) -> int:
         return self.n * self.of.count(scope)
+
+    def estimate(self) -> float:
+        return self.n * self.of.estimate()
 
 
 def fixed(amount: int | Amount) -> Amount:

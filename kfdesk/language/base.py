@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from kfdesk.engine.abilities import Nameable
+from kfdesk.language.impact import At, Tally
 from kfdesk.text import joining
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -17,6 +18,10 @@ class Node(Spoken):
 
     Identity is meaning: the same target object mentioned twice is the same pick.
     """
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        """Add what this word is worth in the figures of a deck: without a figure of its own, what it holds."""
+        tally.within(self, at)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -20,6 +20,7 @@ from kfdesk.engine.terms import DecisionKind, House
 from kfdesk.language.base import Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.filters import Filter
+from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.names import HOUSE
 from kfdesk.language.players import Who
 from kfdesk.language.targets import Target
@@ -138,6 +139,7 @@ class Choose(Instruction):
 
     what: HouseChoice | NumberChoice | Target
     phrase = Phrase(en="choose {what}", de="{what} wählen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         if isinstance(self.what, Target):
@@ -189,6 +191,10 @@ class ChooseOne(Instruction):
     def spoken(self) -> Piece:
         items: tuple[Sayable, ...] = self.modes
         return Sentences((fixed("choose one:", "wähle eins:"), Bullets(items)))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        for mode in self.modes:
+            tally.weigh(mode, at.by(1 / len(self.modes)))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

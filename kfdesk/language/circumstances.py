@@ -12,7 +12,8 @@ from kfdesk.language import names
 from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
 from kfdesk.language.filters import Filter
-from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.impact import At
+from kfdesk.language.players import OPPONENT, YOU, Opponent, Who
 from kfdesk.language.targets import NOUNS, THIS, Group, Sort, Target, is_sort
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A, Det
@@ -79,6 +80,9 @@ class ExactlyAmber(Condition):
 
     def holds(self, scope: Scope) -> bool:
         return all(scope.g.state.players[p].amber == self.n for p in self.who.players(scope))
+
+    def given(self, at: At) -> At:
+        return at._replace(pool=float(self.n)) if isinstance(self.who, Opponent) else at
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -9,7 +9,8 @@ from kfdesk.engine.queries import on_flank
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.filters import Filter
-from kfdesk.language.players import Who
+from kfdesk.language.impact import At
+from kfdesk.language.players import Opponent, Who
 from kfdesk.language.targets import Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
@@ -34,6 +35,10 @@ class Condition(Node):
         """Return whether it is true now."""
         raise NotImplementedError(type(self).__name__)
 
+    def given(self, at: At) -> At:
+        """Return the place it leads to in the weighing, with the pool it asks of the opponent."""
+        return at
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class HasAmber(Condition):
@@ -46,6 +51,9 @@ class HasAmber(Condition):
     def holds(self, scope: Scope) -> bool:
         return all(scope.g.state.players[p].amber >= self.least for p in self.who.players(scope))
 
+    def given(self, at: At) -> At:
+        return at._replace(pool=max(at.pool, self.least)) if isinstance(self.who, Opponent) else at
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class HasNoAmber(Condition):
@@ -56,6 +64,9 @@ class HasNoAmber(Condition):
 
     def holds(self, scope: Scope) -> bool:
         return all(scope.g.state.players[p].amber == 0 for p in self.who.players(scope))
+
+    def given(self, at: At) -> At:
+        return at._replace(pool=0.0) if isinstance(self.who, Opponent) else at
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -6,7 +6,7 @@ A filter can be asked of a card in play and of the snapshot of one that has left
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import Snapshot
@@ -47,6 +47,11 @@ __all__ = [
 class Filter(Node):
     """A property a card must have to be meant."""
 
+    narrow: ClassVar[bool] = True
+    """Whether few cards fit it, for the figures of decks; False for what about any creature may be."""
+    yours: ClassVar[bool] = False
+    """Whether it means cards of your own side."""
+
     def matches(self, scope: Scope, card: int) -> bool:
         """Return whether the card has the property now."""
         raise NotImplementedError(type(self).__name__)
@@ -61,6 +66,8 @@ class Friendly(Filter):
     """Controlled by the ability's player. Rule: "Friendly"."""
 
     phrase = names.FRIENDLY
+    narrow = False
+    yours = True
 
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].controller == scope.you or scope.g.as_yours == (card, scope.you)
@@ -74,6 +81,7 @@ class Enemy(Filter):
     """Controlled by the opponent. Rule: "Enemy"."""
 
     phrase = names.ENEMY
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].controller != scope.you and scope.g.as_yours != (card, scope.you)
@@ -87,6 +95,7 @@ class Other(Filter):
     """Not the card the ability is on."""
 
     phrase = nouns.OTHER
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return card != scope.source
@@ -100,6 +109,7 @@ class Neighboring(Filter):
     """A neighbor of the card the ability is on. Rule: "Neighbor"."""
 
     phrase = names.NEIGHBORING
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return card in neighbors(scope.g, scope.source)
@@ -114,6 +124,7 @@ class NeighborOf(Filter):
 
     target: Target
     phrase = Frame(en="neighboring {target:that}", de="neben {target:that:dat}")
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return any(card in neighbors(scope.g, c) for c in self.target.known(scope))
@@ -125,6 +136,7 @@ class OtherThan(Filter):
 
     target: Target
     phrase = names.DIFFERENT
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return card not in self.target.known(scope)
@@ -135,6 +147,7 @@ class OnFlank(Filter):
     """On a flank. Rule: "Flank"."""
 
     phrase = names.FLANK_PREFIX
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return on_flank(scope.g, card)
@@ -145,6 +158,7 @@ class NotOnFlank(Filter):
     """Not on a flank."""
 
     phrase = Phrase(en="be not on a flank", de="sich nicht an einer Flanke befinden")
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return not on_flank(scope.g, card)
@@ -232,6 +246,7 @@ class Undamaged(Filter):
     """Without damage on it."""
 
     phrase = names.UNDAMAGED
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].damage == 0
@@ -279,6 +294,7 @@ class PowerAtMost(Filter):
 
     limit: int
     phrase = Frame(en="with power {limit} or lower", de="mit Stärke {limit} oder weniger")
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return power(scope.g, card) <= self.limit
@@ -293,6 +309,7 @@ class PowerAtLeast(Filter):
 
     limit: int
     phrase = Frame(en="with power {limit} or higher", de="mit Stärke {limit} oder mehr")
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return power(scope.g, card) >= self.limit
@@ -307,6 +324,7 @@ class MostPowerful(Filter):
 
     among: tuple[Filter, ...] = ()
     phrase = names.MOST_POWERFUL
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         g = scope.g
@@ -320,6 +338,7 @@ class LeastPowerful(Filter):
 
     among: tuple[Filter, ...] = ()
     phrase = names.LEAST_POWERFUL
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         g = scope.g

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from kfdesk.engine.abilities import Effect, Scope
@@ -9,6 +10,7 @@ from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
 from kfdesk.language.amounts import AFFECTED
 from kfdesk.language.filters import FRIENDLY, Filter
+from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.picks import AllOf, FoughtByThis
 from kfdesk.language.targets import CREATURE, NOUNS, THIS, Chosen, Each, Picking, Place, Sort, Target, This, is_sort
 from kfdesk.text.joining import this_way
@@ -57,6 +59,12 @@ class EachNeighborOf(Target):
             return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=Pronoun(self.target)))
         return described(names.NEIGHBOR, EACH, _OF.of(whose=self.target))
 
+    def size(self) -> float:
+        return COUNTED
+
+    def aims(self) -> Iterator[Aim]:
+        yield Aim(number=COUNTED)
+
 
 _OF = Frame(en="of {whose}", de="{whose:gen}")
 
@@ -102,6 +110,9 @@ class EachOfThose(Each):
     def spoken(self) -> Piece:
         done: Words = getattr(self.effect, "participle", AFFECTED)
         return described(NOUNS[self.sort], EACH, *self.filters, *this_way(done))
+
+    def aims(self) -> Iterator[Aim]:
+        yield from ()
 
 
 @dataclass(frozen=True, eq=False, slots=True)

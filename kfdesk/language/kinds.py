@@ -152,6 +152,7 @@ class OfAnyPlayer(Filter):
     """Controlled by whichever player: said where one might think of one's own cards alone."""
 
     phrase = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return True
@@ -165,6 +166,7 @@ class FromPlay(Filter):
     """In play, as cards are that no place is named for: said where one might think of those in hand."""
 
     phrase = fixed("from play", "aus dem Spiel")
+    narrow = False
 
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].in_play
@@ -175,6 +177,7 @@ class YouPlay(Filter):
     """Played by the ability's player: for abilities that only matter when a card is played."""
 
     phrase = Frame(en="you play", de=", die du spielst,")
+    yours = True
 
     def matches(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].controller == scope.you

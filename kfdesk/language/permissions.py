@@ -17,6 +17,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
 from kfdesk.language.filters import Filter
+from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import CARD, CREATURE, NOUNS, THIS, Each, Group, Sort, Target, is_sort
 from kfdesk.text.joining import IF, UNLESS, Quoted
@@ -542,6 +543,10 @@ class Controls(Node, Static):
     def value(self, scope: Scope, subject: int) -> int:
         return self.who.players(scope)[0]
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        if self.target is not THIS:
+            tally.add(Figure.REMOVAL, 1.0, at)
+
 
 def controls(target: Target, who: Who = YOU) -> Controls:
     """The player controls the card."""
@@ -558,6 +563,9 @@ class Gains(Constant):
     @property
     def change(self) -> Piece:
         return _GAINS.of(target=self.target, what=Quoted(self.what, self.target))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.what, at.by(self.target.size() * (1.0 if self.condition is None else ONE_IN)))
 
 
 _GAINS = Phrase(en="{target} | gain, {what}", de="{target} | {what} [erhalten]")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import Snapshot
+from kfdesk.language.impact import EITHER, At, Shares
 from kfdesk.language.names import CONTROLLER, CONTROLLING, OPPONENT, OWNER
 from kfdesk.language.players import Who
 from kfdesk.language.targets import Target
@@ -48,6 +49,9 @@ class OwnerOf(Who):
     def spoken(self) -> Piece:
         return NounPhrase((OWNER,), THE, of=ITS)
 
+    def shares(self, at: At) -> Shares:
+        return Shares(0.0, 1.0) if at.enemy else EITHER
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ControllerOf(Who):
@@ -61,6 +65,9 @@ class ControllerOf(Who):
     def spoken(self) -> Piece:
         return NounPhrase((CONTROLLER,), THE, mods=(CONTROLLING,), of=ITS)
 
+    def shares(self, at: At) -> Shares:
+        return Shares(0.0, 1.0) if at.enemy else EITHER
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class OpponentOf(Who):
@@ -73,6 +80,9 @@ class OpponentOf(Who):
 
     def spoken(self) -> Piece:
         return NounPhrase((OPPONENT,), THE, of=ITS)
+
+    def shares(self, at: At) -> Shares:
+        return Shares(1.0, 0.0) if at.enemy else EITHER
 
 
 def owner_of(target: Target) -> OwnerOf:

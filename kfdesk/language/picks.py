@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from kfdesk.engine.abilities import Effect, Scope
@@ -14,6 +14,7 @@ from kfdesk.engine.queries import power
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.filters import ENEMY, FRIENDLY, Filter
+from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.targets import CREATURE, FROM, NOUNS, Chosen, Group, Picking, Place, Sort, Target
@@ -58,6 +59,11 @@ class OneOf(Chosen):
             return described(NOUNS[sort], A, *filters, places)
         return Both(self.groups, link="or")
 
+    def aims(self) -> Iterator[Aim]:
+        for group in self.groups:
+            for aim in group.aims():
+                yield aim._replace(share=aim.share / len(self.groups), number=aim.number * (self.most or COUNTED))
+
 
 _FROM_PLAY = fixed("from play", "aus dem Spiel")
 
@@ -83,6 +89,13 @@ class AllOf(Target):
 
     def spoken(self) -> Piece:
         return Both(self.groups)
+
+    def size(self) -> float:
+        return sum(group.size() for group in self.groups)
+
+    def aims(self) -> Iterator[Aim]:
+        for group in self.groups:
+            yield from group.aims()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -204,6 +217,16 @@ class It(Target):
     def spoken(self) -> Piece:
         return Pronoun(self.target)
 
+    @property
+    def meant(self) -> Target:
+        return self.target.meant
+
+    def size(self) -> float:
+        return self.target.size()
+
+    def aims(self) -> Iterator[Aim]:
+        return self.target.aims()
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class FoughtByThis(Target):
@@ -224,6 +247,9 @@ class FoughtByThis(Target):
 
     def spoken(self) -> Piece:
         return described(names.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))
+
+    def aims(self) -> Iterator[Aim]:
+        yield Aim()
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Scope
 from kfdesk.language import names
 from kfdesk.language.base import Node
+from kfdesk.language.impact import BOTH, EITHER, At, Shares
 from kfdesk.text import nominals
 from kfdesk.text.joining import By
 from kfdesk.text.nominals import NounPhrase, described
@@ -28,6 +29,10 @@ class Who(Node):
         """Return the players meant, the active one first."""
         raise NotImplementedError(type(self).__name__)
 
+    def shares(self, at: At) -> Shares:
+        """Return how far they are taken to be you, and how far your opponent."""
+        return EITHER
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class You(Who):
@@ -37,6 +42,9 @@ class You(Who):
 
     def players(self, scope: Scope) -> tuple[int, ...]:
         return (scope.you,)
+
+    def shares(self, at: At) -> Shares:
+        return Shares(1.0, 0.0)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -48,6 +56,9 @@ class Opponent(Who):
     def players(self, scope: Scope) -> tuple[int, ...]:
         return (1 - scope.you,)
 
+    def shares(self, at: At) -> Shares:
+        return Shares(0.0, 1.0)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class EachPlayer(Who):
@@ -58,6 +69,9 @@ class EachPlayer(Who):
     def players(self, scope: Scope) -> tuple[int, ...]:
         active = scope.g.state.active
         return (active, 1 - active)
+
+    def shares(self, at: At) -> Shares:
+        return BOTH
 
 
 YOU = You()

@@ -37,6 +37,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If
 from kfdesk.language.filters import Filter
+from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally, uncounted
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import CARD, CREATURE, NOUNS, Sort, is_sort
 from kfdesk.text.joining import AFTER, INSTEAD, Labelled
@@ -211,6 +212,7 @@ class AfterForges(Answer):
 
     who: Who = YOU
     listens: ClassVar[tuple[type[Event], ...]] = (KeyForged,)
+    expected = 1.0
 
     def answers(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, KeyForged) and event.player in self.who.players(scope)
@@ -228,6 +230,7 @@ class AfterSpends(Answer):
 
     who: Who = OPPONENT
     listens: ClassVar[tuple[type[Event], ...]] = (KeyForged,)
+    expected = 1.0
 
     def answers(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, KeyForged) and event.cost > 0 and event.player in self.who.players(scope)
@@ -305,6 +308,7 @@ class WhenLeaves(Answer):
     """If the card the ability is on leaves play. Rule: "Leaves play"."""
 
     listens: ClassVar[tuple[type[Event], ...]] = (CardMoved,)
+    expected = 0.5
 
     def answers(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, CardMoved) and event.was is not None and event.card == scope.source
@@ -338,6 +342,10 @@ class Skips(Node, Replacement):
     def spoken(self) -> Piece:
         return _SKIPS.of(who=self.who, step=names.STEPS[self.step])
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        if self.step is Step.FORGE:
+            tally.add(Figure.AMBER_CONTROL, POOL / 2 * self.who.shares(at).theirs, at)
+
 
 _SKIPS = Phrase(en="{who} | skip the “{step}” step", de="{who} | den Schritt “{step}” [überspringen]")
 
@@ -351,6 +359,7 @@ class PurgedInstead(Node, Replacement):
         "when a creature would enter a discard pile from play, it is purged instead",
         "wenn eine Kreatur aus dem Spiel auf einen Ablagestapel gelegt würde, wird sie stattdessen verbannt",
     )
+    weigh = uncounted
 
     def catches(self, scope: Scope, event: Event) -> bool:
         return (
@@ -405,6 +414,9 @@ class CapturedInstead(Node, Replacement):
         return DONE
         yield
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.captures(COUNTED, at)
+
 
 @dataclass(frozen=True, eq=False)
 class DestroyedInstead(Node, Replacement):
@@ -412,6 +424,7 @@ class DestroyedInstead(Node, Replacement):
 
     effect: Instruction
     replaces: ClassVar[tuple[type[Event], ...]] = (CardDestroyed,)
+    weigh = uncounted
 
     def catches(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, CardDestroyed) and event.card == scope.source

@@ -6,9 +6,10 @@ picked the first time.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
@@ -20,6 +21,7 @@ from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.filters import Filter, MostPowerful, Neighboring
+from kfdesk.language.impact import COUNTED, ONE_IN, Aim, uncounted
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.prompts import prompt_of
 from kfdesk.text import nominals, nouns
@@ -92,6 +94,7 @@ class Place(Enum):
     OPPONENT_DISCARD = "your opponent's discard pile"
     OPPONENT_HAND = "your opponent's hand"
     A_DISCARD = "a discard pile"
+    weigh = uncounted
 
 
 IN_PLAY = Place.IN_PLAY
@@ -176,6 +179,9 @@ def _in_play(scope: Scope, sort: Sort) -> tuple[int, ...]:
 class Target(Node):
     """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
 
+    fallen: ClassVar[bool] = False
+    """Whether it is what an event is about, which may have gone already."""
+
     def pick(self, scope: Scope) -> Picking:
         """Return the cards meant, asking the active player where there is a choice."""
         raise NotImplementedError(type(self).__name__)
@@ -196,6 +202,19 @@ class Target(Node):
     def any(self, scope: Scope) -> bool:
         """Return whether there is anything to pick."""
         return bool(self.known(scope))
+
+    def size(self) -> float:
+        """Return how many cards it is taken to mean."""
+        return 1.0
+
+    def aims(self) -> Iterator[Aim]:
+        """Yield the cards in play it means, those of your own side and the card itself left out."""
+        yield from ()
+
+    @property
+    def meant(self) -> Target:
+        """Return the target itself, or the earlier one it mentions again."""
+        return self
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -239,6 +258,16 @@ class Group(Target):
     def any(self, scope: Scope) -> bool:
         return bool(self.known(scope) or self.candidates(scope))
 
+    def aims(self) -> Iterator[Aim]:
+        if self.place is not Place.IN_PLAY or any(f.yours for f in self.filters):
+            return
+        narrow, every = any(f.narrow for f in self.filters), isinstance(self, Each)
+        if self.sort in (Sort.CREATURE, Sort.ARTIFACT):
+            yield Aim(self.sort is Sort.ARTIFACT, self.size(), every, narrow)
+        elif self.sort is Sort.CARD:
+            yield Aim(False, self.size(), every, narrow, ONE_IN)
+            yield Aim(True, self.size(), every, narrow, ONE_IN)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Each(Group):
@@ -254,6 +283,9 @@ class Each(Group):
 
     def covers(self, scope: Scope, card: int) -> bool:
         return self.fits(scope, card)
+
+    def size(self) -> float:
+        return COUNTED
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -291,6 +323,9 @@ class Chosen(Group):
         keys = yield Decision(g.state.active, DecisionKind.CARD, prompt, source, options, least, most)
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
+
+    def size(self) -> float:
+        return COUNTED if self.most is None else float(self.most)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -333,6 +368,7 @@ class EventCard(Target):
     """The card that the triggering event is about: "that creature", "it"."""
 
     sort: Sort = Sort.CREATURE
+    fallen = True
 
     def spoken(self) -> Piece:
         return described(NOUNS[self.sort], nouns.THAT)
@@ -345,6 +381,12 @@ class EventCard(Target):
         event: Event | None = scope.event
         card = getattr(event, "card", 0)
         return (card,) if card else ()
+
+    def aims(self) -> Iterator[Aim]:
+        if self.sort in (Sort.CREATURE, Sort.ARTIFACT):
+            yield Aim(self.sort is Sort.ARTIFACT)
+        else:
+            yield Aim()
 
 
 THIS = This()

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Mod, Scope, Static, Toll
 from kfdesk.language.base import Node
+from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
-from kfdesk.language.targets import NOUNS, Sort, is_sort
+from kfdesk.language.targets import ARTIFACT, NOUNS, Sort, is_sort
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Phrase
@@ -39,6 +40,11 @@ class PayToll(Node, Static):
         wording = _PAY_PLAY if self.kind is Mod.PLAY_TOLL else _PAY_USE
         return wording.of(who=self.who, n=self.amount, what=described(NOUNS[self.sort], A))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.add(Figure.AMBER_CONTROL, self.amount, at.by(ONE_IN))
+        if self.sort is ARTIFACT:
+            tally.add(Figure.ARTIFACT_CONTROL, ONE_IN, at)
+
 
 _PAY_PLAY = Phrase(
     en="{who} | must pay you {n}{amber} in order to play {what}",
@@ -66,6 +72,9 @@ class LoseToPlay(Node, Static):
 
     def value(self, scope: Scope, subject: int) -> Toll:
         return Toll(self.amount, None)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.add(Figure.EXPECTED_AMBER, -self.amount, at)
 
 
 def pay_to_play(amount: int, sort: Sort, who: Who = OPPONENT) -> PayToll:

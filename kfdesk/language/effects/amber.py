@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from kfdesk.engine import amber as rules
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.language.impact import At, Tally
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.targets import THIS, Target
@@ -41,6 +42,9 @@ class Gain(Instruction):
             outcomes.append((yield from rules.gain(scope.g, player, self.amount.value(scope), scope.source)))
         return joined(outcomes)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.gains(self.amount.estimate(), self.who.shares(at), at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Lose(Instruction):
@@ -59,6 +63,9 @@ class Lose(Instruction):
             outcomes.append((yield from rules.lose(scope.g, player, self.amount.value(scope), scope.source)))
         return joined(outcomes)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.loses(self.amount.estimate(), self.who.shares(at), at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Steal(Instruction):
@@ -69,6 +76,9 @@ class Steal(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         return (yield from rules.steal(scope.g, scope.you, self.amount.value(scope), scope.source))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.steals(min(self.amount.estimate(), at.pool), at)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -83,6 +93,9 @@ class StealAllBut(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         over = scope.g.state.players[1 - scope.you].amber - self.rest
         return (yield from rules.steal(scope.g, scope.you, over, scope.source))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.steals(max(1.0, at.pool - self.rest), at)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -107,6 +120,9 @@ class Capture(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         return (yield from rules.capture_each(scope.g, cards, self.amount.value(scope), scope.source))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.captures(min(self.amount.estimate() * self.target.size(), at.pool), at)
 
 
 def gain(amount: int | Amount, who: Who = YOU) -> Gain:

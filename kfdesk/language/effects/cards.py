@@ -12,6 +12,7 @@ from kfdesk.engine.terms import Zone
 from kfdesk.language import names
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
+from kfdesk.language.impact import BOUNCED, At, Figure, Tally, uncounted
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Group, Place, Target
 from kfdesk.text import nominals
@@ -80,6 +81,9 @@ class Draw(Instruction):
             outcomes.append((yield from moves.draw(scope.g, player, self.amount.value(scope), scope.source)))
         return joined(outcomes)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.add(Figure.DRAW, self.amount.estimate() * self.who.shares(at).yours, at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class DiscardRandom(Instruction):
@@ -93,6 +97,7 @@ class DiscardRandom(Instruction):
         de="{amount:eine zufällige Karte|# zufällige Karten} von {hand:dat} ab-legen",
     )
     hand: ClassVar[Sayable] = NounPhrase((names.ZONES[Zone.HAND],), of=DOER)
+    weigh = uncounted
 
     def spoken(self) -> Piece:
         return done_by(self.who, self.phrase.of(amount=self.amount, hand=self.hand))
@@ -126,6 +131,9 @@ class PlayTopCard(Instruction):
             return NOTHING
         return (yield from play_card(scope.g, scope.you, deck[0], scope.source))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.add(Figure.DRAW, 1.0, at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Return(Instruction):
@@ -158,6 +166,10 @@ class Return(Instruction):
         outcome = yield from moves.put_away(scope.g, cards, self.into.value, scope.source)
         return complete(outcome, self.target, cards)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        if self.printed is not Whose.YOURS:
+            tally.removes(self.target, BOUNCED, at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ShuffleIn(Instruction):
@@ -188,6 +200,10 @@ class ShuffleIn(Instruction):
             cards += yield from target.pick(scope)
         return (yield from moves.shuffle_into_decks(scope.g, cards, (), scope.source))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        for target in self.targets:
+            tally.removes(target, 1.0, at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Purge(Instruction):
@@ -196,6 +212,7 @@ class Purge(Instruction):
     target: Target
     participle = Words("purged", "verbannt")
     phrase = Phrase(en="purge {target}", de="{target} verbannen")
+    takes_away = True
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -205,6 +222,9 @@ class Purge(Instruction):
             return NOTHING
         outcome = yield from moves.put_away(scope.g, reached, Zone.PURGED, scope.source)
         return complete(outcome, self.target, cards)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.takes_away(self.target, at)
 
 
 def draw(amount: int | Amount = 1, who: Who = YOU) -> Draw:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from kfdesk.engine import amber as rules
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
@@ -23,6 +24,7 @@ class GainChains(Instruction):
     amount: Amount
     who: Who = YOU
     phrase = Phrase(en="gain {amount:# chain|# chains}", de="{amount:# Kette|# Ketten} erhalten")
+    weigh = uncounted
 
     def spoken(self) -> Piece:
         return done_by(self.who, self.phrase.of(amount=self.amount))

@@ -15,6 +15,7 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.choices import PROMPTS
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.lasting import FOR_GOOD
+from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
 from kfdesk.language.permissions import Controls
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import Target
@@ -69,6 +70,9 @@ class TakeControl(Instruction):
             return _GAINS_CONTROL.of(who=self.rule.who, target=self.target)
         return (_TAKE_UNTIL if self.until_leaves else _TAKE).of(target=self.target)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.takes_away(self.target, at)
+
 
 _TAKE = Phrase(en="take control of {target}", de="die Kontrolle über {target} übernehmen")
 _TAKE_UNTIL = Phrase(
@@ -88,6 +92,7 @@ class SwapPlaces(Instruction):
         en="swap {first} with {second} in your battleline",
         de="{first} mit {second:dat} in deiner Schlachtreihe tauschen",
     )
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
@@ -122,6 +127,9 @@ class UseAsYours(Instruction):
             scope.g.as_yours = outer
         return joined(outcomes)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.removes(self.target, BOUNCED, at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ResolveReap(Instruction):
@@ -132,6 +140,7 @@ class ResolveReap(Instruction):
         en="resolve the after reap effect of {target} as if you controlled {target:it}",
         de="den Nach-der-Ernte-Effekt {target:gen} [ab-handeln], als würdest du {target:it:acc} kontrollieren",
     )
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g

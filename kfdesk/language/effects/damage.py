@@ -14,6 +14,7 @@ from kfdesk.language import names
 from kfdesk.language.amounts import Amount, Count, fixed
 from kfdesk.language.base import Node
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete
+from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.targets import NOUNS, Chosen, Target
 from kfdesk.text import joining
 from kfdesk.text.joining import And, Aside
@@ -67,6 +68,10 @@ class Deal(Instruction):
             hits += [rules.Hit(card, amount, scope.source) for card in cards]
         return (yield from rules.deal(scope.g, hits))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        for blow in self.blows:
+            tally.damages(blow.target, blow.amount.estimate(), at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class DealForEach(Instruction):
@@ -107,6 +112,9 @@ class DealForEach(Instruction):
             hits += [rules.Hit(card, self.amount.value(scope), scope.source) for card in cards]
         return (yield from rules.deal(scope.g, hits))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.damages(self.target, self.amount.estimate(), at.by(self.of.estimate()))
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Heal(Instruction):
@@ -117,6 +125,7 @@ class Heal(Instruction):
     participle = Words("healed", "geheilt")
     phrase = Phrase(en="heal {amount} damage from {target}", de="{amount} Schaden von {target:dat} heilen")
     phrase_fully = Phrase(en="fully [heal] {target}", de="{target} vollständig heilen")
+    weigh = uncounted
 
     def spoken(self) -> Piece:
         return self.phrase_fully if self.amount is None else self.phrase
@@ -135,6 +144,7 @@ class HealUpTo(Instruction):
     target: Chosen
     participle = Words("healed", "geheilt")
     phrase = Phrase(en="heal up to {most} damage from {target}", de="bis zu {most} Schaden von {target:dat} heilen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
@@ -157,6 +167,7 @@ class Destroy(Instruction):
     target: Target
     participle = Words("destroyed", "zerstört")
     phrase = Phrase(en="destroy {target}", de="{target} zerstören")
+    takes_away = True
 
     def carry_out(self, scope: Scope) -> Steps:
         # A card that is tagged already cannot be chosen to be destroyed.
@@ -168,6 +179,9 @@ class Destroy(Instruction):
         if not cards:
             return NOTHING
         return complete((yield from destroy_cards(scope.g, cards, scope.source)), self.target, cards)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.takes_away(self.target, at)
 
 
 def deal(amount: int | Amount, target: Target) -> Deal:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from kfdesk.engine.terms import Edition
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
+from kfdesk.language.impact import At, Tally
 from kfdesk.text.speech import Sayable
 
 __all__ = [
@@ -48,6 +49,9 @@ class Since(Instruction):
 
     def spoken(self) -> Instruction:
         return self.effect
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at)
 
 
 def since(first: Edition, effect: Instruction, before: Instruction | None = None) -> Since:

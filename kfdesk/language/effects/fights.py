@@ -9,6 +9,7 @@ from kfdesk.engine import use as uses
 from kfdesk.engine.damage import Hit
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 
@@ -34,6 +35,7 @@ class FightRepeatedly(Instruction):
         de="{target} spielbereit machen & mit {target:it:dat} {times} Mal [kämpfen], jedes Mal gegen eine andere "
         "feindliche Kreatur. Handle diese Kämpfe nacheinander ab",
     )
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
@@ -60,6 +62,7 @@ class StrikeInstead(Instruction):
         en="{this} | deal damage to {target:that} rather than the one it is fighting",
         de="{this} | {target:that:dat} statt der bekämpften Kreatur Schaden zu-fügen",
     )
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -75,6 +78,7 @@ class HaltFight(Instruction):
 
     target: Target
     phrase = Phrase(en="exhaust {target} with no effect", de="{target} ohne Wirkung erschöpfen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -101,6 +105,9 @@ class DealByCard(Instruction):
         hits = [Hit(c, each * scope.g.state.cards[c].amber, scope.source) for c in cards]
         return (yield from rules.deal(scope.g, hits))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.damages(self.target, self.amount.estimate(), at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class DealUnarmored(Instruction):
@@ -117,6 +124,9 @@ class DealUnarmored(Instruction):
         cards = yield from self.target.pick(scope)
         n = self.amount.value(scope)
         return (yield from rules.deal(scope.g, [Hit(c, n, scope.source, unarmored=True) for c in cards]))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.damages(self.target, self.amount.estimate(), at)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -140,6 +150,10 @@ class DealSplash(Instruction):
             hits.append(Hit(card, self.amount.value(scope), scope.source))
             hits += [Hit(c, self.splash.value(scope), scope.source) for c in neighbors(scope.g, card)]
         return (yield from rules.deal(scope.g, hits))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.damages(self.target, self.amount.estimate(), at)
+        tally.add(Figure.REMOVAL, COUNTED * min(1.0, self.splash.estimate() / LIFE), at)
 
 
 def fight_repeatedly(target: Target, times: int) -> FightRepeatedly:

@@ -14,6 +14,7 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
+from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.players import Opponent
 from kfdesk.language.prompts import confirm_of
 from kfdesk.language.targets import Chosen, Group, Host, Target, This
@@ -149,6 +150,11 @@ class If(Instruction):
         if self.otherwise is not None:
             return (yield from self.otherwise.resolve(scope))
         return NOTHING
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, self.condition.given(at).by(ONE_IN))
+        if self.otherwise is not None:
+            tally.weigh(self.otherwise, at.by(1 - ONE_IN))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

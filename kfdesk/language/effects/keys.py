@@ -12,6 +12,7 @@ from kfdesk.engine.terms import DecisionKind, KeyColor
 from kfdesk.engine.turn import can_forge, forge_key
 from kfdesk.language.amounts import Count
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.impact import KEY, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
@@ -50,6 +51,9 @@ class ForgeKey(Instruction):
         if self.reduced_by is not None:
             return _REDUCED.of(n=self.extra, each=self.reduced_by)
         return _EXTRA.of(n=self.extra) if self.extra else _CURRENT
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.add(Figure.KEY_CHEATS, 1.0, at)
 
 
 _FREE = Phrase(en="forge a key at no cost", de="einen Schlüssel kostenlos schmieden").of()
@@ -90,6 +94,9 @@ class UnforgeLast(Instruction):
             yield from scope.g.happen(KeyUnforged(player, color, scope.source))
             outcomes.append(Outcome(True, (), 1))
         return joined(outcomes)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.loses(KEY, self.who.shares(at), at)
 
 
 WHICH_KEY = Words("Which key is unforged?", "Welcher Schlüssel wird entschmiedet?")

@@ -11,6 +11,7 @@ from kfdesk.engine.abilities import Ability, Mod, Static
 from kfdesk.language.base import Node
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.effects.flow import begin, lasting, pick_all
+from kfdesk.language.impact import uncounted
 from kfdesk.language.permissions import NextReady
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.targets import Group
@@ -161,6 +162,7 @@ class MayUseUpTo(Instruction):
 
     group: Group
     most: int
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         s = scope.g.state

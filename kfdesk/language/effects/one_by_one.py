@@ -10,6 +10,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.repeat import forget
+from kfdesk.language.impact import COUNTED, At, Tally, uncounted
 from kfdesk.language.targets import CARD, NOUNS, Sort, Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THAT
@@ -51,6 +52,9 @@ class ForThose(Instruction):
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(COUNTED))
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class FightInTurn(Instruction):
@@ -58,6 +62,7 @@ class FightInTurn(Instruction):
 
     target: Target
     phrase = Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g

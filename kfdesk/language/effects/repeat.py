@@ -14,6 +14,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.amber import Capture, capture
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.editions import is_since
+from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.targets import NOUNS, Chosen, Group, Target
 from kfdesk.text.joining import IF, Sentences
 from kfdesk.text.nominals import Calling, described
@@ -78,6 +79,9 @@ class RepeatWhile(Instruction):
     def spoken(self) -> Piece:
         return Sentences((self.effect, IF.of(condition=self.condition, effect=_REPEAT)))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(1 + ONE_IN))
+
 
 _REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
 
@@ -107,6 +111,9 @@ class MayRepeat(Instruction):
 
     def spoken(self) -> Piece:
         return Sentences((self.effect, _MAY_REPEAT))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(1 + ONE_IN))
 
 
 AGAIN = Words("Repeat this effect?", "Diesen Effekt wiederholen?")
@@ -155,6 +162,9 @@ class DoForEach(Instruction):
     def spoken(self) -> Piece:
         return _FOR.of(thing=self.of, effect=self.effect)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(self.of.estimate()))
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class CaptureForEach(Instruction):
@@ -179,6 +189,9 @@ class CaptureForEach(Instruction):
     def spoken(self) -> Piece:
         each_time = _FOR.of(thing=self.of, effect=self.capture)
         return Sentences((each_time, _NO_MORE.of(who=described(NOUNS[self.target.sort], EACH), n=self.capture.amount)))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.capture, at.by(self.of.estimate()))
 
 
 _NO_MORE = Phrase(
@@ -220,6 +233,9 @@ class OneAtATime(Instruction):
         all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.filters, count=self.most)
         return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(self.most))
+
 
 _VARIOUS = Adjective("different", "verschieden")
 _ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen")
@@ -253,6 +269,10 @@ class Instead(Instruction):
 
     def spoken(self) -> Piece:
         return _INSTEAD.of(effect=self.effect, condition=self.condition, other=self.other)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(1 - ONE_IN))
+        tally.weigh(self.other, self.condition.given(at).by(ONE_IN))
 
 
 _INSTEAD = Frame(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from kfdesk.engine.destruction import destroy
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete
+from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Chosen, Target
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Words
@@ -25,6 +26,8 @@ class Sacrifice(Instruction):
     target: Target
     participle = Words("sacrificed", "geopfert")
     phrase = Phrase(en="sacrifice {target}", de="{target} opfern")
+    takes_away = True
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g

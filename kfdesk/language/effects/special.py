@@ -11,6 +11,7 @@ from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Step
 from kfdesk.language.effects.flow import begin
 from kfdesk.language.effects.lasting import FOR_GOOD
 from kfdesk.language.effects.zones import PutIntoPlay
+from kfdesk.language.impact import At, Tally
 from kfdesk.language.reactions import WhenLeaves, when_this_leaves
 from kfdesk.language.targets import Each, Group, Target
 from kfdesk.text.nouns import A
@@ -41,6 +42,9 @@ class DestroyExcept(Instruction):
         if not cards:
             return NOTHING
         return (yield from destroy_cards(scope.g, cards, scope.source))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.takes_away(self.target, at)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -9,6 +9,7 @@ from kfdesk.engine.events import AmberLost
 from kfdesk.language import names
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.impact import BOTH, COUNTED, ONE_IN, At, Figure, Tally, uncounted
 from kfdesk.language.players import OPPONENT, Who, done_by
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.targets import THIS, Target
@@ -47,6 +48,7 @@ class Place(Instruction):
         en="place {amount}{amber} from the common supply on {target}",
         de="{amount}{amber} aus der allgemeinen Reserve auf {target} legen",
     )
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -64,6 +66,7 @@ class MoveOn(Instruction):
     phrase = Phrase(
         en="move {amount}{amber} from your pool to {target}", de="{amount}{amber} aus deinem Vorrat auf {target} legen"
     )
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -93,6 +96,10 @@ class MoveOff(Instruction):
             return _MOVE_ALL.of(target=self.target)
         return _MOVE.of(amount=self.amount, target=self.target)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        moved = 1.0 if self.amount is None else self.amount.estimate() * self.target.size()
+        tally.add(Figure.EXPECTED_AMBER, moved, at)
+
 
 _MOVE = Phrase(
     en="move {amount}{amber} from {target} to your pool", de="{amount}{amber} von {target:dat} in deinen Vorrat legen"
@@ -121,6 +128,12 @@ class Pay(Instruction):
         if self.amount is None:
             return _PAY_REST.of(who=self.who)
         return _PAY.of(who=self.who, amount=self.amount)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        who = self.who.shares(at)
+        paid = (at.pool / 2 if self.amount is None else self.amount.estimate()) * (who.theirs - who.yours)
+        tally.add(Figure.EXPECTED_AMBER, paid, at)
+        tally.add(Figure.AMBER_CONTROL, paid, at)
 
 
 _PAY_REST = Phrase(
@@ -152,6 +165,12 @@ class CaptureFrom(Instruction):
     def spoken(self) -> Piece:
         return By(self.target, (_OWN_SIDE if self.own_side else _FROM_OPPONENT).of(amount=self.amount))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        captured = self.amount.estimate() * self.target.size()
+        tally.captures(captured, at)
+        if not self.own_side:
+            tally.add(Figure.EXPECTED_AMBER, -captured, at)
+
 
 _OWN_SIDE = Phrase(en="capture {amount}{amber} from its own side", de="{amount}{amber} von der eigenen Seite erbeuten")
 _FROM_OPPONENT = Phrase(
@@ -178,6 +197,9 @@ class CaptureAll(Instruction):
         deed = _ALL_BUT.of(rest=self.rest) if self.rest else _ALL
         return deed if self.target is THIS else By(self.target, deed)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.captures(max(1.0, at.pool - self.rest), at)
+
 
 _ALL = Phrase(en="capture all of it", de="alles davon erbeuten").of()
 _ALL_BUT = Phrase(en="capture all but {rest} of it", de="alles bis auf {rest} davon erbeuten")
@@ -194,6 +216,9 @@ class LoseAll(Instruction):
 
     def spoken(self) -> Piece:
         return done_by(self.who, _LOSE_ALL)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.loses(at.pool, self.who.shares(at), at)
 
 
 _LOSE_ALL = Phrase(en="lose all {amber} in {pool}", de="alles {amber} aus {pool:dat} verlieren").of(
@@ -218,6 +243,9 @@ class LoseMultiple(Instruction):
     def spoken(self) -> Piece:
         return done_by(self.who, _LOSE_MULTIPLE.of(factor=self.factor))
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.loses(at.pool, self.who.shares(at), at)
+
 
 _LOSE_MULTIPLE = Phrase(
     en="lose {factor} times the amount of {amber} lost this way",
@@ -239,6 +267,10 @@ class StealBy(Instruction):
             outcomes.append((yield from rules.steal(scope.g, player, self.amount.value(scope), scope.source)))
         return joined(outcomes)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        who = self.who.shares(at)
+        tally.steals(self.amount.estimate() * (who.yours - who.theirs), at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class LoseHalf(Instruction):
@@ -251,6 +283,9 @@ class LoseHalf(Instruction):
 
     def spoken(self) -> Piece:
         return done_by(self.who, _LOSE_HALF)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.loses(at.pool / 2, self.who.shares(at), at)
 
 
 _LOSE_HALF = Phrase(
@@ -275,6 +310,9 @@ class LoseAllBut(Instruction):
         players = scope.g.state.players
         rich = [p for p in self.who.players(scope) if players[p].amber >= self.least]
         return (yield from _lose(scope, {p: players[p].amber - self.rest for p in rich}))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.loses(max(at.pool, self.least) - self.rest, self.who.shares(at), at.by(ONE_IN))
 
 
 def _lose(scope: Scope, losses: dict[int, int]) -> Steps:
@@ -314,6 +352,9 @@ class GainForOwn(Instruction):
 
     def spoken(self) -> Piece:
         return _GAIN_FOR_OWN.of(amount=self.amount, what=said(*self.words))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.gains(self.amount.estimate() * COUNTED / 2, BOTH, at)
 
 
 _GAIN_FOR_OWN = Phrase(

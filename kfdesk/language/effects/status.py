@@ -11,6 +11,7 @@ from kfdesk.engine.queries import armor
 from kfdesk.engine.state import Lasting
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, joined
+from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Words
@@ -30,6 +31,7 @@ class Exhaust(Instruction):
     target: Target
     participle = Words("exhausted", "erschöpft")
     phrase = Phrase(en="exhaust {target}", de="{target} erschöpfen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -45,6 +47,7 @@ class Unstun(Instruction):
     target: Target
     participle = Words("unstunned", "von ihrer Betäubung befreit")
     phrase = Phrase(en="unstun {target}", de="die Betäubung von {target:dat} entfernen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -61,6 +64,7 @@ class AddPower(Instruction):
         en="put {amount:a +1 power counter|# +1 power counters} on {target}",
         de="{amount:einen +1-Stärke-Marker|# +1-Stärke-Marker} auf {target} legen",
     )
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -93,6 +97,7 @@ class LoseArmor(Instruction):
         de="{target} | bis zum Ende des Zuges ihre gesamte Rüstung [verlieren] und nimmt 1{damage} für jeden dadurch "
         "verlorenen Rüstungspunkt",
     )
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g

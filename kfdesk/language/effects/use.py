@@ -8,6 +8,7 @@ from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
 from kfdesk.engine.legality import USES
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Words
@@ -27,6 +28,7 @@ class ReadyUp(Instruction):
     target: Target
     participle = Words("readied", "spielbereit gemacht")
     phrase = Phrase(en="ready {target}", de="{target} spielbereit machen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -41,6 +43,7 @@ class FightWith(Instruction):
 
     target: Target
     phrase = Phrase(en="fight with {target}", de="{target} kämpfen lassen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -56,6 +59,7 @@ class Use(Instruction):
     target: Target
     participle = Words("used", "verwendet")
     phrase = Phrase(en="use {target}", de="{target} verwenden")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -71,6 +75,7 @@ class Stun(Instruction):
     target: Target
     participle = Words("stunned", "betäubt")
     phrase = Phrase(en="stun {target}", de="{target} betäuben")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)

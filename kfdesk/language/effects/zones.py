@@ -14,6 +14,7 @@ from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, complete, joined
 from kfdesk.language.filters import Filter
+from kfdesk.language.impact import BOUNCED, COUNTED, At, Figure, Tally, uncounted
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.prompts import order_of
 from kfdesk.language.targets import CARD, NOUNS, YOUR_HAND, Each, Sort, Target, a, is_sort
@@ -84,6 +85,9 @@ class Archive(Instruction):
         outcome = yield from moves.archive(scope.g, cards, scope.source)
         return complete(outcome, self.target, cards)
 
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.add(Figure.ARCHIVE, self.target.size(), at)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class IntoYourArchives(Instruction):
@@ -103,6 +107,9 @@ class IntoYourArchives(Instruction):
         several = isinstance(self.target, Each) or getattr(self.target, "most", 1) != 1
         back = _RETURN_FROM_THERE if several else _RETURNS_FROM_THERE
         return joining.Sentences((_ABDUCT.of(target=self.target), back.of(target=self.target)))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.takes_away(self.target, at)
 
 
 _ABDUCT = Phrase(en="put {target} into your archives", de="{target} in dein Archiv legen")
@@ -126,6 +133,7 @@ class Put(Instruction):
 
     target: Target
     zone: Zone
+    takes_away = True
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -140,6 +148,11 @@ class Put(Instruction):
         if self.zone is Zone.HAND:
             return _IN_HAND.of(target=self.target, hand=_zone_of(YOU, Zone.HAND))
         return _PUT_INTO.of(target=self.target, zone=_owners(self.zone))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.removes(self.target, BOUNCED, at)
+        if self.zone is Zone.ARCHIVES:
+            tally.add(Figure.ARCHIVE, self.target.size(), at)
 
 
 _ON_TOP = Phrase(en="put {target} on top of {deck:of=target}", de="{target} oben auf {deck:of=target} legen")
@@ -157,6 +170,7 @@ class Discard(Instruction):
     target: Target
     participle = Words("discarded", "abgelegt")
     phrase = Phrase(en="discard {target}", de="{target} ab-legen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -182,6 +196,7 @@ class DiscardTop(Instruction):
     who: Who = YOU
     count: int = 1
     participle = Words("discarded", "abgelegt")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -210,6 +225,7 @@ class DiscardUntil(Instruction):
 
     sort: Sort
     filters: tuple[Filter, ...] = ()
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
@@ -236,6 +252,7 @@ class DiscardArchives(Instruction):
 
     who: Who = OPPONENT
     participle = Words("discarded", "abgelegt")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -261,6 +278,7 @@ class Reveal(Instruction):
     target: Target
     participle = Words("revealed", "aufgedeckt")
     phrase = Phrase(en="reveal {target}", de="{target} auf-decken")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -283,6 +301,7 @@ class RevealHand(Instruction):
     who: Who
     look: bool = False
     participle = Words("revealed", "aufgedeckt")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -308,6 +327,7 @@ class PlayCard(Instruction):
 
     target: Target
     phrase = Phrase(en="play {target}", de="{target} spielen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -322,6 +342,7 @@ class PutIntoPlay(Instruction):
 
     target: Target
     who: Who | None = YOU
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -351,6 +372,7 @@ class PutUnder(Instruction):
 
     target: Target
     phrase = Phrase(en="put {target} facedown under {this}", de="{target} verdeckt unter {this:acc} legen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -371,6 +393,7 @@ class ShuffleZones(Instruction):
     """Shuffle your hand and discard pile, or your discard pile alone, into your deck."""
 
     zones: tuple[Zone, ...]
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         p = scope.g.state.players[scope.you]
@@ -394,6 +417,7 @@ class ShuffleDeck(Instruction):
     """Shuffle your deck."""
 
     phrase = Phrase(en="shuffle your deck", de="dein Deck mischen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         yield from scope.g.happen(Shuffled(scope.you))
@@ -405,6 +429,7 @@ class SwapDeckAndDiscard(Instruction):
     """Your deck becomes your discard pile and your discard pile your deck."""
 
     phrase = Phrase(en="swap your deck and your discard pile", de="dein Deck und deinen Ablagestapel tauschen")
+    weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
@@ -455,6 +480,9 @@ class Search(Instruction):
         count = self.most if self.most not in (None, 1) else None
         what = described(NOUNS[self.sort], det, *self.filters, count=count)
         return (_SEARCH_ONE if self.most == 1 else _SEARCH_MANY).of(what=what)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.add(Figure.DRAW, COUNTED if self.most is None else self.most, at)
 
 
 _SEARCH_ONE = Phrase(
