@@ -35,15 +35,38 @@ _LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.ARMOR_SET)
 """Changes of which the most recent one holds: they are kept in the order they began."""
 
 
+class Grant(NamedTuple):
+    """What gave a card an ability: another card, by a lasting effect of that id (0: by its constant ability).
+
+    Two copies of a card that give the same ability give it twice. Rules: "Upgrades", "Lasting effects".
+    """
+
+    card: int
+    lasting: int
+
+
+PRINTED = Grant(0, 0)
+"""The grant of an ability that nothing gave: it is the card's own."""
+
+
 class Active(Scope):
     """An ability in force, with whose it is."""
 
-    __slots__ = ("ability", "lasting")
+    __slots__ = ("ability", "given", "lasting")
 
-    def __init__(self, g: Core, you: int, source: int, ability: Ability, lasting: Lasting | None = None) -> None:
+    def __init__(
+        self,
+        g: Core,
+        you: int,
+        source: int,
+        ability: Ability,
+        lasting: Lasting | None = None,
+        given: Grant = PRINTED,
+    ) -> None:
         super().__init__(g, you, source)
         self.ability = ability
         self.lasting = lasting
+        self.given = given
         if lasting is not None:
             gone = {card for card, seen in lasting.incarnations if g.state.cards[card].incarnation != seen}
             for target, cards in lasting.bound:
@@ -80,6 +103,11 @@ class InForce(Active):
         return self.static.value(self, subject)
 
     @property
+    def grant(self) -> Grant:
+        """What an ability is given by that this change gives."""
+        return Grant(self.source, self.lasting.id if self.lasting else 0)
+
+    @property
     def since(self) -> int:
         """When the change began: later ones take precedence."""
         return self.g.state.cards[self.source].entered if self.lasting is None else self.lasting.id
@@ -96,20 +124,28 @@ class Register:
         self.replacements: dict[type[Event], list[Active]] = {}
         self.blanked: frozenset[int] = frozenset()
 
-    def add(self, g: Core, you: int, source: int, ability: Ability, lasting: Lasting | None = None) -> None:
+    def add(
+        self,
+        g: Core,
+        you: int,
+        source: int,
+        ability: Ability,
+        lasting: Lasting | None = None,
+        given: Grant = PRINTED,
+    ) -> None:
         """File an ability where queries look for it."""
         if isinstance(ability, Static):
             self.mods.setdefault(ability.kind, []).append(InForce(g, you, source, ability, lasting))
         elif isinstance(ability, Reaction):
             for kind in ability.listens:
-                self.reactions.setdefault(kind, []).append(Active(g, you, source, ability, lasting))
+                self.reactions.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))
         elif isinstance(ability, Replacement):
             for kind in ability.replaces:
-                self.replacements.setdefault(kind, []).append(Active(g, you, source, ability, lasting))
+                self.replacements.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))
 
 
 class Pending(NamedTuple):
-    """An ability that waits in a window: whose, of which card, answering which event."""
+    """An ability that waits in a window: whose, of which card, answering which event, given by what."""
 
     source: int
     you: int
@@ -118,13 +154,19 @@ class Pending(NamedTuple):
     label: str
     lasting: Lasting | None = None
     bound: dict[Any, tuple[int, ...]] | None = None
+    given: Grant = PRINTED
 
     @property
-    def key(self) -> tuple[int, int, int, int]:
-        """What makes it one and the same while its window is open."""
-        return (self.source, id(self.ability), id(self.event), self.lasting.id if self.lasting else 0)
+    def key(self) -> PendingKey:
+        """What makes it one and the same while its window is open.
+
+        All copies of a card share its ability, so what gave it counts too.
+        """
+        lasting = self.lasting.id if self.lasting else 0
+        return (self.source, id(self.ability), id(self.event), lasting, self.given)
 
 
+PendingKey = tuple[int, int, int, int, Grant]
 Gather = Callable[[], list[Pending]]
 
 
@@ -231,7 +273,7 @@ class Core:
                         continue
                     gained = active.value(c)
                     if not isinstance(gained, Triggered):
-                        register.add(self, self.state.cards[c].controller, c, gained)
+                        register.add(self, self.state.cards[c].controller, c, gained, given=active.grant)
 
     def mods(self, kind: Mod, subject: int) -> list[InForce]:
         """Return the abilities of `kind` that hold for `subject` (a card, or a player)."""
@@ -307,7 +349,9 @@ class Core:
                 assert isinstance(ability, Reaction)
                 if ability.answers(active, event):
                     lasting = active.lasting
-                    found.append(Pending(active.source, active.you, ability, event, "", lasting, active.picked))
+                    found.append(
+                        Pending(active.source, active.you, ability, event, "", lasting, active.picked, active.given)
+                    )
         return found
 
     def replaced(self, event: Event) -> Generator[Decision, tuple[str, ...], bool]:
@@ -367,7 +411,7 @@ class Core:
 
         Each is looked at again when its turn comes, and effects that appear meanwhile join.
         """
-        done: set[tuple[int, int, int, int]] = set()
+        done: set[PendingKey] = set()
         rounds: dict[tuple[int, int], int] = {}
         keep: list[Pending] = []  # keeps the events alive, so that their ids stay unique
         opened = self.state.clock

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping
 
-from kfdesk.engine.abilities import NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps, Triggered
+from kfdesk.engine.abilities import NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps
 from kfdesk.engine.apply import recount_armor
 from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.decisions import Decision
@@ -16,7 +16,7 @@ from kfdesk.engine.events import (
     StatusLost,
 )
 from kfdesk.engine.moves import arranged, leave_events, once
-from kfdesk.engine.queries import gained, keyword, power, snapshot, triggered
+from kfdesk.engine.queries import gained, keyword, power, snapshot, waiting
 from kfdesk.engine.terms import Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 
@@ -29,10 +29,11 @@ class Doomed:
     def __init__(self, g: Core, card: int, cause: int, killer: int) -> None:
         self.card = card
         self.event = CardDestroyed(card, snapshot(g, card), cause, killer)
-        self.abilities = triggered(g, card, Label.DESTROYED)
+        controller = self.event.was.controller
+        self.abilities = waiting(g, card, controller, Label.DESTROYED, self.event)
         self.replacements = [
             a
-            for a in (*g.state.cards[card].defn.constants, *gained(g, card))
+            for a in (*g.state.cards[card].defn.constants, *(ability for ability, _ in gained(g, card)))
             if isinstance(a, Replacement) and CardDestroyed in a.replaces
         ]
         self.spared = False
@@ -109,12 +110,7 @@ def destroy(g: Core, cards: Iterable[int], cause: int = 0, killers: Mapping[int,
 
 def _waiting(process: list[Doomed]) -> list[Pending]:
     """The "Destroyed:" abilities of all tagged cards, whatever became of the cards meanwhile."""
-    return [
-        Pending(source, doom.event.was.controller, ability, doom.event, Label.DESTROYED)
-        for doom in process
-        for source, ability in doom.abilities
-        if isinstance(ability, Triggered)
-    ]
+    return [ability for doom in process for ability in doom.abilities]
 
 
 def _leave(g: Core, process: list[Doomed]) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:

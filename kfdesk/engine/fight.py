@@ -11,7 +11,7 @@ from kfdesk.engine.damage import Hit, deal
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardExhausted, CardUsed, CreatureFought, FightBegan, StatusLost
 from kfdesk.engine.legality import attackable, ignores
-from kfdesk.engine.queries import keyword, neighbors, power, snapshot, triggered
+from kfdesk.engine.queries import keyword, neighbors, power, snapshot, waiting
 from kfdesk.engine.terms import DecisionKind, Keyword
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
@@ -79,8 +79,7 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
     def after() -> list[Pending]:
         own: list[Pending] = []
         if happened and there(attacker):
-            found = triggered(g, attacker, Label.AFTER_FIGHT)
-            own = [Pending(s, player, a, fought, Label.AFTER_FIGHT) for s, a in found]
+            own = waiting(g, attacker, player, Label.AFTER_FIGHT, fought)
         return own + g.reactions(events)
 
     yield from g.window(after, "fight", "after", attacker)
@@ -123,15 +122,14 @@ def _still_there(g: Core, *fighters: int) -> Callable[[int], bool]:
 def _before(g: Core, player: int, began: FightBegan, there: Callable[[int], bool]) -> list[Pending]:
     """The "before fight" window: the attacker's abilities, assault, and the defender's hazardous."""
     attacker, defender = began.card, began.against
-    waiting: list[Pending] = []
+    found: list[Pending] = []
     if there(attacker):
-        found = triggered(g, attacker, Label.BEFORE_FIGHT)
-        waiting = [Pending(s, player, a, began, Label.BEFORE_FIGHT) for s, a in found]
+        found = waiting(g, attacker, player, Label.BEFORE_FIGHT, began)
         if there(defender) and keyword(g, attacker, Keyword.ASSAULT):
-            waiting.append(Pending(attacker, player, ASSAULT, began, Label.BEFORE_FIGHT))
+            found.append(Pending(attacker, player, ASSAULT, began, Label.BEFORE_FIGHT))
         if there(defender) and keyword(g, defender, Keyword.HAZARDOUS):
-            waiting.append(Pending(defender, 1 - player, HAZARDOUS, began, Label.BEFORE_FIGHT))
-    return waiting + g.reactions((began,))
+            found.append(Pending(defender, 1 - player, HAZARDOUS, began, Label.BEFORE_FIGHT))
+    return found + g.reactions((began,))
 
 
 def _hits(g: Core, attacker: int, defender: int, *, first: bool) -> list[Hit]:

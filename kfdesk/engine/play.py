@@ -20,7 +20,7 @@ from kfdesk.engine.events import (
     UpgradeAttached,
 )
 from kfdesk.engine.legality import any_play_reasons, hosts
-from kfdesk.engine.queries import creatures, keyword_as_it_enters, triggered
+from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Edition, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
@@ -102,15 +102,15 @@ def _establish_omega(g: Core) -> None:
 
 def _after_play(g: Core, player: int, card: int, events: tuple[Event, ...]) -> list[Pending]:
     """The window after a card is played: its own "Play:", and what answers its play or entering."""
-    waiting: list[Pending] = []
+    found: list[Pending] = []
     c = g.state.cards[card]
     if c.in_play or c.zone is Zone.PLAYING:
         # Under treachery the card is the opponent's, but the active player played it.
-        waiting = [Pending(s, player, a, events[0], Label.PLAY) for s, a in triggered(g, card, Label.PLAY)]
+        found = waiting(g, card, player, Label.PLAY, events[0])
     answers = g.reactions(events)
     if g.state.edition in _LASTING_ANSWERS_FIRST:
         answers = [p for p in answers if not p.lasting]
-    return waiting + answers
+    return found + answers
 
 
 _LASTING_ANSWERS_FIRST = (Edition.V1_1, Edition.V1_3)

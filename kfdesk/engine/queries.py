@@ -8,8 +8,8 @@ houses, lost and gained keywords and traits, set and added values. Rules: "Const
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Ability, Label, Mod, Triggered
-from kfdesk.engine.core import Core, handle
-from kfdesk.engine.events import Snapshot
+from kfdesk.engine.core import PRINTED, Core, Grant, Pending, handle
+from kfdesk.engine.events import Event, Snapshot
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 
 BASE_KEY_COST = 6
@@ -155,25 +155,30 @@ def houses(g: Core, card: int) -> tuple[House, ...]:
     return found
 
 
-def triggered(g: Core, card: int, label: Label) -> list[tuple[int, Triggered]]:
-    """Return the abilities under a bold label that the card has, printed first, each with the card
-    it stands on: an upgrade that gives text gives it to the creature, so that is the creature too."""
+def triggered(g: Core, card: int, label: Label) -> list[tuple[Triggered, Grant]]:
+    """Return the abilities under a bold label that the card has, printed first, each with what gave it.
+
+    An upgrade that gives text gives it to the creature: the ability is on the creature then. Rule: "Upgrades".
+    """
     register = g.register
     if card in register.blanked:
         return []
-    found = [(card, ability) for ability in g.state.cards[card].defn.triggered.get(label, ())]
+    found: list[tuple[Triggered, Grant]] = [
+        (ability, PRINTED) for ability in g.state.cards[card].defn.triggered.get(label, ())
+    ]
     if Mod.ABILITY_GAIN in register.mods:
-        found += [(card, ability) for ability in gained(g, card) if _has_label(ability, label)]  # type: ignore[misc]
+        found += [(a, grant) for a, grant in gained(g, card) if isinstance(a, Triggered) and label in a.labels]
     return found
 
 
-def _has_label(ability: Ability, label: Label) -> bool:
-    return isinstance(ability, Triggered) and label in ability.labels
+def waiting(g: Core, card: int, you: int, label: Label, event: Event) -> list[Pending]:
+    """Return the abilities under a bold label that the card has, as they wait for `you` in the window of `event`."""
+    return [Pending(card, you, a, event, label, given=given) for a, given in triggered(g, card, label)]
 
 
-def gained(g: Core, card: int) -> list[Ability]:
-    """Return the abilities the card gains from upgrades and effects."""
-    return [a.value(card) for a in g.mods(Mod.ABILITY_GAIN, card)]
+def gained(g: Core, card: int) -> list[tuple[Ability, Grant]]:
+    """Return the abilities the card gains from upgrades and effects, each with what gave it."""
+    return [(a.value(card), a.grant) for a in g.mods(Mod.ABILITY_GAIN, card)]
 
 
 def neighbors(g: Core, card: int) -> tuple[int, ...]:

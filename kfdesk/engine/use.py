@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.fight import fight
 from kfdesk.engine.legality import USES, any_use_reasons
-from kfdesk.engine.queries import triggered
+from kfdesk.engine.queries import triggered, waiting
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.timing import TimingPoint
 
@@ -74,14 +74,14 @@ def _reap(g: Core, player: int, card: int) -> Steps:
     g.record(reaped)
     events = (reaped, CardUsed(card, player, "reap"))
 
-    def waiting() -> list[Pending]:
+    def after() -> list[Pending]:
         own: list[Pending] = []
         c = g.state.cards[card]
         if c.in_play and c.incarnation == incarnation:
-            own = [Pending(s, player, a, reaped, Label.AFTER_REAP) for s, a in triggered(g, card, Label.AFTER_REAP)]
+            own = waiting(g, card, player, Label.AFTER_REAP, reaped)
         return own + g.reactions(events)
 
-    yield from g.window(waiting, "reap", "after", card)
+    yield from g.window(after, "reap", "after", card)
     g.timing.pop()
     return DONE
 
@@ -90,7 +90,7 @@ def _ability(g: Core, player: int, card: int, label: Label) -> Steps:
     """Exhaust, resolve one "Action:" or "Omni:" ability, then what answers its use."""
     g.timing.append(TimingPoint("use", "exhaust", handle(card)))
     abilities = triggered(g, card, label)
-    chosen = yield from _choose_ability(g, player, card, [a for _, a in abilities])
+    chosen = yield from _choose_ability(g, player, card, [a for a, _ in abilities])
     yield from g.happen(CardExhausted(card))
     g.timing[-1] = TimingPoint("use", "resolve", handle(card))
     yield from g.trigger(Pending(card, player, chosen, CardUsed(card, player, label), label))

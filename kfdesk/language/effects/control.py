@@ -146,7 +146,7 @@ class ResolveReap(Instruction):
         g = scope.g
         outcomes = []
         for card in (yield from self.target.pick(scope)):
-            found = [ability for _, ability in triggered(g, card, Label.AFTER_REAP)]
+            found = [ability for ability, _ in triggered(g, card, Label.AFTER_REAP)]
             if not found:
                 continue
             ability = found[0]
