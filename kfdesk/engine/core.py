@@ -6,7 +6,7 @@ and answered here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -304,6 +304,18 @@ class Core:
 
         Returns those that really happened; a replaced event is not among them.
         """
+        occurred, farewells = yield from self.occur(*batch)
+        if self.unsettled:
+            yield from self.settle()
+        yield from self.answer(occurred, farewells)
+        return occurred
+
+    def occur(self, *batch: Event) -> Generator[Decision, tuple[str, ...], tuple[tuple[Event, ...], list[Pending]]]:
+        """Replace and apply simultaneous events, for a caller that settles and lets them be answered itself.
+
+        Returns those that really happened, and the abilities of cards that left play which answer just that: one
+        timing point has one window, whatever answers there.
+        """
         replacements = self.register.replacements
         if replacements and any(type(event) in replacements for event in batch):
             outer, self.leaving = self.leaving, frozenset(_leaving(batch))
@@ -317,24 +329,21 @@ class Core:
         farewells = self._farewells(batch) if CardMoved in self.register.reactions else []
         for event in batch:
             self.record(event)
-        if self.unsettled:
-            yield from self.settle()
-        if farewells:
-            yield from self.window(lambda: [*farewells, *self.reactions(batch)], "event", "after")
-        else:
-            yield from self.answer(batch)
-        return batch
+        return batch, farewells
 
     def _farewells(self, batch: Iterable[Event]) -> list[Pending]:
         """Return the abilities of cards that are about to leave play which answer just that."""
         leaving = [e for e in batch if isinstance(e, CardMoved) and e.was is not None]
         return [p for e in leaving for p in self.reactions((e,)) if p.source == e.card and p.lasting is None]
 
-    def answer(self, batch: tuple[Event, ...]) -> Steps:
-        """Let the abilities in force answer what happened, in the order the active player chooses."""
+    def answer(self, batch: tuple[Event, ...], others: Sequence[Pending] = ()) -> Steps:
+        """Let the abilities in force answer what happened, in the order the active player chooses.
+
+        `others` are abilities that wait in the same window.
+        """
         reactions = self.register.reactions
-        if reactions and any(type(event) in reactions for event in batch):
-            yield from self.window(lambda: self.reactions(batch), "event", "after")
+        if others or (reactions and any(type(event) in reactions for event in batch)):
+            yield from self.window(lambda: [*others, *self.reactions(batch)], "event", "after")
         return Outcome(done=True)
 
     def reactions(self, batch: Iterable[Event]) -> list[Pending]:

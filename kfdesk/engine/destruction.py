@@ -114,7 +114,11 @@ def _waiting(process: list[Doomed]) -> list[Pending]:
 
 
 def _leave(g: Core, process: list[Doomed]) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:
-    """Put the tagged cards that are still in play into the discard piles together."""
+    """Put the tagged cards that are still in play into the discard piles together.
+
+    What answers their leaving play and what answers their destruction waits in one window. Rules: "Destroyed",
+    FAQ on Gebuk.
+    """
     leaving = [d for d in process if not d.spared and g.state.cards[d.card].tagged]
     order = yield from arranged(g, [d.card for d in leaving])
     g.timing[-1] = TimingPoint("destroyed", "leave")
@@ -122,13 +126,14 @@ def _leave(g: Core, process: list[Doomed]) -> Generator[Decision, tuple[str, ...
     batch: list[Event] = []
     for card in order:
         batch += leave_events(g, card, Zone.DISCARD, 0)
-    yield from g.happen(*once(batch))
+    moved, farewells = yield from g.occur(*once(batch))
     destroyed = tuple(d.event for d in process if not d.spared)
     for each in destroyed:
         g.killers.pop(each.card, None)
         g.record(each)
+    yield from g.settle()
     g.timing[-1] = TimingPoint("destroyed", "after")
-    yield from g.answer(destroyed)
+    yield from g.answer((*moved, *destroyed), farewells)
     return destroyed
 
 

@@ -9,7 +9,7 @@ from kfdesk.engine.abilities import DONE, NOTHING, Effect, Label, Mod, Outcome, 
 from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.damage import Hit, deal
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import CardExhausted, CardUsed, CreatureFought, FightBegan, StatusLost
+from kfdesk.engine.events import CardExhausted, CardUsed, CreatureFought, Event, FightBegan, StatusLost
 from kfdesk.engine.legality import attackable, ignores
 from kfdesk.engine.queries import keyword, neighbors, power, snapshot, waiting
 from kfdesk.engine.terms import DecisionKind, Keyword
@@ -72,9 +72,10 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
     g.timing[-1] = TimingPoint("fight", "after", handle(attacker))
     fought = CreatureFought(attacker, defender, happened, survived, None if survived else was)
     g.record(fought)
+    events: tuple[Event, ...] = (fought, CardUsed(attacker, player, "fight"))
     if survived and g.state.cards[attacker].enraged:
-        yield from g.happen(StatusLost(attacker, "enrage"))
-    events = (fought, CardUsed(attacker, player, "fight"))
+        calmed, _ = yield from g.occur(StatusLost(attacker, "enrage"))
+        events += calmed
 
     def after() -> list[Pending]:
         own: list[Pending] = []

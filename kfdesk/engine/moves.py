@@ -77,12 +77,12 @@ def discard_from_hand(g: Core, player: int, cards: Iterable[int], cause: int = 0
         if card not in g.state.players[player].hand:
             continue
         event = CardDiscarded(card, player, Zone.HAND, cause, in_step)
-        yield from g.happen(event)
+        occurred, _ = yield from g.occur(event)
+        yield from g.settle()
         gone.append(card)
-        scraps = g.state.cards[card].defn.triggered.get(Label.SCRAP, ())
-        if scraps and player == g.state.active:
-            waiting = [Pending(card, player, ability, event, Label.SCRAP) for ability in scraps]
-            yield from g.window(lambda waiting=waiting: waiting, "event", "after", card)  # type: ignore[misc]
+        own = player == g.state.active and event in occurred
+        scraps = g.state.cards[card].defn.triggered.get(Label.SCRAP, ()) if own else ()
+        yield from g.answer(occurred, [Pending(card, player, a, event, Label.SCRAP) for a in scraps])
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 

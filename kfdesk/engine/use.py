@@ -38,9 +38,9 @@ def use_card(g: Core, player: int, card: int, how: str) -> Steps:
     elif how == "fight":
         yield from fight(g, player, card)
     elif how == "unstun":
-        yield from g.happen(CardExhausted(card))
-        yield from g.happen(StatusLost(card, "stun"))
-        yield from g.answer((CardUsed(card, player, how),))
+        occurred, _ = yield from g.occur(CardExhausted(card), StatusLost(card, "stun"))
+        yield from g.settle()
+        yield from g.answer((*occurred, CardUsed(card, player, how)))
     else:
         yield from _ability(g, player, card, Label.ACTION if how == "action" else Label.OMNI)
     return Outcome(True, (card,), 1)

@@ -1,0 +1,119 @@
+"""What waits at one timing point waits in one window, whatever it answers there."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import DecisionKind, House, Zone
+from kfdesk.engine import events as ev
+from kfdesk.engine.abilities import Label
+from kfdesk.language.abilities import Labelled, play
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.damage import destroy
+from kfdesk.language.picks import all_of
+from kfdesk.language.targets import ARTIFACT, CREATURE, each
+from tests.rulebook.made import after, keys
+from tests.tables import Table, side, spec, table
+
+
+def magda_is_fought_by_krump() -> Table:
+    """Bo has played Magda, so Ada is owed 2 when it leaves play; Krump has destroyed it."""
+    ada = side(amber=3, battleline=["bumpsy", "krump"], houses=(House.BROBNAR, House.DIS, House.LOGOS))
+    t = table(ada, side(hand=["magda-the-rat"], amber=1), active=1, house=House.SHADOWS, turn=4)
+    t.creature("magda-the-rat")
+    assert (t.amber(0), t.amber(1)) == (1, 3)
+    t.game.choose("end-turn")
+    t.answer("house:brobnar")
+    t.fight("bumpsy", "magda-the-rat")  # elusive: no damage
+    t.fight("krump", "magda-the-rat")
+    assert t.zone("magda-the-rat") == Zone.DISCARD
+    return t
+
+
+@pytest.mark.rule("glossary/destroyed", "card-faq/gebuk-1")
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_leaves_play_and_what_is_destroyed_is_answered_in_the_order_the_active_player_chooses(first: int) -> None:
+    t = magda_is_fought_by_krump()
+    t.expect(DecisionKind.TRIGGER)
+    by_source = {o.card: o.key for o in t.decision.options}
+    assert set(by_source) == {t.handle("magda-the-rat"), t.handle("krump")}
+    t.answer(by_source[t.handle(("magda-the-rat", "krump")[first])])
+    # Bo has 3: the debt of 2 and the loss of 1 both find what they ask for.
+    assert (t.amber(0), t.amber(1)) == (3, 0)
+    lost = [e for e in t.game.events if isinstance(e, ev.AmberLost | ev.AmberStolen)][-2:]
+    assert isinstance(lost[0], (ev.AmberStolen, ev.AmberLost)[first])
+    t.expect_main_step()
+
+
+@pytest.mark.rule("card-faq/gebuk-1", "glossary/destroyed")
+def test_a_creature_put_into_play_because_another_left_it_does_not_answer_the_same_destruction() -> None:
+    everything = card("punch", play(destroy(all_of(each(CREATURE), each(ARTIFACT)))))
+    avenger = card("bumpsy", after(ev.CardDestroyed, gain(1)))
+    box = side(hand=["punch"], battleline=["troll"], artifacts=["spangler-box"], houses=(House.BROBNAR, House.LOGOS))
+    t = table(box, side(battleline=["bumpsy"]), everything, avenger, house=House.LOGOS)
+    t.do("action", "spangler-box")
+    t.pick("bumpsy")
+    assert t.zone("bumpsy") == Zone.PURGED
+    t.end_turn()
+    t.game.choose("end-turn")
+    t.answer("house:brobnar")
+    t.do("play", "punch")
+    t.finish()
+    assert t.zone("bumpsy") == Zone.BATTLELINE and t.zone("troll") == Zone.DISCARD
+    assert t.amber(1) == 0
+
+
+@pytest.mark.rule("glossary/scrap", "glossary/active-player")
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_scrap_ability_and_what_answers_the_discard_are_ordered_by_the_active_player(first: int) -> None:
+    scrap = card("punch", Labelled((Label.SCRAP,), gain(2)))
+    t = table(side(hand=["punch"], battleline=["rock-hurling-giant"]), side(), scrap, house=House.BROBNAR)
+    t.do("discard", "punch")
+    t.expect(DecisionKind.TRIGGER)
+    by_source = {o.card: o.key for o in t.decision.options}
+    t.answer(by_source[t.handle(("punch", "rock-hurling-giant")[first])])
+    t.expect(DecisionKind.CONFIRM)
+    assert t.amber(0) == (2, 0)[first]
+    t.answer("no")
+    assert t.amber(0) == 2
+    t.expect_main_step()
+
+
+@pytest.mark.rule("chart/fight", "glossary/enrage")
+def test_the_loss_of_rage_is_answered_with_the_fight() -> None:
+    watcher = card("bumpsy", after(ev.StatusLost, gain(1)), after(ev.CreatureFought, gain(1)))
+    ada = side(battleline=["bumpsy", spec("troll", enraged=True)])
+    t = table(ada, side(battleline=["mother"]), watcher, house=House.BROBNAR)
+    t.fight("troll", "mother")
+    t.expect(DecisionKind.TRIGGER)
+    assert len(keys(t)) == 2
+    t.answer(keys(t)[0])
+    assert t.amber(0) == 2
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/stun", "glossary/using-creatures")
+def test_exhausting_unstunning_and_using_are_answered_together() -> None:
+    watcher = card(
+        "bumpsy", after(ev.CardExhausted, gain(1)), after(ev.StatusLost, gain(1)), after(ev.CardUsed, gain(1))
+    )
+    ada = side(battleline=["bumpsy", spec("troll", stunned=True)])
+    t = table(ada, side(), watcher, house=House.BROBNAR)
+    t.do("unstun", "troll")
+    t.expect(DecisionKind.TRIGGER)
+    assert len(keys(t)) == 3
+    t.finish()
+    assert t.amber(0) == 3
+
+
+@pytest.mark.rule("chart/play")
+def test_what_answers_playing_entering_and_entering_stunned_waits_with_the_play_ability() -> None:
+    watcher = card("bumpsy", after(ev.CardEntered, gain(1)), after(ev.CardPlayed, gain(1)))
+    newcomer = card("troll", play(gain(1)))
+    t = table(side(hand=["troll"], battleline=["bumpsy"]), side(), watcher, newcomer, house=House.BROBNAR)
+    t.creature("troll")
+    t.expect(DecisionKind.TRIGGER)
+    assert len(keys(t)) == 3
+    t.finish()
+    assert t.amber(0) == 3
