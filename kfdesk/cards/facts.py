@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kfdesk import resources
-from kfdesk.engine.facts import CardFacts, Printing
+from kfdesk.engine.facts import PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Keyword
 
 VERSION = 1
@@ -38,15 +38,15 @@ class SetFacts:
     cards: int
 
 
-class FactsTable(Mapping[str, CardFacts]):
+class FactsTable(Mapping[str, PrintedFacts]):
     """The facts of every card by id. A row is checked when it is first read: `FactsError` if it is damaged."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self._rows = _rows(file, "cards")
-        self._built: dict[str, CardFacts] = {}
+        self._built: dict[str, PrintedFacts] = {}
 
-    def __getitem__(self, card: str) -> CardFacts:
+    def __getitem__(self, card: str) -> PrintedFacts:
         found = self._built.get(card)
         if found is None:
             found = self._built[card] = _card(_Row(self._file, "cards", card, self._rows[card]))
@@ -144,7 +144,7 @@ _PRINTING = (str, str, str, str, int)
 _KEYWORDS = {word.value: word for word in Keyword}
 
 
-def _card(row: _Row) -> CardFacts:
+def _card(row: _Row) -> PrintedFacts:
     fields = row.fields(_CARD_FIELDS)
     try:
         card_type = CardType(fields.get("type", ""))
@@ -156,7 +156,7 @@ def _card(row: _Row) -> CardFacts:
     traits = row.items("traits")
     if not all(isinstance(trait, str) for trait in traits):
         raise row.error("traits", "must be a list of texts")
-    return CardFacts(
+    return PrintedFacts(
         id=row.key,
         name=row.text("name"),
         type=card_type,

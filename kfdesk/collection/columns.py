@@ -15,7 +15,7 @@ from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.database import Damaged, seconds_of
 from kfdesk.collection.folding import fold, searchable
 from kfdesk.collection.records import CardLine, DeckRecord
-from kfdesk.engine.facts import CardFacts
+from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType
 from kfdesk.language.names import TRAITS
 
@@ -162,6 +162,6 @@ def card_row(line: CardLine) -> CardRow:
     return CardRow(card.id, card.name, names, traits)
 
 
-def known_card(line: CardLine) -> CardFacts | None:
+def known_card(line: CardLine) -> PrintedFacts | None:
     """Return the facts of the line's card, None for one that the facts do not have."""
     return None if line.id is None else facts().get(line.id)

@@ -203,6 +203,8 @@ class Core:
         self._register: Register | None = None
         self._register_board = -1
         self._options: dict[str, Option] = {}
+        self.views: dict[int, Any] = {}
+        """For each card what can be asked of it, see `card_facts.facts_of`."""
 
     # What is in force -------------------------------------------------------------------------
 

@@ -9,16 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Player, Step, Zone
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Step, Zone
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What a card was immediately before it left play. Rule: "Movement between zones"."""
+    """What a card was immediately before it left play: its last-known record. Rule: "Movement between zones".
+
+    Offers what a card on the table offers, see `card_facts.CardFacts`.
+    """
 
     card: int
     definition: str
     type: CardType
+    owner: Player
     controller: Player
     power: int
     armor: int
@@ -26,9 +30,32 @@ class Snapshot:
     amber: int
     houses: tuple[House, ...]
     traits: tuple[str, ...]
-    neighbors: tuple[int, ...]
-    stunned: bool
-    token: bool
+    keywords: tuple[tuple[Keyword, int], ...] = ()
+    counts: tuple[tuple[str, int], ...] = ()
+    """Its counters by kind."""
+    neighbors: tuple[int, ...] = ()
+    on_flank: bool = False
+    in_center: bool = False
+    ready: bool = True
+    stunned: bool = False
+    warded: bool = False
+    enraged: bool = False
+    face_down: bool = False
+    token: bool = False
+    upgrades: tuple[int, ...] = ()
+
+    @property
+    def in_play(self) -> bool:
+        """It was: nothing else is kept of a card."""
+        return True
+
+    def keyword(self, word: Keyword) -> int:
+        """Return the value the keyword had, 0 where the card lacked it."""
+        return next((value for known, value in self.keywords if known is word), 0)
+
+    def counters(self, kind: str) -> int:
+        """Return how many counters of a kind were on it."""
+        return next((count for known, count in self.counts if known == kind), 0)
 
 
 @dataclass(frozen=True, slots=True)

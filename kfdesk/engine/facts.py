@@ -24,7 +24,7 @@ class Printing:
 
 
 @dataclass(frozen=True, slots=True)
-class CardFacts:
+class PrintedFacts:
     """The printed facts of one card.
 
     `power` is None for a card without power or with power X, `armor` None where none is printed.

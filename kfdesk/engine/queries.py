@@ -109,6 +109,23 @@ def keyword(g: Core, card: int, word: Keyword) -> int:
     return value
 
 
+def keywords(g: Core, card: int) -> dict[Keyword, int]:
+    """Return all keywords the card has, with their values."""
+    known = g.state.cards[card].defn.keywords
+    if Mod.KEYWORD_GAIN not in g.register.mods:
+        return {word: value for word in known if (value := keyword(g, card, word))}
+    return {word: value for word in Keyword if (value := keyword(g, card, word))}
+
+
+def counters(g: Core, card: int) -> dict[str, int]:
+    """Return the counters on a card by kind, the +1 power counters among them as "power"."""
+    c = g.state.cards[card]
+    found = dict(c.counters)
+    if c.power_counters:
+        found["power"] = c.power_counters
+    return found
+
+
 def keyword_as_it_enters(g: Core, card: int, word: Keyword) -> int:
     """Return the keyword's value counting what the card gains as it enters play. Rule: "Enters play"."""
     if Mod.KEYWORD_GAIN not in g.register.mods:
@@ -267,6 +284,7 @@ def snapshot(g: Core, card: int) -> Snapshot:
         card,
         c.defn.id,
         CardType.CREATURE if creature else c.defn.type,
+        c.owner,
         c.controller,
         power(g, card) if creature else 0,
         armor(g, card) if creature else 0,
@@ -274,7 +292,16 @@ def snapshot(g: Core, card: int) -> Snapshot:
         c.amber,
         houses(g, card),
         traits(g, card),
+        tuple(keywords(g, card).items()),
+        tuple(counters(g, card).items()),
         neighbors(g, card) if creature else (),
+        on_flank(g, card),
+        creature and in_center(g, card),
+        c.ready,
         c.stunned,
+        c.warded,
+        c.enraged,
         c.face_down,
+        c.defn.type is CardType.TOKEN_CREATURE,
+        c.upgrades,
     )

@@ -26,10 +26,11 @@ from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import sentences
-from kfdesk.language.filters import Enemy, Filter
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, ONE_IN, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
-from kfdesk.language.targets import NOUNS, THIS, EventCard, Group, Sort, Target, is_sort
+from kfdesk.language.predicates import Enemy, Predicate, fits
+from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.targets import THIS, EventCard, Group, Target
 from kfdesk.text import joining
 from kfdesk.text.joining import And, Listed
 from kfdesk.text.nominals import DOER, NounPhrase, Recalling, described
@@ -414,7 +415,7 @@ class Answer(Rule, Reaction):
         raise NotImplementedError(type(self).__name__)
 
     def weigh(self, tally: Tally, at: At) -> None:
-        enemy = any(isinstance(f, Enemy) for f in getattr(self, "filters", ()))
+        enemy = any(isinstance(f, Enemy) for f in getattr(self, "predicates", ()))
         tally.weigh(self.effect, at._replace(enemy=enemy).by(self.expected))
 
 
@@ -424,18 +425,18 @@ class AfterPlay(Answer):
 
     who: Who = YOU
     sort: Sort = Sort.CARD
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
     listens: ClassVar[tuple[type[Event], ...]] = (CardPlayed,)
     played = Phrase(en="{who} | play {card}", de="{who} | {card} spielen")
 
     @property
     def event(self) -> Piece:
-        return self.played.of(who=self.who, card=described(NOUNS[self.sort], A, *self.filters))
+        return self.played.of(who=self.who, card=described(NOUNS[self.sort], A, *self.predicates))
 
     def answers(self, scope: Scope, event: Event) -> bool:
         if not isinstance(event, CardPlayed) or event.player not in self.who.players(scope):
             return False
-        return is_sort(scope, event.card, self.sort) and all(f.matches(scope, event.card) for f in self.filters)
+        return fits(scope, event.card, self.predicates, self.sort)
 
 
 @dataclass(frozen=True, eq=False)
@@ -445,7 +446,7 @@ class AfterDestroyed(Answer):
     Rules: "Destroyed", "Fight".
     """
 
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
     fighting: bool = False
     listens: ClassVar[tuple[type[Event], ...]] = (CardDestroyed,)
     dies = Phrase(en="{card} | be destroyed", de="{card} | zerstört werden")
@@ -456,7 +457,7 @@ class AfterDestroyed(Answer):
     @property
     def event(self) -> Piece:
         phrase = self.dies_fighting if self.fighting else self.dies
-        return phrase.of(card=described(names.CREATURE, A, *self.filters))
+        return phrase.of(card=described(names.CREATURE, A, *self.predicates))
 
     def during(self, time: Sayable) -> Piece:
         return each_time(time, self)
@@ -466,20 +467,20 @@ class AfterDestroyed(Answer):
             return False
         if self.fighting and event.killer != scope.source:
             return False
-        return all(f.matched(scope, event.was) for f in self.filters)
+        return fits(scope, event.was, self.predicates)
 
 
 @dataclass(frozen=True, eq=False)
 class AfterFights(Answer):
     """After a creature that fits is used to fight."""
 
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
     listens: ClassVar[tuple[type[Event], ...]] = (CreatureFought,)
     fights = Phrase(en="{card} | fight", de="{card} | kämpfen")
 
     @property
     def event(self) -> Piece:
-        return self.fights.of(card=described(names.CREATURE, A, *self.filters))
+        return self.fights.of(card=described(names.CREATURE, A, *self.predicates))
 
     def during(self, time: Sayable) -> Piece:
         return each_time(time, self)
@@ -487,8 +488,7 @@ class AfterFights(Answer):
     def answers(self, scope: Scope, event: Event) -> bool:
         if not isinstance(event, CreatureFought):
             return False
-        was = event.was
-        return all(f.matches(scope, event.card) if was is None else f.matched(scope, was) for f in self.filters)
+        return fits(scope, event.card if event.was is None else event.was, self.predicates)
 
 
 def each_time(time: Sayable, answer: Answer) -> Piece:
@@ -499,24 +499,24 @@ def each_time(time: Sayable, answer: Answer) -> Piece:
     return joining.DURING_RULE.of(time=time, rule=rule)
 
 
-def after_you_play(effect: Instruction, sort: Sort, *filters: Filter) -> AfterPlay:
+def after_you_play(effect: Instruction, sort: Sort, *predicates: Predicate) -> AfterPlay:
     """After you play such a card, this happens."""
-    return AfterPlay(effect, YOU, sort, filters)
+    return AfterPlay(effect, YOU, sort, predicates)
 
 
-def after_destroyed(effect: Instruction, *filters: Filter) -> AfterDestroyed:
+def after_destroyed(effect: Instruction, *predicates: Predicate) -> AfterDestroyed:
     """After such a creature is destroyed, this happens."""
-    return AfterDestroyed(effect, filters)
+    return AfterDestroyed(effect, predicates)
 
 
-def after_destroyed_fighting_this(effect: Instruction, *filters: Filter) -> AfterDestroyed:
+def after_destroyed_fighting_this(effect: Instruction, *predicates: Predicate) -> AfterDestroyed:
     """After such a creature is destroyed fighting this one, this happens."""
-    return AfterDestroyed(effect, filters, fighting=True)
+    return AfterDestroyed(effect, predicates, fighting=True)
 
 
-def after_fights(effect: Instruction, *filters: Filter) -> AfterFights:
+def after_fights(effect: Instruction, *predicates: Predicate) -> AfterFights:
     """After such a creature fights, this happens."""
-    return AfterFights(effect, filters)
+    return AfterFights(effect, predicates)
 
 
 # Replacing --------------------------------------------------------------------------------------

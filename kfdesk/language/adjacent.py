@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
-from kfdesk.language.targets import CREATURE, THIS, Chosen, Place, Target
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import THIS, Chosen, Place, Target
 from kfdesk.text.nominals import NounPhrase, Pronoun
 from kfdesk.text.nouns import OTHER, THE, A, Adjective
 from kfdesk.text.speech import Piece

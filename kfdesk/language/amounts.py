@@ -9,7 +9,8 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.players import EachPlayer, Opponent, Who
-from kfdesk.language.targets import NOUNS, Group, Sort
+from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.targets import Group
 from kfdesk.text import joining
 from kfdesk.text.nominals import EachOf, NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL

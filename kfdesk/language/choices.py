@@ -12,17 +12,18 @@ from functools import lru_cache
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import Named, Snapshot
-from kfdesk.engine.queries import creatures, houses, power
+from kfdesk.engine.events import Named
+from kfdesk.engine.queries import creatures, power
 from kfdesk.engine.terms import DecisionKind, House
 from kfdesk.language.base import Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
-from kfdesk.language.filters import Filter
 from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.names import HOUSE
 from kfdesk.language.players import Who
+from kfdesk.language.predicates import Predicate
 from kfdesk.language.targets import Target
 from kfdesk.text.joining import Bullets, Sentences
 from kfdesk.text.nominals import NounPhrase, described
@@ -150,31 +151,25 @@ class Choose(Instruction):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class OfChosenHouse(Filter):
+class OfChosenHouse(Predicate):
     """Belonging to the house that was named."""
 
     choice: HouseChoice
     phrase = fixed("of that house", "jener Fraktion")
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return self.choice.house(scope) in houses(scope.g, card)
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return self.choice.house(scope) in was.houses
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.choice.house(scope) in facts.houses
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class PowerIsChosen(Filter):
+class PowerIsChosen(Predicate):
     """With power equal to the number that was named."""
 
     choice: NumberChoice
     phrase = fixed("with power equal to that number", "mit Stärke in Höhe jener Zahl")
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return power(scope.g, card) == self.choice.number(scope)
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.power == self.choice.number(scope)
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.power == self.choice.number(scope)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

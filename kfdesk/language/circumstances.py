@@ -11,10 +11,11 @@ from kfdesk.engine.terms import House
 from kfdesk.language import names
 from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
-from kfdesk.language.filters import Filter
 from kfdesk.language.impact import At
 from kfdesk.language.players import OPPONENT, YOU, Opponent, Who
-from kfdesk.language.targets import NOUNS, THIS, Group, Sort, Target, is_sort
+from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.sorts import CREATURE, NOUNS, Sort
+from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -185,7 +186,7 @@ class ThereAre(Condition):
         return len(self.group.candidates(scope)) >= self.least
 
     def spoken(self) -> Piece:
-        what = described(NOUNS[self.group.sort], A, *self.group.filters, count=self.least)
+        what = described(NOUNS[self.group.sort], A, *self.group.predicates, count=self.least)
         if self.least == 1:
             return _THERE_IS.of(what=what)
         return _THERE_ARE.of(what=what)
@@ -205,7 +206,7 @@ class ThereAreNo(Condition):
         return not self.group.candidates(scope)
 
     def spoken(self) -> Piece:
-        return _NONE.of(what=described(NOUNS[self.group.sort], NO_PLURAL, *self.group.filters))
+        return _NONE.of(what=described(NOUNS[self.group.sort], NO_PLURAL, *self.group.predicates))
 
 
 _NONE = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben]")
@@ -226,7 +227,7 @@ class HasInPlay(Condition):
 
     def spoken(self) -> Piece:
         count = _OR_MORE.of(n=self.least)
-        what = described(NOUNS[self.group.sort], A, *self.group.filters, count=count)
+        what = described(NOUNS[self.group.sort], A, *self.group.predicates, count=count)
         return _HAS_IN_PLAY.of(who=self.who, what=what)
 
 
@@ -240,18 +241,15 @@ class Is(Condition):
 
     target: Target
     sort: Sort = Sort.CARD
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
     negated: bool = False
 
     def holds(self, scope: Scope) -> bool:
         cards = self.target.known(scope)
-        fits = bool(cards) and all(
-            is_sort(scope, c, self.sort) and all(f.matches(scope, c) for f in self.filters) for c in cards
-        )
-        return bool(cards) and fits is not self.negated
+        return bool(cards) and all(fits(scope, c, self.predicates, self.sort) for c in cards) is not self.negated
 
     def spoken(self) -> Piece:
-        what = described(NOUNS[self.sort], _NOT_A if self.negated else A, *self.filters)
+        what = described(NOUNS[self.sort], _NOT_A if self.negated else A, *self.predicates)
         return (_IS_NOT if self.negated else _IS).of(which=Pronoun(self.target), what=what)
 
 
@@ -357,7 +355,7 @@ class PlayedCards(Condition):
 
     who: Who
     sort: Sort
-    filters: tuple[Filter, ...]
+    predicates: tuple[Predicate, ...]
     least: int
     most: int | None = None
     previous: bool = False
@@ -366,19 +364,19 @@ class PlayedCards(Condition):
         played = memory_of(scope, self.who, previous=self.previous).played
         if not self.previous and scope.g.state.active not in self.who.players(scope):
             played = ()
-        n = sum(is_sort(scope, c, self.sort) and all(f.matches(scope, c) for f in self.filters) for c in played)
+        n = sum(fits(scope, c, self.predicates, self.sort) for c in played)
         return self.least <= n and (self.most is None or n <= self.most)
 
     def spoken(self) -> Piece:
         noun = NOUNS[self.sort]
         time = when(self.who, previous=self.previous)
         if self.most == 0:
-            return _PLAYED_NO.of(who=self.who, what=described(noun, NO_PLURAL, *self.filters), when=time)
+            return _PLAYED_NO.of(who=self.who, what=described(noun, NO_PLURAL, *self.predicates), when=time)
         if self.most == self.least:
-            exact = described(noun, EXACTLY, *self.filters, count=self.least)
+            exact = described(noun, EXACTLY, *self.predicates, count=self.least)
             return _PLAYED_EXACTLY.of(who=self.who, what=exact, when=time)
         least = None if self.least == 1 else Words(f"{self.least} or more", f"mindestens {self.least}")
-        return _PLAYED.of(who=self.who, what=described(noun, A, *self.filters, count=least), when=time)
+        return _PLAYED.of(who=self.who, what=described(noun, A, *self.predicates, count=least), when=time)
 
 
 _PLAYED = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
@@ -410,7 +408,7 @@ class UsedCreatures(Condition):
     )
 
     def holds(self, scope: Scope) -> bool:
-        used = [c for c in scope.g.state.memory.used if is_sort(scope, c, Sort.CREATURE)]
+        used = [c for c in scope.g.state.memory.used if fits(scope, c, sort=CREATURE)]
         return len(set(used)) >= self.least
 
 
@@ -418,17 +416,16 @@ class UsedCreatures(Condition):
 class Discarded(Condition):
     """You discarded such a card from your hand this turn."""
 
-    filters: tuple[Filter, ...]
+    predicates: tuple[Predicate, ...]
 
     def holds(self, scope: Scope) -> bool:
         g = scope.g
         return any(
-            g.state.cards[c].owner == scope.you and all(f.matches(scope, c) for f in self.filters)
-            for c in g.state.memory.discarded
+            g.state.cards[c].owner == scope.you and fits(scope, c, self.predicates) for c in g.state.memory.discarded
         )
 
     def spoken(self) -> Piece:
-        return _DISCARDED.of(what=described(names.CARD, A, *self.filters))
+        return _DISCARDED.of(what=described(names.CARD, A, *self.predicates))
 
 
 _DISCARDED = Phrase(
@@ -492,14 +489,14 @@ def has_in_play(who: Who, least: int, group: Group) -> HasInPlay:
     return HasInPlay(who, least, group)
 
 
-def is_a(target: Target, sort: Sort, *filters: Filter) -> Is:
+def is_a(target: Target, sort: Sort, *predicates: Predicate) -> Is:
     """The card is of a description."""
-    return Is(target, sort, filters)
+    return Is(target, sort, predicates)
 
 
-def is_not_a(target: Target, sort: Sort, *filters: Filter) -> Is:
+def is_not_a(target: Target, sort: Sort, *predicates: Predicate) -> Is:
     """The card is not of a description."""
-    return Is(target, sort, filters, negated=True)
+    return Is(target, sort, predicates, negated=True)
 
 
 def is_of_chosen(target: Target, house: HouseChoice) -> OfThatHouse:
@@ -543,15 +540,15 @@ def did_amount(effect: Effect, least: int, words: tuple[str, str]) -> DidAmount:
 
 
 def played(
-    least: int, sort: Sort, *filters: Filter, who: Who = YOU, most: int | None = None, previous: bool = False
+    least: int, sort: Sort, *predicates: Predicate, who: Who = YOU, most: int | None = None, previous: bool = False
 ) -> PlayedCards:
     """The player played at least so many cards of a sort (and at most `most`)."""
-    return PlayedCards(who, sort, filters, least, most, previous)
+    return PlayedCards(who, sort, predicates, least, most, previous)
 
 
-def played_exactly(n: int, sort: Sort, *filters: Filter, who: Who = YOU) -> PlayedCards:
+def played_exactly(n: int, sort: Sort, *predicates: Predicate, who: Who = YOU) -> PlayedCards:
     """The player played exactly so many cards of a sort this turn."""
-    return PlayedCards(who, sort, filters, n, n)
+    return PlayedCards(who, sort, predicates, n, n)
 
 
 def played_no_other() -> PlayedNoOther:
@@ -564,9 +561,9 @@ def used_creatures(least: int) -> UsedCreatures:
     return UsedCreatures(least)
 
 
-def discarded(*filters: Filter) -> Discarded:
+def discarded(*predicates: Predicate) -> Discarded:
     """You discarded such a card from hand this turn."""
-    return Discarded(filters)
+    return Discarded(predicates)
 
 
 def first_use() -> FirstUse:

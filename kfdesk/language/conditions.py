@@ -8,9 +8,9 @@ from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import on_flank
 from kfdesk.language import names
 from kfdesk.language.base import Node
-from kfdesk.language.filters import Filter
 from kfdesk.language.impact import At
 from kfdesk.language.players import Opponent, Who
+from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.targets import Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
@@ -82,13 +82,13 @@ class IsOnFlank(Condition):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class IsAttacking(Condition):
-    """A creature is being used to fight, against a creature that fits the filters (if any are given).
+    """A creature is being used to fight, against a creature that fits the predicates (if any are given).
 
     Rule: "Attack, attacker, attacking".
     """
 
     target: Target
-    against: tuple[Filter, ...] = ()
+    against: tuple[Predicate, ...] = ()
     phrase = Phrase(en="{target} | be attacking", de="{target} | an-greifen")
     phrase_against = Phrase(en="{target} | be attacking {enemy}", de="{target} | {enemy} an-greifen")
 
@@ -101,7 +101,7 @@ class IsAttacking(Condition):
         fighting = scope.g.fighting
         if fighting is None or fighting[0] not in self.target.known(scope):
             return False
-        return not self.against or (fighting[1] != 0 and all(f.matches(scope, fighting[1]) for f in self.against))
+        return not self.against or (fighting[1] != 0 and fits(scope, fighting[1], self.against))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -158,7 +158,7 @@ def is_on_flank(target: Target) -> IsOnFlank:
     return IsOnFlank(target)
 
 
-def attacks(target: Target, *against: Filter) -> IsAttacking:
+def attacks(target: Target, *against: Predicate) -> IsAttacking:
     """The creature is attacking (an enemy that fits)."""
     return IsAttacking(target, against)
 

@@ -10,8 +10,8 @@ from kfdesk.engine.events import KeyForged
 from kfdesk.engine.queries import creatures, houses, unforged
 from kfdesk.language import names
 from kfdesk.language.amounts import Amount, Count
-from kfdesk.language.filters import Filter
 from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.targets import Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import EACH
@@ -87,14 +87,14 @@ class CreaturesInExcess(Count):
 class DestroyedInFights(Count):
     """Creatures destroyed in a fight this turn."""
 
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
 
     def count(self, scope: Scope) -> int:
         fallen = scope.g.state.memory.destroyed_in_fight
-        return sum(all(f.matched(scope, was) for f in self.filters) for was in fallen)
+        return sum(fits(scope, was, self.predicates) for was in fallen)
 
     def spoken(self) -> Piece:
-        return described(names.CREATURE, EACH, *self.filters, _FALLEN)
+        return described(names.CREATURE, EACH, *self.predicates, _FALLEN)
 
 
 _FALLEN = words("that was destroyed in a fight this turn", ", die in diesem Zug in einem Kampf zerstört wurde,")
@@ -227,9 +227,9 @@ def creatures_in_excess(who: Who = YOU) -> CreaturesInExcess:
     return CreaturesInExcess(who)
 
 
-def destroyed_in_fights(*filters: Filter) -> DestroyedInFights:
+def destroyed_in_fights(*predicates: Predicate) -> DestroyedInFights:
     """Such creatures destroyed in a fight this turn, for counting."""
-    return DestroyedInFights(filters)
+    return DestroyedInFights(predicates)
 
 
 def house_matches(among: Effect, like: Effect) -> HouseMatches:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Ability, Label, Restriction, Triggered
-from kfdesk.engine.facts import CardFacts
+from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType, House, Keyword
 from kfdesk.language.abilities import AnyAbility, Together
 from kfdesk.text.words import Words
@@ -35,7 +35,7 @@ class CardDefinition:
     `implemented` is False for a card whose facts are known but whose behaviour is not written yet.
     """
 
-    def __init__(self, facts: CardFacts, draft: Draft | None) -> None:
+    def __init__(self, facts: PrintedFacts, draft: Draft | None) -> None:
         self.facts = facts
         self.id = facts.id
         self.name = facts.name

@@ -9,10 +9,11 @@ from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
 from kfdesk.language.amounts import AFFECTED
-from kfdesk.language.filters import FRIENDLY, Filter
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.picks import AllOf, FoughtByThis
-from kfdesk.language.targets import CREATURE, NOUNS, THIS, Chosen, Each, Picking, Place, Sort, Target, This, is_sort
+from kfdesk.language.predicates import FRIENDLY, Predicate, fits
+from kfdesk.language.sorts import CREATURE, NOUNS, Sort
+from kfdesk.language.targets import THIS, Chosen, Each, Picking, Place, Target, This
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import EACH, PLURAL, A, Adjective
@@ -101,15 +102,11 @@ class EachOfThose(Each):
 
     def candidates(self, scope: Scope) -> tuple[int, ...]:
         done = scope.results.get(self.effect)
-        return tuple(
-            c
-            for c in (done.cards if done else ())
-            if is_sort(scope, c, self.sort) and all(f.matches(scope, c) for f in self.filters)
-        )
+        return tuple(c for c in (done.cards if done else ()) if fits(scope, c, self.predicates, self.sort))
 
     def spoken(self) -> Piece:
         done: Words = getattr(self.effect, "participle", AFFECTED)
-        return described(NOUNS[self.sort], EACH, *self.filters, *this_way(done))
+        return described(NOUNS[self.sort], EACH, *self.predicates, *this_way(done))
 
     def aims(self) -> Iterator[Aim]:
         yield from ()
@@ -144,11 +141,11 @@ def your_remaining_creature() -> Remaining:
     return Remaining(CREATURE, (FRIENDLY,), Place.IN_PLAY)
 
 
-def each_of_those(effect: Effect, sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> EachOfThose:
+def each_of_those(effect: Effect, sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> EachOfThose:
     """Every card of a description to which an earlier instruction happened: "each creature revealed this way"."""
-    return EachOfThose(sort, filters, in_, effect)
+    return EachOfThose(sort, predicates, in_, effect)
 
 
-def each_in_discard_and_in_play(sort: Sort, *filters: Filter) -> EachHereAndThere:
+def each_in_discard_and_in_play(sort: Sort, *predicates: Predicate) -> EachHereAndThere:
     """Every card of a description in your discard pile and in play."""
-    return EachHereAndThere((Each(sort, filters, Place.YOUR_DISCARD), Each(sort, filters)))
+    return EachHereAndThere((Each(sort, predicates, Place.YOUR_DISCARD), Each(sort, predicates)))

@@ -1,15 +1,15 @@
-"""Further filters: cards by name, sort, keyword, exact power, Æmber, traits shared, and their likes."""
+"""Further predicates: cards by name, sort, keyword, exact power, Æmber, traits shared, and their likes."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.events import Snapshot
-from kfdesk.engine.queries import armor, houses, keyword, power, traits
+from kfdesk.engine.card_facts import CardFacts
+from kfdesk.engine.queries import houses, traits
 from kfdesk.engine.terms import Keyword
-from kfdesk.language.filters import Filter
 from kfdesk.language.names import KEYWORDS
+from kfdesk.language.predicates import Predicate
 from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
@@ -31,63 +31,59 @@ __all__ = [
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Named(Filter):
+class Named(Predicate):
     """Having a name, given by the card's id and its name in both languages."""
 
     id: str
     name: Words
     phrase = Frame(en="named {name}", de="namens {name}")
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].defn.id == self.id
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.definition == self.id
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.definition == self.id
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class SameNameAsThis(Filter):
+class SameNameAsThis(Predicate):
     """A copy of the card the ability is on."""
 
     phrase = Frame(en="named {this}", de="namens {this}")
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        cards = scope.g.state.cards
-        return cards[card].defn.name == cards[scope.source].defn.name
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.definition == scope.g.state.cards[scope.source].defn.id
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class NotNamedAs(Filter):
+class NotNamedAs(Predicate):
     """With another name than an earlier pick of the same ability."""
 
     target: Target
     phrase = fixed("with a different name", "mit einem anderen Namen")
 
-    def matches(self, scope: Scope, card: int) -> bool:
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
         cards = scope.g.state.cards
-        return all(cards[card].defn.name != cards[c].defn.name for c in self.target.known(scope))
+        return all(facts.definition != cards[c].defn.id for c in self.target.known(scope))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class SharesTrait(Filter):
+class SharesTrait(Predicate):
     """Having a trait in common with an earlier pick of the same ability."""
 
     target: Target
     phrase = Phrase(en="share a trait with {target:that}", de="ein Merkmal mit {target:that:dat} gemeinsam [haben]")
 
-    def matches(self, scope: Scope, card: int) -> bool:
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
         wanted = {t for c in self.target.known(scope) for t in traits(scope.g, c)}
-        return not wanted.isdisjoint(traits(scope.g, card))
+        return not wanted.isdisjoint(facts.traits)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class WithKeyword(Filter):
+class WithKeyword(Predicate):
     """Having a keyword: "elusive creature"."""
 
     word: Keyword
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return keyword(scope.g, card, self.word) > 0
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.keyword(self.word) > 0
 
     def spoken(self) -> Piece:
         name = KEYWORDS[self.word].name
@@ -95,92 +91,80 @@ class WithKeyword(Filter):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class PowerIs(Filter):
+class PowerIs(Predicate):
     """With exactly this much power."""
 
     n: int
     phrase = Frame(en="with {n} power", de="mit Stärke {n}")
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return power(scope.g, card) == self.n
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.power == self.n
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.power == self.n
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class WithAmber(Filter):
+class WithAmber(Predicate):
     """With Æmber on it."""
 
     phrase = fixed("with {amber} on {it}", "mit {amber} auf {it:dat}")
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].amber > 0
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.amber > 0
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.amber > 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class WithArmor(Filter):
+class WithArmor(Predicate):
     """With an armor value above 0."""
 
     phrase = fixed("with armor", "mit Rüstung")
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return armor(scope.g, card) > 0
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.armor > 0
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.armor > 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Sharing(Filter):
+class Sharing(Predicate):
     """Belonging to a house of an earlier pick or result: "of that card's house"."""
 
     target: Target
     phrase = fixed("of that card’s house", "der Fraktion jener Karte")
 
-    def matches(self, scope: Scope, card: int) -> bool:
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
         g = scope.g
         wanted = {h for c in self.target.known(scope) for h in houses(g, c)}
-        return not wanted.isdisjoint(houses(g, card))
+        return not wanted.isdisjoint(facts.houses)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class OfAnyPlayer(Filter):
+class OfAnyPlayer(Predicate):
     """Controlled by whichever player: said where one might think of one's own cards alone."""
 
     phrase = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return True
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return True
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class FromPlay(Filter):
+class FromPlay(Predicate):
     """In play, as cards are that no place is named for: said where one might think of those in hand."""
 
     phrase = fixed("from play", "aus dem Spiel")
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].in_play
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.in_play
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class YouPlay(Filter):
+class YouPlay(Predicate):
     """Played by the ability's player: for abilities that only matter when a card is played."""
 
     phrase = Frame(en="you play", de=", die du spielst,")
     yours = True
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].controller == scope.you
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.controller == scope.you
 
 
 OF_ANY_PLAYER = OfAnyPlayer()

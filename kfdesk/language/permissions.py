@@ -16,10 +16,11 @@ from kfdesk.language.abilities import Constant, ForPlayer
 from kfdesk.language.base import Node
 from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
-from kfdesk.language.filters import Filter
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import CARD, CREATURE, NOUNS, THIS, Each, Group, Sort, Target, is_sort
+from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
+from kfdesk.language.targets import THIS, Each, Group, Target
 from kfdesk.text.joining import IF, UNLESS, Quoted
 from kfdesk.text.joining import WHILE as WHILE_JOINT
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
@@ -162,7 +163,7 @@ class FirstEntersReady(Node, Static):
 
     def applies(self, scope: Scope, subject: int) -> bool:
         played = scope.g.state.memory.played
-        first = is_sort(scope, subject, CREATURE) and not any(is_sort(scope, c, CREATURE) for c in played)
+        first = fits(scope, subject, sort=CREATURE) and not any(fits(scope, c, sort=CREATURE) for c in played)
         return first and being_played(scope.g, subject)
 
 
@@ -171,19 +172,17 @@ class NextReady(Node, Static):
     """The next card of a sort you play enters play ready; meant for `next_this_turn`."""
 
     sorts: tuple[Sort, ...]
-    filters: tuple[Filter, ...]
+    predicates: tuple[Predicate, ...]
     kind = Mod.ENTERS_READY
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        if scope.g.state.active != scope.you or not any(is_sort(scope, subject, sort) for sort in self.sorts):
+        if scope.g.state.active != scope.you or not being_played(scope.g, subject):
             return False
-        if not being_played(scope.g, subject):
-            return False
-        return all(f.matches(scope, subject) for f in self.filters)
+        return any(fits(scope, subject, self.predicates, sort) for sort in self.sorts)
 
     def spoken(self) -> Piece:
         nouns = tuple(NOUNS[sort] for sort in self.sorts)
-        return _ENTER_READY.of(target=described(nouns, THE, NEXT, *self.filters, _YOU_PLAY_NOW))
+        return _ENTER_READY.of(target=described(nouns, THE, NEXT, *self.predicates, _YOU_PLAY_NOW))
 
 
 NEXT = Adjective("next", "nächst")
@@ -195,9 +194,9 @@ def first_enters_ready() -> FirstEntersReady:
     return FirstEntersReady()
 
 
-def next_ready(*sorts: Sort, filters: tuple[Filter, ...] = ()) -> NextReady:
+def next_ready(*sorts: Sort, predicates: tuple[Predicate, ...] = ()) -> NextReady:
     """The next card of these sorts you play enters play ready; use it as `next_this_turn(next_ready(…))`."""
-    return NextReady(sorts, filters)
+    return NextReady(sorts, predicates)
 
 
 def counts_as_flank(target: Target) -> Worded:
@@ -258,7 +257,7 @@ class CanOnlyFight(Node, Static):
         return self.group.candidates(scope)
 
     def spoken(self) -> Piece:
-        return _CAN_ONLY_FIGHT.of(target=self.target, what=described(names.CREATURE, PLURAL, *self.group.filters))
+        return _CAN_ONLY_FIGHT.of(target=self.target, what=described(names.CREATURE, PLURAL, *self.group.predicates))
 
 
 _CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können")
@@ -277,7 +276,7 @@ class ForPlaying(Node, Static):
     kind: Mod
     who: Who
     sort: Sort = CARD
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
     condition: Condition | None = None
     once: bool = False
 
@@ -307,15 +306,15 @@ class ForPlaying(Node, Static):
         return scope.source not in since
 
     def _fits(self, scope: Scope, card: int) -> bool:
-        return is_sort(scope, card, self.sort) and all(f.matches(scope, card) for f in self.filters)
+        return fits(scope, card, self.predicates, self.sort)
 
     def spoken(self) -> Piece:
         if self.kind is Mod.CANNOT_PLAY:
             return _while(
                 self.condition,
-                _NOT_PLAY.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.filters)),
+                _NOT_PLAY.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.predicates)),
             )
-        clause = _MAY_PLAY.of(who=self.who, what=described(NOUNS[self.sort], A, *self.filters))
+        clause = _MAY_PLAY.of(who=self.who, what=described(NOUNS[self.sort], A, *self.predicates))
         if self.once and self.condition is not None:
             return _EACH_TURN_IN_WHICH.of(effect=clause, condition=self.condition)
         return _while(self.condition, clause)
@@ -328,14 +327,16 @@ _EACH_TURN_IN_WHICH = Frame(
 _MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
 
 
-def cannot_play(who: Who, sort: Sort = CARD, *filters: Filter, while_: Condition | None = None) -> ForPlaying:
+def cannot_play(who: Who, sort: Sort = CARD, *predicates: Predicate, while_: Condition | None = None) -> ForPlaying:
     """The player cannot play such cards."""
-    return ForPlaying(Mod.CANNOT_PLAY, who, sort, filters, while_)
+    return ForPlaying(Mod.CANNOT_PLAY, who, sort, predicates, while_)
 
 
-def may_play(sort: Sort = CARD, *filters: Filter, while_: Condition | None = None, once: bool = False) -> ForPlaying:
+def may_play(
+    sort: Sort = CARD, *predicates: Predicate, while_: Condition | None = None, once: bool = False
+) -> ForPlaying:
     """You may play such a card, whatever house is active; with `once` one each turn."""
-    return ForPlaying(Mod.MAY_PLAY, YOU, sort, filters, while_, once)
+    return ForPlaying(Mod.MAY_PLAY, YOU, sort, predicates, while_, once)
 
 
 @dataclass(frozen=True, eq=False)

@@ -13,11 +13,12 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
-from kfdesk.language.filters import ENEMY, FRIENDLY, Filter
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.players import YOU, Who
+from kfdesk.language.predicates import ENEMY, FRIENDLY, Predicate
 from kfdesk.language.prompts import prompt_of
-from kfdesk.language.targets import CREATURE, FROM, NOUNS, Chosen, Group, Picking, Place, Sort, Target
+from kfdesk.language.sorts import CREATURE, NOUNS, Sort
+from kfdesk.language.targets import FROM, Chosen, Group, Picking, Place, Target
 from kfdesk.text.nominals import THIS_CARD, Both, Name, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THAT, THE, A
 from kfdesk.text.phrases import Frame, fixed
@@ -51,12 +52,12 @@ class OneOf(Chosen):
         return tuple(dict.fromkeys(c for group in self.groups for c in group.candidates(scope)))
 
     def spoken(self) -> Piece:
-        if self.least and len({(group.filters, group.place) for group in self.groups}) == 1:
+        if self.least and len({(group.predicates, group.place) for group in self.groups}) == 1:
             return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
-        if self.least and len({(group.filters, group.sort) for group in self.groups}) == 1:
-            sort, filters = self.groups[0].sort, self.groups[0].filters
+        if self.least and len({(group.predicates, group.sort) for group in self.groups}) == 1:
+            sort, predicates = self.groups[0].sort, self.groups[0].predicates
             places = Both(tuple(FROM.get(group.place, _FROM_PLAY) for group in self.groups), link="or")
-            return described(NOUNS[sort], A, *filters, places)
+            return described(NOUNS[sort], A, *predicates, places)
         return Both(self.groups, link="or")
 
     def aims(self) -> Iterator[Aim]:
@@ -129,11 +130,11 @@ class Extreme(Chosen):
 
     def spoken(self) -> Piece:
         word = names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL
-        said = tuple(_ADJECTIVES.get(f, f) for f in self.filters)
+        said = tuple(_ADJECTIVES.get(f, f) for f in self.predicates)
         return described(names.CREATURE, THE, word, *said, count=self.most)
 
 
-_ADJECTIVES: dict[Filter, Piece] = {FRIENDLY: names.FRIENDLY, ENEMY: names.ENEMY}
+_ADJECTIVES: dict[Predicate, Piece] = {FRIENDLY: names.FRIENDLY, ENEMY: names.ENEMY}
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -331,19 +332,19 @@ def all_of(*groups: Target) -> AllOf:
     return AllOf(groups)
 
 
-def most_powerful(count: int = 1, *filters: Filter) -> Extreme:
+def most_powerful(count: int = 1, *predicates: Predicate) -> Extreme:
     """The most powerful creature, or the `count` most powerful ones."""
-    return Extreme(CREATURE, filters, Place.IN_PLAY, count, count)
+    return Extreme(CREATURE, predicates, Place.IN_PLAY, count, count)
 
 
-def least_powerful(count: int = 1, *filters: Filter) -> Extreme:
+def least_powerful(count: int = 1, *predicates: Predicate) -> Extreme:
     """The least powerful creature, or the `count` least powerful ones."""
-    return Extreme(CREATURE, filters, Place.IN_PLAY, count, count, weakest=True)
+    return Extreme(CREATURE, predicates, Place.IN_PLAY, count, count, weakest=True)
 
 
-def up_to_of_one_pile(count: int, sort: Sort, *filters: Filter) -> FromOnePile:
+def up_to_of_one_pile(count: int, sort: Sort, *predicates: Predicate) -> FromOnePile:
     """Up to so many cards of one discard pile."""
-    return FromOnePile(sort, filters, Place.A_DISCARD, 0, count)
+    return FromOnePile(sort, predicates, Place.A_DISCARD, 0, count)
 
 
 def from_discard(target: Target) -> FromDiscard:

@@ -36,10 +36,10 @@ from kfdesk.language.base import Node
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If
-from kfdesk.language.filters import Filter
 from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally, uncounted
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import CARD, CREATURE, NOUNS, Sort, is_sort
+from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.text.joining import AFTER, INSTEAD, Labelled
 from kfdesk.text.nominals import DOER, NounPhrase, described
 from kfdesk.text.nouns import EACH, A
@@ -75,27 +75,23 @@ def _turn(who: Who) -> Piece:
     return NounPhrase((names.TURN,), of=who) if who in (YOU, OPPONENT) else described(names.TURN, EACH)
 
 
-def _all(scope: Scope, card: int, filters: tuple[Filter, ...]) -> bool:
-    return all(f.matches(scope, card) for f in filters)
-
-
 @dataclass(frozen=True, eq=False)
 class OnCards(Answer):
     """Base of answers to something that happens to a card of a sort."""
 
     who: Who | None = None
     sort: Sort = CARD
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
 
     def fits(self, scope: Scope, card: int, player: int) -> bool:
         """Return whether the card, and the player who acts, are those the ability speaks of."""
         if self.who is not None and player not in self.who.players(scope):
             return False
-        return is_sort(scope, card, self.sort) and _all(scope, card, self.filters)
+        return fits(scope, card, self.predicates, self.sort)
 
     def noun(self) -> Piece:
         """Return the card in words."""
-        return described(NOUNS[self.sort], A, *self.filters)
+        return described(NOUNS[self.sort], A, *self.predicates)
 
 
 @dataclass(frozen=True, eq=False)
@@ -292,7 +288,7 @@ class AfterFallen(OnCards):
             return False
         if self.while_ is not None and not self.while_.holds(scope):
             return False
-        return all(f.matched(scope, event.was) for f in self.filters)
+        return fits(scope, event.was, self.predicates)
 
     def spoken(self) -> Piece:
         wording = _FALLS if self.while_ is None else _FALLS_IN_TURN
@@ -436,34 +432,34 @@ class DestroyedInstead(Node, Replacement):
         return Labelled((names.LABELS["destroyed"],), INSTEAD.of(effect=self.effect))
 
 
-def after_plays(who: Who, effect: Instruction, sort: Sort, *filters: Filter) -> AfterPlays:
+def after_plays(who: Who, effect: Instruction, sort: Sort, *predicates: Predicate) -> AfterPlays:
     """After the player plays such a card, this happens."""
-    return AfterPlays(effect, who, sort, filters)
+    return AfterPlays(effect, who, sort, predicates)
 
 
-def after_enters(effect: Instruction, sort: Sort = CREATURE, *filters: Filter) -> AfterEnters:
+def after_enters(effect: Instruction, sort: Sort = CREATURE, *predicates: Predicate) -> AfterEnters:
     """After such a card enters play, this happens."""
-    return AfterEnters(effect, None, sort, filters)
+    return AfterEnters(effect, None, sort, predicates)
 
 
-def after_reaps(effect: Instruction, *filters: Filter) -> AfterReaps:
+def after_reaps(effect: Instruction, *predicates: Predicate) -> AfterReaps:
     """After such a creature reaps, this happens."""
-    return AfterReaps(effect, None, CREATURE, filters)
+    return AfterReaps(effect, None, CREATURE, predicates)
 
 
-def after_uses(who: Who, effect: Instruction, sort: Sort, *filters: Filter) -> AfterUses:
+def after_uses(who: Who, effect: Instruction, sort: Sort, *predicates: Predicate) -> AfterUses:
     """After the player uses such a card, this happens."""
-    return AfterUses(effect, who, sort, filters)
+    return AfterUses(effect, who, sort, predicates)
 
 
-def after_you_discard(effect: Instruction, *filters: Filter) -> AfterDiscards:
+def after_you_discard(effect: Instruction, *predicates: Predicate) -> AfterDiscards:
     """After you discard such a card from your hand during your turn, this happens."""
-    return AfterDiscards(effect, YOU, CARD, filters)
+    return AfterDiscards(effect, YOU, CARD, predicates)
 
 
-def before_fights(effect: Instruction, *filters: Filter) -> BeforeFights:
+def before_fights(effect: Instruction, *predicates: Predicate) -> BeforeFights:
     """Before such a creature fights, this happens."""
-    return BeforeFights(effect, None, CREATURE, filters)
+    return BeforeFights(effect, None, CREATURE, predicates)
 
 
 def after_forges(effect: Instruction, who: Who = YOU) -> AfterForges:
@@ -491,9 +487,9 @@ def at_start_of_turn(effect: Instruction, who: Who = YOU) -> AtTurnsEdge:
     return AtTurnsEdge(effect, who, Step.START)
 
 
-def after_fallen(effect: Instruction, *filters: Filter, while_: Condition | None = None) -> AfterFallen:
+def after_fallen(effect: Instruction, *predicates: Predicate, while_: Condition | None = None) -> AfterFallen:
     """After such a creature is destroyed (while the condition holds), this happens."""
-    return AfterFallen(effect, None, CREATURE, filters, while_)
+    return AfterFallen(effect, None, CREATURE, predicates, while_)
 
 
 def when_this_leaves(effect: Instruction) -> WhenLeaves:

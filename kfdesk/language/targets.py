@@ -17,25 +17,22 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.queries import creatures, in_play
-from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
-from kfdesk.language.filters import Filter, MostPowerful, Neighboring
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim, uncounted
 from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.predicates import MostPowerful, Neighboring, Predicate, fits
 from kfdesk.language.prompts import prompt_of
+from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.text import nominals, nouns
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import Det, Noun
+from kfdesk.text.nouns import Det
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
-    "ACTION",
-    "ARTIFACT",
     "A_DISCARD",
-    "CARD",
-    "CREATURE",
     "HOST",
     "OPPONENT_DISCARD",
     "OPPONENT_HAND",
@@ -53,35 +50,6 @@ __all__ = [
 ]
 
 Picking = Generator[Decision, tuple[str, ...], tuple[int, ...]]
-
-
-class Sort(Enum):
-    """What sort of card is meant."""
-
-    CARD = "card"
-    CREATURE = "creature"
-    ARTIFACT = "artifact"
-    UPGRADE = "upgrade"
-    ACTION = "action"
-
-
-CARD = Sort.CARD
-CREATURE = Sort.CREATURE
-ARTIFACT = Sort.ARTIFACT
-UPGRADE = Sort.UPGRADE
-ACTION = Sort.ACTION
-
-_TYPES = {
-    Sort.CREATURE: CREATURES,
-    Sort.ARTIFACT: (CardType.ARTIFACT,),
-    Sort.UPGRADE: (CardType.UPGRADE,),
-    Sort.ACTION: (CardType.ACTION,),
-}
-
-
-def is_sort(scope: Scope, card: int, sort: Sort) -> bool:
-    """Return whether a card, wherever it is, is of a sort."""
-    return sort is Sort.CARD or scope.g.state.cards[card].defn.type in _TYPES[sort]
 
 
 class Place(Enum):
@@ -105,14 +73,6 @@ OPPONENT_DISCARD = Place.OPPONENT_DISCARD
 OPPONENT_HAND = Place.OPPONENT_HAND
 A_DISCARD = Place.A_DISCARD
 
-
-NOUNS: dict[Sort, Noun] = {
-    Sort.CARD: names.CARD,
-    Sort.CREATURE: names.CREATURE,
-    Sort.ARTIFACT: names.ARTIFACT,
-    Sort.UPGRADE: names.UPGRADE,
-    Sort.ACTION: names.ACTION,
-}
 
 _FROM_HAND = Frame(en="from {zone}", de="von {zone:dat}")
 _IN_HAND = Frame(en="in {zone}", de="auf {zone:dat}")
@@ -161,7 +121,7 @@ def cards_at(scope: Scope, place: Place, sort: Sort) -> tuple[int, ...]:
     }[place]
     if sort is Sort.CARD:
         return row
-    return tuple(c for c in row if is_sort(scope, c, sort))
+    return tuple(c for c in row if fits(scope, c, sort=sort))
 
 
 def _in_play(scope: Scope, sort: Sort) -> tuple[int, ...]:
@@ -219,49 +179,49 @@ class Target(Node):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Group(Target):
-    """Cards described by sort, place and filters; the base of `Chosen` and `Each`."""
+    """Cards described by sort, place and predicates; the base of `Chosen` and `Each`."""
 
     sort: Sort
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
     place: Place = Place.IN_PLAY
 
     def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
         """Return the description after `det`; `within` says where the cards are, not where they come from."""
         where = (WITHIN if within else FROM).get(self.place)
-        found = described(NOUNS[self.sort], det, *self.filters, count=count)
+        found = described(NOUNS[self.sort], det, *self.predicates, count=count)
         return found if where is None else replace(found, after=(*found.after, where))
 
     def neighbors(self) -> NounPhrase:
         """Return the description in the plural; neighboring creatures are called neighbors."""
-        rest = [f for f in self.filters if not isinstance(f, Neighboring)]
-        noun = NOUNS[self.sort] if len(rest) == len(self.filters) else names.NEIGHBOR
+        rest = [f for f in self.predicates if not isinstance(f, Neighboring)]
+        noun = NOUNS[self.sort] if len(rest) == len(self.predicates) else names.NEIGHBOR
         return described(noun, nouns.PLURAL, *rest)
 
     def candidates(self, scope: Scope) -> tuple[int, ...]:
         """Return all cards that fit the description now, in table order."""
         found = cards_at(scope, self.place, self.sort)
-        if not self.filters:
+        if not self.predicates:
             return found
-        return tuple(c for c in found if all(f.matches(scope, c) for f in self.filters))
+        return tuple(c for c in found if fits(scope, c, self.predicates))
 
     def fits(self, scope: Scope, card: int) -> bool:
         """Return whether a card in play is of this description."""
         c = scope.g.state.cards[card]
         if card == scope.g.entering and c.defn.type is not CardType.ACTION:
-            right = is_sort(scope, card, self.sort)
+            right = fits(scope, card, sort=self.sort)
         elif self.sort is Sort.CREATURE:
             right = c.zone is Zone.BATTLELINE
         else:
-            right = c.in_play and is_sort(scope, card, self.sort)
-        return right and all(f.matches(scope, card) for f in self.filters)
+            right = c.in_play and fits(scope, card, sort=self.sort)
+        return right and fits(scope, card, self.predicates)
 
     def any(self, scope: Scope) -> bool:
         return bool(self.known(scope) or self.candidates(scope))
 
     def aims(self) -> Iterator[Aim]:
-        if self.place is not Place.IN_PLAY or any(f.yours for f in self.filters):
+        if self.place is not Place.IN_PLAY or any(f.yours for f in self.predicates):
             return
-        narrow, every = any(f.narrow for f in self.filters), isinstance(self, Each)
+        narrow, every = any(f.narrow for f in self.predicates), isinstance(self, Each)
         if self.sort in (Sort.CREATURE, Sort.ARTIFACT):
             yield Aim(self.sort is Sort.ARTIFACT, self.size(), every, narrow)
         elif self.sort is Sort.CARD:
@@ -299,7 +259,7 @@ class Chosen(Group):
     most: int | None = 1
 
     def spoken(self) -> Piece:
-        if any(isinstance(f, MostPowerful) for f in self.filters):
+        if any(isinstance(f, MostPowerful) for f in self.predicates):
             return self.described(nouns.THE, count=self.most)
         if self.most is None:
             return self.described(nouns.ANY_NUMBER)
@@ -393,29 +353,29 @@ THIS = This()
 HOST = Host()
 
 
-def a(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chosen:
+def a(sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Chosen:
     """One card of a description."""
-    return Chosen(sort, filters, in_)
+    return Chosen(sort, predicates, in_)
 
 
-def exactly(count: int, sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chosen:
+def exactly(count: int, sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Chosen:
     """A number of cards of a description."""
-    return Chosen(sort, filters, in_, count, count)
+    return Chosen(sort, predicates, in_, count, count)
 
 
-def up_to(count: int, sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chosen:
+def up_to(count: int, sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Chosen:
     """Up to a number of cards of a description, none included."""
-    return Chosen(sort, filters, in_, 0, count)
+    return Chosen(sort, predicates, in_, 0, count)
 
 
-def any_number(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Chosen:
+def any_number(sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Chosen:
     """Any number of cards of a description, none included."""
-    return Chosen(sort, filters, in_, 0, None)
+    return Chosen(sort, predicates, in_, 0, None)
 
 
-def each(sort: Sort, *filters: Filter, in_: Place = Place.IN_PLAY) -> Each:
+def each(sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Each:
     """Every card of a description."""
-    return Each(sort, filters, in_)
+    return Each(sort, predicates, in_)
 
 
 def that(sort: Sort = Sort.CREATURE) -> EventCard:

@@ -8,7 +8,8 @@ from kfdesk.engine.abilities import Mod, Scope, Static, Toll
 from kfdesk.language.base import Node
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
-from kfdesk.language.targets import ARTIFACT, NOUNS, Sort, is_sort
+from kfdesk.language.predicates import fits
+from kfdesk.language.sorts import ARTIFACT, NOUNS, Sort
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Phrase
@@ -31,7 +32,7 @@ class PayToll(Node, Static):
     sort: Sort
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        return scope.g.state.active in self.who.players(scope) and is_sort(scope, subject, self.sort)
+        return scope.g.state.active in self.who.players(scope) and fits(scope, subject, sort=self.sort)
 
     def value(self, scope: Scope, subject: int) -> Toll:
         return Toll(self.amount, scope.you)

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Mod, Scope, Static
 from kfdesk.language.base import Node
-from kfdesk.language.filters import Filter
 from kfdesk.language.permissions import Worded
 from kfdesk.language.players import Who
-from kfdesk.language.targets import CARD, CREATURE, NOUNS, Sort, Target, is_sort
+from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
+from kfdesk.language.targets import Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
@@ -32,16 +33,14 @@ class CannotUse(Node, Static):
     kind: Mod
     who: Who
     sort: Sort
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        if scope.g.state.active not in self.who.players(scope) or not is_sort(scope, subject, self.sort):
-            return False
-        return all(f.matches(scope, subject) for f in self.filters)
+        return scope.g.state.active in self.who.players(scope) and fits(scope, subject, self.predicates, self.sort)
 
     def spoken(self) -> Piece:
         wording = _NOT_TO_FIGHT if self.kind is Mod.CANNOT_FIGHT else _NOT_USE
-        return wording.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.filters))
+        return wording.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.predicates))
 
 
 _NOT_USE = Phrase(en="{who} | cannot use {what}", de="{who} | keine {what} verwenden können")
@@ -52,14 +51,14 @@ _ANY_HOUSE = Phrase(
 )
 
 
-def cannot_use(who: Who, sort: Sort = CARD, *filters: Filter) -> CannotUse:
+def cannot_use(who: Who, sort: Sort = CARD, *predicates: Predicate) -> CannotUse:
     """The player cannot use such cards."""
-    return CannotUse(Mod.CANNOT_USE, who, sort, filters)
+    return CannotUse(Mod.CANNOT_USE, who, sort, predicates)
 
 
-def cannot_use_to_fight(who: Who, *filters: Filter) -> CannotUse:
+def cannot_use_to_fight(who: Who, *predicates: Predicate) -> CannotUse:
     """The player cannot use such creatures to fight."""
-    return CannotUse(Mod.CANNOT_FIGHT, who, CREATURE, filters)
+    return CannotUse(Mod.CANNOT_FIGHT, who, CREATURE, predicates)
 
 
 def used_as_of_active_house(target: Target) -> Worded:

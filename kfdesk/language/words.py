@@ -34,14 +34,15 @@ from kfdesk.language.effects.spoils import *
 from kfdesk.language.effects.status import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.effects.zones import *
-from kfdesk.language.filters import *
 from kfdesk.language.groups import *
 from kfdesk.language.kinds import *
 from kfdesk.language.permissions import *
 from kfdesk.language.persons import *
 from kfdesk.language.picks import *
 from kfdesk.language.players import *
+from kfdesk.language.predicates import *
 from kfdesk.language.reactions import *
+from kfdesk.language.sorts import *
 from kfdesk.language.targets import *
 from kfdesk.language.tolls import *
 from kfdesk.language.uses import *

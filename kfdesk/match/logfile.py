@@ -215,7 +215,7 @@ def _html_section(film: Film, section: Section, language: str) -> list[str]:
 # JSON lines.
 
 _CARD_FIELDS = frozenset(
-    {"card", "cards", "cause", "source", "killer", "against", "from_card", "to_card", "model", "neighbors"}
+    {"card", "cards", "cause", "source", "killer", "against", "from_card", "to_card", "model", "neighbors", "upgrades"}
 )
 """Fields of events that number cards."""
 

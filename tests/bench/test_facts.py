@@ -9,7 +9,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from kfdesk import resources
 from kfdesk.cards.facts import FactsTable
-from kfdesk.engine.facts import CardFacts
+from kfdesk.engine.facts import PrintedFacts
 
 pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=thread_time)]
 
@@ -21,7 +21,7 @@ def test_opening_the_table(benchmark: BenchmarkFixture) -> None:
 
 
 def test_opening_the_table_and_reading_every_row(benchmark: BenchmarkFixture) -> None:
-    def read() -> list[CardFacts]:
+    def read() -> list[PrintedFacts]:
         return list(FactsTable(_FILE).values())
 
     assert len(benchmark(read)) == 2710

@@ -20,10 +20,11 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.cards import draw, purge, return_to_hand
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import if_
-from kfdesk.language.filters import ENEMY, FRIENDLY, of_house
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
-from kfdesk.language.targets import ARTIFACT, CREATURE, OPPONENT_HAND, THIS, a, each, exactly
+from kfdesk.language.predicates import ENEMY, FRIENDLY, of_house
+from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.targets import OPPONENT_HAND, THIS, a, each, exactly
 
 
 def read(*abilities: Any, like: str = "anger") -> dict[str, float]:

@@ -13,8 +13,9 @@ from kfdesk.engine.abilities import Mod, Restriction, Scope, Toll
 from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import deal
-from kfdesk.language.filters import ENEMY, FRIENDLY, with_trait
-from kfdesk.language.targets import CREATURE, Target, a, each, exactly
+from kfdesk.language.predicates import ENEMY, FRIENDLY, with_trait
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import Target, a, each, exactly
 from kfdesk.text.words import Words
 from tests.engine.playing import new_game, play_out, snapshot
 from tests.rulebook.coverage import entries

@@ -10,10 +10,11 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.lasting import opponents_next_turn, until_this_leaves
 from kfdesk.language.effects.zones import archive
-from kfdesk.language.filters import FRIENDLY
 from kfdesk.language.permissions import cannot_choose, may_fight, must_choose
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.targets import CREATURE, each
+from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import each
 from tests.tables import side, spec, table
 
 ANY = "punch"

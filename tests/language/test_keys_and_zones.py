@@ -13,21 +13,14 @@ from kfdesk.language.effects.zones import (
     search,
     swap_deck_and_discard,
 )
-from kfdesk.language.filters import ENEMY, of_house
 from kfdesk.language.permissions import (
     gains,
 )
 from kfdesk.language.picks import UNDER_THIS
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.targets import (
-    CARD,
-    CREATURE,
-    HOST,
-    THIS,
-    YOUR_HAND,
-    a,
-    up_to,
-)
+from kfdesk.language.predicates import ENEMY, of_house
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, up_to
 from tests.tables import side, spec, table
 
 ACT = "punch"

@@ -28,7 +28,6 @@ from kfdesk.language.effects.zones import (
     into_your_archives,
     reveal,
 )
-from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, STUNNED, of_house, other_than
 from kfdesk.language.kinds import WITH_ARMOR, with_keyword
 from kfdesk.language.permissions import (
     can_only_fight,
@@ -46,6 +45,7 @@ from kfdesk.language.permissions import (
 from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import top_of_deck, upgrade_here
 from kfdesk.language.players import OPPONENT
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, STUNNED, of_house, other_than
 from kfdesk.language.reactions import (
     before_fights,
     captured_instead,
@@ -54,18 +54,8 @@ from kfdesk.language.reactions import (
     skips,
     when_this_leaves,
 )
-from kfdesk.language.targets import (
-    ARTIFACT,
-    CARD,
-    CREATURE,
-    HOST,
-    THIS,
-    YOUR_HAND,
-    a,
-    any_number,
-    each,
-    that,
-)
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, any_number, each, that
 from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
 from kfdesk.text.words import Words
 from tests.tables import side, spec, table

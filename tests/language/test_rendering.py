@@ -14,11 +14,12 @@ from kfdesk.language.effects.cards import Into, Return, draw, purge, shuffle_in
 from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.use import fight_with, ready, stun, use
-from kfdesk.language.filters import ENEMY, FRIENDLY, MostPowerful, neighbor_of, other_than
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
+from kfdesk.language.predicates import ENEMY, FRIENDLY, MostPowerful, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
 from kfdesk.language.rendering import reminder
-from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, THIS, YOUR_HAND, a, any_number, each, exactly, up_to
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.targets import THIS, YOUR_HAND, a, any_number, each, exactly, up_to
 from kfdesk.text.speech import Sayable, render
 from kfdesk.text.words import Words
 

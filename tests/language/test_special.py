@@ -11,10 +11,11 @@ from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.lasting import may_use_up_to
 from kfdesk.language.effects.special import destroy_except, once_this_leaves, played_as_copy_of
 from kfdesk.language.effects.zones import put_in_play
-from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, of_house
 from kfdesk.language.picks import most_powerful
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.targets import ACTION, CARD, CREATURE, OPPONENT_DISCARD, THIS, a, each
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, of_house
+from kfdesk.language.sorts import ACTION, CARD, CREATURE
+from kfdesk.language.targets import OPPONENT_DISCARD, THIS, a, each
 from tests.tables import side, table
 
 MIMIC = card("mimicry", played_as_copy_of(a(ACTION, in_=OPPONENT_DISCARD)))

@@ -14,7 +14,7 @@ ABSTRACT = {
     "Answer",
     "Condition",
     "Count",
-    "Filter",
+    "Predicate",
     "Group",
     "InOrder",
     "Instruction",
@@ -26,7 +26,7 @@ ABSTRACT = {
 }
 """Families of words; they say nothing themselves."""
 
-SETTLED = ("abilities", "amounts", "conditions", "filters", "players", "targets")
+SETTLED = ("abilities", "amounts", "conditions", "players", "predicates", "targets")
 SETTLED_EFFECTS = ("amber", "cards", "damage", "flow", "use")
 """The modules whose words the starter decks call for; in the others words may be ahead of their cards."""
 

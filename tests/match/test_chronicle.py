@@ -27,7 +27,7 @@ class Names:
 
 
 NAMES = Names()
-SNAPSHOT = ev.Snapshot(4, "troll", CardType.CREATURE, 0, 8, 0, 0, 0, (House.BROBNAR,), (), (), False, False)
+SNAPSHOT = ev.Snapshot(4, "troll", CardType.CREATURE, 0, 0, 8, 0, 0, 0, (House.BROBNAR,), ())
 KINDS = [
     kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event
 ]

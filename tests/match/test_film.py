@@ -46,7 +46,7 @@ def film(tape: Tape) -> Film:
 
 
 def snapshot(card: int, controller: int) -> ev.Snapshot:
-    return ev.Snapshot(card, "troll", CardType.CREATURE, controller, 8, 0, 0, 0, (House.BROBNAR,), (), (), False, False)
+    return ev.Snapshot(card, "troll", CardType.CREATURE, controller, controller, 8, 0, 0, 0, (House.BROBNAR,), ())
 
 
 def whole(tape: Tape) -> Film:

@@ -13,8 +13,9 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, deal_together, destroy
-from kfdesk.language.filters import FRIENDLY, neighbor_of
-from kfdesk.language.targets import ARTIFACT, CREATURE, a, each
+from kfdesk.language.predicates import FRIENDLY, neighbor_of
+from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.targets import a, each
 from kfdesk.text.words import Words
 from tests.engine.playing import new_game
 from tests.rulebook.made import Does, holds, instead_of, keys

@@ -26,9 +26,10 @@ from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.cards import purge, return_to_hand
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
-from kfdesk.language.filters import ENEMY, FRIENDLY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
-from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, THIS, a
+from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.targets import THIS, a
 from tests.rulebook.made import exalt, forge, give, holds, keys, pay, put_counters
 from tests.tables import side, spec, table
 

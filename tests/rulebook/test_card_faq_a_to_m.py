@@ -31,9 +31,10 @@ from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_, this_turn
 from kfdesk.language.effects.use import use
-from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, MostPowerful
 from kfdesk.language.players import YOU
-from kfdesk.language.targets import CARD, CREATURE, THIS, YOUR_HAND, Sort, Target, a, each, that
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, MostPowerful
+from kfdesk.language.sorts import CARD, CREATURE, Sort
+from kfdesk.language.targets import THIS, YOUR_HAND, Target, a, each, that
 from tests.rulebook.made import Does, after, at_step, holds, instead_of, keys
 from tests.tables import Table, side, table
 

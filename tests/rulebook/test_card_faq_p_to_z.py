@@ -30,9 +30,10 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.cards import draw, purge
 from kfdesk.language.effects.damage import deal, fully_heal, heal
 from kfdesk.language.effects.flow import and_, if_, if_you_do, this_turn
-from kfdesk.language.filters import ENEMY, FRIENDLY
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.targets import CREATURE, HOST, THIS, a, each
+from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import HOST, THIS, a, each
 from kfdesk.text.words import Words
 from tests.rulebook.made import Does, after, holds, holds_for, instead_of, keys, put_counters
 from tests.tables import Table, side, table

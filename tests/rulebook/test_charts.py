@@ -22,8 +22,9 @@ from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import may
-from kfdesk.language.filters import OTHER
-from kfdesk.language.targets import CREATURE, a
+from kfdesk.language.predicates import OTHER
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import a
 from tests.rulebook.made import after, at_step, keys
 from tests.tables import Table, side, spec, table
 

@@ -14,10 +14,11 @@ from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.control import take_control, take_control_until_this_leaves, use_as_yours
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import this_turn
-from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.permissions import belongs_to, controls
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.targets import ARTIFACT, CREATURE, HOST, THIS, a, each
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
+from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import holds_for, keys
 from tests.tables import Table, side, spec, table
 

@@ -15,8 +15,9 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
-from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, MostPowerful
-from kfdesk.language.targets import CREATURE, a, each
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, MostPowerful
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import a, each
 from tests.rulebook.made import Does, after, give, holds, keys
 from tests.tables import side, table
 

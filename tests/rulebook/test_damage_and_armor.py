@@ -23,8 +23,9 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.cards import purge, return_to_hand
 from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import if_you_do, may, this_turn
-from kfdesk.language.filters import DAMAGED, ENEMY, FRIENDLY
-from kfdesk.language.targets import CREATURE, THIS, a, each
+from kfdesk.language.predicates import DAMAGED, ENEMY, FRIENDLY
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import after, holds, keys
 from tests.tables import Table, side, spec, table
 

@@ -19,8 +19,9 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.cards import Into, Return, purge, return_to_hand
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import this_turn
-from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, OTHER, MostPowerful
-from kfdesk.language.targets import CARD, CREATURE, THIS, YOUR_DISCARD, a, each
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER, MostPowerful
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import THIS, YOUR_DISCARD, a, each
 from tests.rulebook.made import After, Instead, give, holds, keys
 from tests.tables import Table, side, spec, table
 

@@ -23,17 +23,10 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.cards import discard_random, draw, return_to_hand
 from kfdesk.language.effects.damage import deal, deal_for_each, destroy, heal
 from kfdesk.language.effects.flow import begin, if_you_do, may, this_turn
-from kfdesk.language.filters import ENEMY, FRIENDLY, OTHER, with_trait
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.targets import (
-    CREATURE,
-    THIS,
-    a,
-    any_number,
-    each,
-    exactly,
-    up_to,
-)
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, with_trait
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import THIS, a, any_number, each, exactly, up_to
 from tests.rulebook.made import Anything, Does, OnceForEach, after, give, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, spec, table
 

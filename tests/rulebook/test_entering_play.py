@@ -15,8 +15,9 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import deal, destroy
-from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
-from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, a, each
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.targets import a, each
 from tests.rulebook.made import holds, keys
 from tests.tables import Table, side, spec, table
 

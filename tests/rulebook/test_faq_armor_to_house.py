@@ -10,8 +10,9 @@ import pytest
 from kfdesk.engine import House, Icon, Keyword, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
+from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.play import play_card, resolve_icon
-from kfdesk.engine.queries import houses, power
+from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.abilities import (
@@ -31,27 +32,37 @@ from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.cards import purge
 from kfdesk.language.effects.damage import deal, deal_for_each, destroy, heal
 from kfdesk.language.effects.flow import if_, this_turn
-from kfdesk.language.filters import ENEMY, FRIENDLY, ON_FLANK, OTHER, Filter, MostPowerful, neighbor_of, other_than
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.targets import CARD, CREATURE, HOST, THIS, YOUR_HAND, a, each
+from kfdesk.language.predicates import (
+    ENEMY,
+    FRIENDLY,
+    ON_FLANK,
+    OTHER,
+    MostPowerful,
+    Predicate,
+    neighbor_of,
+    other_than,
+)
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, each
 from tests.rulebook.made import Does, after, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class EvenPower(Filter):
+class EvenPower(Predicate):
     """With even power."""
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return power(scope.g, card) % 2 == 0
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.power % 2 == 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class WithAmberOnIt(Filter):
+class WithAmberOnIt(Predicate):
     """With Æmber on it."""
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].amber > 0
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.amber > 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)

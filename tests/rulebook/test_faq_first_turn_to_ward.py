@@ -31,19 +31,10 @@ from kfdesk.language.effects.cards import draw, return_to_hand
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import begin, this_turn
 from kfdesk.language.effects.use import ready, use
-from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, without_trait
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.targets import (
-    ARTIFACT,
-    CARD,
-    CREATURE,
-    THIS,
-    YOUR_DISCARD,
-    YOUR_HAND,
-    Target,
-    a,
-    each,
-)
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, without_trait
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.targets import THIS, YOUR_DISCARD, YOUR_HAND, Target, a, each
 from kfdesk.text.words import Words
 from tests.rulebook.made import Does, after, give, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table

@@ -29,11 +29,12 @@ from kfdesk.language.effects.zones import (
     search,
     swap_deck_and_discard,
 )
-from kfdesk.language.filters import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
 from kfdesk.language.permissions import gains
 from kfdesk.language.picks import least_powerful, most_powerful, upgrade_here
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
 from kfdesk.language.reactions import destroyed_instead
-from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, HOST, THIS, YOUR_ARCHIVES, a, each
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.targets import HOST, THIS, YOUR_ARCHIVES, a, each
 from kfdesk.text.words import Words
 from tests.rulebook.made import keys
 from tests.tables import Table, side, table

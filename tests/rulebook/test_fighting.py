@@ -30,8 +30,9 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.use import fight_with
-from kfdesk.language.filters import ENEMY, FRIENDLY
-from kfdesk.language.targets import CREATURE, THIS, a, each
+from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import after, give, holds, keys
 from tests.tables import Table, side, spec, table
 

@@ -19,9 +19,10 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.cards import Into, Return, discard_random, draw, return_to_hand
 from kfdesk.language.effects.flow import if_
-from kfdesk.language.filters import ENEMY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
-from kfdesk.language.targets import CARD, CREATURE, YOUR_DISCARD, YOUR_HAND, a
+from kfdesk.language.predicates import ENEMY
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import YOUR_DISCARD, YOUR_HAND, a
 from tests.rulebook.made import Does, after, archive, gain_chains, keys
 from tests.tables import side, spec, table
 

@@ -13,7 +13,8 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import this_turn
-from kfdesk.language.targets import CARD, CREATURE, THIS, a, each, that
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import THIS, a, each, that
 from tests.rulebook.made import holds, keys
 from tests.tables import side, table
 

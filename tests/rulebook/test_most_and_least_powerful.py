@@ -9,9 +9,10 @@ from kfdesk.language.abilities import destroyed, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.filters import ENEMY, LeastPowerful
 from kfdesk.language.picks import least_powerful, most_powerful
-from kfdesk.language.targets import CREATURE, a, each
+from kfdesk.language.predicates import ENEMY, LeastPowerful
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import a, each
 from tests.rulebook.made import give, keys
 from tests.tables import side, spec, table
 

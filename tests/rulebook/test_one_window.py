@@ -12,7 +12,8 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.picks import all_of
-from kfdesk.language.targets import ARTIFACT, CREATURE, each
+from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.targets import each
 from tests.rulebook.made import after, keys
 from tests.tables import Table, side, spec, table
 

@@ -15,8 +15,9 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import sentences, this_turn
-from kfdesk.language.filters import PowerAtLeast
-from kfdesk.language.targets import ARTIFACT, CARD, CREATURE, YOUR_ARCHIVES, YOUR_DISCARD, YOUR_HAND, Target, a, each
+from kfdesk.language.predicates import PowerAtLeast
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.targets import YOUR_ARCHIVES, YOUR_DISCARD, YOUR_HAND, Target, a, each
 from tests.rulebook.made import Does
 from tests.tables import side, table
 

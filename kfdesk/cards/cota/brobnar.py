@@ -3,7 +3,7 @@
 from kfdesk.language.words import *
 
 
-def ready_and_fight(*filters: Filter) -> Instruction:
+def ready_and_fight(*filters: Predicate) -> Instruction:
     """Ready and fight with such a creature."""
     fighter = a(CREATURE, *filters)
     return and_(ready(fighter), fight_with(fighter))

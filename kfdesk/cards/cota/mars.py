@@ -174,7 +174,7 @@ def _swap_widget() -> Ability:
 
 SWAP_WIDGET = card("swap-widget", _swap_widget())
 
-BLYPYP = card("blypyp", after_reap(next_this_turn(next_ready(CREATURE, filters=(MARS,)))))
+BLYPYP = card("blypyp", after_reap(next_this_turn(next_ready(CREATURE, predicates=(MARS,)))))
 CHUFF_APE = card(
     "chuff-ape",
     enters_stunned(),

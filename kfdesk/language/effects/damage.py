@@ -15,7 +15,8 @@ from kfdesk.language.amounts import Amount, Count, fixed
 from kfdesk.language.base import Node
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete
 from kfdesk.language.impact import At, Tally, uncounted
-from kfdesk.language.targets import NOUNS, Chosen, Target
+from kfdesk.language.sorts import NOUNS
+from kfdesk.language.targets import Chosen, Target
 from kfdesk.text import joining
 from kfdesk.text.joining import And, Aside
 from kfdesk.text.nominals import described

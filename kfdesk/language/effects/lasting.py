@@ -14,6 +14,7 @@ from kfdesk.language.effects.flow import begin, lasting, pick_all
 from kfdesk.language.impact import uncounted
 from kfdesk.language.permissions import NextReady
 from kfdesk.language.players import OPPONENT
+from kfdesk.language.predicates import fits
 from kfdesk.language.targets import Group
 from kfdesk.text.nominals import Recalling
 from kfdesk.text.nouns import UP_TO
@@ -150,7 +151,7 @@ class MayUseSome(Node, Static):
         return subject in used or len(used) < self.most
 
     def _meant(self, scope: Scope, card: int) -> bool:
-        return all(f.matches(scope, card) for f in self.group.filters)
+        return fits(scope, card, self.group.predicates)
 
     def spoken(self) -> Piece:
         return _MAY_USE.of(what=self.group.described(UP_TO, count=self.most))

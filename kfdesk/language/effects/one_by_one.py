@@ -11,7 +11,8 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.repeat import forget
 from kfdesk.language.impact import COUNTED, At, Tally, uncounted
-from kfdesk.language.targets import CARD, NOUNS, Sort, Target
+from kfdesk.language.sorts import CARD, NOUNS, Sort
+from kfdesk.language.targets import Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THAT
 from kfdesk.text.phrases import Frame, Phrase

@@ -15,7 +15,8 @@ from kfdesk.language.effects.amber import Capture, capture
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.editions import is_since
 from kfdesk.language.impact import ONE_IN, At, Tally
-from kfdesk.language.targets import NOUNS, Chosen, Group, Target
+from kfdesk.language.sorts import NOUNS
+from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.text.joining import IF, Sentences
 from kfdesk.text.nominals import Calling, described
 from kfdesk.text.nouns import EACH, UP_TO, A, Adjective
@@ -227,10 +228,10 @@ class OneAtATime(Instruction):
     def about(self, target: Target) -> Sayable:
         if target is not self.target:
             return None
-        return Calling(self.effect, target, described(NOUNS[self.target.sort], A, *self.target.filters))
+        return Calling(self.effect, target, described(NOUNS[self.target.sort], A, *self.target.predicates))
 
     def spoken(self) -> Piece:
-        all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.filters, count=self.most)
+        all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=self.most)
         return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
 
     def weigh(self, tally: Tally, at: At) -> None:

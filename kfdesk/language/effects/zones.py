@@ -13,11 +13,12 @@ from kfdesk.engine.play import play_card, put_into_play
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, complete, joined
-from kfdesk.language.filters import Filter
 from kfdesk.language.impact import BOUNCED, COUNTED, At, Figure, Tally, uncounted
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
+from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.prompts import order_of
-from kfdesk.language.targets import CARD, NOUNS, YOUR_HAND, Each, Sort, Target, a, is_sort
+from kfdesk.language.sorts import CARD, NOUNS, Sort
+from kfdesk.language.targets import YOUR_HAND, Each, Target, a
 from kfdesk.text import joining
 from kfdesk.text.nominals import DOER, ITS, NounPhrase, described
 from kfdesk.text.nouns import ANY_NUMBER, THE, UP_TO, A
@@ -224,7 +225,7 @@ class DiscardUntil(Instruction):
     """
 
     sort: Sort
-    filters: tuple[Filter, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -232,12 +233,12 @@ class DiscardUntil(Instruction):
         while deck := g.state.players[scope.you].deck:
             top = deck[0]
             yield from moves.discard_from(g, (top,), scope.source)
-            if is_sort(scope, top, self.sort) and all(f.matches(scope, top) for f in self.filters):
+            if fits(scope, top, self.predicates, self.sort):
                 return Outcome(True, (top,), 1)
         return NOTHING
 
     def spoken(self) -> Piece:
-        return _DISCARD_UNTIL.of(what=described(NOUNS[self.sort], A, *self.filters))
+        return _DISCARD_UNTIL.of(what=described(NOUNS[self.sort], A, *self.predicates))
 
 
 _DISCARD_UNTIL = Phrase(
@@ -449,17 +450,13 @@ class Search(Instruction):
     """
 
     sort: Sort
-    filters: tuple[Filter, ...]
+    predicates: tuple[Predicate, ...]
     most: int | None = 1
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
         p = g.state.players[scope.you]
-        found = [
-            c
-            for c in (*p.deck, *p.discard)
-            if is_sort(scope, c, self.sort) and all(f.matches(scope, c) for f in self.filters)
-        ]
+        found = [c for c in (*p.deck, *p.discard) if fits(scope, c, self.predicates, self.sort)]
         cards: tuple[int, ...] = ()
         if found:
             options = (*(g.option("card", c) for c in found), Option("done", DONE_LABEL))
@@ -478,7 +475,7 @@ class Search(Instruction):
     def spoken(self) -> Piece:
         det = ANY_NUMBER if self.most is None else A if self.most == 1 else UP_TO
         count = self.most if self.most not in (None, 1) else None
-        what = described(NOUNS[self.sort], det, *self.filters, count=count)
+        what = described(NOUNS[self.sort], det, *self.predicates, count=count)
         return (_SEARCH_ONE if self.most == 1 else _SEARCH_MANY).of(what=what)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -532,9 +529,9 @@ def discard_top(who: Who = YOU, count: int = 1) -> DiscardTop:
     return DiscardTop(who, count)
 
 
-def discard_until(sort: Sort, *filters: Filter) -> DiscardUntil:
+def discard_until(sort: Sort, *predicates: Predicate) -> DiscardUntil:
     """Discard from the top of your deck until such a card comes."""
-    return DiscardUntil(sort, filters)
+    return DiscardUntil(sort, predicates)
 
 
 def discard_archives(who: Who = OPPONENT) -> DiscardArchives:
@@ -592,6 +589,6 @@ def swap_deck_and_discard() -> SwapDeckAndDiscard:
     return SwapDeckAndDiscard()
 
 
-def search(sort: Sort, *filters: Filter, most: int | None = 1) -> Search:
+def search(sort: Sort, *predicates: Predicate, most: int | None = 1) -> Search:
     """Search your deck and discard pile for such cards and put them into your hand."""
-    return Search(sort, filters, most)
+    return Search(sort, predicates, most)

@@ -15,8 +15,9 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.keys import forge
-from kfdesk.language.filters import ENEMY
-from kfdesk.language.targets import CREATURE, HOST, UPGRADE, a
+from kfdesk.language.predicates import ENEMY
+from kfdesk.language.sorts import CREATURE, UPGRADE
+from kfdesk.language.targets import HOST, a
 from tests.tables import Table, side, spec, table
 
 

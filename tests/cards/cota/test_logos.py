@@ -13,9 +13,10 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import destroy, fully_heal
 from kfdesk.language.effects.special import played_as_copy_of
-from kfdesk.language.filters import ENEMY
+from kfdesk.language.predicates import ENEMY
 from kfdesk.language.reactions import destroyed_instead
-from kfdesk.language.targets import ACTION, ARTIFACT, OPPONENT_DISCARD, THIS, a, each
+from kfdesk.language.sorts import ACTION, ARTIFACT
+from kfdesk.language.targets import OPPONENT_DISCARD, THIS, a, each
 from tests.tables import Table, side, spec, table
 
 HERE = House.LOGOS

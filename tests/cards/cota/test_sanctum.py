@@ -12,7 +12,8 @@ from kfdesk.engine.terms import DecisionKind, Keyword
 from kfdesk.language.abilities import destroyed
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.targets import CREATURE, each
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import each
 from tests.tables import Table, side, spec, table
 
 HERE = House.SANCTUM

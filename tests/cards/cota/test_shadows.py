@@ -17,8 +17,9 @@ from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.zones import put_in_play
-from kfdesk.language.filters import ENEMY
-from kfdesk.language.targets import ARTIFACT, CREATURE, YOUR_DISCARD, Target, a
+from kfdesk.language.predicates import ENEMY
+from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.targets import YOUR_DISCARD, Target, a
 from tests.tables import side, spec, table
 
 HERE = House.SHADOWS

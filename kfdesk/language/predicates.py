@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.events import Snapshot
-from kfdesk.engine.queries import creatures, houses, neighbors, on_flank, power, traits
+from kfdesk.engine.card_facts import CardFacts, facts_of
+from kfdesk.engine.queries import creatures, power
 from kfdesk.engine.terms import House
 from kfdesk.language import names
 from kfdesk.language.base import Node
+from kfdesk.language.sorts import TYPES, Sort
 from kfdesk.text import nouns
 from kfdesk.text.nouns import Prefix
 from kfdesk.text.phrases import Frame, Phrase
@@ -32,9 +33,9 @@ __all__ = [
     "READY",
     "STUNNED",
     "UNDAMAGED",
-    "Filter",
     "PowerAtLeast",
     "PowerAtMost",
+    "Predicate",
     "not_of_house",
     "of_house",
     "other_than",
@@ -44,7 +45,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Filter(Node):
+class Predicate(Node):
     """A property a card must have to be meant."""
 
     narrow: ClassVar[bool] = True
@@ -52,120 +53,115 @@ class Filter(Node):
     yours: ClassVar[bool] = False
     """Whether it means cards of your own side."""
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        """Return whether the card has the property now."""
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        """Return whether a card has the property, or had it immediately before it left play."""
         raise NotImplementedError(type(self).__name__)
 
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        """Return whether a card that left play had the property."""
-        raise NotImplementedError(type(self).__name__)
+
+def fits(scope: Scope, card: int | CardFacts, predicates: tuple[Predicate, ...] = (), sort: Sort = Sort.CARD) -> bool:
+    """Return whether a card (as it is now) or a record (as the card was) is of a sort and has all those properties."""
+    facts = facts_of(scope.g, card) if isinstance(card, int) else card
+    if sort is not Sort.CARD and facts.type not in TYPES[sort]:
+        return False
+    for predicate in predicates:  # noqa: SIM110 - asked very often, and this is the quicker way
+        if not predicate.holds(scope, facts):
+            return False
+    return True
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Friendly(Filter):
+class Friendly(Predicate):
     """Controlled by the ability's player. Rule: "Friendly"."""
 
     phrase = names.FRIENDLY
     narrow = False
     yours = True
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].controller == scope.you or scope.g.as_yours == (card, scope.you)
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.controller == scope.you
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.controller == scope.you or scope.g.as_yours == (facts.card, scope.you)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Enemy(Filter):
+class Enemy(Predicate):
     """Controlled by the opponent. Rule: "Enemy"."""
 
     phrase = names.ENEMY
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].controller != scope.you and scope.g.as_yours != (card, scope.you)
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.controller != scope.you
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.controller != scope.you and scope.g.as_yours != (facts.card, scope.you)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Other(Filter):
+class Other(Predicate):
     """Not the card the ability is on."""
 
     phrase = nouns.OTHER
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return card != scope.source
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.card != scope.source
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.card != scope.source
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Neighboring(Filter):
+class Neighboring(Predicate):
     """A neighbor of the card the ability is on. Rule: "Neighbor"."""
 
     phrase = names.NEIGHBORING
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return card in neighbors(scope.g, scope.source)
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return scope.source in was.neighbors
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return scope.source in facts.neighbors
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class NeighborOf(Filter):
+class NeighborOf(Predicate):
     """A neighbor of another pick of the same ability."""
 
     target: Target
     phrase = Frame(en="neighboring {target:that}", de="neben {target:that:dat}")
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return any(card in neighbors(scope.g, c) for c in self.target.known(scope))
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return any(c in facts.neighbors for c in self.target.known(scope))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class OtherThan(Filter):
+class OtherThan(Predicate):
     """None of an earlier pick of the same ability."""
 
     target: Target
     phrase = names.DIFFERENT
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return card not in self.target.known(scope)
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.card not in self.target.known(scope)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class OnFlank(Filter):
+class OnFlank(Predicate):
     """On a flank. Rule: "Flank"."""
 
     phrase = names.FLANK_PREFIX
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return on_flank(scope.g, card)
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.on_flank
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class NotOnFlank(Filter):
+class NotOnFlank(Predicate):
     """Not on a flank."""
 
     phrase = Phrase(en="be not on a flank", de="sich nicht an einer Flanke befinden")
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return not on_flank(scope.g, card)
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return not facts.on_flank
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class WithTrait(Filter):
+class WithTrait(Predicate):
     """Having a trait, named as in the facts. Rule: "Traits"."""
 
     trait: str
@@ -173,15 +169,12 @@ class WithTrait(Filter):
     def spoken(self) -> Prefix:
         return names.trait_prefix(self.trait)
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return self.trait in traits(scope.g, card)
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return self.trait in was.traits
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.trait in facts.traits
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class WithoutTrait(Filter):
+class WithoutTrait(Predicate):
     """Not having a trait."""
 
     trait: str
@@ -189,15 +182,12 @@ class WithoutTrait(Filter):
     def spoken(self) -> Prefix:
         return names.trait_prefix(self.trait).non()
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return self.trait not in traits(scope.g, card)
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return self.trait not in was.traits
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.trait not in facts.traits
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class OfHouse(Filter):
+class OfHouse(Predicate):
     """Belonging to a house."""
 
     house: House
@@ -205,15 +195,12 @@ class OfHouse(Filter):
     def spoken(self) -> Prefix:
         return names.house_prefix(self.house)
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return self.house in houses(scope.g, card)
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return self.house in was.houses
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.house in facts.houses
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class NotOfHouse(Filter):
+class NotOfHouse(Predicate):
     """Not belonging to a house."""
 
     house: House
@@ -221,129 +208,109 @@ class NotOfHouse(Filter):
     def spoken(self) -> Prefix:
         return names.house_prefix(self.house).non()
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return self.house not in houses(scope.g, card)
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return self.house not in was.houses
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.house not in facts.houses
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Damaged(Filter):
+class Damaged(Predicate):
     """With damage on it."""
 
     phrase = names.DAMAGED
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].damage > 0
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.damage > 0
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.damage > 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Undamaged(Filter):
+class Undamaged(Predicate):
     """Without damage on it."""
 
     phrase = names.UNDAMAGED
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].damage == 0
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.damage == 0
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.damage == 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Ready(Filter):
+class Ready(Predicate):
     """Ready."""
 
     phrase = names.READY
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].ready
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.ready
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Exhausted(Filter):
+class Exhausted(Predicate):
     """Exhausted."""
 
     phrase = names.EXHAUSTED
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return not scope.g.state.cards[card].ready
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return not facts.ready
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Stunned(Filter):
+class Stunned(Predicate):
     """Stunned."""
 
     phrase = names.STUNNED
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].stunned
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.stunned
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.stunned
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class PowerAtMost(Filter):
+class PowerAtMost(Predicate):
     """With this much power or less."""
 
     limit: int
     phrase = Frame(en="with power {limit} or lower", de="mit Stärke {limit} oder weniger")
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return power(scope.g, card) <= self.limit
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.power <= self.limit
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.power <= self.limit
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class PowerAtLeast(Filter):
+class PowerAtLeast(Predicate):
     """With this much power or more."""
 
     limit: int
     phrase = Frame(en="with power {limit} or higher", de="mit Stärke {limit} oder mehr")
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
-        return power(scope.g, card) >= self.limit
-
-    def matched(self, scope: Scope, was: Snapshot) -> bool:
-        return was.power >= self.limit
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.power >= self.limit
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class MostPowerful(Filter):
+class MostPowerful(Predicate):
     """With the highest power of all creatures that fit `among`. Rule: "Most powerful"."""
 
-    among: tuple[Filter, ...] = ()
+    among: tuple[Predicate, ...] = ()
     phrase = names.MOST_POWERFUL
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
         g = scope.g
-        mine = power(g, card)
-        return all(power(g, c) <= mine for c in creatures(g) if all(f.matches(scope, c) for f in self.among))
+        return all(power(g, c) <= facts.power for c in creatures(g) if fits(scope, c, self.among))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class LeastPowerful(Filter):
+class LeastPowerful(Predicate):
     """With the lowest power of all creatures that fit `among`. Rule: "Least powerful"."""
 
-    among: tuple[Filter, ...] = ()
+    among: tuple[Predicate, ...] = ()
     phrase = names.LEAST_POWERFUL
     narrow = False
 
-    def matches(self, scope: Scope, card: int) -> bool:
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
         g = scope.g
-        mine = power(g, card)
-        return all(power(g, c) >= mine for c in creatures(g) if all(f.matches(scope, c) for f in self.among))
+        return all(power(g, c) >= facts.power for c in creatures(g) if fits(scope, c, self.among))
 
 
 FRIENDLY = Friendly()

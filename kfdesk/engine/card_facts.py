@@ -1,0 +1,181 @@
+"""What can be asked of a card: the same questions for a card on the table and for one that has left play.
+
+A predicate of the card language speaks to `CardFacts` and does not care which of the two it is asked of.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from kfdesk.engine.core import Core
+from kfdesk.engine.queries import armor, counters, houses, in_center, keyword, neighbors, on_flank, power, traits
+from kfdesk.engine.terms import IN_PLAY, CardType, House, Keyword, Player, Zone
+
+
+class CardFacts(Protocol):
+    """What is true of one card: now, or immediately before it left play. Rule: "Movement between zones".
+
+    `definition` is the id of the card it is; `type` what it is in play (a creature in a battleline is one whatever
+    is printed), else what is printed. Creatures' values are 0 for a card that is no creature in play.
+    """
+
+    @property
+    def card(self) -> int: ...
+    @property
+    def definition(self) -> str: ...
+    @property
+    def type(self) -> CardType: ...
+    @property
+    def owner(self) -> Player: ...
+    @property
+    def controller(self) -> Player: ...
+    @property
+    def in_play(self) -> bool: ...
+    @property
+    def power(self) -> int: ...
+    @property
+    def armor(self) -> int: ...
+    @property
+    def damage(self) -> int: ...
+    @property
+    def amber(self) -> int: ...
+    @property
+    def houses(self) -> tuple[House, ...]: ...
+    @property
+    def traits(self) -> tuple[str, ...]: ...
+    @property
+    def neighbors(self) -> tuple[int, ...]: ...
+    @property
+    def on_flank(self) -> bool: ...
+    @property
+    def in_center(self) -> bool: ...
+    @property
+    def ready(self) -> bool: ...
+    @property
+    def stunned(self) -> bool: ...
+    @property
+    def warded(self) -> bool: ...
+    @property
+    def enraged(self) -> bool: ...
+    @property
+    def face_down(self) -> bool: ...
+    @property
+    def token(self) -> bool: ...
+    @property
+    def upgrades(self) -> tuple[int, ...]: ...
+    def keyword(self, word: Keyword) -> int:
+        """Return the keyword's value: 0 when the card lacks it, 1 for keywords without a number."""
+        ...
+
+    def counters(self, kind: str) -> int:
+        """Return how many counters of a kind are on the card ("power": +1 power counters)."""
+        ...
+
+
+class LiveCard:
+    """A card as it is now, wherever it is; derived values are found out when asked."""
+
+    __slots__ = ("card", "g")
+
+    def __init__(self, g: Core, card: int) -> None:
+        self.g = g
+        self.card = card
+
+    @property
+    def definition(self) -> str:
+        return self.g.state.cards[self.card].defn.id
+
+    @property
+    def type(self) -> CardType:
+        c = self.g.state.cards[self.card]
+        return CardType.CREATURE if c.zone is Zone.BATTLELINE else c.defn.type
+
+    @property
+    def owner(self) -> Player:
+        return self.g.state.cards[self.card].owner
+
+    @property
+    def controller(self) -> Player:
+        return self.g.state.cards[self.card].controller
+
+    @property
+    def in_play(self) -> bool:
+        return self.g.state.cards[self.card].zone in IN_PLAY
+
+    @property
+    def power(self) -> int:
+        return power(self.g, self.card)
+
+    @property
+    def armor(self) -> int:
+        return armor(self.g, self.card)
+
+    @property
+    def damage(self) -> int:
+        return self.g.state.cards[self.card].damage
+
+    @property
+    def amber(self) -> int:
+        return self.g.state.cards[self.card].amber
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        return houses(self.g, self.card)
+
+    @property
+    def traits(self) -> tuple[str, ...]:
+        return traits(self.g, self.card)
+
+    @property
+    def neighbors(self) -> tuple[int, ...]:
+        return neighbors(self.g, self.card)
+
+    @property
+    def on_flank(self) -> bool:
+        return on_flank(self.g, self.card)
+
+    @property
+    def in_center(self) -> bool:
+        return in_center(self.g, self.card)
+
+    @property
+    def ready(self) -> bool:
+        return self.g.state.cards[self.card].ready
+
+    @property
+    def stunned(self) -> bool:
+        return self.g.state.cards[self.card].stunned
+
+    @property
+    def warded(self) -> bool:
+        return self.g.state.cards[self.card].warded
+
+    @property
+    def enraged(self) -> bool:
+        return self.g.state.cards[self.card].enraged
+
+    @property
+    def face_down(self) -> bool:
+        return self.g.state.cards[self.card].face_down
+
+    @property
+    def token(self) -> bool:
+        return self.g.state.cards[self.card].defn.type is CardType.TOKEN_CREATURE
+
+    @property
+    def upgrades(self) -> tuple[int, ...]:
+        return self.g.state.cards[self.card].upgrades
+
+    def keyword(self, word: Keyword) -> int:
+        return keyword(self.g, self.card, word)
+
+    def counters(self, kind: str) -> int:
+        return counters(self.g, self.card).get(kind, 0)
+
+
+def facts_of(g: Core, card: int) -> LiveCard:
+    """Return what can be asked of a card as it is now; one view for each card of a game."""
+    found = g.views.get(card)
+    if found is None:
+        found = g.views[card] = LiveCard(g, card)
+    return found
