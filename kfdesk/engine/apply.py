@@ -120,11 +120,11 @@ def _unforged(g: Core, event: ev.KeyUnforged) -> None:
 
 
 def _gained(g: Core, event: ev.AmberGained) -> None:
-    g.state.edit_player(event.player).amber += event.amount
+    g.state.edit_player(event.receiver).amber += event.amount
 
 
 def _lost(g: Core, event: ev.AmberLost) -> None:
-    g.state.edit_player(event.player).amber -= event.amount
+    g.state.edit_player(event.giver).amber -= event.amount
 
 
 def _spent(g: Core, event: ev.AmberSpent) -> None:
@@ -132,21 +132,23 @@ def _spent(g: Core, event: ev.AmberSpent) -> None:
         g.state.edit(event.card).amber -= event.amount
         g.unsettled = True  # power may count the Æmber on it
     else:
-        g.state.edit_player(event.player).amber -= event.amount
+        g.state.edit_player(event.giver).amber -= event.amount
+    if event.receiver is not None:
+        g.state.edit_player(event.receiver).amber += event.amount
 
 
 def _stolen(g: Core, event: ev.AmberStolen) -> None:
-    g.state.edit_player(1 - event.player).amber -= event.amount
-    g.state.edit_player(event.player).amber += event.amount
+    g.state.edit_player(event.giver).amber -= event.amount
+    g.state.edit_player(event.receiver).amber += event.amount
 
 
 def _paid(g: Core, event: ev.AmberPaid) -> None:
-    g.state.edit_player(event.player).amber -= event.amount
-    g.state.edit_player(1 - event.player).amber += event.amount
+    g.state.edit_player(event.giver).amber -= event.amount
+    g.state.edit_player(event.receiver).amber += event.amount
 
 
 def _captured(g: Core, event: ev.AmberCaptured) -> None:
-    g.state.edit_player(event.player).amber -= event.amount
+    g.state.edit_player(event.giver).amber -= event.amount
     g.state.edit(event.card).amber += event.amount
 
 
@@ -158,12 +160,12 @@ def _amber_moved(g: Core, event: ev.AmberMoved) -> None:
     if event.from_card:
         g.state.edit(event.from_card).amber -= event.amount
         g.unsettled = True  # power may count the Æmber on it
-    elif event.from_player is not None:
-        g.state.edit_player(event.from_player).amber -= event.amount
+    elif event.giver is not None:
+        g.state.edit_player(event.giver).amber -= event.amount
     if event.to_card:
         g.state.edit(event.to_card).amber += event.amount
-    elif event.to_player is not None:
-        g.state.edit_player(event.to_player).amber += event.amount
+    elif event.receiver is not None:
+        g.state.edit_player(event.receiver).amber += event.amount
 
 
 def _chains(g: Core, event: ev.ChainsChanged) -> None:

@@ -137,9 +137,9 @@ class KeyUnforged(Event):
 
 @dataclass(frozen=True, slots=True)
 class AmberGained(Event):
-    """From the common supply into the player's pool."""
+    """From the common supply into the pool of `receiver`."""
 
-    player: Player
+    receiver: Player
     amount: int
     cause: int = 0
     by_reaping: bool = False
@@ -147,42 +147,58 @@ class AmberGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class AmberLost(Event):
-    player: Player
+    """From the pool of `giver` into the common supply."""
+
+    giver: Player
     amount: int
     cause: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class AmberSpent(Event):
-    """To forge a key: `amount` from the pool, or from `card` where that is not 0."""
+    """To forge a key: from the pool of `giver`, or from `card` where that is not 0, into the supply or a pool."""
 
-    player: Player
+    giver: Player
     amount: int
     card: int = 0
+    receiver: Player | None = None
+    """Whose pool it goes to; None: the common supply."""
 
 
 @dataclass(frozen=True, slots=True)
 class AmberStolen(Event):
-    """From the opponent's pool into `player`'s."""
+    """From the opponent's pool into that of `receiver`, the thief."""
 
-    player: Player
+    receiver: Player
     amount: int
     cause: int = 0
+
+    @property
+    def giver(self) -> Player:
+        """Whose pool it comes from."""
+        return 1 - self.receiver
 
 
 @dataclass(frozen=True, slots=True)
 class AmberPaid(Event):
-    player: Player
+    """From the pool of `giver`, the payer, into the opponent's."""
+
+    giver: Player
     amount: int
     cause: int = 0
+
+    @property
+    def receiver(self) -> Player:
+        """Whose pool it goes to."""
+        return 1 - self.giver
 
 
 @dataclass(frozen=True, slots=True)
 class AmberCaptured(Event):
-    """From `player`'s pool onto `card`."""
+    """From the pool of `giver` onto `card`."""
 
     card: int
-    player: Player
+    giver: Player
     amount: int
     cause: int = 0
 
@@ -199,13 +215,13 @@ class AmberPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class AmberMoved(Event):
-    """Between a card (or pool) and a card (or pool or the supply): card 0 with player None is the supply."""
+    """Between a card (or pool) and a card (or pool or the supply): card 0 with nobody's pool is the supply."""
 
     amount: int
     from_card: int
-    from_player: Player | None
+    giver: Player | None
     to_card: int
-    to_player: Player | None
+    receiver: Player | None
     cause: int = 0
 
 

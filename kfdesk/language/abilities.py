@@ -533,7 +533,7 @@ class StealInsteadOfReaping(Rule, Replacement):
     )
 
     def catches(self, scope: Scope, event: Event) -> bool:
-        return isinstance(event, AmberGained) and event.by_reaping and event.player == scope.you
+        return isinstance(event, AmberGained) and event.by_reaping and event.receiver == scope.you
 
     def instead(self, scope: Scope, event: Event) -> Steps:
         assert isinstance(event, AmberGained)

@@ -387,13 +387,11 @@ class CapturedInstead(Node, Replacement):
 
     def catches(self, scope: Scope, event: Event) -> bool:
         other = scope.opponent
-        if isinstance(event, AmberGained | AmberStolen):
-            return event.player == other
-        if isinstance(event, AmberPaid):
-            return event.player == scope.you
+        if isinstance(event, AmberGained | AmberStolen | AmberPaid):
+            return event.receiver == other
         # What returns from cards that leave play with this one is not captured: there is nothing left to hold it.
         stays = scope.source not in scope.g.leaving
-        return stays and isinstance(event, AmberMoved) and event.to_player == other and event.to_card == 0
+        return stays and isinstance(event, AmberMoved) and event.receiver == other and event.to_card == 0
 
     def becomes(self, scope: Scope, event: Event) -> Event | None:
         here = scope.source
@@ -402,7 +400,7 @@ class CapturedInstead(Node, Replacement):
                 return AmberPlaced(here, n, cause=here)
             case AmberStolen(amount=n) | AmberPaid(amount=n):
                 return AmberCaptured(here, scope.you, n, here)
-            case AmberMoved(amount=n, from_card=card, from_player=player):
+            case AmberMoved(amount=n, from_card=card, giver=player):
                 return AmberMoved(n, card, player, here, None, here)
         return None
 

@@ -142,14 +142,18 @@ def _by(cause: int, names: Names) -> Words:
 
 
 def _plain(kind: type[ev.Event], level: Level, en: str, de: str) -> None:
-    """Register a wording that only names `{who}`, `{card}`, `{n}` and the cause `{by}` of an event."""
+    """Register a wording that only names the cause `{by}` of an event, its `{card}`, its number `{n}` and players.
+
+    `{who}` is its player; of Æmber `{giver}` and `{receiver}`.
+    """
 
     def wording(event: Any, names: Names) -> Words:
         cause = getattr(event, "cause", 0)
         own = cause == getattr(event, "card", None)  # what a card does to itself needs no second name
         slots: dict[str, Words | str | int] = {"by": same("") if own else _by(cause, names)}
-        if hasattr(event, "player"):
-            slots["who"] = names.player(event.player)
+        for slot, field in (("who", "player"), ("giver", "giver"), ("receiver", "receiver")):
+            if hasattr(event, field):
+                slots[slot] = names.player(getattr(event, field))
         if hasattr(event, "card"):
             slots["card"] = names.card(event.card)
         if (count := getattr(event, "amount", getattr(event, "amber", None))) is not None:
@@ -241,14 +245,17 @@ def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
 def _gained_amber(event: ev.AmberGained, names: Names) -> Words:
     by = same("") if event.by_reaping else _by(event.cause, names)  # the line before says who reaps
     words = Words("{who} gains {n} Æmber{by}", "{who} erhält {n} Æmber{by}")
-    return words.filled(who=names.player(event.player), n=event.amount, by=by)
+    return words.filled(who=names.player(event.receiver), n=event.amount, by=by)
 
 
-_plain(ev.AmberLost, Level.SHORT, "{who} loses {n} Æmber{by}", "{who} verliert {n} Æmber{by}")
-_plain(ev.AmberStolen, Level.SHORT, "{who} steals {n} Æmber{by}", "{who} stiehlt {n} Æmber{by}")
-_plain(ev.AmberPaid, Level.NORMAL, "{who} pays {n} Æmber{by}", "{who} bezahlt {n} Æmber{by}")
+_plain(ev.AmberLost, Level.SHORT, "{giver} loses {n} Æmber{by}", "{giver} verliert {n} Æmber{by}")
+_plain(ev.AmberStolen, Level.SHORT, "{receiver} steals {n} Æmber{by}", "{receiver} stiehlt {n} Æmber{by}")
+_plain(ev.AmberPaid, Level.NORMAL, "{giver} pays {n} Æmber{by}", "{giver} bezahlt {n} Æmber{by}")
 _plain(
-    ev.AmberCaptured, Level.SHORT, "{card} captures {n} Æmber from {who}{by}", "{card} erbeutet {n} Æmber von {who}{by}"
+    ev.AmberCaptured,
+    Level.SHORT,
+    "{card} captures {n} Æmber from {giver}{by}",
+    "{card} erbeutet {n} Æmber von {giver}{by}",
 )
 
 
@@ -256,9 +263,9 @@ _plain(
 def _spent(event: ev.AmberSpent, names: Names) -> Words:
     if event.card:
         words = Words("{who} spends {n} Æmber from {card}", "{who} gibt {n} Æmber von {card} aus")
-        return words.filled(who=names.player(event.player), n=event.amount, card=names.card(event.card))
+        return words.filled(who=names.player(event.giver), n=event.amount, card=names.card(event.card))
     words = Words("{who} spends {n} Æmber", "{who} gibt {n} Æmber aus")
-    return words.filled(who=names.player(event.player), n=event.amount)
+    return words.filled(who=names.player(event.giver), n=event.amount)
 
 
 @_says(ev.AmberPlaced, Level.SHORT)
@@ -277,8 +284,8 @@ def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
     words = Words("{n} Æmber moves from {a} to {b}{by}", "{n} Æmber geht von {a} nach {b}{by}")
     return words.filled(
         n=event.amount,
-        a=_place(event.from_card, event.from_player, names),
-        b=_place(event.to_card, event.to_player, names),
+        a=_place(event.from_card, event.giver, names),
+        b=_place(event.to_card, event.receiver, names),
         by=_by(event.cause, names),
     )
 

@@ -129,15 +129,15 @@ def amber_changes(event: ev.Event) -> tuple[tuple[Player, int], ...]:
     """Return how an event changes the Æmber pools: (player, tokens); payments for keys are left out."""
     match event:
         case ev.AmberGained():
-            return ((event.player, event.amount),)
+            return ((event.receiver, event.amount),)
         case ev.AmberLost() | ev.AmberCaptured():
-            return ((event.player, -event.amount),)
-        case ev.AmberStolen():
-            return (event.player, event.amount), (1 - event.player, -event.amount)
-        case ev.AmberPaid():
-            return (event.player, -event.amount), (1 - event.player, event.amount)
+            return ((event.giver, -event.amount),)
+        case ev.AmberStolen() | ev.AmberPaid():
+            return (event.giver, -event.amount), (event.receiver, event.amount)
+        case ev.AmberSpent(receiver=receiver) if receiver is not None:
+            return ((receiver, event.amount),)
         case ev.AmberMoved():
-            moves = (event.from_card, event.from_player, -event.amount), (event.to_card, event.to_player, event.amount)
+            moves = (event.from_card, event.giver, -event.amount), (event.to_card, event.receiver, event.amount)
             return tuple((player, change) for card, player, change in moves if not card and player is not None)
     return ()
 

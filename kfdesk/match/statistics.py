@@ -246,9 +246,9 @@ class _Counter:
         what, source = ("reaped", Source.REAPED) if event.by_reaping else ("gained", Source.GAINED)
         if by_icon:
             what, source = "from_icons", Source.ICONS
-        self._pool(event.player, what, event.amount)
-        self._card(event.cause, event.player, "amber", event.amount)
-        self._source(event.player, source, event.cause, event.amount)
+        self._pool(event.receiver, what, event.amount)
+        self._card(event.cause, event.receiver, "amber", event.amount)
+        self._source(event.receiver, source, event.cause, event.amount)
 
     def step(self, event: ev.StepBegan) -> None:
         """A new turn closes the one before."""
@@ -263,33 +263,35 @@ class _Counter:
 
     def lost(self, event: ev.AmberLost) -> None:
         """Æmber back to the common supply."""
-        self._pool(event.player, "lost", -event.amount)
-        if event.cause and self._holder.get(event.cause) == 1 - event.player:
-            self._card(event.cause, 1 - event.player, "made_lose", event.amount)
-            self._source(1 - event.player, Source.MADE_LOSE, event.cause, event.amount)
+        self._pool(event.giver, "lost", -event.amount)
+        if event.cause and self._holder.get(event.cause) == 1 - event.giver:
+            self._card(event.cause, 1 - event.giver, "made_lose", event.amount)
+            self._source(1 - event.giver, Source.MADE_LOSE, event.cause, event.amount)
 
     def spent(self, event: ev.AmberSpent) -> None:
         """Æmber for a key; what lies on a card was booked when it went there."""
         if not event.card:
-            self._pool(event.player, "forged", -event.amount)
+            self._pool(event.giver, "forged", -event.amount)
+        if event.receiver is not None:
+            self._pool(event.receiver, "received", event.amount)
 
     def stolen(self, event: ev.AmberStolen) -> None:
         """From pool to pool."""
-        self._pool(event.player, "stolen", event.amount)
-        self._pool(1 - event.player, "robbed", -event.amount)
-        self._card(event.cause, event.player, "amber", event.amount)
-        self._card(event.cause, event.player, "stolen", event.amount)
-        self._source(event.player, Source.STOLEN, event.cause, event.amount)
+        self._pool(event.receiver, "stolen", event.amount)
+        self._pool(event.giver, "robbed", -event.amount)
+        self._card(event.cause, event.receiver, "amber", event.amount)
+        self._card(event.cause, event.receiver, "stolen", event.amount)
+        self._source(event.receiver, Source.STOLEN, event.cause, event.amount)
 
     def paid(self, event: ev.AmberPaid) -> None:
         """From pool to pool, given."""
-        self._pool(event.player, "paid", -event.amount)
-        self._pool(1 - event.player, "received", event.amount)
-        self._card(event.cause, 1 - event.player, "amber", event.amount)
+        self._pool(event.giver, "paid", -event.amount)
+        self._pool(event.receiver, "received", event.amount)
+        self._card(event.cause, event.receiver, "amber", event.amount)
 
     def captured(self, event: ev.AmberCaptured) -> None:
         """From a pool onto a creature."""
-        self._pool(event.player, "captured_from", -event.amount)
+        self._pool(event.giver, "captured_from", -event.amount)
         captor = self._holder.get(event.card, self._cards[event.card].owner)
         self._add(captor, "captured", event.amount)
         self._card(event.card, captor, "captured", event.amount)
@@ -297,11 +299,11 @@ class _Counter:
 
     def moved_amber(self, event: ev.AmberMoved) -> None:
         """Between cards, pools and the supply."""
-        if event.from_player is not None and not event.from_card:
-            self._pool(event.from_player, "placed", -event.amount)
-        if event.to_player is not None and not event.to_card:
-            self._pool(event.to_player, "returned", event.amount)
-            self._card(event.cause, event.to_player, "amber", event.amount)
+        if event.giver is not None and not event.from_card:
+            self._pool(event.giver, "placed", -event.amount)
+        if event.receiver is not None and not event.to_card:
+            self._pool(event.receiver, "returned", event.amount)
+            self._card(event.cause, event.receiver, "amber", event.amount)
 
     def adjusted(self, event: ev.Adjusted) -> None:
         """The judge set a pool."""

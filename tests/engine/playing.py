@@ -195,17 +195,17 @@ class Ledger:
 
     def _book_amber(self, event: Event) -> None:
         match event:
-            case ev.AmberGained(player=player, amount=amount):
+            case ev.AmberGained(receiver=player, amount=amount):
                 self._move(amount, to_player=player)
-            case ev.AmberLost(player=player, amount=amount):
+            case ev.AmberLost(giver=player, amount=amount):
                 self._move(amount, from_player=player)
-            case ev.AmberSpent(player=player, amount=amount, card=card):
-                self._move(amount, from_card=card, from_player=player)
-            case ev.AmberStolen(player=player, amount=amount):
+            case ev.AmberSpent(giver=player, amount=amount, card=card, receiver=receiver):
+                self._move(amount, from_card=card, from_player=player, to_player=receiver)
+            case ev.AmberStolen(receiver=player, amount=amount):
                 self._move(amount, from_player=1 - player, to_player=player)
-            case ev.AmberPaid(player=player, amount=amount):
+            case ev.AmberPaid(giver=player, amount=amount):
                 self._move(amount, from_player=player, to_player=1 - player)
-            case ev.AmberCaptured(card=card, player=player, amount=amount):
+            case ev.AmberCaptured(card=card, giver=player, amount=amount):
                 self._move(amount, from_player=player, to_card=card)
             case ev.AmberPlaced(card=card, amount=amount):
                 self._move(amount, to_card=card)

@@ -49,7 +49,7 @@ def sample(kind: type[ev.Event]) -> ev.Event:
         hint = hints[field.name]
         if kind is ev.Adjusted:
             given[field.name] = '{"kind":"amber","player":1,"amount":2}'
-        elif field.name in ("player", "to_player", "from_player"):
+        elif field.name in ("player", "giver", "receiver"):
             given[field.name] = 1
         elif hint == tuple[int, ...]:
             given[field.name] = (4, 5)

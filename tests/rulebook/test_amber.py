@@ -123,7 +123,7 @@ def test_amber_on_a_creature_goes_to_its_controllers_opponent_when_it_leaves_pla
     t.pick("bumpsy")
     assert (t.amber(0), t.amber(1), t.card("krump").amber) == (3, 0, 1)
     assert t.line(1) == []
-    assert [(e.amount, e.to_player) for e in t.events(AmberMoved)] == [(3, 0)]
+    assert [(e.amount, e.receiver) for e in t.events(AmberMoved)] == [(3, 0)]
     t.expect_main_step()
 
 

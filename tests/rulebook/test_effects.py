@@ -249,7 +249,7 @@ def test_the_next_time_applies_once_and_only_this_turn() -> None:
 
 @pytest.mark.rule("glossary/lasting-effects")
 def test_the_next_time_something_is_replaced_is_used_up_by_it() -> None:
-    swap = instead_of(AmberGained, steal(1), lambda s, e: e.player == s.you)
+    swap = instead_of(AmberGained, steal(1), lambda s, e: e.receiver == s.you)
     t = table(
         side(hand=["warsong", "punch", "anger"]),
         side(amber=5),

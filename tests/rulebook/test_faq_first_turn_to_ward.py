@@ -176,10 +176,10 @@ def test_a_treacherous_creature_that_is_put_into_play_is_the_opponents_too() -> 
 def test_a_steal_that_is_replaced_still_counts_for_if_you_do() -> None:
     def supply(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         assert isinstance(scope.event, ev.AmberStolen)
-        yield from scope.g.happen(ev.AmberGained(scope.event.player, scope.event.amount, scope.source))
+        yield from scope.g.happen(ev.AmberGained(scope.event.receiver, scope.event.amount, scope.source))
         return DONE
 
-    pixies = card("dust-pixie", instead_of(ev.AmberStolen, Does(supply), lambda s, e: e.player != s.you))
+    pixies = card("dust-pixie", instead_of(ev.AmberStolen, Does(supply), lambda s, e: e.receiver != s.you))
     t = table(side(hand=["nerve-blast"]), side(battleline=["dust-pixie", "troll"], amber=2), pixies)
     t.do("play", "nerve-blast")
     assert (t.amber(0), t.amber(1)) == (1, 2)
@@ -194,7 +194,7 @@ def _marrows(id_: str) -> Draft:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         return capture(scope.g, scope.source, 1, scope.source)
 
-    return card(id_, after(ev.AmberGained, Does(conduct), lambda s, e: e.by_reaping and e.player != s.you))
+    return card(id_, after(ev.AmberGained, Does(conduct), lambda s, e: e.by_reaping and e.receiver != s.you))
 
 
 @pytest.mark.rule("faq/replacement-effects-2")

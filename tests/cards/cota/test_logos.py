@@ -231,7 +231,7 @@ class TestInterdimensionalGraft:
         t = self.after_bos_forge(10)
         assert t.game.state.players[1].keys
         assert (t.amber(0), t.amber(1)) == (1 + 4, 0)
-        assert [(e.player, e.amount) for e in t.events(AmberPaid)] == [(1, 4)]
+        assert [(e.giver, e.amount) for e in t.events(AmberPaid)] == [(1, 4)]
 
     def test_with_nothing_left_nothing_is_paid(self) -> None:
         t = self.after_bos_forge(6)
