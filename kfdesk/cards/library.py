@@ -1,14 +1,13 @@
 """Finds the definitions in the card files, joined with the facts table.
 
-A card's behaviour stands in the file of a set and house it was printed in, so a card is found without
-importing the files of all others; a game of two decks imports what those decks hold.
+A card stands in the file of its first printing, `kfdesk/cards/<set>/<house>.py`, and registers there when the file is
+imported. So a card is found without importing the files of all others: a game of two decks imports what they hold.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.abc import InspectLoader
 from importlib.util import find_spec
@@ -16,7 +15,7 @@ from pkgutil import iter_modules
 
 from kfdesk import cards
 from kfdesk.cards.facts import facts
-from kfdesk.language.definition import CardDefinition, Draft
+from kfdesk.language.definition import CardDefinition, Draft, registered
 
 
 class Library(Mapping[str, CardDefinition]):
@@ -28,7 +27,8 @@ class Library(Mapping[str, CardDefinition]):
     def __getitem__(self, id_: str) -> CardDefinition:
         found = self._built.get(id_)
         if found is None:
-            found = self._built[id_] = CardDefinition(facts()[id_], _find(id_))
+            draft = drafts(card_file(id_)).get(id_)
+            found = self._built[id_] = CardDefinition(facts()[id_], draft)
         return found
 
     def __iter__(self) -> Iterator[str]:
@@ -40,21 +40,10 @@ class Library(Mapping[str, CardDefinition]):
     def __contains__(self, id_: object) -> bool:
         return id_ in facts()
 
-    @property
-    def implemented(self) -> tuple[str, ...]:
-        """The ids of cards whose behaviour is written, in the order of the card files; imports them all.
-
-        Raises `ValueError` for a card that is defined twice, or in a file where it is not looked for.
-        """
-        found: dict[str, str] = {}
-        for module in _modules():
-            for id_ in _drafts(module):
-                if id_ in found:
-                    raise ValueError(f"{id_} is defined in {found[id_]} and again in {module}")
-                if id_ not in facts() or module not in _homes(id_):
-                    raise ValueError(f"{module} defines {id_}, which was not printed in that set and house")
-                found[id_] = module
-        return tuple(found)
+    @cached_property
+    def implemented(self) -> Mapping[str, str]:
+        """The ids of the cards whose behaviour is written, each with its card file; no card file is imported."""
+        return {id_: module for module in card_files() for id_ in listed(module)}
 
 
 @cache
@@ -63,46 +52,19 @@ def library() -> Library:
     return Library()
 
 
-@cache
-def written() -> frozenset[str]:
-    """Return the ids of the cards whose behaviour is written, without importing the card files.
+def card_file(id_: str) -> str:
+    """Return the name of the module in which a card stands, written or not: that of its first printing.
 
-    The files are only looked through; where a packaged program has no sources, they are imported.
+    Where its first set printed it in several houses, it stands with the first of them in the alphabet.
     """
-    found: set[str] = set()
-    for module in _modules():
-        source = _source(module)
-        found.update(_drafts(module) if source is None else _DEFINED.findall(source))
-    return frozenset(found)
-
-
-_DEFINED = re.compile(r"^[A-Z][A-Z0-9_]* = card\(\s*\"([^\"]+)\"", re.MULTILINE)
-
-
-def _source(module: str) -> str | None:
-    spec = find_spec(module)
-    loader = spec.loader if spec is not None else None
-    return loader.get_source(module) if isinstance(loader, InspectLoader) else None
-
-
-def _find(id_: str) -> Draft | None:
-    """Return a card's behaviour, or None where none is written yet."""
-    for module in _homes(id_):
-        if module in _modules():
-            draft = _drafts(module).get(id_)
-            if draft is not None:
-                return draft
-    return None
-
-
-def _homes(id_: str) -> tuple[str, ...]:
-    """Return the names of the card files a card's behaviour may stand in, by its printings, oldest first."""
-    return tuple(dict.fromkeys(f"kfdesk.cards.{p.set.lower()}.{p.house}" for p in facts()[id_].printings))
+    printings = facts()[id_].printings
+    house = min(p.house for p in printings if p.set == printings[0].set)
+    return f"kfdesk.cards.{printings[0].set.lower()}.{house}"
 
 
 @cache
-def _modules() -> tuple[str, ...]:
-    """Return the names of all card files, without importing the card files themselves."""
+def card_files() -> tuple[str, ...]:
+    """Return the names of all card files, without importing them."""
     return tuple(
         house.name
         for set_ in iter_modules(cards.__path__, "kfdesk.cards.")
@@ -112,12 +74,37 @@ def _modules() -> tuple[str, ...]:
 
 
 @cache
-def _drafts(module: str) -> Mapping[str, Draft]:
-    """Return the behaviours written in a card file, by id."""
+def drafts(module: str) -> Mapping[str, Draft]:
+    """Return the cards of a card file by id, in its order; import it. There are none where there is no such file.
+
+    Raises `ValueError` for a card that is defined twice or stands in a file that is not its own.
+    """
+    if module not in card_files():
+        return {}
+    import_module(module)
     found: dict[str, Draft] = {}
-    for draft in vars(import_module(module)).values():
-        if isinstance(draft, Draft):
-            if draft.id in found:
-                raise ValueError(f"{module} defines {draft.id} twice")
-            found[draft.id] = draft
+    for draft in registered(module):
+        if draft.id in found:
+            raise ValueError(f"{module} defines {draft.id} twice")
+        if draft.id not in facts() or card_file(draft.id) != module:
+            raise ValueError(f"{module} defines {draft.id}, which was not printed first in that set and house")
+        found[draft.id] = draft
     return found
+
+
+def import_all() -> tuple[str, ...]:
+    """Import all card files and return the ids of their cards, in the order of the files."""
+    return tuple(id_ for module in card_files() for id_ in drafts(module))
+
+
+def listed(module: str) -> tuple[str, ...]:
+    """Return the ids of the cards that a card file defines, without running it.
+
+    They are the constants of its compiled code that are ids of cards of this file. (A card file that mentions
+    another card of its own by id does so where that card is written, or inside a function.)
+    """
+    spec = find_spec(module)
+    loader = spec.loader if spec is not None else None
+    code = loader.get_code(module) if isinstance(loader, InspectLoader) else None
+    constants = code.co_consts if code is not None else tuple(drafts(module))
+    return tuple(id_ for id_ in constants if isinstance(id_, str) and id_ in facts() and card_file(id_) == module)

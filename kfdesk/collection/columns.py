@@ -132,10 +132,10 @@ def facts_stamp() -> str:
 @cache
 def stamp() -> str:
     """Return what tells the figures and the playability that this program works out from those of another version."""
-    from kfdesk.cards.library import written
+    from kfdesk.cards import library
     from kfdesk.collection.figures import FIGURES_VERSION
 
-    cards = blake2b(" ".join(sorted(written())).encode(), digest_size=6).hexdigest()
+    cards = blake2b(" ".join(sorted(library().implemented)).encode(), digest_size=6).hexdigest()
     return f"{FIGURES_VERSION}-{facts_stamp()}-{cards}"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.cards.library import written
 from kfdesk.collection.files import problems
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine.rules import Reason
@@ -36,7 +36,7 @@ def unplayable(record: DeckRecord) -> tuple[str, ...]:
     Cards that are not in the facts have no id: see `playability`. Imports no card file.
     """
     ids = dict.fromkeys(line.id for line in (*record.cards, *record.references) if line.id is not None)
-    return tuple(card for card in ids if card not in written())
+    return tuple(card for card in ids if card not in library().implemented)
 
 
 def playability(record: DeckRecord) -> Playability:

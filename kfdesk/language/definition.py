@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -24,9 +25,21 @@ class Draft:
     abilities: tuple[AnyAbility, ...]
 
 
+_registered: dict[str, list[Draft]] = {}
+"""The drafts of each module that called `card`, in the order of the calls."""
+
+
 def card(id_: str, *abilities: AnyAbility) -> Draft:
-    """Write down what a card does; facts such as its power and keywords come from the table."""
-    return Draft(id_, abilities)
+    """Register what a card does under the module that calls; its facts, such as power and keywords, come from the
+    table."""
+    draft = Draft(id_, abilities)
+    _registered.setdefault(sys._getframe(1).f_globals["__name__"], []).append(draft)
+    return draft
+
+
+def registered(module: str) -> tuple[Draft, ...]:
+    """Return the cards that an imported module has registered, in its order."""
+    return tuple(_registered.get(module, ()))
 
 
 class CardDefinition:

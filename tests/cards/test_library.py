@@ -1,24 +1,81 @@
-"""The library finds each card where it was printed, and imports no more than is asked for."""
+"""The library finds each card in the file of its first printing, and imports no more than is asked for."""
 
+from __future__ import annotations
+
+import compileall
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
+import pytest
+
+from kfdesk import resources
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
+from kfdesk.cards.library import card_file, card_files, drafts, listed
+from kfdesk.language.definition import card, registered
+
+PROGRAM = Path(resources.__file__).parent
+LIBRARY = sys.modules[drafts.__module__]
 
 
-def test_every_written_card_is_found_by_its_id() -> None:
+def test_every_implemented_card_has_its_behavior() -> None:
     cards = library()
     assert all(cards[id_].implemented for id_ in cards.implemented)
-    assert len(set(cards.implemented)) == len(cards.implemented) >= 60
+    assert len(cards.implemented) >= 370
 
 
-def test_the_library_knows_all_cards_and_says_which_are_written() -> None:
+def test_the_library_knows_all_cards_and_says_which_are_implemented() -> None:
     cards = library()
     assert len(cards) == len(facts()) == len(list(cards))
-    unwritten = next(id_ for id_ in cards if id_ not in set(cards.implemented))
+    unwritten = next(id_ for id_ in cards if id_ not in cards.implemented)
     assert not cards[unwritten].implemented
     assert cards[unwritten].abilities == ()
+
+
+@pytest.mark.parametrize("module", card_files())
+def test_the_list_of_a_card_file_is_what_the_file_registers(module: str) -> None:
+    assert sorted(listed(module)) == sorted(drafts(module))
+
+
+def test_a_card_registers_under_the_module_that_defines_it() -> None:
+    here = card("dust-pixie")
+    assert registered(__name__)[-1] is here
+    assert all(draft is not here for draft in drafts("kfdesk.cards.cota.untamed").values())
+
+
+def test_a_card_of_several_sets_stands_with_the_first_one() -> None:
+    assert facts()["barehanded"].sets[:2] == ("CotA", "AoA")
+    assert card_file("barehanded") == "kfdesk.cards.cota.brobnar"
+
+
+def test_a_card_of_several_houses_in_its_first_set_stands_with_the_first_in_the_alphabet() -> None:
+    assert {p.house for p in facts()["it-s-coming"].printings if p.set == "MM"} == {"logos", "saurian", "untamed"}
+    assert card_file("it-s-coming") == "kfdesk.cards.mm.logos"
+
+
+def test_a_card_whose_file_does_not_exist_is_not_implemented() -> None:
+    assert drafts("kfdesk.cards.dm.nobody") == {}
+
+
+def test_a_card_twice_in_a_file_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    twice = (card("fear"), card("fear"))
+    monkeypatch.setattr(LIBRARY, "registered", lambda _: twice)
+    with pytest.raises(ValueError, match="defines fear twice"):
+        drafts.__wrapped__("kfdesk.cards.cota.dis")
+
+
+def test_a_card_in_a_file_that_is_not_its_own_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LIBRARY, "registered", lambda _: (card("fear"),))
+    with pytest.raises(ValueError, match=r"kfdesk\.cards\.cota\.logos defines fear"):
+        drafts.__wrapped__("kfdesk.cards.cota.logos")
+
+
+def run(code: str, folder: Path = PROGRAM.parent) -> str:
+    """Return what a fresh interpreter prints that is started in `folder`."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=folder)
+    return done.stdout.strip()
 
 
 def test_a_card_is_found_without_importing_the_files_of_other_houses() -> None:
@@ -26,5 +83,20 @@ def test_a_card_is_found_without_importing_the_files_of_other_houses() -> None:
         "import sys; from kfdesk.cards import library; library()['mind-barb'];"
         "print([m for m in sys.modules if m.startswith('kfdesk.cards.cota.')])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "['kfdesk.cards.cota.dis']"
+    assert run(code) == "['kfdesk.cards.cota.dis']"
+
+
+def test_a_packaged_program_without_sources_knows_its_cards(tmp_path: Path) -> None:
+    for package in ("engine", "language", "text", "cards"):
+        shutil.copytree(PROGRAM / package, tmp_path / "kfdesk" / package, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in PROGRAM.glob("*.py"):
+        shutil.copy(file, tmp_path / "kfdesk")
+    compileall.compile_dir(tmp_path, quiet=2, legacy=True)
+    for source in tmp_path.rglob("*.py"):
+        source.unlink()
+    (tmp_path / "assets").symlink_to(resources.assets())
+    code = (
+        "from kfdesk.cards import library; from kfdesk.cards.library import import_all;"
+        "assert __import__('kfdesk').__file__.endswith('.pyc'); print(len(library().implemented), len(import_all()))"
+    )
+    assert run(code, tmp_path).split() == [str(len(library().implemented))] * 2

@@ -125,7 +125,7 @@ _BY_TYPE = {
     type_: [id_ for id_ in library().implemented if library()[id_].type is type_]
     for type_ in (CardType.CREATURE, CardType.ARTIFACT, CardType.UPGRADE, CardType.ACTION)
 }
-_ANY = st.sampled_from(library().implemented)
+_ANY = st.sampled_from(list(library().implemented))
 
 
 def _rows(cards: st.SearchStrategy[CardSpec] | st.SearchStrategy[str], most: int) -> st.SearchStrategy[tuple]:

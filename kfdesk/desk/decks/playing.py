@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfdesk.cards.library import written
+from kfdesk.cards import library
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks import strings as s
@@ -15,7 +15,7 @@ MOST_NAMED = 6
 
 def can_play_card(card: str) -> bool:
     """Return whether the program knows what this card does."""
-    return card in written()
+    return card in library().implemented
 
 
 def missing_cards(deck: DeckRecord, language: str) -> list[str]:
