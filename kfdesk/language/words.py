@@ -26,6 +26,7 @@ from kfdesk.language.effects.fights import *
 from kfdesk.language.effects.flow import *
 from kfdesk.language.effects.keys import *
 from kfdesk.language.effects.lasting import *
+from kfdesk.language.effects.moves import *
 from kfdesk.language.effects.one_by_one import *
 from kfdesk.language.effects.repeat import *
 from kfdesk.language.effects.sacrifice import *

@@ -17,9 +17,10 @@ from kfdesk.language.conditions import has_amber
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.cards import draw, purge, return_to_hand
+from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import if_
+from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, of_house
@@ -80,7 +81,7 @@ def test_narrow_descriptions_count_half_and_own_creatures_not_at_all() -> None:
 def test_two_deeds_to_the_same_creature_count_once() -> None:
     struck = a(CREATURE)
     assert read(play(deal(2, struck), purge(struck))) == {"removal": 1}
-    assert read(play(purge(struck), return_to_hand(struck))) == {"removal": 1}
+    assert read(play(purge(struck), return_(struck))) == {"removal": 1}
 
 
 def test_dearer_keys_are_control() -> None:

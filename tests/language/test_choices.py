@@ -9,7 +9,7 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.lasting import opponents_next_turn, until_this_leaves
-from kfdesk.language.effects.zones import archive
+from kfdesk.language.effects.moves import archive
 from kfdesk.language.permissions import cannot_choose, may_fight, must_choose
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import FRIENDLY

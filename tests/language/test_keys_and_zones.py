@@ -6,18 +6,13 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.keys import forge, unforge_last
-from kfdesk.language.effects.zones import (
-    into_your_archives,
-    play_card_of,
-    put_under_this,
-    search,
-    swap_deck_and_discard,
-)
+from kfdesk.language.effects.moves import ARCHIVES, put
+from kfdesk.language.effects.zones import play_card_of, put_under_this, search, swap_deck_and_discard
 from kfdesk.language.permissions import (
     gains,
 )
 from kfdesk.language.picks import UNDER_THIS
-from kfdesk.language.players import OPPONENT
+from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, of_house
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, up_to
@@ -96,7 +91,9 @@ def test_deck_and_discard_pile_change_places() -> None:
 
 def test_up_to_none_is_none() -> None:
     t = table(
-        side(hand=[ACT]), side(battleline=["troll"]), card(ACT, play(into_your_archives(up_to(2, CREATURE, ENEMY))))
+        side(hand=[ACT]),
+        side(battleline=["troll"]),
+        card(ACT, play(put(up_to(2, CREATURE, ENEMY), ARCHIVES, printed=YOU))),
     )
     t.do("play", ACT)
     t.answer("done")

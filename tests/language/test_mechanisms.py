@@ -7,7 +7,7 @@ from kfdesk.language.circumstances import is_of_active_house, more_amber, there_
 from kfdesk.language.counting import Unit, creatures_in_excess, done, that_much
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
-from kfdesk.language.effects.cards import draw, return_to_hand
+from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.control import (
     resolve_reap_of,
     swap_places,
@@ -19,15 +19,11 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.fights import fight_repeatedly, halt_fight, strike_instead
 from kfdesk.language.effects.flow import and_, if_, sentences
 from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
+from kfdesk.language.effects.moves import ARCHIVES, put, return_
 from kfdesk.language.effects.repeat import capture_for_each, may_repeat, repeat_while
 from kfdesk.language.effects.spoils import capture_from_own_side, steals
 from kfdesk.language.effects.status import lose_armor
-from kfdesk.language.effects.zones import (
-    discard,
-    discard_archives,
-    into_your_archives,
-    reveal,
-)
+from kfdesk.language.effects.zones import discard, discard_archives, reveal
 from kfdesk.language.kinds import WITH_ARMOR, with_keyword
 from kfdesk.language.permissions import (
     can_only_fight,
@@ -44,7 +40,7 @@ from kfdesk.language.permissions import (
 )
 from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import top_of_deck, upgrade_here
-from kfdesk.language.players import OPPONENT
+from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, STUNNED, of_house, other_than
 from kfdesk.language.reactions import (
     before_fights,
@@ -179,7 +175,7 @@ def test_an_abducted_creature_goes_home_and_is_not_discarded() -> None:
     t = table(
         side(hand=[ACT]),
         side(battleline=["dust-pixie"], hand=["shooler"]),
-        card(ACT, play(into_your_archives(a(CREATURE, ENEMY)))),
+        card(ACT, play(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU))),
         card("shooler", play(sentences(discard_archives(), gain(3)))),
     )
     t.do("play", ACT)
@@ -253,7 +249,7 @@ def test_a_card_answers_its_own_leaving() -> None:
         side(hand=[ACT], amber=3),
         side(battleline=["bumpsy"], amber=3),
         card("bumpsy", when_this_leaves(steals(OPPONENT, 2))),
-        card(ACT, play(return_to_hand(a(CREATURE)))),
+        card(ACT, play(return_(a(CREATURE)))),
     )
     t.do("play", ACT)
     t.pick("bumpsy")

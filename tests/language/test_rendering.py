@@ -10,9 +10,10 @@ from kfdesk.language.base import parts
 from kfdesk.language.conditions import has_amber
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.effects.amber import capture, gain, lose, steal
-from kfdesk.language.effects.cards import Into, Return, draw, purge, shuffle_in
+from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
+from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck
 from kfdesk.language.effects.use import fight_with, ready, stun, use
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, MostPowerful, neighbor_of, other_than
@@ -117,7 +118,7 @@ SWAPPED = exactly(2, CREATURE, FRIENDLY), exactly(2, CREATURE, ENEMY)
         ),
         (
             SWAPPED[1],
-            shuffle_in(*SWAPPED),
+            shuffle_into_deck(*SWAPPED),
             "Shuffle 2 enemy creatures into their owners’ decks",
             "Mische 2 feindliche Kreaturen in die Decks ihrer Besitzer",
         ),
@@ -194,12 +195,12 @@ MANY = each(CREATURE, ENEMY)
         ),
         (draw(2, EACH_PLAYER), "Each player draws 2 cards", "Jeder Spieler zieht 2 Karten"),
         (
-            Return(each(ARTIFACT), Into.DECK_TOP),
+            put(each(ARTIFACT), DECK_TOP),
             "Put each artifact on top of its owner’s deck",
             "Lege jedes Artefakt oben auf das Deck seines Besitzers",
         ),
         (
-            Return(up_to(2, CARD, in_=YOUR_HAND), Into.ARCHIVES),
+            put(up_to(2, CARD, in_=YOUR_HAND), ARCHIVES),
             "Put up to 2 cards from your hand into your archives",
             "Lege bis zu 2 Karten von deiner Hand in dein Archiv",
         ),

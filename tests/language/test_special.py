@@ -4,11 +4,11 @@ from kfdesk.engine.terms import House
 from kfdesk.language.abilities import action, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.cards import purge
 from kfdesk.language.effects.control import gains_control
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.lasting import may_use_up_to
+from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.special import destroy_except, once_this_leaves, played_as_copy_of
 from kfdesk.language.effects.zones import put_in_play
 from kfdesk.language.picks import most_powerful

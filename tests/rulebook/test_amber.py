@@ -23,9 +23,9 @@ from kfdesk.engine.terms import DecisionKind, House, Icon, KeyColor, Keyword, St
 from kfdesk.language.abilities import after_you_play, gets_power, key_cost, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
-from kfdesk.language.effects.cards import purge, return_to_hand
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
@@ -111,7 +111,7 @@ def test_amber_is_captured_onto_the_creature_named_from_its_controllers_opponent
 
 
 @pytest.mark.rule("glossary/capture", "glossary/aember", "glossary/leaves-play", "glossary/exalt")
-@pytest.mark.parametrize("leave", [destroy, purge, return_to_hand])
+@pytest.mark.parametrize("leave", [destroy, purge, return_])
 def test_amber_on_a_creature_goes_to_its_controllers_opponent_when_it_leaves_play(leave: object) -> None:
     away = card("warsong", play(leave(a(CREATURE))))  # type: ignore[operator]
     t = table(

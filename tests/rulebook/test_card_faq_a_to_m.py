@@ -27,9 +27,9 @@ from kfdesk.language.amounts import fixed
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, steal
-from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_, this_turn
+from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, MostPowerful
@@ -141,7 +141,7 @@ def test_a_creature_whose_ability_makes_such_creatures_enter_ready_enters_ready_
 
 @pytest.mark.rule("card-faq/faygin-1", "glossary/return")
 def test_a_card_returned_to_your_hand_that_is_not_yours_goes_to_its_owners() -> None:
-    faygin = card("faygin", after_reap(return_to_hand(a(CREATURE, ENEMY))))
+    faygin = card("faygin", after_reap(return_(a(CREATURE, ENEMY))))
     t = table(side(battleline=["faygin"]), side(battleline=["urchin"]), faygin)
     t.do("reap", "faygin")
     t.pick("urchin")

@@ -27,9 +27,10 @@ from kfdesk.language.amounts import for_each, number_of
 from kfdesk.language.conditions import destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.cards import draw, purge
+from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, fully_heal, heal
 from kfdesk.language.effects.flow import and_, if_, if_you_do, this_turn
+from kfdesk.language.effects.moves import purge
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE

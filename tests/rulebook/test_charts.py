@@ -19,9 +19,9 @@ from kfdesk.engine.timing import CHARTS
 from kfdesk.language.abilities import action, after_reap, after_you_play, destroyed, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, lose, steal
-from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import may
+from kfdesk.language.effects.moves import return_
 from kfdesk.language.predicates import OTHER
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a
@@ -240,7 +240,7 @@ def test_a_creature_that_has_left_play_has_no_after_reap_ability_any_more() -> N
         side(battleline=["troll", "krump"]),
         side(),
         card("troll", after_reap(gain(2))),
-        card("krump", after(CreatureReaped, return_to_hand(a(CREATURE, OTHER)))),
+        card("krump", after(CreatureReaped, return_(a(CREATURE, OTHER)))),
     )
     t.do("reap", "troll")
     t.answer(f"trigger:{t.handle('krump')}.0")

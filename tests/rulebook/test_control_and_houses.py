@@ -10,10 +10,10 @@ from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language.abilities import action, gets_power, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
-from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.control import take_control, take_control_until_this_leaves, use_as_yours
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import this_turn
+from kfdesk.language.effects.moves import return_
 from kfdesk.language.permissions import belongs_to, controls
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
@@ -109,7 +109,7 @@ def test_when_the_effect_of_control_ends_the_card_goes_back() -> None:
         side(hand=["krump", "anger"]),
         side(battleline=["bumpsy", "troll"]),
         thief,
-        card("anger", play(return_to_hand(a(CREATURE, FRIENDLY)))),
+        card("anger", play(return_(a(CREATURE, FRIENDLY)))),
     )
     t.do("play", "krump")
     t.answer("slot:0")
@@ -142,7 +142,7 @@ def test_the_house_of_a_card_taken_control_of_may_be_chosen_while_it_is_controll
 
 
 @pytest.mark.rule("glossary/control-and-ownership", "glossary/leaves-play")
-@pytest.mark.parametrize(("leave", "zone"), [(destroy, "discard"), (return_to_hand, "hand")])
+@pytest.mark.parametrize(("leave", "zone"), [(destroy, "discard"), (return_, "hand")])
 def test_a_card_under_foreign_control_leaves_to_its_owners_zone(leave: object, zone: str) -> None:
     t = table(
         side(hand=["anger"], battleline=[spec("dodger", owner=1)]),

@@ -20,9 +20,9 @@ from kfdesk.language.abilities import (
 from kfdesk.language.amounts import fixed
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.cards import purge, return_to_hand
 from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import if_you_do, may, this_turn
+from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.predicates import DAMAGED, ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
@@ -112,7 +112,7 @@ def test_destroying_everything_spares_the_invulnerable_even_without_power() -> N
 
 
 @pytest.mark.rule("glossary/invulnerable")
-@pytest.mark.parametrize(("move", "zone"), [(purge, "purged"), (return_to_hand, "hand")])
+@pytest.mark.parametrize(("move", "zone"), [(purge, "purged"), (return_, "hand")])
 def test_the_invulnerable_leaves_play_in_other_ways(move: object, zone: str) -> None:
     hard = card("troll", gains_keyword(Keyword.INVULNERABLE, THIS))
     away = card("punch", play(move(a(CREATURE))))  # type: ignore[operator]
@@ -263,7 +263,7 @@ def test_lost_armor_is_not_made_up_for_with_damage_and_used_armor_is_lost_first(
 @pytest.mark.rule("glossary/armor")
 def test_armor_gained_and_lost_again_takes_the_used_armor_with_it() -> None:
     shield = card("staunch-knight", gets_armor(2, each(CREATURE, FRIENDLY)))
-    away = card("warsong", play(return_to_hand(a(CREATURE, ENEMY))))
+    away = card("warsong", play(return_(a(CREATURE, ENEMY))))
     t = table(
         side(hand=["anger", "warsong", "punch"]),
         side(battleline=["staunch-knight", "lady-maxena"]),

@@ -16,9 +16,9 @@ from kfdesk.language.abilities import (
 from kfdesk.language.amounts import for_each, this_way
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.cards import Into, Return, purge, return_to_hand
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import this_turn
+from kfdesk.language.effects.moves import ARCHIVES, purge, put, return_
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER, MostPowerful
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_DISCARD, a, each
@@ -203,7 +203,7 @@ def test_with_only_tagged_creatures_left_none_can_be_chosen_to_be_destroyed() ->
 
 @pytest.mark.rule("glossary/destroyed")
 def test_only_abilities_a_card_had_when_it_was_tagged_resolve() -> None:
-    archive = destroyed(Return(THIS, Into.ARCHIVES))
+    archive = destroyed(put(THIS, ARCHIVES))
     line = ["troll", "smaaash", "archimedes", "bumpsy", "krump"]
     t = table(
         side(hand=["punch"]),
@@ -324,7 +324,7 @@ def test_an_ability_that_has_begun_finishes_though_its_card_leaves_play() -> Non
 
 @pytest.mark.rule("glossary/ability-card-ability")
 def test_other_effects_set_off_by_one_instruction_resolve_before_the_next_instruction() -> None:
-    raid = card("punch", play(deal(2, a(CREATURE)), heal(1, each(CREATURE)), return_to_hand(a(CARD, in_=YOUR_DISCARD))))
+    raid = card("punch", play(deal(2, a(CREATURE)), heal(1, each(CREATURE)), return_(a(CARD, in_=YOUR_DISCARD))))
     imp = card("dust-imp", destroyed(deal(1, each(CREATURE))))
     t = table(side(hand=["punch"], discard=["anger"]), side(battleline=["dust-imp", "bumpsy"]), raid, imp)
     t.do("play", "punch")

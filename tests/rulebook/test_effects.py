@@ -20,9 +20,10 @@ from kfdesk.language.amounts import for_each, number_of
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.cards import discard_random, draw, return_to_hand
+from kfdesk.language.effects.cards import discard_random, draw
 from kfdesk.language.effects.damage import deal, deal_for_each, destroy, heal
 from kfdesk.language.effects.flow import begin, if_you_do, may, this_turn
+from kfdesk.language.effects.moves import return_
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, with_trait
 from kfdesk.language.sorts import CREATURE
@@ -85,7 +86,7 @@ def test_damage_for_each_may_be_spread_and_is_dealt_at_once() -> None:
 @pytest.mark.rule("glossary/for-each")
 def test_for_each_is_counted_before_the_first_time_and_then_done_one_at_a_time() -> None:
     friend = a(CREATURE, FRIENDLY)
-    away = OnceForEach(return_to_hand(friend), number_of(each(CREATURE, FRIENDLY)), friend)
+    away = OnceForEach(return_(friend), number_of(each(CREATURE, FRIENDLY)), friend)
     t = table(side(hand=["punch"], battleline=["troll", "krump"]), side(), card("punch", play(away)))
     t.do("play", "punch")
     assert t.offered() == ["troll", "krump"]
@@ -159,7 +160,7 @@ def test_what_follows_if_you_do_needs_as_many_cards_as_named(line: list[str], mi
 
 
 @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
-@pytest.mark.parametrize("first", [destroy, return_to_hand])
+@pytest.mark.parametrize("first", [destroy, return_])
 def test_what_a_ward_prevented_was_not_done(first: object) -> None:
     t = table(
         side(hand=["warsong"]),
@@ -362,7 +363,7 @@ def test_a_constant_ability_holds_while_its_card_is_in_play_exhausted_or_not() -
         side(hand=["anger"], battleline=[spec("krump", ready=False), "troll"]),
         side(battleline=["bumpsy"]),
         lead,
-        card("anger", play(return_to_hand(a(CREATURE)))),
+        card("anger", play(return_(a(CREATURE)))),
     )
     assert [t.card(i).power for i in ("krump", "troll", "bumpsy")] == [6, 9, 5]
     t.do("play", "anger")

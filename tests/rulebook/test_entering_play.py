@@ -13,8 +13,8 @@ from kfdesk.language.abilities import action, enters_ready, gains_keyword, play
 from kfdesk.language.amounts import for_each, number_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.moves import return_
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import a, each
@@ -117,7 +117,7 @@ def test_the_first_creature_of_a_line_is_on_both_flanks() -> None:
 
 @pytest.mark.rule("glossary/flank", "glossary/battleline")
 def test_the_creatures_at_both_ends_of_each_line_are_on_a_flank() -> None:
-    away = card("punch", play(return_to_hand(each(CREATURE, ON_FLANK))))
+    away = card("punch", play(return_(each(CREATURE, ON_FLANK))))
     t = table(
         side(hand=["punch"], battleline=["troll", "bumpsy", "krump"]), side(battleline=["dodger", "urchin"]), away
     )
@@ -293,7 +293,7 @@ def test_a_card_with_treachery_enters_under_the_opponents_control_and_its_owner_
 
 @pytest.mark.rule("glossary/enters-play", "glossary/in-play-zone")
 def test_a_card_that_leaves_and_comes_back_enters_as_new() -> None:
-    back = card("punch", play(return_to_hand(a(CREATURE, FRIENDLY))))
+    back = card("punch", play(return_(a(CREATURE, FRIENDLY))))
     worn = spec("troll", damage=3, stunned=True, power_counters=2, counters={"doom": 1})
     t = table(side(hand=["punch"], battleline=[worn]), side(), back)
     t.do("play", "punch")
@@ -367,7 +367,7 @@ def test_icons_added_to_a_card_resolve_as_printed_ones_and_enhance_itself_does_n
 
 @pytest.mark.rule("glossary/artifacts", "glossary/creatures")
 def test_types_are_told_apart_by_effects() -> None:
-    away = card("punch", play(return_to_hand(a(ARTIFACT))))
+    away = card("punch", play(return_(a(ARTIFACT))))
     t = table(side(hand=["punch"], battleline=["troll"], artifacts=["library-of-babble"]), side(), away)
     t.do("play", "punch")
     assert t.offered() == ["library-of-babble"]

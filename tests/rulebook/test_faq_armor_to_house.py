@@ -29,9 +29,9 @@ from kfdesk.language.amounts import number_of
 from kfdesk.language.conditions import Condition, destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain, lose, steal
-from kfdesk.language.effects.cards import purge
 from kfdesk.language.effects.damage import deal, deal_for_each, destroy, heal
 from kfdesk.language.effects.flow import if_, this_turn
+from kfdesk.language.effects.moves import purge
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import (
     ENEMY,

@@ -27,9 +27,10 @@ from kfdesk.language.abilities import (
 from kfdesk.language.amounts import for_each, this_way
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain, lose, steal
-from kfdesk.language.effects.cards import draw, return_to_hand
+from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import begin, this_turn
+from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import ready, use
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, without_trait
@@ -229,7 +230,7 @@ def test_shadow_self_that_returns_to_hand_first_takes_no_damage_for_its_neighbor
         "shadow-self",
         deals_no_fight_damage(),
         takes_damage_for(each(CREATURE, NEIGHBORING, without_trait("specter"))),
-        destroyed(return_to_hand(THIS), deal(3, each(CREATURE))),
+        destroyed(return_(THIS), deal(3, each(CREATURE))),
     )
     line = ["witch-of-the-eye", {"id": "shadow-self", "damage": 8}]
     t = table(side(battleline=["valdr"]), side(battleline=line), phoenix)

@@ -15,22 +15,17 @@ from kfdesk.language.amounts import for_each, number_of, this_way
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain
-from kfdesk.language.effects.cards import purge
 from kfdesk.language.effects.control import resolve_reap_of, swap_places, take_control, use_as_yours
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge_last
+from kfdesk.language.effects.moves import ARCHIVES, purge, put
 from kfdesk.language.effects.repeat import do_for_each, may_repeat
 from kfdesk.language.effects.spoils import move_amber_from
-from kfdesk.language.effects.zones import (
-    discard_archives,
-    discard_top,
-    into_your_archives,
-    search,
-    swap_deck_and_discard,
-)
+from kfdesk.language.effects.zones import discard_archives, discard_top, search, swap_deck_and_discard
 from kfdesk.language.permissions import gains
 from kfdesk.language.picks import least_powerful, most_powerful, upgrade_here
+from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
 from kfdesk.language.reactions import destroyed_instead
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
@@ -163,7 +158,7 @@ def test_an_effect_may_be_repeated_on_a_creature_whose_destruction_was_replaced(
 
 @pytest.mark.rule("card-faq/collector-worm-1", "glossary/archives")
 def test_a_creature_destroyed_in_the_fight_is_not_archived_after_it() -> None:
-    worm = card("troll", after_fight(into_your_archives(a(CREATURE, ENEMY))))
+    worm = card("troll", after_fight(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU)))
     t = table(side(battleline=["troll"]), side(battleline=["silvertooth"]), worm)
     t.do("fight", "troll")
     t.pick("silvertooth")

@@ -17,8 +17,9 @@ from kfdesk.language.abilities import play, refills_more
 from kfdesk.language.conditions import has_amber
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.cards import Into, Return, discard_random, draw, return_to_hand
+from kfdesk.language.effects.cards import discard_random, draw
 from kfdesk.language.effects.flow import if_
+from kfdesk.language.effects.moves import ARCHIVES, put, return_
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CARD, CREATURE
@@ -53,7 +54,7 @@ def test_archiving_takes_a_card_from_the_hand_and_lays_it_facedown() -> None:
 
 
 @pytest.mark.rule("glossary/archives")
-@pytest.mark.parametrize(("word", "amber"), [(archive, 2), (lambda target: Return(target, Into.ARCHIVES), 1)])
+@pytest.mark.parametrize(("word", "amber"), [(archive, 2), (lambda target: put(target, ARCHIVES), 1)])
 def test_a_card_put_into_archives_has_not_been_archived(word: object, amber: int) -> None:
     clerk = card("troll", after(CardMoved, gain(1), lambda _s, e: e.archived))
     t = table(
@@ -180,8 +181,8 @@ def test_cards_in_a_discard_pile_are_touched_only_by_abilities_that_name_it() ->
     t = table(
         side(hand=["fear", "regrowth"], discard=["troll", "punch"]),
         side(battleline=["bumpsy"], discard=["krump"]),
-        card("regrowth", play(return_to_hand(a(CARD, in_=YOUR_DISCARD)))),
-        card("fear", play(return_to_hand(a(CREATURE, ENEMY)))),
+        card("regrowth", play(return_(a(CARD, in_=YOUR_DISCARD)))),
+        card("fear", play(return_(a(CREATURE, ENEMY)))),
         house=House.DIS,
     )
     t.do("play", "fear")

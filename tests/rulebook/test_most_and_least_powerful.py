@@ -7,8 +7,8 @@ import pytest
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import destroyed, play
 from kfdesk.language.definition import card
-from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.moves import return_
 from kfdesk.language.picks import least_powerful, most_powerful
 from kfdesk.language.predicates import ENEMY, LeastPowerful
 from kfdesk.language.sorts import CREATURE
@@ -59,7 +59,7 @@ def test_a_group_of_least_powerful_is_filled_from_below_and_ties_are_chosen(
     t = table(
         side(hand=["punch"]),
         side(battleline=["bumpsy", "headhunter", "bad-penny", "krump"]),
-        card("punch", play(return_to_hand(least_powerful(count, ENEMY)))),
+        card("punch", play(return_(least_powerful(count, ENEMY)))),
     )
     t.do("play", "punch")
     if asked:
@@ -84,7 +84,7 @@ def test_a_group_of_most_powerful_is_filled_from_above_and_ties_are_chosen(
     t = table(
         side(hand=["punch"]),
         side(battleline=["krump", "bumpsy", "troll", "headhunter"]),
-        card("punch", play(return_to_hand(most_powerful(count)))),
+        card("punch", play(return_(most_powerful(count)))),
     )
     t.do("play", "punch")
     if asked:

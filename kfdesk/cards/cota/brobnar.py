@@ -10,7 +10,7 @@ def ready_and_fight(*filters: Predicate) -> Instruction:
 
 
 ANGER = card("anger", play(ready_and_fight(FRIENDLY)))
-BAREHANDED = card("barehanded", play(put_on_deck(each(ARTIFACT))))
+BAREHANDED = card("barehanded", play(put(each(ARTIFACT), DECK_TOP)))
 BLOOD_MONEY = card("blood-money", play(place_amber(2, a(CREATURE, ENEMY))))
 
 
@@ -59,7 +59,7 @@ def _sound_the_horns() -> Ability:
         1,
         ("you discarded a Brobnar creature this way", "du auf diese Weise eine Brobnar-Kreatur abgelegt hast"),
     )
-    return play(search, if_(found, put_into_your_hand(it(those(search)))))
+    return play(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 
 
 SOUND_THE_HORNS = card("sound-the-horns", _sound_the_horns())
@@ -112,8 +112,8 @@ ROGUE_OGRE = card("rogue-ogre", at_end_of_turn(if_(played_exactly(1, CARD), and_
 SMAAASH = card("smaaash", play(stun(a(CREATURE))))
 TIRELESS_CROCAG = card("tireless-crocag", cannot_reap(THIS), perishes(there_are_no(each(CREATURE, ENEMY))))
 TROLL = card("troll", after_reap(heal(3, THIS)))
-WARDRUMMER = card("wardrummer", play(return_to_your_hand(each(CREATURE, OTHER, FRIENDLY, of_house(House.BROBNAR)))))
+WARDRUMMER = card("wardrummer", play(return_(each(CREATURE, OTHER, FRIENDLY, of_house(House.BROBNAR)))))
 
 BLOOD_OF_TITANS = card("blood-of-titans", gets_power(5, HOST))
-PHOENIX_HEART = card("phoenix-heart", gains(destroyed(and_(return_to_hand(THIS), deal(3, each(CREATURE)))), HOST))
+PHOENIX_HEART = card("phoenix-heart", gains(destroyed(and_(return_(THIS), deal(3, each(CREATURE)))), HOST))
 YO_MAMA_MASTERY = card("yo-mama-mastery", gains_keyword(Keyword.TAUNT, HOST), play(fully_heal(HOST)))

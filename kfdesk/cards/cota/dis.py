@@ -16,7 +16,7 @@ A_FAIR_GAME = card("a-fair-game", _a_fair_game())
 
 def _arise() -> Ability:
     house = a_house()
-    return play(choose(house), return_to_hand(each(CREATURE, of_chosen(house), in_=YOUR_DISCARD)), gain_chains(1))
+    return play(choose(house), return_(each(CREATURE, of_chosen(house), in_=YOUR_DISCARD)), gain_chains(1))
 
 
 ARISE = card("arise", _arise())
@@ -37,7 +37,7 @@ def _dance_of_doom() -> Ability:
 
 
 DANCE_OF_DOOM = card("dance-of-doom", _dance_of_doom())
-FEAR = card("fear", play(return_to_hand(a(CREATURE, ENEMY))))
+FEAR = card("fear", play(return_(a(CREATURE, ENEMY))))
 GATEWAY_TO_DIS = card("gateway-to-dis", play(destroy(each(CREATURE)), gain_chains(3)))
 
 
@@ -65,7 +65,7 @@ TENDRILS_OF_PAIN = card(
     "tendrils-of-pain",
     play(unless_instead(deal(1, each(CREATURE)), forged_a_key(OPPONENT, previous=True), deal(4, each(CREATURE)))),
 )
-HYSTERIA = card("hysteria", play(return_to_hand(each(CREATURE))))
+HYSTERIA = card("hysteria", play(return_(each(CREATURE))))
 KEY_HAMMER = card(
     "key-hammer", play(if_(forged_a_key(OPPONENT, previous=True), unforge_last(OPPONENT)), gain(6, OPPONENT))
 )
@@ -140,7 +140,7 @@ def _restringuntus() -> Ability:
 RESTRINGUNTUS = card("restringuntus", _restringuntus())
 SHAFFLES = card("shaffles", at_end_of_turn(lose(1, OPPONENT)))
 SHOOLER = card("shooler", play(if_(has_amber(OPPONENT, 4), steal(1))))
-SNUDGE = card("snudge", labelled(FIGHT_OR_REAP, return_to_hand(one_of(a(ARTIFACT), a(CREATURE, ON_FLANK)))))
+SNUDGE = card("snudge", labelled(FIGHT_OR_REAP, return_(one_of(a(ARTIFACT), a(CREATURE, ON_FLANK)))))
 STEALER_OF_SOULS = card("stealer-of-souls", after_destroyed_fighting_this(and_(purge(that()), gain(1)), ENEMY))
 SUCCUBUS = card("succubus", refills_less(1, OPPONENT))
 TENTACUS = card("tentacus", pay_to_use(1, ARTIFACT))

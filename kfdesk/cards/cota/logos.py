@@ -97,7 +97,7 @@ THE_HOWLING_PIT = card("the-howling-pit", refills_more(1, EACH_PLAYER))
 
 BATDRONE = card("batdrone", after_fight(steal(1)))
 BRAIN_EATER = card("brain-eater", after_destroyed_fighting_this(draw(), ENEMY))
-DEXTRE = card("dextre", play(capture(1)), destroyed(put_on_your_deck(THIS)))
+DEXTRE = card("dextre", play(capture(1)), destroyed(put(THIS, DECK_TOP, printed=YOU)))
 DOC_BOOKTON = card("doc-bookton", after_reap(draw()))
 DR_ESCOTERA = card("dr-escotera", play(gain(for_each(1, forged_keys(OPPONENT)))))
 
@@ -133,7 +133,7 @@ PSYCHIC_BUG = card("psychic-bug", labelled((Label.PLAY, Label.AFTER_REAP), look_
 REPLICATOR = card("replicator", after_reap(resolve_reap_of(a(CREATURE, OTHER))))
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top_of_deck())))
 SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot_use(OPPONENT))))
-TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_your_deck(THIS)))
+TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))
 TITAN_MECHANIC = card("titan-mechanic", key_cost(-1, EACH_PLAYER, while_=is_on_flank(THIS)))
 
 

@@ -42,7 +42,7 @@ KEY_ABDUCTION = card(
     "key-abduction",
     play(
         then(
-            return_to_hand(each(CREATURE, MARS)),
+            return_(each(CREATURE, MARS)),
             may(forge(9, reduced_by=number_of(each(CARD, in_=YOUR_HAND)))),
         )
     ),
@@ -64,11 +64,11 @@ def _martians_make_bad_allies() -> Ability:
 
 
 MARTIANS_MAKE_BAD_ALLIES = card("martians-make-bad-allies", _martians_make_bad_allies())
-MASS_ABDUCTION = card("mass-abduction", play(into_your_archives(up_to(3, CREATURE, DAMAGED, ENEMY))))
+MASS_ABDUCTION = card("mass-abduction", play(put(up_to(3, CREATURE, DAMAGED, ENEMY), ARCHIVES, printed=YOU)))
 
 
 def _mating_season() -> Ability:
-    shuffling = shuffle_in(each(CREATURE, MARS))
+    shuffling = shuffle_into_deck(each(CREATURE, MARS))
     theirs = (
         "each creature shuffled into their deck this way",
         "jede auf diese Weise in sein Deck gemischte Kreatur",
@@ -92,7 +92,7 @@ ORBITAL_BOMBARDMENT = card("orbital-bombardment", _orbital_bombardment())
 PHOSPHORUS_STARS = card("phosphorus-stars", play(stun(each(CREATURE, NOT_MARS)), gain_chains(2)))
 PSYCHIC_NETWORK = card("psychic-network", play(steal(for_each(1, number_of(each(CREATURE, FRIENDLY, READY, MARS))))))
 SAMPLE_COLLECTION = card(
-    "sample-collection", play(do_for_each(forged_keys(OPPONENT), into_your_archives(a(CREATURE, ENEMY))))
+    "sample-collection", play(do_for_each(forged_keys(OPPONENT), put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU)))
 )
 
 
@@ -108,7 +108,7 @@ TOTAL_RECALL = card(
     "total-recall",
     play(
         gain(for_each(1, number_of(each(CREATURE, FRIENDLY, READY)))),
-        return_to_your_hand(each(CREATURE, FRIENDLY)),
+        return_(each(CREATURE, FRIENDLY)),
     ),
 )
 
@@ -143,7 +143,7 @@ def _invasion_portal() -> Ability:
         1,
         ("you discard a Mars creature this way", "du auf diese Weise eine Mars-Kreatur ablegst"),
     )
-    return action(search, if_(found, put_into_your_hand(it(those(search)))))
+    return action(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 
 
 INVASION_PORTAL = card("invasion-portal", _invasion_portal())
@@ -169,7 +169,7 @@ SNIFFER = card("sniffer", action(this_turn(loses_keyword(Keyword.ELUSIVE, each(C
 def _swap_widget() -> Ability:
     leaving = a(CREATURE, READY, FRIENDLY, MARS)
     coming = a(CREATURE, MARS, not_named_as(leaving), in_=YOUR_HAND)
-    return action(if_you_do(return_to_your_hand(leaving), and_(put_in_play(coming), ready(it(coming)))))
+    return action(if_you_do(return_(leaving), and_(put_in_play(coming), ready(it(coming)))))
 
 
 SWAP_WIDGET = card("swap-widget", _swap_widget())
@@ -204,7 +204,7 @@ QYXXLYX_PLAGUE_MASTER = card(
 )
 TUNK = card("tunk", after_you_play(fully_heal(THIS), CREATURE, OTHER, MARS))
 ULYQ_MEGAMOUTH = card("ulyq-megamouth", after_fight_or_reap(use(a(CREATURE, FRIENDLY, NOT_MARS))))
-UXLYX_THE_ZOOKEEPER = card("uxlyx-the-zookeeper", after_reap(into_your_archives(a(CREATURE, ENEMY))))
+UXLYX_THE_ZOOKEEPER = card("uxlyx-the-zookeeper", after_reap(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU)))
 VEZYMA_THINKDRONE = card(
     "vezyma-thinkdrone",
     after_reap(may(archive(one_of(a(CREATURE, FRIENDLY, FROM_PLAY), a(ARTIFACT, FRIENDLY, FROM_PLAY))))),
@@ -236,7 +236,7 @@ ZYZZIX_THE_MANY = card("zyzzix-the-many", _zyzzix_the_many())
 
 BIOMATRIX_BACKUP = card(
     "biomatrix-backup",
-    gains(destroyed(since(Edition.V1_3, into_archives(THIS), before=may(into_archives(THIS)))), HOST),
+    gains(destroyed(since(Edition.V1_3, put(THIS, ARCHIVES), before=may(put(THIS, ARCHIVES)))), HOST),
 )
 BRAIN_STEM_ANTENNA = card(
     "brain-stem-antenna",

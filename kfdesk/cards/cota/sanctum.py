@@ -81,7 +81,7 @@ SIGIL_OF_BROTHERHOOD = card(
     "sigil-of-brotherhood",
     omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(House.SANCTUM))))),
 )
-WHISPERING_RELIQUARY = card("whispering-reliquary", action(return_to_hand(a(ARTIFACT))))
+WHISPERING_RELIQUARY = card("whispering-reliquary", action(return_(a(ARTIFACT))))
 
 BULWARK = card("bulwark", gets_armor(2, each_neighbor_of(THIS)))
 CHAMPION_ANAPHIEL = card("champion-anaphiel")
@@ -91,9 +91,7 @@ DUMA_THE_MARTYR = card("duma-the-martyr", destroyed(and_(fully_heal(each(CREATUR
 FRANCUS = card("francus", after_destroyed_fighting_this(capture(1), ENEMY))
 GREY_MONK = card("grey-monk", gets_armor(1, each(CREATURE, FRIENDLY)), after_reap(heal(2, a(CREATURE))))
 HAYYEL_THE_MERCHANT = card("hayyel-the-merchant", after_you_play(gain(1), ARTIFACT))
-HORSEMAN_OF_DEATH = card(
-    "horseman-of-death", play(return_to_your_hand(each(CREATURE, with_trait("horseman"), in_=YOUR_DISCARD)))
-)
+HORSEMAN_OF_DEATH = card("horseman-of-death", play(return_(each(CREATURE, with_trait("horseman"), in_=YOUR_DISCARD))))
 _EVER = (Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP)
 HORSEMAN_OF_FAMINE = card("horseman-of-famine", labelled(_EVER, destroy(least_powerful())))
 HORSEMAN_OF_PESTILENCE = card(
@@ -101,7 +99,7 @@ HORSEMAN_OF_PESTILENCE = card(
 )
 HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(may_use_only_to_fight(each(CREATURE, FRIENDLY)))))
 JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after_chooses(House.SANCTUM, gain(2)))
-LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_to_hand(THIS)))
+LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_(THIS)))
 LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT, in_full=True))))
 NUMQUID_THE_FAIR = card(
     "numquid-the-fair", play(repeat_while(destroy(a(CREATURE, ENEMY)), more_creatures(OPPONENT, still=True)))

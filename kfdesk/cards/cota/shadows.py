@@ -23,7 +23,7 @@ IMPERIAL_TRAITOR = card(
     "imperial-traitor", play(look_at_hand(OPPONENT), may(purge(a(CARD, of_house(House.SANCTUM), in_=OPPONENT_HAND))))
 )
 KEY_OF_DARKNESS = card("key-of-darkness", play(unless_instead(forge(6), has_no_amber(OPPONENT), forge(2))))
-LIGHTS_OUT = card("lights-out", play(return_to_hand(exactly(2, CREATURE, ENEMY))))
+LIGHTS_OUT = card("lights-out", play(return_(exactly(2, CREATURE, ENEMY))))
 MIASMA = card("miasma", play(opponents_next_turn(skips(Step.FORGE, OPPONENT))))
 NERVE_BLAST = card("nerve-blast", play(if_you_do(steal(1), deal(2, a(CREATURE)))))
 
@@ -78,7 +78,7 @@ SPEED_SIGIL = card("speed-sigil", first_enters_ready())
 SUBTLE_MAUL = card("subtle-maul", action(discard_random(OPPONENT)))
 THE_STING = card("the-sting", skips(Step.FORGE), gets_spent_amber(gain(in_event())), action(destroy(THIS)))
 
-BAD_PENNY = card("bad-penny", destroyed(return_to_your_hand(THIS)))
+BAD_PENNY = card("bad-penny", destroyed(return_(THIS, printed=YOU)))
 BULLETEYE = card("bulleteye", after_reap(destroy(a(CREATURE, ON_FLANK))))
 CARLO_PHANTOM = card("carlo-phantom", after_you_play(steal(1), ARTIFACT))
 
@@ -93,7 +93,7 @@ DEIPNO_SPYMASTER = card("deipno-spymaster", _deipno_spymaster())
 
 def _faygin() -> Ability:
     urchin = card_named("urchin")
-    return after_reap(return_to_your_hand(one_of(a(CARD, urchin), a(CARD, urchin, in_=YOUR_DISCARD))))
+    return after_reap(return_(one_of(a(CARD, urchin), a(CARD, urchin, in_=YOUR_DISCARD)), printed=YOU))
 
 
 FAYGIN = card("faygin", _faygin())

@@ -18,17 +18,17 @@ CURIOSITY = card("curiosity", play(destroy(each(CREATURE, with_trait("scientist"
 FERTILITY_CHANT = card("fertility-chant", play(gain(2, OPPONENT)))
 FOGBANK = card("fogbank", play(opponents_next_turn(cannot_fight(each(CREATURE, ENEMY)))))
 FULL_MOON = card("full-moon", play(this_turn(after_you_play(gain(1), CREATURE))))
-GRASPING_VINES = card("grasping-vines", play(return_to_hand(up_to(3, ARTIFACT))))
+GRASPING_VINES = card("grasping-vines", play(return_(up_to(3, ARTIFACT))))
 KEY_CHARGE = card("key-charge", play(_key_for_one_more()))
 LIFEWEB = card("lifeweb", play(if_(played(3, CREATURE, who=OPPONENT, previous=True), steal(2))))
 LOST_IN_THE_WOODS = card(
-    "lost-in-the-woods", play(shuffle_in(exactly(2, CREATURE, FRIENDLY), exactly(2, CREATURE, ENEMY)))
+    "lost-in-the-woods", play(shuffle_into_deck(exactly(2, CREATURE, FRIENDLY), exactly(2, CREATURE, ENEMY)))
 )
 MIMICRY = card("mimicry", played_as_copy_of(a(ACTION, in_=OPPONENT_DISCARD)))
-NATURES_CALL = card("nature-s-call", play(return_to_hand(up_to(3, CREATURE))))
+NATURES_CALL = card("nature-s-call", play(return_(up_to(3, CREATURE))))
 NOCTURNAL_MANEUVER = card("nocturnal-maneuver", play(exhaust(up_to(3, CREATURE))))
 PERILOUS_WILD = card("perilous-wild", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE)))))
-REGROWTH = card("regrowth", play(return_to_hand(a(CREATURE, in_=YOUR_DISCARD))))
+REGROWTH = card("regrowth", play(return_(a(CREATURE, in_=YOUR_DISCARD))))
 SAVE_THE_PACK = card("save-the-pack", play(destroy(each(CREATURE, DAMAGED)), gain_chains(1)))
 
 
@@ -43,7 +43,7 @@ THE_COMMON_COLD = card(
     "the-common-cold", play(deal(1, each(CREATURE)), may(destroy(each(CREATURE, of_house(House.MARS)))))
 )
 TROOP_CALL = card(
-    "troop-call", play(return_to_your_hand(each_in_discard_and_in_play(CREATURE, FRIENDLY, with_trait("niffle"))))
+    "troop-call", play(return_(each_in_discard_and_in_play(CREATURE, FRIENDLY, with_trait("niffle")), printed=YOU))
 )
 
 
@@ -74,13 +74,13 @@ def _bear_flute() -> Ability:
 
 
 BEAR_FLUTE = card("bear-flute", _bear_flute())
-NEPENTHE_SEED = card("nepenthe-seed", omni(destroy(THIS), return_to_hand(a(CARD, in_=YOUR_DISCARD))))
+NEPENTHE_SEED = card("nepenthe-seed", omni(destroy(THIS), return_(a(CARD, in_=YOUR_DISCARD))))
 RITUAL_OF_BALANCE = card("ritual-of-balance", action(if_(has_amber(OPPONENT, 6), steal(1))))
 RITUAL_OF_THE_HUNT = card(
     "ritual-of-the-hunt",
     omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(House.UNTAMED))))),
 )
-WORLD_TREE = card("world-tree", action(put_on_your_deck(a(CREATURE, in_=YOUR_DISCARD))))
+WORLD_TREE = card("world-tree", action(put(a(CREATURE, in_=YOUR_DISCARD), DECK_TOP)))
 
 ANCIENT_BEAR = card("ancient-bear")
 
@@ -126,7 +126,7 @@ NIFFLE_QUEEN = card(
 PIRANHA_MONKEYS = card("piranha-monkeys", labelled(PLAY_OR_REAP, deal(2, each(CREATURE, OTHER))))
 TELIGA = card("teliga", after_plays(OPPONENT, gain(1), CREATURE))
 HUNTING_WITCH = card("hunting-witch", after_you_play(gain(1), CREATURE, OTHER))
-WITCH_OF_THE_EYE = card("witch-of-the-eye", after_reap(return_to_hand(a(CARD, in_=YOUR_DISCARD))))
+WITCH_OF_THE_EYE = card("witch-of-the-eye", after_reap(return_(a(CARD, in_=YOUR_DISCARD))))
 
 WAY_OF_THE_BEAR = card("way-of-the-bear", gains_keyword(Keyword.ASSAULT, HOST, 2))
 WAY_OF_THE_WOLF = card("way-of-the-wolf", gains_keyword(Keyword.SKIRMISH, HOST))

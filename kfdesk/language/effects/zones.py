@@ -8,38 +8,32 @@ from kfdesk.engine import moves
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import CardMoved, CardsRevealed, Shuffled
-from kfdesk.engine.phrases import ASK, DONE_LABEL
+from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.play import play_card, put_into_play
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, complete, joined
-from kfdesk.language.impact import BOUNCED, COUNTED, At, Figure, Tally, uncounted
+from kfdesk.language.impact import COUNTED, At, Figure, Tally, uncounted
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.prompts import order_of
-from kfdesk.language.sorts import CARD, NOUNS, Sort
-from kfdesk.language.targets import YOUR_HAND, Each, Target, a
-from kfdesk.text import joining
-from kfdesk.text.nominals import DOER, ITS, NounPhrase, described
+from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.targets import Target
+from kfdesk.text.nominals import DOER, NounPhrase, described
 from kfdesk.text.nouns import ANY_NUMBER, THE, UP_TO, A
-from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
 __all__ = [
-    "archive",
     "discard",
     "discard_archives",
     "discard_top",
     "discard_until",
-    "into_archives",
-    "into_your_archives",
     "look_at_hand",
     "play_card_of",
     "put_in_play",
     "put_in_play_under_your_control",
-    "put_into_your_hand",
-    "put_on_deck",
     "put_under_this",
     "reveal",
     "reveal_hand",
@@ -48,12 +42,6 @@ __all__ = [
     "shuffle_zones",
     "swap_deck_and_discard",
 ]
-
-_OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
-
-
-def _owners(zone: Zone) -> NounPhrase:
-    return NounPhrase((names.ZONES[zone],), THE, of=_OWNER, agree=True)
 
 
 def _doers(zone: Zone) -> NounPhrase:
@@ -65,100 +53,6 @@ def _zone_of(who: Who, zone: Zone) -> NounPhrase:
 
 
 # Archive ----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Archive(Instruction):
-    """Archive cards, each in its owner's archives. Rule: "Archives".
-
-    Of a card from hand it need not be said where it comes from (`implied`).
-    """
-
-    target: Target
-    implied: bool = False
-    phrase = Phrase(en="archive {target}", de="{target} archivieren")
-
-    def spoken(self) -> Piece:
-        return self.phrase.of(target=described(names.CARD, A) if self.implied else self.target)
-
-    def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.target.pick(scope)
-        outcome = yield from moves.archive(scope.g, cards, scope.source)
-        return complete(outcome, self.target, cards)
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.ARCHIVE, self.target.size(), at)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class IntoYourArchives(Instruction):
-    """Put cards of anybody into your archives; those leave them to their owner's hand."""
-
-    target: Target
-
-    def about(self, target: Target) -> Sayable:
-        return _ABDUCT.of(target=target) if target is self.target else None
-
-    def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.target.pick(scope)
-        outcome = yield from moves.put_away(scope.g, cards, Zone.ARCHIVES, scope.source, holder=scope.you)
-        return complete(outcome, self.target, cards)
-
-    def spoken(self) -> Piece:
-        several = isinstance(self.target, Each) or getattr(self.target, "most", 1) != 1
-        back = _RETURN_FROM_THERE if several else _RETURNS_FROM_THERE
-        return joining.Sentences((_ABDUCT.of(target=self.target), back.of(target=self.target)))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.takes_away(self.target, at)
-
-
-_ABDUCT = Phrase(en="put {target} into your archives", de="{target} in dein Archiv legen")
-_RETURNS_FROM_THERE = Frame(
-    en="if {target:that} leaves your archives, it is put into its owner’s hand instead",
-    de="falls {target:that:nom} dein Archiv verlässt, wird sie stattdessen auf die Hand ihres Besitzers gelegt",
-)
-_RETURN_FROM_THERE = Frame(
-    en="if any of {target:that} leave your archives, they are put into their owner’s hand instead",
-    de="falls welche {target:that:gen} dein Archiv verlassen, werden sie stattdessen auf die Hand ihres Besitzers "
-    "gelegt",
-)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Put(Instruction):
-    """Put cards on top of their owners' decks, or into their owners' archives or hands.
-
-    The active player arranges cards that come upon one deck together. Rule: "Active player".
-    """
-
-    target: Target
-    zone: Zone
-    takes_away = True
-
-    def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.target.pick(scope)
-        if self.zone is Zone.DECK:
-            cards = tuple((yield from moves.arranged(scope.g, cards, ASK["deck-order"])))
-        outcome = yield from moves.put_away(scope.g, cards, self.zone, scope.source)
-        return complete(outcome, self.target, cards)
-
-    def spoken(self) -> Piece:
-        if self.zone is Zone.DECK:
-            return _ON_TOP.of(target=self.target, deck=_owners(Zone.DECK))
-        if self.zone is Zone.HAND:
-            return _IN_HAND.of(target=self.target, hand=_zone_of(YOU, Zone.HAND))
-        return _PUT_INTO.of(target=self.target, zone=_owners(self.zone))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.removes(self.target, BOUNCED, at)
-        if self.zone is Zone.ARCHIVES:
-            tally.add(Figure.ARCHIVE, self.target.size(), at)
-
-
-_ON_TOP = Phrase(en="put {target} on top of {deck:of=target}", de="{target} oben auf {deck:of=target} legen")
-_IN_HAND = Phrase(en="put {target} into {hand}", de="{target} auf {hand} nehmen")
-_PUT_INTO = Phrase(en="put {target} into {zone:of=target}", de="{target} in {zone:of=target} legen")
 
 
 # Discard ----------------------------------------------------------------------------------------
@@ -492,31 +386,6 @@ _SEARCH_MANY = Phrase(
     de="dein Deck und deinen Ablagestapel nach {what:dat} [durchsuchen], decke die gefundenen Karten auf und nimm sie "
     "auf deine Hand",
 )
-
-
-def archive(target: Target | None = None) -> Archive:
-    """Archive cards; a card from your hand when none are named."""
-    return Archive(a(CARD, in_=YOUR_HAND), implied=True) if target is None else Archive(target)
-
-
-def into_your_archives(target: Target) -> IntoYourArchives:
-    """Put cards of anybody into your archives."""
-    return IntoYourArchives(target)
-
-
-def into_archives(target: Target) -> Put:
-    """Put cards into their owners' archives, not archiving them."""
-    return Put(target, Zone.ARCHIVES)
-
-
-def put_on_deck(target: Target) -> Put:
-    """Put cards on top of their owners' decks."""
-    return Put(target, Zone.DECK)
-
-
-def put_into_your_hand(target: Target) -> Put:
-    """Put cards into your hand; those of the opponent go to theirs. Rule: "Movement between zones"."""
-    return Put(target, Zone.HAND)
 
 
 def discard(target: Target) -> Discard:

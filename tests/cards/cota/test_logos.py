@@ -10,8 +10,8 @@ from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
 from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
-from kfdesk.language.effects.cards import return_to_hand
 from kfdesk.language.effects.damage import destroy, fully_heal
+from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.special import played_as_copy_of
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.reactions import destroyed_instead
@@ -29,7 +29,7 @@ def trigger(t: Table, id_: str, nth: int = 0) -> None:
     t.answer(next(o.key for o in t.decision.options if o.card == handle))
 
 
-VINES = card("smith", play(return_to_hand(a(ARTIFACT))))
+VINES = card("smith", play(return_(a(ARTIFACT))))
 
 
 class TestBouncingDeathquark:
@@ -1011,7 +1011,7 @@ class TestSpanglerBox:
     def boxed(self, victim: str, owner: int = 0) -> Table:
         """Return Ada's table where her box has purged a creature of her battleline, and she can return the box."""
         ada = side(artifacts=["spangler-box"], battleline=[spec(victim, owner=owner)], hand=["remote-access"])
-        t = table(ada, side(), card("remote-access", play(return_to_hand(each(ARTIFACT)))), house=HERE)
+        t = table(ada, side(), card("remote-access", play(return_(each(ARTIFACT)))), house=HERE)
         t.do("action", "spangler-box")
         t.pick(victim)
         return t

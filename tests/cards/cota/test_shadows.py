@@ -12,10 +12,10 @@ from kfdesk.engine.terms import DecisionKind, Edition, KeyColor, Keyword
 from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.cards import purge, return_to_hand
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.keys import forge
+from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.effects.zones import put_in_play
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import ARTIFACT, CREATURE
@@ -614,7 +614,7 @@ class TestMasterplan:
     def test_if_it_leaves_play_before_the_hidden_card_goes_to_the_discard_pile(self) -> None:
         ada = side(hand=["poltergeist"], artifacts=[spec("seeker-needle")])
         bo = side(artifacts=[spec("masterplan", under=["urchin"])])
-        gone = card("poltergeist", play(return_to_hand(a(ARTIFACT))))
+        gone = card("poltergeist", play(return_(a(ARTIFACT))))
         t = table(ada, bo, gone, house=House.DIS)
         t.do("play", "poltergeist")
         t.pick("masterplan")
@@ -1060,7 +1060,7 @@ class TestMagdaTheRat:
         t.expect_main_step()
 
     @pytest.mark.rule("glossary/leaves-play", "glossary/lasting-effects")
-    @pytest.mark.parametrize("goes", [destroy, return_to_hand, purge])
+    @pytest.mark.parametrize("goes", [destroy, return_, purge])
     @pytest.mark.parametrize(("yours", "stolen"), [(4, 2), (0, 1)])
     def test_once_it_leaves_play_the_opponent_steals_two(
         self, goes: Callable[[Target], Instruction], yours: int, stolen: int
@@ -1083,7 +1083,7 @@ class TestMagdaTheRat:
 
     def test_who_stole_pays_it_back_whoever_controls_it_then(self) -> None:
         charm = card("lights-out", play(take_control(a(CREATURE, ENEMY))))
-        away = card("nerve-blast", play(return_to_hand(a(CREATURE))))
+        away = card("nerve-blast", play(return_(a(CREATURE))))
         ada = side(hand=["magda-the-rat"], houses=(HERE,), amber=3)
         bo = side(hand=["lights-out", "nerve-blast"], houses=(HERE,), amber=2)
         t = table(ada, bo, charm, away, house=HERE)
@@ -1098,7 +1098,7 @@ class TestMagdaTheRat:
         assert (t.ids(0, "hand"), t.amber(0), t.amber(1)) == (["magda-the-rat"], 3, 3)
 
     def test_its_debt_is_paid_once(self) -> None:
-        away = card("lights-out", play(return_to_hand(a(CREATURE))))
+        away = card("lights-out", play(return_(a(CREATURE))))
         ada = side(hand=["magda-the-rat", "lights-out", "lights-out"], amber=9)
         t = table(ada, side(amber=2), away, house=HERE)
         t.creature("magda-the-rat")
