@@ -10,6 +10,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.scenario import Move
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import after_destroyed, gets_power, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
@@ -262,3 +263,17 @@ def test_a_turn_goes_through_its_steps_in_order_and_then_it_is_the_opponents() -
         (1, Step.START), (1, Step.FORGE), (1, Step.HOUSE), (1, Step.MAIN),
     ]  # fmt: skip
     assert t.events(ev.TurnEnded) == [ev.TurnEnded(0, 3)]
+
+
+@pytest.mark.rule("glossary/movement-between-zones", "glossary/destroyed")
+@pytest.mark.parametrize(("first", "zone"), [(0, "archives"), (1, "hand")], ids=["archived", "returned"])
+def test_a_waiting_effect_does_not_reach_into_a_hidden_zone(first: int, zone: str) -> None:
+    """Biomatrix Backup would archive it, Phoenix Heart return it to hand: what resolves first has it."""
+    worn = spec("silvertooth", upgrades=["biomatrix-backup", "phoenix-heart"])
+    t = table(side(hand=["punch"]), side(battleline=[worn, "valdr"]))
+    t.do("play", "punch")
+    t.pick("silvertooth")
+    t.expect(DecisionKind.TRIGGER)
+    t.answer(t.decision.options[first].key)
+    assert (t.ids(1, zone), t.card("valdr").damage) == (["silvertooth"], 3)
+    t.expect_main_step()
