@@ -341,11 +341,12 @@ def _discarded(g: Core, event: ev.CardDiscarded) -> None:
     card.zone = Zone.DISCARD
     player.discard = (*player.discard, card.id)
     memory = s.memory
+    from_hand = (card.id,) if event.origin is Zone.HAND else ()
     s.memory = replace(
         memory,
         acted=memory.acted + event.in_step,
         from_hand=memory.from_hand + event.in_step,
-        discarded=(*memory.discarded, card.id),
+        discarded=memory.discarded + from_hand,
     )
 
 
@@ -432,6 +433,7 @@ def _tagged(g: Core, event: ev.CardTagged) -> None:
 
 def _untagged(g: Core, event: ev.DestructionReplaced) -> None:
     g.state.edit(event.card).tagged = False
+    g.unsettled = True  # it may still have no power, or damage equal to it
 
 
 def _destroyed(g: Core, event: ev.CardDestroyed) -> None:

@@ -14,22 +14,13 @@ from kfdesk.engine import rng
 from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement, Scope, Static, Steps, Triggered
 from kfdesk.engine.apply import APPLY
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LastingBegan, LoopBroken
+from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LastingBegan
+from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, titled
 from kfdesk.engine.state import Lasting, State
-from kfdesk.engine.terms import IN_PLAY, DecisionKind, Zone
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
-
-LOOP_LIMIT = 60
-"""How often one ability of one card may resolve in one window before it counts as a loop.
-
-Rule: "Infinite loops" lets the active player name a number of rounds and then removes the card; no
-real line of play needs more than this, so the number is the engine's.
-"""
-
-NESTED_LIMIT = 30
-"""How often one ability of one card may be set off within its own resolution; beyond, it is a loop too."""
 
 _LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.ARMOR_SET)
 """Changes of which the most recent one holds: they are kept in the order they began."""
@@ -198,8 +189,10 @@ class Core:
         """The cards that leave play in what is about to happen."""
         self.unsettled = True
         """Whether creatures may have to be destroyed; a state just taken up may not have been looked at."""
-        self._nested: dict[tuple[int, int], int] = {}
-        """How deep within itself each ability of a card is being resolved."""
+        self.loops = Loops()
+        """The abilities being resolved within each other."""
+        self.settling: Repeats | None = None
+        """How often each card was saved from destruction while the board settles; None while it does not."""
         self._register: Register | None = None
         self._register_board = -1
         self._options: dict[str, Option] = {}
@@ -401,18 +394,22 @@ class Core:
             self.use_up(chosen.lasting)
         other = ability.becomes(scope, event)
         if other is None:
-            yield from ability.instead(scope, event)
+            yield from self.loops.resolve(self, chosen.source, ability, ability.instead(scope, event))
         return other
 
     def settle(self) -> Steps:
         """Destroy what has damage equal to its power, until nothing more is. Rule: "Damage"."""
         from kfdesk.engine import control, destruction
 
+        outer = self.settling
+        if outer is None:
+            self.settling = Repeats()
         while self.unsettled:
             self.unsettled = False
             if Mod.CONTROL in self.register.mods or control.any_taken(self):
                 yield from control.check_control(self)
             yield from destruction.check_creatures(self)
+        self.settling = outer
         return Outcome(done=True)
 
     # Windows ----------------------------------------------------------------------------------
@@ -423,7 +420,7 @@ class Core:
         Each is looked at again when its turn comes, and effects that appear meanwhile join.
         """
         done: set[PendingKey] = set()
-        rounds: dict[tuple[int, int], int] = {}
+        repeats = Repeats()
         keep: list[Pending] = []  # keeps the events alive, so that their ids stay unique
         opened = self.state.clock
         self.timing.append(TimingPoint(chart, step, handle(source) if source else None))
@@ -436,15 +433,9 @@ class Core:
                 chosen = yield from self._ask_next(waiting)
             done.add(chosen.key)
             keep.append(chosen)
-            loop = (chosen.source, id(chosen.ability))
-            rounds[loop] = rounds.get(loop, 0) + 1
-            nested = self._nested.get(loop, 0)
-            if rounds[loop] > LOOP_LIMIT or nested >= NESTED_LIMIT:
-                yield from self._break_loop(chosen.source)
-                continue
-            self._nested[loop] = nested + 1
-            yield from self.trigger(chosen)
-            self._nested[loop] = nested
+            about = (chosen.source, id(chosen.ability), chosen.given, getattr(chosen.event, "card", 0))
+            if (yield from repeats.again(self, about, chosen.source)):
+                yield from self.trigger(chosen)
         self.timing.pop()
         return Outcome(done=True)
 
@@ -477,7 +468,8 @@ class Core:
         if pending.bound:
             scope.picked.update(pending.bound)
         self.events.append(AbilityTriggered(pending.source, pending.label))
-        return (yield from pending.ability.effect.resolve(scope))
+        steps = pending.ability.effect.resolve(scope)
+        return (yield from self.loops.resolve(self, pending.source, pending.ability, steps))
 
     def begin_lasting(self, lasting: Lasting) -> None:
         """Put an ability in force for a time. Rule: "Lasting effects"."""
@@ -492,15 +484,6 @@ class Core:
         others = (x for x in self.state.lasting if left or x.id != lasting.id)
         self.state.lasting = tuple(replace(x, uses=left) if x.id == lasting.id else x for x in others)
         self.state.board += 1
-
-    def _break_loop(self, card_id: int) -> Steps:
-        """End an infinite loop: the card goes to its owner's discard pile, not destroyed."""
-        from kfdesk.engine.moves import leave_events
-
-        if self.state.cards[card_id].zone in IN_PLAY:
-            self.record(LoopBroken(card_id))
-            yield from self.happen(*leave_events(self, card_id, Zone.DISCARD, 0))
-        return Outcome(done=True)
 
     # Asking -----------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from kfdesk.engine.events import (
     Event,
     StatusLost,
 )
+from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once
 from kfdesk.engine.queries import gained, keyword, power, snapshot, waiting
 from kfdesk.engine.terms import Keyword, Zone
@@ -131,7 +132,8 @@ def _leave(g: Core, process: list[Doomed]) -> Generator[Decision, tuple[str, ...
     for each in destroyed:
         g.killers.pop(each.card, None)
         g.record(each)
-    yield from g.settle()
+    if batch or g.settling is None:  # otherwise the settling under way looks again
+        yield from g.settle()
     g.timing[-1] = TimingPoint("destroyed", "after")
     yield from g.answer((*moved, *destroyed), farewells)
     return destroyed
@@ -142,6 +144,7 @@ def _replace(g: Core, process: list[Doomed]) -> Steps:
 
     Rule: "Replacement effects", second paragraph. Cards destroyed in its place join the process.
     """
+    repeats = g.settling or Repeats()
     for doom in process:  # grows while it is walked
         if not g.state.cards[doom.card].tagged:
             continue
@@ -151,6 +154,8 @@ def _replace(g: Core, process: list[Doomed]) -> Steps:
             for ability in candidates:
                 if ability.catches(scope, doom.event):
                     doom.spared = True
+                    if not (yield from repeats.again(g, doom.card, doom.card)):
+                        break
                     g.record(DestructionReplaced(doom.card))
                     yield from ability.instead(scope, doom.event)
                     break

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_right
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,7 @@ from kfdesk.engine.core import Core, known_number, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.events import Event
+from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import table_view
 from kfdesk.engine.rules import IllegalChoice, NotMendable, Reason, SetupError, Verdict
 from kfdesk.engine.terms import DecisionKind, Edition
@@ -73,7 +74,7 @@ class Game:
         self._rests: list[_Rest] = []
         self.decision: Decision | None = None
         """The one thing the game waits for; None when it is over."""
-        self._flow: Generator[Decision, tuple[str, ...], None] | None = None
+        self._flow: Flow | None = None
 
     # Making games -----------------------------------------------------------------------------
 
@@ -264,7 +265,7 @@ class Game:
     def _start(self) -> None:
         """Take the game up from its state."""
         self._core.forget_register()
-        self._flow = turn.run(self._core, self._rest)
+        self._flow = Flow(turn.run(self._core, self._rest))
         self._advance(None)
 
     def _rest(self) -> None:
@@ -288,11 +289,7 @@ class Game:
 
     def _advance(self, keys: tuple[str, ...] | None) -> None:
         assert self._flow is not None
-        try:
-            decision = next(self._flow) if keys is None else self._flow.send(keys)
-        except StopIteration:
-            self.decision = None
-            return
+        decision = self._flow.advance(keys)
         self.decision = decision if self._core.state.winner is None else None
 
     def _refusals(self, decision: Decision, keys: tuple[str, ...]) -> tuple[Reason, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import replace
 
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Scope, Steps
-from kfdesk.engine.core import LOOP_LIMIT, Core, Pending, number
+from kfdesk.engine.core import Core, Pending, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
     AmberMoved,
@@ -20,6 +20,7 @@ from kfdesk.engine.events import (
     Shuffled,
     StatusLost,
 )
+from kfdesk.engine.loops import Repeats
 from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
 from kfdesk.engine.terms import DecisionKind, Zone
@@ -92,9 +93,11 @@ def discard_hand(g: Core, player: int, cause: int = 0) -> Steps:
     The active player orders their own hand; the cards of another hand they do not see. Rule: "Discarding cards".
     """
     gone: tuple[int, ...] = ()
-    rounds = 0
-    while (hand := g.state.players[player].hand) and rounds < LOOP_LIMIT:
-        rounds += 1
+    repeats = Repeats()
+    while hand := g.state.players[player].hand:
+        for card in hand:
+            if not (yield from repeats.again(g, card, card)):
+                return Outcome(True, gone, len(gone))
         if len(hand) > 1 and player == g.state.active:
             options = tuple(g.option("card", c) for c in hand)
             keys = yield Decision(player, DecisionKind.ORDER, ASK["order"], None, options, len(hand), len(hand))

@@ -18,6 +18,14 @@ ASK = {
     ),
     "attach": Words("Which creature gets {card}?", "An welche Kreatur legst du {card} an?"),
     "attack": Words("Whom does {card} fight?", "Gegen wen kämpft {card}?"),
+    "loop": Words(
+        "This goes on forever. How many more times do you resolve it?",
+        "Das nimmt kein Ende. Wie oft handelst du es noch ab?",
+    ),
+    "loop-card": Words(
+        "Which card is put into the discard pile to end the loop?",
+        "Welche Karte kommt auf den Ablagestapel, um die Schleife zu beenden?",
+    ),
     "trigger": Words("Which effect comes next?", "Welcher Effekt kommt als nächster?"),
     "replacement": Words("Which effect takes its place?", "Welcher Effekt tritt an seine Stelle?"),
     "order": Words(

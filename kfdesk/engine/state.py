@@ -191,7 +191,7 @@ class TurnMemory:
 
     `acted` counts cards played, used or discarded in the current step (alpha); `from_hand` those
     played or discarded from hand (first turn rule); `names` counts plays and uses by card name
-    (rule of six); `omega` ends the step.
+    (rule of six); `omega` ends the step; `discarded` are cards discarded from a hand, by whatever.
     """
 
     acted: int = 0

@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import IllegalChoice
 from kfdesk.engine.abilities import DONE, Ability, Mod, Scope, Steps
-from kfdesk.engine.events import AmberGained, CardPlayed, DamageDealt, LoopBroken
+from kfdesk.engine.events import AmberGained, CardPlayed, DamageDealt
 from kfdesk.engine.terms import DecisionKind, House, Keyword
 from kfdesk.language.abilities import (
     action,
@@ -20,8 +20,8 @@ from kfdesk.language.amounts import for_each, number_of
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.cards import discard_random, draw
-from kfdesk.language.effects.damage import deal, deal_for_each, destroy, heal
+from kfdesk.language.effects.cards import discard_random
+from kfdesk.language.effects.damage import deal, deal_for_each, destroy
 from kfdesk.language.effects.flow import begin, if_you_do, may, this_turn
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.players import OPPONENT, YOU
@@ -382,27 +382,6 @@ def test_abilities_behind_a_bold_word_are_not_constant() -> None:
 
 
 # Loops and the state of the game ----------------------------------------------------------------
-
-
-@pytest.mark.rule("glossary/infinite-loops")
-def test_an_endless_loop_of_two_abilities_ends_with_a_card_in_the_discard_pile_not_destroyed() -> None:
-    t = table(
-        side(hand=["punch"], battleline=["troll", "krump"]),
-        side(),
-        card("punch", play(gain(1))),
-        card("troll", after(AmberGained, heal(1, THIS)), after(AmberGained, gain(1), lambda s, e: e.cause != s.source)),
-        card("krump", after(AmberGained, gain(1), lambda s, e: e.cause != s.source), destroyed(draw(1))),
-        seed=3,
-    )
-    t.do("play", "punch")
-    for _ in range(2000):
-        if t.decision.kind is DecisionKind.MAIN:
-            break
-        t.answer(keys(t)[0])
-    t.expect_main_step()
-    assert len(t.events(LoopBroken)) >= 1
-    assert len(t.line(0)) < 2
-    assert t.ids(0, "discard")[0] in ("troll", "krump")
 
 
 @pytest.mark.rule("glossary/game-state")

@@ -974,6 +974,14 @@ class TestGiantSloth:
         t.do("discard", "nerve-blast")  # a maverick of Untamed does
         assert f"action:{t.handle('giant-sloth')}" in t.decision.keys()
 
+    @pytest.mark.rule("glossary/discarding-cards")
+    def test_an_untamed_card_discarded_from_the_deck_does_not_wake_it(self) -> None:
+        ada = side(battleline=["giant-sloth", "witch-of-the-eye"], deck=["regrowth"])
+        t = table(ada, side(battleline=["troll"], artifacts=["evasion-sigil"]), house=HERE)
+        t.fight("witch-of-the-eye", "troll")
+        assert t.ids(0, "discard") == ["regrowth"]
+        assert t.reasons(f"action:{t.handle('giant-sloth')}")
+
 
 class TestHalacor:
     def test_friendly_flank_creatures_have_skirmish_itself_included(self) -> None:
