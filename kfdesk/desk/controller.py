@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -83,6 +83,9 @@ class PlayableGame(Protocol):
 
 GameFactory = Callable[[TableSetup], PlayableGame]
 
+Reader = Player | Literal["both", "nobody"]
+"""Who looks at the screen: the player whose seat is shown, both on the open table, nobody behind the curtain."""
+
 
 class Recorder(Protocol):
     """Keeps the game at the table; every method but `close` may raise `NotKept` and leaves the game unharmed."""
@@ -103,15 +106,21 @@ class Recorder(Protocol):
         """Let go of the game."""
 
 
+@dataclass(frozen=True, slots=True)
+class LogPart:
+    """What one reader's log goes on with: events as that reader may see them, the table's own notes between them."""
+
+    reader: Reader
+    entries: tuple[Event | Note, ...]
+    restarts: bool = False
+    """True when everything logged before is void, for every reader: a game began, or answers were taken back."""
+
+
 class DeskController(QObject):
     """Carries answers from the table to the game and events back."""
 
-    events_happened = Signal(list)
-    """What the seat shown may see of the events since the last answer, oldest first."""
-    logged = Signal(list)
-    """The same events with the table's own notes between them."""
-    log_restarted = Signal(list)
-    """The whole log for the seat now shown, after a seat change or an undo."""
+    logged = Signal(object)
+    """What is new in the log of whoever looks at the screen now: a `LogPart`."""
     decision_asked = Signal(object)
     """The decision now pending as this seat may read it; None while the curtain is down or the game over."""
     view_changed = Signal(object)
@@ -154,8 +163,13 @@ class DeskController(QObject):
         self._given: list[Given] = []
         self._undone: list[Undone] = []
         self._notes: list[Pinned] = []
+        self._views: dict[Reader, TableView] = {}
+        """Views of the game as it stands, made when first asked for."""
         self._told = 0
-        self._told_notes = 0
+        """How many events the widgets have been told of."""
+        self._logged: dict[Reader, tuple[int, int]] = {}
+        """How many events and notes stand in each reader's log."""
+        self._log_restarts = True
 
     # What a widget may ask.
 
@@ -199,9 +213,19 @@ class DeskController(QObject):
         """Return the table as the people at the screen may see it now."""
         if self._game is None:
             return None
-        if self._waiting_for is not None:
-            return self._shut_view(self._game, self._waiting_for)
-        return self._game.view(self._viewer)
+        if self._waiting_for is None:
+            return self._view_for(self._viewer)
+        if "nobody" not in self._views:
+            self._views["nobody"] = self._shut_view(self._waiting_for)
+        return self._views["nobody"]
+
+    def _view_for(self, player: Player | None) -> TableView:
+        """Return the table as a seat may see it, both hands for None; made once for each stand of the game."""
+        assert self._game is not None
+        reader: Reader = "both" if player is None else player
+        if reader not in self._views:
+            self._views[reader] = self._game.view(player)
+        return self._views[reader]
 
     def why_not(self, key: str) -> Verdict:
         """Return whether the option is legal now, and if not, why."""
@@ -333,7 +357,7 @@ class DeskController(QObject):
         self._viewer, self._waiting_for = self._waiting_for, None
         self.curtain_lifted.emit(self._viewer)
         self.seat_changed.emit(self._viewer)
-        self._publish(afresh=True)
+        self._publish()
 
     def set_open_table(self, is_open: bool) -> None:
         """Open both hands to both players, or close them again behind a curtain."""
@@ -344,7 +368,7 @@ class DeskController(QObject):
         if is_open and self._waiting_for is not None:
             lifted, self._waiting_for = self._waiting_for, None
             self.curtain_lifted.emit(lifted)
-        self._publish(afresh=True)
+        self._publish()
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use new settings from the next decision on."""
@@ -357,15 +381,18 @@ class DeskController(QObject):
         self._open = setup.open_table
         self._viewer = self._waiting_for = None
         self._given, self._undone, self._notes = [], [], []
-        self._told = self._told_notes = 0
+        self._told = 0
+        self._views.clear()
+        self._log_restarts = True
         self._keeping, self._told_not_kept = True, False
         self._names.seat(*(seat.name for seat in setup.seats))
+        self._names.learn(game.state.cards[1:])
 
     def _begin(self) -> None:
         self.game_began.emit()
         with self._shown_also_after_a_fault():
             self._answer_for_players()
-        self._publish(afresh=True)
+        self._publish()
 
     def _keep(self, act: Callable[[Recorder], None]) -> None:
         """Let the recorder keep something; when it cannot, that is said once and play goes on."""
@@ -406,7 +433,8 @@ class DeskController(QObject):
         try:
             yield
         except Exception:
-            self._publish(afresh=True)
+            self._log_restarts = True
+            self._publish()
             raise
 
     def _give(self, keys: tuple[str, ...], by: By) -> bool:
@@ -414,7 +442,6 @@ class DeskController(QObject):
         game = self._game
         if game is None or (decision := game.decision) is None:
             return False
-        self._learn()
         mends = mending.is_mend(keys)
         try:
             label = self._mend_label(decision, keys[0]) if mends else label_of(decision, keys)
@@ -429,6 +456,9 @@ class DeskController(QObject):
         except NotMendable as refusal:
             self.answer_refused.emit(refusal.words, refusal.rule)
             return False
+        finally:
+            self._views.clear()
+            self._names.learn(game.state.cards[1:])
         self._given.append(given)
         self._keep(lambda recorder: recorder.answered(game, by))
         return True
@@ -453,7 +483,6 @@ class DeskController(QObject):
         game = self._game
         if game is None or (decision := game.decision) is None:
             return
-        self._learn()
         note = Note(s.ONLY_CHOICE.filled(label=label_of(decision, keys)), Level.FULL)
         if not self._is_public(decision):
             note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
@@ -475,8 +504,7 @@ class DeskController(QObject):
 
     def _is_public(self, decision: Decision) -> bool:
         """Tell whether both players may read the decision."""
-        game = self._game
-        return game is not None and game.view(1 - decision.player).decision is not None
+        return self._view_for(1 - decision.player).decision is not None
 
     # Taking back.
 
@@ -489,29 +517,30 @@ class DeskController(QObject):
         del self._given[back:]
         game = self._game = self._game.fork(at=target.entries)
         self._keep(lambda recorder: recorder.taken_back(game))
+        self._views.clear()
+        self._log_restarts = True
         count = self._told = len(self._game.events)
         self._notes = [replace(pin, at=min(pin.at, count)) for pin in self._notes if pin.lasting or pin.answer < back]
         words = s.TAKEN_BACK_LEARNT if learnt else s.TAKEN_BACK
         level = Level.SHORT if learnt else Level.NORMAL
         note = Note(words.filled(who=self._names.player(target.player)), level)
         self._notes.append(Pinned(note, count, back, lasting=True))
-        self._publish(afresh=True)
+        self._publish()
 
     # Telling the widgets.
 
-    def _publish(self, *, afresh: bool = False) -> None:
-        """Tell every widget where the game stands; `afresh` when the log must be written anew."""
+    def _publish(self) -> None:
+        """Tell every widget where the game stands."""
         game = self._game
         assert game is not None
-        self._learn()
-        fresh = game.events[self._told :]
+        fresh, self._told = game.events[self._told :], len(game.events)
         decision = game.decision
         if decision is not None and self._must_hand_over(decision):
             self._waiting_for, self._viewer = decision.player, None
+            self._views.pop("nobody", None)
             self.curtain_lowered.emit(decision.player)
-            afresh = True
         checked = [event.player for event in fresh if isinstance(event, Checked)]
-        self._tell_events(game, afresh)
+        self._tell_log(game)
         view = self.view()
         assert view is not None
         self.view_changed.emit(view)
@@ -529,22 +558,26 @@ class DeskController(QObject):
             return False
         if self._waiting_for is not None:
             return decision.player != self._waiting_for
-        game = self._game
-        assert game is not None
         if self._viewer is None:
             return True
-        view = game.view(self._viewer)
+        view = self._view_for(self._viewer)
         return view.step is Step.SETUP or view.active == decision.player or view.decision is None
 
-    def _tell_events(self, game: PlayableGame, afresh: bool) -> None:
-        if afresh:
-            self.log_restarted.emit(self._entries(game, 0, 0))
-        else:
-            fresh = [self._redacted(event) for event in game.events[self._told :]]
-            self.logged.emit(self._entries(game, self._told, self._told_notes))
-            self.events_happened.emit(fresh)
-        self._told = len(game.events)
-        self._told_notes = len(self._notes)
+    @property
+    def _reader(self) -> Reader:
+        if self._open:
+            return "both"
+        return "nobody" if self._viewer is None else self._viewer
+
+    def _tell_log(self, game: PlayableGame) -> None:
+        """Say what the log of whoever looks on lacks."""
+        reader, restarts = self._reader, self._log_restarts
+        if restarts:
+            self._logged.clear()
+            self._log_restarts = False
+        since, notes_since = self._logged.get(reader, (0, 0))
+        self._logged[reader] = len(game.events), len(self._notes)
+        self.logged.emit(LogPart(reader, tuple(self._entries(game, since, notes_since)), restarts))
 
     def _entries(self, game: PlayableGame, since: int, notes_since: int) -> list[Event | Note]:
         """Return events from number `since` on, redacted, with the notes in their places."""
@@ -563,9 +596,9 @@ class DeskController(QObject):
             return event.seen_by(0).seen_by(1)
         return event.seen_by(self._viewer)
 
-    def _shut_view(self, game: PlayableGame, player: Player) -> TableView:
+    def _shut_view(self, player: Player) -> TableView:
         """Return the table with each side as its opponent sees it, and nothing asked."""
-        mine, theirs = game.view(0), game.view(1)
+        mine, theirs = self._view_for(0), self._view_for(1)
         return replace(
             mine, viewer=player, seats=(theirs.seats[0], mine.seats[1]), decision=None, timing=(), lasting=()
         )
@@ -580,11 +613,6 @@ class DeskController(QObject):
         assert self._game is not None
         what = mending.sentence(entry, self._game, self._names, decision.player, is_open=self._open)
         return mending.UNDO_MEND.filled(what=what)
-
-    def _learn(self) -> None:
-        """Let the book of names see every card that some seat can see now."""
-        if self._game is not None:
-            self._names.learn(self._game.view(None))
 
     def _turn(self) -> int:
         assert self._game is not None

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import QTimer, QUrl, Signal
-from PySide6.QtGui import QResizeEvent, QTextCursor
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal
+from PySide6.QtGui import QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.controller import LogPart, Reader
 from kfdesk.desk.loghead import LogHead
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import House, Player
@@ -46,6 +46,26 @@ def html_of(line: Line, language: str) -> str:
     return f"<b>{text}</b>" if line.heading else text
 
 
+class _Log:
+    """What one reader may know of the game: its entries, and as many of them as are written, as a document."""
+
+    def __init__(self, parent: QObject) -> None:
+        self.entries: list[Event | Note] = []
+        self.document = QTextDocument(parent)
+        self.document.setUndoRedoEnabled(False)
+        self._written = 0
+
+    def clear(self) -> None:
+        """Let nothing be written of the entries."""
+        self.document.clear()
+        self._written = 0
+
+    def unwritten(self) -> list[Event | Note]:
+        """Return the entries not written yet; from now on they count as written."""
+        found, self._written = self.entries[self._written :], len(self.entries)
+        return found
+
+
 class LogPane(QWidget):
     """Shows the log at one of three levels; it is given only what the seat shown may know."""
 
@@ -58,12 +78,15 @@ class LogPane(QWidget):
         super().__init__(parent)
         self._names = _Linked(names)
         self._language = "en"
-        self._entries: list[Event | Note] = []
+        self._log = _Log(self)
+        """The one shown."""
+        self._logs: dict[Reader, _Log] = {"nobody": self._log}
+        """The log of everyone who has looked at the screen."""
         self.head = LogHead()
         self.title, self.level = self.head.title, self.head.level
         self.text = QTextBrowser()
+        self.text.setDocument(self._log.document)
         self.text.setOpenLinks(False)
-        self.text.setUndoRedoEnabled(False)
         self.text.highlighted.connect(self._on_highlighted)
         self.text.anchorClicked.connect(lambda url: self.card_clicked.emit(url.path()))
         box = QVBoxLayout(self)
@@ -84,38 +107,46 @@ class LogPane(QWidget):
         """Show lines up to this level: 0 short, 1 normal, 2 everything."""
         self.level.setCurrentIndex(level)
 
-    def restart(self, entries: Iterable[Event | Note]) -> None:
-        """Forget everything and show these entries."""
-        self._entries = list(entries)
-        self._write()
-
-    def extend(self, entries: Iterable[Event | Note]) -> None:
-        """Add entries at the end."""
-        fresh = list(entries)
-        self._entries += fresh
-        self._append(fresh)
+    def take(self, part: LogPart) -> None:
+        """Show a reader's log with these entries at its end."""
+        if part.restarts:
+            for log in self._logs.values():
+                log.entries.clear()
+                log.clear()
+        if part.reader not in self._logs:
+            self._logs[part.reader] = _Log(self)
+        log = self._logs[part.reader]
+        log.entries += part.entries
+        if log is not self._log:
+            self._log = log
+            self.text.setDocument(log.document)
+        self._append()
 
     def plain_text(self) -> str:
         """Return what is shown, a line each."""
         return self.text.toPlainText()
 
     def _write(self) -> None:
-        self.text.clear()
-        self._append(self._entries)
+        """Write every log anew when it is next shown: in another language, or at another level."""
+        for log in self._logs.values():
+            log.clear()
+        self._append()
 
-    def _append(self, entries: list[Event | Note]) -> None:
-        level = self.head.chosen()
-        lines = [line for line in chronicle(entries, self._names) if line.level <= level]
-        if not lines:
-            return
-        cursor = QTextCursor(self.text.document())
-        cursor.movePosition(QTextCursor.MoveOperation.End)
-        cursor.beginEditBlock()  # laid out once, not line by line
-        for number, line in enumerate(lines):
-            if number or not self.text.document().isEmpty():
-                cursor.insertBlock()
-            cursor.insertHtml(html_of(line, self._language))
-        cursor.endEditBlock()
+    def _append(self) -> None:
+        """Write what the document of the log shown still lacks."""
+        log, level = self._log, self.head.chosen()
+        if log.document.defaultFont() != self.text.font():
+            log.document.setDefaultFont(self.text.font())
+        lines = [line for line in chronicle(log.unwritten(), self._names) if line.level <= level]
+        if lines:
+            cursor = QTextCursor(log.document)
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            cursor.beginEditBlock()  # laid out once, not line by line
+            for number, line in enumerate(lines):
+                if number or not log.document.isEmpty():
+                    cursor.insertBlock()
+                cursor.insertHtml(html_of(line, self._language))
+            cursor.endEditBlock()
         self._to_end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.intents import every_card
 from kfdesk.engine.phrases import house_words
-from kfdesk.engine.terms import House, Player
+from kfdesk.engine.terms import House, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import TRAITS
 from kfdesk.text.words import Words, same
+
+if TYPE_CHECKING:
+    from kfdesk.engine.state import Card
 
 CardNamer = Callable[[str], Words]
 """Gives a card's name from its id in the facts table."""
 
 
 class TableNames:
-    """Names for the chronicle, learnt from the views shown so far: it knows no card that no seat has seen.
+    """Names for the chronicle, learnt as the game goes on: it knows no card that no seat has seen.
 
     Whether a reader may know a card is decided by the redacted event, which gives number 0 for a
     card to be kept secret; this book only translates numbers into names.
@@ -34,15 +37,11 @@ class TableNames:
         self._players = players
         self._ids.clear()
 
-    def learn(self, view: TableView) -> None:
-        """Remember which card each handle of `view` is."""
-        for card in every_card(view):
-            if card.id is not None:
-                self._ids[int(card.handle[1:])] = card.id
-
-    def id_of(self, handle: str) -> str | None:
-        """Return the facts id of a card that some seat has seen."""
-        return self._ids.get(int(handle[1:]))
+    def learn(self, cards: Iterable[Card]) -> None:
+        """Remember which cards these are; those in a deck no seat has seen."""
+        for card in cards:
+            if card.zone is not Zone.DECK:
+                self._ids[card.id] = card.printed.id if card.face_down else card.defn.id
 
     def player(self, player: Player) -> Words:
         """Return the player's name."""

@@ -67,6 +67,8 @@ class TimingChart(_Overlay):
         super().__init__(parent)
         self._points: tuple[TimingPoint, ...] = ()
         self._card_names: dict[str, str] = {}
+        self._stale = True
+        """True while the labels do not say what they should; nobody sees them before `refresh`."""
         self.path_line = QLabel()
         self.chart = QLabel()
         self.waiting = QLabel()
@@ -88,18 +90,25 @@ class TimingChart(_Overlay):
     def set_language(self, language: str) -> None:
         """Word the charts in this language."""
         self._language = language
-        self._write()
+        self._stale = True
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colours."""
         super().set_theme(theme)
-        self._write()
+        self._stale = True
 
     def present(self, points: Sequence[TimingPoint], card_names: dict[str, str]) -> None:
         """Show where the game is: `points` outermost first; `card_names` by handle, as the seat knows them."""
-        self._points = tuple(points)
-        self._card_names = card_names
-        self._write()
+        if (tuple(points), card_names) != (self._points, self._card_names):
+            self._points = tuple(points)
+            self._card_names = card_names
+            self._stale = True
+
+    def refresh(self) -> None:
+        """Write and lay out the charts, if anything they say has changed; for whoever is about to show them."""
+        if self._stale:
+            self._stale = False
+            self._write()
 
     def path(self) -> tuple[str, ...]:
         """Return the nested points as words, outermost first."""

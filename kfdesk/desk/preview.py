@@ -44,7 +44,7 @@ class _Face(QWidget):
         if card_width != self._width:
             self._width = card_width
             self.update()
-        self.updateGeometry()
+            self.updateGeometry()
 
     _width = 200
 
@@ -133,8 +133,9 @@ class Preview(QWidget):
 
     def force(self, card: CardView | None, lines: Sequence[Words] = ()) -> None:
         """Show this card, or nothing, whether pinned or not: its state changed, or it may no longer be seen."""
-        self._card, self._lines = card, tuple(lines)
-        self._write()
+        if (card, tuple(lines)) != (self._card, self._lines):
+            self._card, self._lines = card, tuple(lines)
+            self._write()
 
     def clear(self) -> None:
         """Show nothing and let go of a pinned card: the seat changes."""

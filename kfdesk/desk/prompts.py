@@ -86,7 +86,8 @@ class PromptText(QLabel):
         if self._fitting or self.width() < 40:
             return
         self._fitting = True
-        self.setStyleSheet("")
+        if self.styleSheet():  # to set even an empty one anew has every rule of the program looked at
+            self.setStyleSheet("")
         self.ensurePolished()
         self.line = self.fontMetrics().height()
         full, room = self.font().pointSizeF(), 2 * self.fontMetrics().lineSpacing() + 1

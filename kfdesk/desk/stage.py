@@ -82,7 +82,11 @@ class Stage(QWidget):
         self.viewer.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
 
     def _place_chart(self) -> None:
-        self.chart.adjustSize()
+        if not self._chart_wanted:
+            self.chart.hide()
+            self.viewer.raise_()
+            return
+        self.chart.refresh()
         size = self.chart.size()
         blocked = self.panel.geometry() if self.panel is not None and self.panel.isVisible() else QRect()
         places = (QPoint(self._left() + EDGE, EDGE), QPoint(self.width() - size.width() - EDGE, EDGE))

@@ -146,8 +146,7 @@ class MainWindow(QMainWindow):
         controller.view_changed.connect(self._on_view)
         controller.decision_asked.connect(self._on_decision)
         controller.timing_changed.connect(self._on_timing)
-        controller.logged.connect(self.log.extend)
-        controller.log_restarted.connect(self.log.restart)
+        controller.logged.connect(self.log.take)
         controller.check_called.connect(self._on_check)
         controller.answer_refused.connect(self._on_refused)
         controller.curtain_lowered.connect(self._on_curtain)
@@ -395,7 +394,6 @@ class MainWindow(QMainWindow):
 
     def _on_decision(self, decision: Decision | None) -> None:
         view = self._view
-        self.table.show_decision(decision)
         self._offered = self.controller.offered()
         self.prompt.ask(decision, view, self._offered)
         if decision is None and view is not None and view.winner is not None:

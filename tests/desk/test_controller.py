@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from kfdesk.desk.controller import DeskController, TableSetup
+from kfdesk.desk.controller import DeskController, LogPart, TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.intents import Intent
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.engine.events import CardDrawn, CardPlayed, Checked, StepBegan
 from kfdesk.engine.terms import DecisionKind, Step
+from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import Level, Note
 from tests.desk.scripted import HANDS, Scene, ScriptedGame, ask, seats
 
@@ -25,7 +26,7 @@ class Ears:
     def __init__(self, controller: DeskController) -> None:
         self.said: list[tuple[str, tuple[Any, ...]]] = []
         for name in (
-            "events_happened", "logged", "log_restarted", "decision_asked", "view_changed", "timing_changed",
+            "logged", "decision_asked", "view_changed", "timing_changed",
             "check_called", "answer_refused", "game_over", "seat_changed", "curtain_lowered", "curtain_lifted",
             "undo_state",
         ):  # fmt: skip
@@ -36,6 +37,15 @@ class Ears:
 
     def last(self, name: str) -> Any:
         return self.all(name)[-1]
+
+    def log(self) -> list[Any]:
+        """Return all entries in the log of whoever looks on now."""
+        parts: list[LogPart] = self.all("logged")
+        found: list[Any] = []
+        for part in parts:
+            found = [] if part.restarts else found
+            found += part.entries if part.reader == parts[-1].reader else ()
+        return found
 
 
 def begin(
@@ -119,7 +129,7 @@ def test_the_end_of_a_turn_lowers_the_curtain_and_hides_what_was_drawn(qapp: obj
     end_adas_turn(controller)
     assert ears.last("curtain_lowered") == 1
     assert ears.last("check_called") == 0
-    drawn = [event for event in ears.last("log_restarted") if isinstance(event, CardDrawn)]
+    drawn = [event for event in ears.log() if isinstance(event, CardDrawn)]
     assert [event.card for event in drawn] == [0]
     assert ears.last("decision_asked") is None
     assert ears.last("timing_changed") == ()
@@ -139,7 +149,7 @@ def test_each_player_reads_their_own_draws_in_the_log(qapp: object) -> None:
     controller, ears = begin(turns())
     end_adas_turn(controller)
     controller.lift_curtain()
-    drawn = [event for event in ears.last("log_restarted") if isinstance(event, CardDrawn)]
+    drawn = [event for event in ears.log() if isinstance(event, CardDrawn)]
     assert [event.card for event in drawn] == [0], "Bo may not know what Ada drew"
     controller.undo()
     controller.lift_curtain()
@@ -175,7 +185,7 @@ def test_undo_past_a_drawn_card_is_allowed_and_warns(qapp: object) -> None:
     controller, ears = begin(turns())
     end_adas_turn(controller)
     controller.undo()
-    notes = [entry for entry in ears.last("log_restarted") if isinstance(entry, Note)]
+    notes = [entry for entry in ears.log() if isinstance(entry, Note)]
     assert [note.level for note in notes] == [Level.SHORT]
     assert "stays known" in notes[0].words.en
     assert ears.last("curtain_lowered") == 0, "the table goes back to Ada"
@@ -206,11 +216,11 @@ def test_a_forced_decision_is_skipped_with_a_quiet_note_and_undone_with_its_caus
     controller, ears = begin(scenes, skip_forced=True)
     controller.choose(("play:c11",))
     assert controller.journal == ("play:c11", "slot:0")
-    notes = [entry for entry in ears.last("logged") if isinstance(entry, Note)]
+    notes = [entry for entry in ears.last("logged").entries if isinstance(entry, Note)]
     assert [(note.words.en, note.level) for note in notes] == [("slot 0 (only choice)", Level.FULL)]
     controller.undo()
     assert not controller.journal
-    assert "(only choice)" not in str(ears.last("log_restarted"))
+    assert "(only choice)" not in str(ears.log())
 
 
 @pytest.mark.parametrize(
@@ -267,7 +277,7 @@ def test_an_open_table_has_no_curtain_and_shows_both_hands(qapp: object) -> None
     assert ears.all("curtain_lowered") == []
     view = ears.last("view_changed")
     assert [len(seat.hand) for seat in view.seats] == [2, 2]
-    drawn = [event for happened in ears.all("events_happened") for event in happened if isinstance(event, CardDrawn)]
+    drawn = [event for event in ears.log() if isinstance(event, CardDrawn)]
     assert [event.card for event in drawn] == [12]
 
 
@@ -299,3 +309,34 @@ def test_cards_that_only_the_decision_lists_are_known_to_who_is_asked_and_to_nob
     secretive, _ = begin(scenes)
     secretive.choose(("play:c11",))
     assert secretive.curtain_for == 1 and secretive.offered() == {}
+
+
+def test_a_log_goes_on_where_its_reader_left_it_and_begins_anew_after_undo(qapp: object) -> None:
+    controller, ears = begin(turns())
+    end_adas_turn(controller)
+    controller.lift_curtain()
+    controller.choose(("end-turn",))
+    parts = ears.all("logged")
+    assert [part.reader for part in parts] == ["nobody", 0, 0, "nobody", 1, 1]
+    assert [part.restarts for part in parts] == [True] + 5 * [False]
+    for reader in (0, 1):
+        entries = [entry for part in parts if part.reader == reader for entry in part.entries]
+        assert len(entries) == len(set(map(id, entries))), "nothing is told twice"
+    assert len(ears.log()) == len(controller._game.events)  # type: ignore[union-attr]
+    controller.undo()
+    assert ears.last("logged").restarts
+
+
+def test_a_view_is_made_once_for_each_viewer_and_decision(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    controller, _ = begin(turns())
+    made: list[Any] = []
+    view = ScriptedGame.view
+
+    def counted(game: ScriptedGame, player: int | None) -> TableView:
+        made.append(player)
+        return view(game, player)
+
+    monkeypatch.setattr(ScriptedGame, "view", counted)
+    controller.choose(("play:c11",))
+    assert controller.view() is controller.view() and controller.offered() == {}
+    assert made == [0]

@@ -10,7 +10,7 @@ import pytest
 from kfdesk import resources
 from kfdesk.cards import library
 from kfdesk.collection.files import load_deck
-from kfdesk.desk.controller import DeskController, TableSetup
+from kfdesk.desk.controller import DeskController, LogPart, TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.settings import DeskSettings
@@ -38,9 +38,8 @@ class Desk:
         self.controller = DeskController(
             start, TableNames(card_name, house_name), DeskSettings(), recorder=Keeper(lambda: folder)
         )
-        self.heard: dict[str, list[Any]] = {"logged": [], "refused": [], "undo": [], "restarted": []}
-        self.controller.logged.connect(self.heard["logged"].extend)
-        self.controller.log_restarted.connect(self.heard["restarted"].append)
+        self.heard: dict[str, list[Any]] = {"logged": [], "refused": [], "undo": []}
+        self.controller.logged.connect(self.heard["logged"].append)
         self.controller.answer_refused.connect(lambda *said: self.heard["refused"].append(said))
         self.controller.undo_state.connect(lambda *said: self.heard["undo"].append(said))
         one, two = (
@@ -64,8 +63,16 @@ class Desk:
         raise AssertionError("no main step came")
 
     def log(self) -> str:
-        entries = self.heard["restarted"][-1] if self.heard["restarted"] else []
-        return "\n".join(line.words.en for line in chronicle(entries, self.controller.names))
+        return "\n".join(line.words.en for line in chronicle(self.entries(), self.controller.names))
+
+    def entries(self) -> list[Any]:
+        """Return all that was logged for whoever looks on now."""
+        parts: list[LogPart] = self.heard["logged"]
+        found: list[Any] = []
+        for part in parts:
+            found = [] if part.restarts else found
+            found += part.entries if part.reader == parts[-1].reader else ()
+        return found
 
 
 @pytest.fixture
@@ -76,7 +83,7 @@ def desk(qapp: object, tmp_path: Path) -> Desk:
 def test_a_mend_is_made_kept_and_told(desk: Desk) -> None:
     assert desk.controller.adjust(SetAmber(player=1, amount=5))
     assert desk.game.state.players[1].amber == 5
-    told = [entry for entry in desk.heard["logged"] if isinstance(entry, Adjusted)]
+    told = [entry for entry in desk.entries() if isinstance(entry, Adjusted)]
     assert len(told) == 1
     journal = desk.controller.kept_at
     assert journal is not None
@@ -172,7 +179,7 @@ def test_the_judge_reveals_nothing_to_the_seat_at_the_screen(desk: Desk) -> None
     assert desk.controller.sentence(Move(card=hidden, zone=Zone.DECK, player=1)).en.startswith("a card goes")
     desk.controller.adjust(Move(card=hidden, zone=Zone.DECK, player=1))
     name = card_name(desk.game.state.cards[int(hidden[1:])].defn.id).en
-    words = [line.words.en for line in chronicle(desk.heard["logged"], desk.controller.names)]
+    words = [line.words.en for line in chronicle(desk.entries(), desk.controller.names)]
     assert any("a card goes on top of the deck of Bo" in line for line in words)
     assert not [line for line in words if name in line]
     assert name not in desk.heard["undo"][-1][2].en

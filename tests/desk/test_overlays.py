@@ -43,6 +43,7 @@ def ground(qtbot: Any) -> QWidget:
 def test_the_timing_chart_shows_nested_points_as_a_path_and_lights_the_innermost(ground: QWidget) -> None:
     chart = TimingChart(ground)
     chart.present(NESTED, {"c3": "Troll", "c4": "Umbra"})
+    chart.refresh()
     assert chart.path() == ("Turn", "Fight (Troll)", "Damage")
     assert chart.lit() == "Armor prevents 1 each"
     assert chart.chart.text().count("▶") == 1
@@ -56,6 +57,7 @@ def test_the_timing_chart_speaks_german_and_says_when_nothing_happens(ground: QW
     chart.present(NESTED[:1], {})
     assert chart.path() == ("Zug",)
     chart.present((), {})
+    chart.refresh()
     assert s.TIMING_NOTHING.de in chart.chart.text() and "▶" not in chart.chart.text()
     assert chart.lit() == ""
 

@@ -17,7 +17,8 @@ from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.settings import DeskSettings, load_settings, save_settings
 from kfdesk.engine.terms import House
 from kfdesk.text.words import Words
-from tests.desk.samples import busy, hand, seat, table
+from tests import tables
+from tests.desk.samples import busy
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
@@ -137,15 +138,14 @@ def test_the_settings_dialog_tells_every_change(qtbot: Any) -> None:
 def test_names_are_learnt_only_from_what_was_seen() -> None:
     names = TableNames(card_name, house_name)
     names.seat("Ada", "Bo")
-    view = table(seat(0, hand=hand(0, 2)))
-    assert names.card(101) == s.A_CARD
-    names.learn(view)
-    first = (view.seats[0].hand or ())[0]
-    assert first.id is not None and names.card(101) == card_name(first.id)
-    assert names.card(0) == s.A_CARD
+    begun = tables.table(tables.side(hand=["anger"], deck=["punch"]))
+    hidden, first = (int(begun.handle(id_)[1:]) for id_ in ("punch", "anger"))
+    names.learn(begun.game.state.cards[1:])
+    assert names.card(first) == card_name("anger")
+    assert names.card(hidden) == names.card(0) == s.A_CARD
     assert (names.player(1).en, names.house(House.SHADOWS)) == ("Bo", Words("Shadows", "Schatten"))
     names.seat("Cy", "Di")
-    assert names.card(101) == s.A_CARD
+    assert names.card(first) == s.A_CARD
 
 
 def test_what_lies_open_before_a_viewer_is_no_pile() -> None:

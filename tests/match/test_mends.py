@@ -66,7 +66,7 @@ def test_every_change_of_the_engine_has_words() -> None:
 def test_the_log_tells_a_mend_to_both_and_names_no_hidden_card() -> None:
     t = table(side(hand=["fear"], deck=["punch"]), side(hand=["valdr"]), house=House.SHADOWS)
     book = names()
-    book.learn(t.game.view(None))
+    book.learn(t.game.state.cards[1:])
     t.game.adjust(sc.Move(card=t.handle("valdr"), zone=Zone.DECK, player=0))
     events = [event for event in t.game.events if isinstance(event, Adjusted)]
     assert len(events) == 1

@@ -23,7 +23,8 @@ from kfdesk.desk.art.frames import (
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
 from kfdesk.desk.art.rules_text import layout_rules_text
-from kfdesk.desk.art.scenes import Subject, paint_scene
+from kfdesk.desk.art.scenes import Subject
+from kfdesk.desk.art.stamps import stamp_scene
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import CardType
 
@@ -72,7 +73,7 @@ def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme
     outline = window_path(look.type, rect, unit)
     painter.save()
     painter.setClipPath(outline)
-    paint_scene(painter, _subject(look), rect, theme, focus=focus)
+    stamp_scene(painter, _subject(look), rect, theme, focus=focus)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     edge = theme.paper_edge if theme.plain else mix(theme.house(look.house).glow, theme.frame(look.type), 0.35)

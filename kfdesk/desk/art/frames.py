@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from kfdesk.desk.art.emblems import draw_emblem
-from kfdesk.desk.art.icons import BONUS, draw_icon, draw_token
+from kfdesk.desk.art.icons import BONUS
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.art.shapes import combined, fitted
+from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon, stamp_token
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import CardType
 
@@ -142,10 +142,10 @@ def paint_states(
             painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
             rect = rect.adjusted(side * 0.16, side * 0.16, -side * 0.16, -side * 0.16)
         if count is None:
-            draw_icon(painter, name, rect, theme)
+            stamp_icon(painter, name, rect, theme)
         else:
             text = f"+{count}" if name == "power-counter" else str(count)
-            draw_token(painter, name, text, rect, theme)
+            stamp_token(painter, name, text, rect, theme)
 
 
 def paint_bonus(
@@ -163,7 +163,7 @@ def paint_bonus(
     painter.drawRoundedRect(QRectF(left - pad, top - pad, side + 2 * pad, tall + 2 * pad), side * 0.4, side * 0.4)
     for index, name in enumerate(names):
         rect = QRectF(left, top + index * step, side, side)
-        draw_icon(painter, name, rect, theme)
+        stamp_icon(painter, name, rect, theme)
 
 
 def paint_strength(painter: QPainter, look: CardLook, power: QRectF, armor: QRectF, theme: Theme) -> None:
@@ -186,7 +186,7 @@ def paint_strength(painter: QPainter, look: CardLook, power: QRectF, armor: QRec
 
 
 def _badge(painter: QPainter, name: str, value: int, change: int, rect: QRectF, theme: Theme) -> None:
-    draw_token(painter, name, value, rect, theme)
+    stamp_token(painter, name, value, rect, theme)
     if change == 0:
         return
     side = rect.width() * 0.46
@@ -213,7 +213,7 @@ def paint_tokens(painter: QPainter, look: CardLook, center: QPointF, side: float
     tokens = [(name, count) for name, count in (("amber", look.amber), ("damage", look.damage)) if count]
     x = center.x() - side * 0.53 * len(tokens)
     for name, count in tokens:
-        draw_token(painter, name, count, QRectF(x, center.y() - side / 2, side, side), theme)
+        stamp_token(painter, name, count, QRectF(x, center.y() - side / 2, side, side), theme)
         x += side * 1.06
 
 
@@ -266,16 +266,16 @@ def _back_mark(painter: QPainter, rect: QRectF, base: str, unit: float, theme: T
     gold.setColorAt(1, color(theme.amber_dark))
     teeth = combined("G 12 50 50 47 40", "-O 50 50 33 33")
     painter.fillPath(fitted(square).map(teeth), gold)
-    draw_icon(
+    stamp_icon(
         painter, "amber", QRectF(center.x() - side * 0.24, center.y() - side * 0.24, side * 0.48, side * 0.48), theme
     )
 
 
 def paint_emblem(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) -> None:
     """Paint the house emblem with the maverick's mark on it."""
-    draw_emblem(painter, look.house, rect, theme)
+    stamp_emblem(painter, look.house, rect, theme)
     if look.maverick:
         side = rect.width() * 0.5
-        draw_icon(
+        stamp_icon(
             painter, "maverick", QRectF(rect.right() - side * 0.72, rect.bottom() - side * 0.72, side, side), theme
         )

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font, write_fit
-from kfdesk.desk.art.icons import draw_icon, draw_number
+from kfdesk.desk.art.icons import draw_number
+from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import PanelLayout, Rect
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
@@ -174,7 +174,7 @@ class PanelItem(QGraphicsItem):
         painter.drawRoundedRect(qrect(place), 9, 9)
         size = min(place.h * 0.78, place.w * 0.26)
         left = place.x + place.w * ((0.05 if seat.amber < 10 else 0.01) if seat.check else 0.2)
-        draw_icon(painter, "amber", QRectF(left, place.center[1] - size / 2, size, size), theme)
+        stamp_icon(painter, "amber", QRectF(left, place.center[1] - size / 2, size, size), theme)
         number = QRectF(left + size * 1.05, place.center[1] - size * 0.37, size, size * 0.74)
         draw_number(painter, str(seat.amber), number, ink=theme.text)
         if seat.check:
@@ -191,7 +191,7 @@ class PanelItem(QGraphicsItem):
         size = min(place.w, place.h) * 0.86
         x, y = place.center
         name = f"key-{tint}" if forged else f"key-{tint}-unforged"
-        draw_icon(painter, name, QRectF(x - size / 2, y - size / 2, size, size), theme)
+        stamp_icon(painter, name, QRectF(x - size / 2, y - size / 2, size, size), theme)
         if f"key:{tint}" in self._lit:
             _lit_frame(painter, place, theme)
 
@@ -213,7 +213,7 @@ class PanelItem(QGraphicsItem):
             x = place.x + index * step
             size = min(place.h, 18.0)
             top = place.center[1] - size / 2
-            draw_icon(painter, icon, QRectF(x, top, size, size), theme)
+            stamp_icon(painter, icon, QRectF(x, top, size, size), theme)
             painter.setPen(color(tint))
             box = QRectF(x + size + 3, place.y, step - size - 6, place.h)
             write_fit(painter, text, box, largest=px(14), smallest=8, lines=2, align=Qt.AlignmentFlag.AlignLeft)
@@ -229,7 +229,7 @@ class PanelItem(QGraphicsItem):
         inner = size * 0.86
         asked = f"house:{house}" in self._lit
         box = QRectF(x - inner / 2, y - inner / 2, inner, inner)
-        draw_emblem(painter, house, box, theme, lit=lit or asked)
+        stamp_emblem(painter, house, box, theme, lit=lit or asked)
         if asked:
             _lit_frame(painter, place, theme)
 
@@ -240,7 +240,7 @@ class PanelItem(QGraphicsItem):
         for index, (icon, words, count) in enumerate(facts):
             x = place.x + index * step
             size = min(place.h * 0.9, 20.0)
-            draw_icon(painter, icon, QRectF(x, place.center[1] - size / 2, size, size), theme)
+            stamp_icon(painter, icon, QRectF(x, place.center[1] - size / 2, size, size), theme)
             painter.setPen(color(theme.text))
             box = QRectF(x + size + 4, place.y, step - size - 6, place.h)
             write_fit(painter, f"{say(words)} {count}", box, largest=px(13), smallest=8, lines=1, bold=False,

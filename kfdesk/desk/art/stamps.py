@@ -1,0 +1,127 @@
+"""Pieces of pictures painted once and copied afterwards: icons and emblems pixel by pixel, scenes at a few sizes.
+
+A scene takes some milliseconds to paint, and a card is painted anew at each change of its state and of its size.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from kfdesk.desk.art.emblems import draw_emblem
+from kfdesk.desk.art.icons import draw_icon, draw_token
+from kfdesk.desk.art.scenes import Subject, paint_scene
+from kfdesk.desk.theme import Theme
+from kfdesk.engine.terms import House
+
+LIMIT_BYTES: Final = 24 * 1024 * 1024
+"""Memory for all pieces: the scenes of two decks as they lie on the table at 200 %."""
+WIDTHS: Final = (96, 128, 176, 240, 320, 440, 600)
+"""Widths in pixels at which scenes are painted; one is scaled down to the width wanted, a larger one is painted."""
+_BYTES_PER_PIXEL = 4
+
+
+class Stamps:
+    """Painted pieces by what they show and their size; the least used goes first."""
+
+    def __init__(self, limit_bytes: int = LIMIT_BYTES) -> None:
+        self._limit = limit_bytes
+        self._bytes = 0
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+    def piece(self, key: Hashable, width: int, height: int, paint: Callable[[QPainter], None]) -> QPixmap:
+        """Return the piece of a key, painted on a transparent ground of this size in pixels where it is not kept."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = self._kept[key] = QPixmap(width, height)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        paint(painter)
+        painter.end()
+        self._bytes += width * height * _BYTES_PER_PIXEL
+        while self._bytes > self._limit and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self._bytes -= dropped.width() * dropped.height() * _BYTES_PER_PIXEL
+        return made
+
+
+_STAMPS: Final = Stamps()
+
+
+def stamp_icon(painter: QPainter, name: str, rect: QRectF, theme: Theme) -> None:
+    """Draw an icon as `draw_icon` does, from a copy; its edges are moved to whole pixels."""
+    _stamp(painter, ("icon", name), rect, theme, lambda inner, place: draw_icon(inner, name, place, theme))
+
+
+def stamp_token(painter: QPainter, name: str, number: int | str, rect: QRectF, theme: Theme) -> None:
+    """Draw an icon with a number as `draw_token` does, from a copy; its edges are moved to whole pixels."""
+    _stamp(
+        painter, ("token", name, number), rect, theme,
+        lambda inner, place: draw_token(inner, name, number, place, theme),
+    )  # fmt: skip
+
+
+def stamp_emblem(painter: QPainter, house: House | None, rect: QRectF, theme: Theme, *, lit: bool = True) -> None:
+    """Draw a house's emblem as `draw_emblem` does, from a copy; its edges are moved to whole pixels."""
+    _stamp(
+        painter, ("house", house, lit), rect, theme,
+        lambda inner, place: draw_emblem(inner, house, place, theme, lit=lit),
+    )  # fmt: skip
+
+
+def stamp_scene(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme, *, focus: float) -> None:
+    """Draw a card's picture as `paint_scene` does, from a copy of about this size."""
+    wanted = painter.deviceTransform().mapRect(rect).width()
+    width = next((width for width in WIDTHS if width >= wanted - 1), None)
+    if width is None or not _is_image(painter):
+        paint_scene(painter, subject, rect, theme, focus=focus)
+        return
+    piece = scene_piece(subject, width, QSizeF(rect.size()), theme, focus=focus)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(rect, piece, QRectF(piece.rect()))
+    painter.restore()
+
+
+def scene_piece(subject: Subject, width: int, shape: QSizeF, theme: Theme, *, focus: float) -> QPixmap:
+    """Return a scene of one of `WIDTHS`, of the proportions of `shape`."""
+    height = round(width * shape.height() / shape.width())
+    key = ("scene", subject, theme.name, width, height, focus)
+    place = QRectF(0, 0, width, height)
+    return _STAMPS.piece(key, width, height, lambda inner: paint_scene(inner, subject, place, theme, focus=focus))
+
+
+def _is_image(painter: QPainter) -> bool:
+    """Tell whether somebody draws into a picture; on a widget or on paper a copy could lie between pixels."""
+    return isinstance(painter.device(), QPixmap)
+
+
+def _stamp(
+    painter: QPainter, what: tuple[object, ...], rect: QRectF, theme: Theme, draw: Callable[[QPainter, QRectF], None]
+) -> None:
+    transform = painter.deviceTransform()
+    if not _is_image(painter) or transform.isRotating():
+        draw(painter, rect)
+        return
+    target = transform.mapRect(rect)
+    width, height = max(1, ceil(target.width())), max(1, ceil(target.height()))
+    piece = _STAMPS.piece(
+        (*what, theme.name, width, height), width, height, lambda inner: draw(inner, QRectF(0, 0, width, height))
+    )
+    ratio = painter.device().devicePixelRatio()
+    painter.save()
+    painter.resetTransform()
+    at = QPointF(round(target.x()) / ratio, round(target.y()) / ratio)
+    painter.drawPixmap(QRectF(at, QSizeF(width / ratio, height / ratio)), piece, QRectF(piece.rect()))
+    painter.restore()
