@@ -105,6 +105,10 @@ class Triggered(Ability):
     labels: tuple[Label, ...]
     effect: Effect
 
+    def resolve(self, scope: Scope) -> Steps:
+        """Carry out what it does."""
+        return (yield from self.effect.resolve(scope))
+
 
 class Reaction(Ability):
     """A constant or lasting ability that answers events ("After …", "At the end of …")."""
@@ -115,6 +119,10 @@ class Reaction(Ability):
     @abstractmethod
     def answers(self, scope: Scope, event: Event) -> bool:
         """Return whether `event` triggers this ability of `scope.source`."""
+
+    def resolve(self, scope: Scope) -> Steps:
+        """Carry out what it does, after `scope.event`."""
+        return (yield from self.effect.resolve(scope))
 
 
 class Replacement(Ability):

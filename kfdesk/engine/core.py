@@ -468,7 +468,7 @@ class Core:
         if pending.bound:
             scope.picked.update(pending.bound)
         self.events.append(AbilityTriggered(pending.source, pending.label))
-        steps = pending.ability.effect.resolve(scope)
+        steps = pending.ability.resolve(scope)
         return (yield from self.loops.resolve(self, pending.source, pending.ability, steps))
 
     def begin_lasting(self, lasting: Lasting) -> None:

@@ -18,36 +18,37 @@ from kfdesk.engine.abilities import (
     Steps,
     Triggered,
 )
-from kfdesk.engine.events import AmberGained, CardDestroyed, CardPlayed, CreatureFought, Event
-from kfdesk.engine.terms import CardType, Keyword, Zone
+from kfdesk.engine.events import AmberGained, Event, StepBegan
+from kfdesk.engine.terms import CardType, Keyword, Step, Zone
 from kfdesk.language import names
 from kfdesk.language.amounts import Amount, Fixed, fixed
 from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.flow import sentences
+from kfdesk.language.effects.flow import If, Sentences, sentences
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, ONE_IN, WHILE_IN_PLAY, At, Figure, Tally
-from kfdesk.language.players import YOU, EachPlayer, Who, done_by
-from kfdesk.language.predicates import Enemy, Predicate, fits
-from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import THIS, EventCard, Group, Target
+from kfdesk.language.occurrences import FIGHTS, IS_DESTROYED, Occurrence
+from kfdesk.language.players import YOU, EachPlayer, Opponent, Who, You, done_by
+from kfdesk.language.predicates import Enemy
+from kfdesk.language.targets import THIS, Group, Target, This
 from kfdesk.text import joining
 from kfdesk.text.joining import And, Listed
 from kfdesk.text.nominals import DOER, NounPhrase, Recalling, described
-from kfdesk.text.nouns import PLURAL, A, Noun
+from kfdesk.text.nouns import EACH, PLURAL, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
+    "END",
+    "START",
     "Together",
     "action",
-    "after_destroyed",
-    "after_destroyed_fighting_this",
+    "after",
     "after_fight",
     "after_fight_or_reap",
-    "after_fights",
     "after_reap",
-    "after_you_play",
+    "at",
+    "before",
     "before_fight",
     "cannot_be_damaged",
     "deals_no_fight_damage",
@@ -112,7 +113,7 @@ def _uses_itself_up(effect: Effect) -> bool:
 
 
 def _labelled(labels: tuple[Label, ...], effects: tuple[Instruction, ...]) -> Labelled:
-    return Labelled(labels, effects[0] if len(effects) == 1 else sentences(*effects))
+    return Labelled(labels, _one(effects))
 
 
 def play(*effects: Instruction) -> Labelled:
@@ -386,137 +387,149 @@ def together(*items: Constant) -> Together:
 
 
 @dataclass(frozen=True, eq=False)
-class Answer(Rule, Reaction):
-    """Base of abilities that answer events."""
+class Reacting(Rule, Reaction):
+    """Base of abilities that react to events."""
 
-    effect: Effect
-    listens: ClassVar[tuple[type[Event], ...]] = ()
+    effect: Instruction
     expected: ClassVar[float] = WHILE_IN_PLAY
-    """How often it is expected to answer, for the figures of decks."""
-
-    def spoken(self) -> Piece:
-        return joining.AFTER.of(event=self.event, effect=self.told)
+    """How often it is expected to happen, for the figures of decks."""
 
     def during(self, time: Sayable) -> Piece:
         return joining.DURING_RULE.of(time=time, rule=self)
 
     @property
-    def event(self) -> Piece:
-        """Return what it waits for."""
-        raise NotImplementedError(type(self).__name__)
+    def told(self) -> Sayable:
+        """Return what it does then."""
+        return self.effect
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(self.expected))
+
+
+@dataclass(frozen=True, eq=False)
+class After(Reacting):
+    """After something has happened, this happens; what the occurrence speaks of is meant again in the effect."""
+
+    occurrence: Occurrence
+
+    @property
+    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The event of the occurrence."""
+        return (self.occurrence.kind.event,)
+
+    def answers(self, scope: Scope, event: Event) -> bool:
+        return self.occurrence.fits(scope, event)
+
+    def resolve(self, scope: Scope) -> Steps:
+        assert scope.event is not None
+        self.occurrence.bind(scope, scope.event)
+        return (yield from self.effect.resolve(scope))
+
+    def spoken(self) -> Piece:
+        return joining.AFTER.of(event=self.occurrence, effect=self.told)
+
+    def during(self, time: Sayable) -> Piece:
+        if self.occurrence.kind not in EACH_TIME:
+            return joining.DURING_RULE.of(time=time, rule=self)
+        about_it = any(node is self.occurrence.card for node in parts(self.effect))
+        joint = joining.EACH_TIME if about_it else joining.EACH_TIME_LATER
+        rule = joint.of(effect=self.told, event=self.occurrence)
+        return joining.DURING_RULE.of(time=time, rule=rule)
 
     @property
     def told(self) -> Sayable:
-        """Return what it does then."""
-        assert isinstance(self.effect, Instruction)
-        return self.effect
+        """Return what it does; the card of the occurrence is "it" in the same sentence.
 
-    def answers(self, scope: Scope, event: Event) -> bool:
-        raise NotImplementedError(type(self).__name__)
+        It is "that creature" where two were named, and from sentence to sentence.
+        """
+        card = self.occurrence.card
+        if card is None or isinstance(card, This):
+            return self.effect
+        near = len(self.occurrence.patterns) == 1 and not isinstance(self.effect, Sentences)
+        return Recalling(self.effect, (card,), near)
 
     def weigh(self, tally: Tally, at: At) -> None:
-        enemy = any(isinstance(f, Enemy) for f in getattr(self, "predicates", ()))
-        tally.weigh(self.effect, at._replace(enemy=enemy).by(self.expected))
+        card, kind = self.occurrence.card, self.occurrence.kind
+        if card is not None and kind is IS_DESTROYED:
+            tally.gone(card)
+        enemy = isinstance(card, Group) and any(isinstance(f, Enemy) for f in card.predicates)
+        tally.weigh(self.effect, at._replace(enemy=enemy).by(kind.expected))
+
+
+EACH_TIME = (IS_DESTROYED, FIGHTS)
+"""What is said as "each time …" where it holds for a time only."""
 
 
 @dataclass(frozen=True, eq=False)
-class AfterPlay(Answer):
-    """After `who` plays a card of a sort. Rule: chart "Play a card", step 3."""
-
-    who: Who = YOU
-    sort: Sort = Sort.CARD
-    predicates: tuple[Predicate, ...] = ()
-    listens: ClassVar[tuple[type[Event], ...]] = (CardPlayed,)
-    played = Phrase(en="{who} | play {card}", de="{who} | {card} spielen")
+class Before(After):
+    """Before something happens, this happens."""
 
     @property
-    def event(self) -> Piece:
-        return self.played.of(who=self.who, card=described(NOUNS[self.sort], A, *self.predicates))
+    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The event that announces the occurrence."""
+        announced = self.occurrence.kind.before
+        assert announced is not None, "nothing announces it"
+        return (announced,)
 
-    def answers(self, scope: Scope, event: Event) -> bool:
-        if not isinstance(event, CardPlayed) or event.player not in self.who.players(scope):
-            return False
-        return fits(scope, event.card, self.predicates, self.sort)
+    def spoken(self) -> Piece:
+        return _BEFORE.of(event=self.occurrence, effect=self.told)
+
+
+_BEFORE = Frame(en="before {event}, {effect}", de="bevor {event:last}, {effect:then}")
 
 
 @dataclass(frozen=True, eq=False)
-class AfterDestroyed(Answer):
-    """After a creature that fits is destroyed; with `fighting`, destroyed fighting this creature.
+class AtEdge(Reacting):
+    """At the start or the end of a player's turn. Rules: "Start of turn", "End of turn"."""
 
-    Rules: "Destroyed", "Fight".
-    """
-
-    predicates: tuple[Predicate, ...] = ()
-    fighting: bool = False
-    listens: ClassVar[tuple[type[Event], ...]] = (CardDestroyed,)
-    dies = Phrase(en="{card} | be destroyed", de="{card} | zerstört werden")
-    dies_fighting = Phrase(
-        en="{card} | be destroyed fighting {this}", de="{card} | im Kampf gegen {this:acc} zerstört werden"
-    )
-
-    @property
-    def event(self) -> Piece:
-        phrase = self.dies_fighting if self.fighting else self.dies
-        return phrase.of(card=described(names.CREATURE, A, *self.predicates))
-
-    def during(self, time: Sayable) -> Piece:
-        return each_time(time, self)
+    step: Step
+    who: Who
+    listens: ClassVar[tuple[type[Event], ...]] = (StepBegan,)
 
     def answers(self, scope: Scope, event: Event) -> bool:
-        if not isinstance(event, CardDestroyed) or event.was.type is not CardType.CREATURE:
-            return False
-        if self.fighting and event.killer != scope.source:
-            return False
-        return fits(scope, event.was, self.predicates)
+        return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)
+
+    def spoken(self) -> Piece:
+        own = isinstance(self.who, You | Opponent)
+        turn = NounPhrase((names.TURN,), of=self.who) if own else described(names.TURN, EACH)
+        return _EDGES[self.step, isinstance(self.effect, If)].of(turn=turn, effect=self.effect)
+
+
+START = Step.START
+END = Step.END
+_EDGES = {
+    (END, False): Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} {effect:then}"),
+    (END, True): Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} gilt: {effect:do}"),
+    (START, False): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} {effect:then}"),
+    (START, True): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} gilt: {effect:do}"),
+}
 
 
 @dataclass(frozen=True, eq=False)
-class AfterFights(Answer):
-    """After a creature that fits is used to fight."""
+class OnceLeft(After):
+    """If a card leaves play, this happens."""
 
-    predicates: tuple[Predicate, ...] = ()
-    listens: ClassVar[tuple[type[Event], ...]] = (CreatureFought,)
-    fights = Phrase(en="{card} | fight", de="{card} | kämpfen")
-
-    @property
-    def event(self) -> Piece:
-        return self.fights.of(card=described(names.CREATURE, A, *self.predicates))
-
-    def during(self, time: Sayable) -> Piece:
-        return each_time(time, self)
-
-    def answers(self, scope: Scope, event: Event) -> bool:
-        if not isinstance(event, CreatureFought):
-            return False
-        return fits(scope, event.card if event.was is None else event.was, self.predicates)
+    def spoken(self) -> Piece:
+        return joining.IF.of(condition=self.occurrence, effect=self.told)
 
 
-def each_time(time: Sayable, answer: Answer) -> Piece:
-    """Return an answer to events that holds for a time, as "gain … each time …"."""
-    about_it = any(isinstance(node, EventCard) for node in parts(answer.effect))
-    joint = joining.EACH_TIME if about_it else joining.EACH_TIME_LATER
-    rule = joint.of(effect=answer.told, event=answer.event)
-    return joining.DURING_RULE.of(time=time, rule=rule)
+def after(occurrence: Occurrence, *effects: Instruction) -> After:
+    """After that has happened, this happens."""
+    return After(_one(effects), occurrence)
 
 
-def after_you_play(effect: Instruction, sort: Sort, *predicates: Predicate) -> AfterPlay:
-    """After you play such a card, this happens."""
-    return AfterPlay(effect, YOU, sort, predicates)
+def before(occurrence: Occurrence, *effects: Instruction) -> Before:
+    """Before that happens, this happens."""
+    return Before(_one(effects), occurrence)
 
 
-def after_destroyed(effect: Instruction, *predicates: Predicate) -> AfterDestroyed:
-    """After such a creature is destroyed, this happens."""
-    return AfterDestroyed(effect, predicates)
+def at(edge: Step, who: Who, *effects: Instruction) -> AtEdge:
+    """At the `START` or the `END` of a player's turn, this happens."""
+    return AtEdge(_one(effects), edge, who)
 
 
-def after_destroyed_fighting_this(effect: Instruction, *predicates: Predicate) -> AfterDestroyed:
-    """After such a creature is destroyed fighting this one, this happens."""
-    return AfterDestroyed(effect, predicates, fighting=True)
-
-
-def after_fights(effect: Instruction, *predicates: Predicate) -> AfterFights:
-    """After such a creature fights, this happens."""
-    return AfterFights(effect, predicates)
+def _one(effects: tuple[Instruction, ...]) -> Instruction:
+    return effects[0] if len(effects) == 1 else sentences(*effects)
 
 
 # Replacing --------------------------------------------------------------------------------------

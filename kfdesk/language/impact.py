@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from enum import StrEnum
+from math import inf
 from typing import Any, NamedTuple, Protocol
 
 from kfdesk.engine.abilities import Ability, Effect
@@ -119,11 +120,6 @@ class Aimed(Protocol):
         """The target itself, or the earlier one it mentions again."""
         ...
 
-    @property
-    def fallen(self) -> bool:
-        """Whether it is what an event is about, which may have gone already."""
-        ...
-
 
 class Tally:
     """The figures of one definition while its words are weighed."""
@@ -195,10 +191,13 @@ class Tally:
             else:
                 self.found[Figure.REMOVAL] += strength * aim.number
 
+    def gone(self, target: object) -> None:
+        """What a target means has left play already, whatever is still done to it."""
+        self._removed[id(target)] = inf
+
     def takes_away(self, target: Aimed, at: At) -> None:
-        """Cards are removed for good, but for what an event is about: that is gone already."""
-        if not target.fallen:
-            self.removes(target, 1.0, at)
+        """Cards are removed for good."""
+        self.removes(target, 1.0, at)
 
     def damages(self, target: Aimed, amount: float, at: At) -> None:
         """Damage is dealt to cards: so much of a removal."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import Keyword
 from kfdesk.language import names
-from kfdesk.language.abilities import Answer, Labelled, keyword_words
+from kfdesk.language.abilities import Labelled, Reacting, keyword_words
 from kfdesk.language.base import Node
 from kfdesk.text import joining
 from kfdesk.text.joining import Aside, Lines, Sentences
@@ -38,7 +38,7 @@ def ability_words(definition: CardDefinition, ability: Ability) -> Words:
     """Return what an ability of a card does, led by the card's name: short enough for a list."""
     if not isinstance(ability, Node):
         return definition.title
-    told = ability.told if isinstance(ability, Labelled | Answer) else ability
+    told = ability.told if isinstance(ability, Labelled | Reacting) else ability
     return words(joining.Labelled((definition.title,), told), this=name_of(definition))
 
 

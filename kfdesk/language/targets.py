@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Generator, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import Event
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.queries import creatures, in_play
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
@@ -45,7 +43,6 @@ __all__ = [
     "any_number",
     "each",
     "exactly",
-    "that",
     "up_to",
 ]
 
@@ -138,9 +135,6 @@ def _in_play(scope: Scope, sort: Sort) -> tuple[int, ...]:
 @dataclass(frozen=True, eq=False, slots=True)
 class Target(Node):
     """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
-
-    fallen: ClassVar[bool] = False
-    """Whether it is what an event is about, which may have gone already."""
 
     def pick(self, scope: Scope) -> Picking:
         """Return the cards meant, asking the active player where there is a choice."""
@@ -323,32 +317,6 @@ class Host(Target):
         return scope.g.state.cards[scope.source].parent
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class EventCard(Target):
-    """The card that the triggering event is about: "that creature", "it"."""
-
-    sort: Sort = Sort.CREATURE
-    fallen = True
-
-    def spoken(self) -> Piece:
-        return described(NOUNS[self.sort], nouns.THAT)
-
-    def pick(self, scope: Scope) -> Picking:
-        return self.known(scope)
-        yield
-
-    def known(self, scope: Scope) -> tuple[int, ...]:
-        event: Event | None = scope.event
-        card = getattr(event, "card", 0)
-        return (card,) if card else ()
-
-    def aims(self) -> Iterator[Aim]:
-        if self.sort in (Sort.CREATURE, Sort.ARTIFACT):
-            yield Aim(self.sort is Sort.ARTIFACT)
-        else:
-            yield Aim()
-
-
 THIS = This()
 HOST = Host()
 
@@ -376,8 +344,3 @@ def any_number(sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -
 def each(sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Each:
     """Every card of a description."""
     return Each(sort, predicates, in_)
-
-
-def that(sort: Sort = Sort.CREATURE) -> EventCard:
-    """The card that the triggering event is about."""
-    return EventCard(sort)

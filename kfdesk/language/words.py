@@ -37,6 +37,7 @@ from kfdesk.language.effects.use import *
 from kfdesk.language.effects.zones import *
 from kfdesk.language.groups import *
 from kfdesk.language.kinds import *
+from kfdesk.language.occurrences import *
 from kfdesk.language.permissions import *
 from kfdesk.language.persons import *
 from kfdesk.language.picks import *

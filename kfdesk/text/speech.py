@@ -199,7 +199,7 @@ class Scene:
             return [value.say(self.language)]
         if value is None:
             return []
-        piece, owner = unfold(value)
+        piece, owner = unfold(value, self)
         return piece.tell(self, owner)
 
     def referent(self, value: object) -> Referent:
@@ -213,11 +213,16 @@ class Scene:
         return IT
 
 
-def unfold(value: object) -> tuple[Piece, object]:
-    """Return the piece that words `value`, and the node that fills its slots."""
+def unfold(value: object, scene: Scene | None = None) -> tuple[Piece, object]:
+    """Return the piece that words `value`, and the node that fills its slots.
+
+    With a scene, a node that is worded as another node is pointed at where that one has been mentioned.
+    """
     owner = value
     while isinstance(value, Spoken):
         owner, value = value, value.spoken()
+        if scene is not None:
+            value = scene.recalled(value)
     if isinstance(value, Piece):
         return value, owner
     raise WordingError(f"{value!r} has no wording")

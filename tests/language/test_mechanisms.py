@@ -1,7 +1,7 @@
 """The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
 
 from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step
-from kfdesk.language.abilities import action, after_reap, before_fight, play
+from kfdesk.language.abilities import OnceLeft, action, after_reap, before, before_fight, play
 from kfdesk.language.choices import choose
 from kfdesk.language.circumstances import is_of_active_house, more_amber, there_are_no
 from kfdesk.language.counting import Unit, creatures_in_excess, done, that_much
@@ -25,6 +25,7 @@ from kfdesk.language.effects.spoils import capture_from_own_side, steals
 from kfdesk.language.effects.status import lose_armor
 from kfdesk.language.effects.zones import discard, discard_archives, reveal
 from kfdesk.language.kinds import WITH_ARMOR, with_keyword
+from kfdesk.language.occurrences import fights, leaves
 from kfdesk.language.permissions import (
     can_only_fight,
     cannot_fight,
@@ -42,16 +43,9 @@ from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import top_of_deck, upgrade_here
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, STUNNED, of_house, other_than
-from kfdesk.language.reactions import (
-    before_fights,
-    captured_instead,
-    destroyed_instead,
-    purged_instead,
-    skips,
-    when_this_leaves,
-)
+from kfdesk.language.reactions import captured_instead, destroyed_instead, purged_instead, skips
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, any_number, each, that
+from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, any_number, each
 from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
 from kfdesk.text.words import Words
 from tests.tables import side, spec, table
@@ -248,7 +242,7 @@ def test_a_card_answers_its_own_leaving() -> None:
     t = table(
         side(hand=[ACT], amber=3),
         side(battleline=["bumpsy"], amber=3),
-        card("bumpsy", when_this_leaves(steals(OPPONENT, 2))),
+        card("bumpsy", OnceLeft(steals(OPPONENT, 2), leaves(THIS))),
         card(ACT, play(return_(a(CREATURE)))),
     )
     t.do("play", ACT)
@@ -289,8 +283,9 @@ def test_damage_is_dealt_to_another_than_the_one_fought() -> None:
 
 
 def test_a_halted_creature_is_exhausted_and_does_not_fight() -> None:
-    top = top_of_deck(controller_of(that()))
-    halt = before_fights(sentences(discard(top), if_(is_of_active_house(top), halt_fight(that()))))
+    fighter = a(CREATURE)
+    top = top_of_deck(controller_of(fighter))
+    halt = before(fights(fighter), discard(top), if_(is_of_active_house(top), halt_fight(fighter)))
     for first, fought in (("krump", False), ("urchin", True)):
         t = table(
             side(battleline=["troll"], deck=[first]),

@@ -11,14 +11,15 @@ from kfdesk.text.speech import Spoken
 
 ABSTRACT = {
     "Amount",
-    "Answer",
     "Condition",
     "Count",
     "Predicate",
     "Group",
+    "How",
     "InOrder",
     "Instruction",
     "Node",
+    "Reacting",
     "Rule",
     "Target",
     "Variable",

@@ -118,7 +118,7 @@ def _always(_scope: Scope, _event: Any) -> bool:
 
 
 @dataclass(frozen=True, eq=False)
-class After(Node, Reaction):
+class AfterEvent(Node, Reaction):
     """After events of a kind, as far as `when` says so, this happens."""
 
     listens: tuple[type[Event], ...]  # type: ignore[misc]
@@ -146,9 +146,9 @@ class Instead(Node, Replacement):
         return (yield from self.effect.resolve(scope))
 
 
-def after(kind: type[Event], effect: Effect, when: Callable[[Scope, Any], bool] = _always) -> After:
+def after_event(kind: type[Event], effect: Effect, when: Callable[[Scope, Any], bool] = _always) -> AfterEvent:
     """After such an event, this happens."""
-    return After((kind,), effect, when)
+    return AfterEvent((kind,), effect, when)
 
 
 def instead_of(kind: type[Event], effect: Effect, when: Callable[[Scope, Any], bool] = _always) -> Instead:
@@ -156,9 +156,9 @@ def instead_of(kind: type[Event], effect: Effect, when: Callable[[Scope, Any], b
     return Instead((kind,), effect, when)
 
 
-def at_step(step: Step, effect: Effect) -> After:
+def at_step(step: Step, effect: Effect) -> AfterEvent:
     """At the start (or end) of your turn, this happens."""
-    return After((StepBegan,), effect, lambda scope, event: event.step is step and event.player == scope.you)
+    return AfterEvent((StepBegan,), effect, lambda scope, event: event.step is step and event.player == scope.you)
 
 
 def holds(kind: Mod, target: Target = THIS, what: Any = None) -> Constant:

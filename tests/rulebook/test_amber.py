@@ -20,12 +20,13 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.queries import key_cost as cost_now
 from kfdesk.engine.terms import DecisionKind, House, Icon, KeyColor, Keyword, Step
-from kfdesk.language.abilities import after_you_play, gets_power, key_cost, play
+from kfdesk.language.abilities import after, gets_power, key_cost, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import purge, return_
+from kfdesk.language.occurrences import plays
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
@@ -201,7 +202,7 @@ def test_icons_resolve_from_top_to_bottom_after_entering_and_before_play_abiliti
 
 @pytest.mark.rule("glossary/bonus-icons", "chart/play")
 def test_icons_of_an_action_resolve_after_it_is_revealed_and_before_it_is_answered() -> None:
-    watcher = card("krump", after_you_play(lose(3), CARD))
+    watcher = card("krump", after(plays(YOU, a(CARD)), lose(3)))
     t = table(side(hand=["punch"], battleline=["krump"]), side(), watcher)
     t.do("play", "punch")
     t.expect(DecisionKind.TRIGGER)

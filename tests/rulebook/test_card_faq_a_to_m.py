@@ -13,16 +13,7 @@ from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.turn import forge_key
 from kfdesk.engine.use import use_by_effect
-from kfdesk.language.abilities import (
-    AfterPlay,
-    Constant,
-    ForPlayer,
-    action,
-    after_reap,
-    destroyed,
-    gets_power,
-    play,
-)
+from kfdesk.language.abilities import Constant, ForPlayer, action, after, after_reap, destroyed, gets_power, play
 from kfdesk.language.amounts import fixed
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
@@ -31,11 +22,12 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_, this_turn
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
+from kfdesk.language.occurrences import plays, readies
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, MostPowerful
-from kfdesk.language.sorts import CARD, CREATURE, Sort
-from kfdesk.language.targets import THIS, YOUR_HAND, Target, a, each, that
-from tests.rulebook.made import Does, after, at_step, holds, instead_of, keys
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import THIS, YOUR_HAND, Target, a, each
+from tests.rulebook.made import Does, after_event, at_step, holds, instead_of, keys
 from tests.tables import Table, side, table
 
 
@@ -69,7 +61,7 @@ def number(t: Table, id_: str, nth: int = 0) -> int:
     return int(t.handle(id_, nth)[1:])
 
 
-def plays(target: Target) -> Does:
+def play_those(target: Target) -> Does:
     """Play the chosen cards."""
 
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
@@ -107,7 +99,8 @@ def test_bait_and_switch_looks_again_before_it_repeats_and_repeats_once() -> Non
 
 @pytest.mark.rule("card-faq/cosmicrux-1", "glossary/ready-and-exhausted")
 def test_damage_after_readying_is_dealt_to_each_creature_before_the_next_is_readied() -> None:
-    crux = card("seeker-needle", after(ev.CardReadied, deal(1, that())))
+    readied = a(CREATURE)
+    crux = card("seeker-needle", after(readies(readied), deal(1, readied)))
     tired = [{"id": i, "ready": False} for i in ("troll", "urchin", "dodger")]
     t = table(side(battleline=tired, artifacts=["seeker-needle"]), side(houses=[House.DIS]), crux)
     t.answer("end-turn")
@@ -177,7 +170,7 @@ def test_how_many_cards_are_drawn_is_settled_before_the_first_of_them() -> None:
 @pytest.mark.rule("card-faq/gargantodon-1", "card-faq/gargantodon-2")
 def test_amber_whose_stealing_is_replaced_was_not_stolen_and_stays_where_nothing_can_capture_it() -> None:
     garg = card("troll", instead_of(ev.AmberStolen, capture(1, a(CREATURE, ENEMY))))
-    mole = card("mother", after(ev.AmberStolen, gain(9)))
+    mole = card("mother", after_event(ev.AmberStolen, gain(9)))
     t = table(side(hand=["too-much-to-protect"]), side(battleline=["troll", "mother"], amber=8), garg, mole,
               house=House.SHADOWS)  # fmt: skip
     t.do("play", "too-much-to-protect")
@@ -191,7 +184,7 @@ def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
         return use_by_effect(scope.g, scope.you, cards[0], ("reap",))
 
     hawk = card("ghosthawk", play(Does(reaps, a(CREATURE, FRIENDLY, OTHER))))
-    jargogle = card("tocsin", destroyed(plays(a(CARD, in_=YOUR_HAND))))
+    jargogle = card("tocsin", destroyed(play_those(a(CARD, in_=YOUR_HAND))))
     cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, MostPowerful()))))
     mine = side(hand=["ghosthawk"], battleline=["tocsin", "urchin"], artifacts=["seeker-needle"])
     t = table(mine, side(houses=[House.DIS]), hawk, jargogle, cavern)
@@ -215,7 +208,7 @@ def test_a_constant_ability_that_forbids_playing_creatures_works_from_play_only(
 
 @pytest.mark.rule("card-faq/harmonia-1", "glossary/constant-abilities")
 def test_a_creatures_ability_about_playing_creatures_answers_its_own_play() -> None:
-    harmonia = card("mother", AfterPlay(gain(1), YOU, Sort.CREATURE))
+    harmonia = card("mother", after(plays(YOU, a(CREATURE)), gain(1)))
     t = table(side(hand=["mother"]), side(), harmonia, house=House.LOGOS)
     t.do("play", "mother")
     t.answer("slot:0")

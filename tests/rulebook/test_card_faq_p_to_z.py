@@ -15,14 +15,7 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.damage import deal as deal_hits
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import (
-    after_destroyed_fighting_this,
-    after_reap,
-    gains_keyword,
-    gets_armor,
-    key_cost,
-    play,
-)
+from kfdesk.language.abilities import after, after_reap, gains_keyword, gets_armor, key_cost, play
 from kfdesk.language.amounts import for_each, number_of
 from kfdesk.language.conditions import destroyed_by
 from kfdesk.language.definition import Draft, card
@@ -31,12 +24,13 @@ from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, fully_heal, heal
 from kfdesk.language.effects.flow import and_, if_, if_you_do, this_turn
 from kfdesk.language.effects.moves import purge
+from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from kfdesk.text.words import Words
-from tests.rulebook.made import Does, after, holds, holds_for, instead_of, keys, put_counters
+from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys, put_counters
 from tests.tables import Table, side, table
 
 
@@ -111,8 +105,8 @@ def test_which_creature_fights_next_is_chosen_after_the_fight_before() -> None:
 
 @pytest.mark.rule("card-faq/sci-officer-qincan-1", "chart/timing", "glossary/house-choice")
 def test_of_two_abilities_after_a_house_is_chosen_the_active_player_chooses_the_order() -> None:
-    first = card("mother", after(ev.HouseChosen, gain(1)))
-    second = card("dodger", after(ev.HouseChosen, draw()))
+    first = card("mother", after_event(ev.HouseChosen, gain(1)))
+    second = card("dodger", after_event(ev.HouseChosen, draw()))
     t = table(side(houses=[House.DIS]), side(battleline=["mother", "dodger"], deck=["fear"]), first, second,
               step=Step.HOUSE)  # fmt: skip
     t.answer("house:dis")
@@ -248,7 +242,7 @@ def test_a_ready_step_that_is_replaced_readies_nothing_though_one_damage_had_bee
 
 @pytest.mark.rule("card-faq/the-warchest-1", "glossary/assault-x", "glossary/fight")
 def test_a_creature_destroyed_by_assault_was_not_destroyed_in_a_fight() -> None:
-    chest = card("ancient-bear", after_destroyed_fighting_this(gain(3)))
+    chest = card("ancient-bear", after(is_destroyed(a(CREATURE), fighting=THIS), gain(3)))
     for defender, damage, amber in (("silvertooth", 0, 0), ("charette", 0, 3)):
         t = table(side(battleline=["ancient-bear"]), side(battleline=[{"id": defender, "damage": damage}]), chest)
         t.do("fight", "ancient-bear")
@@ -286,7 +280,7 @@ def test_icons_that_resolve_an_additional_time_do_so_at_once_each() -> None:
             yield from resolve_icon(scope.g, scope.you, scope.event.card, scope.event.icon)
         return DONE
 
-    bounty = card("seeker-needle", after(ev.IconResolved, Does(again)))
+    bounty = card("seeker-needle", after_event(ev.IconResolved, Does(again)))
     t = table(side(hand=[{"id": "mind-barb", "icons": ["damage", "capture"]}], battleline=["charette"],
                    artifacts=["seeker-needle"]), side(amber=5), bounty, house=House.DIS)  # fmt: skip
     t.do("play", "mind-barb")

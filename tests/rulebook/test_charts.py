@@ -16,16 +16,18 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.terms import DecisionKind, House, Icon, Step, Zone
 from kfdesk.engine.timing import CHARTS
-from kfdesk.language.abilities import action, after_reap, after_you_play, destroyed, omni, play
+from kfdesk.language.abilities import action, after, after_reap, destroyed, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import may
 from kfdesk.language.effects.moves import return_
+from kfdesk.language.occurrences import plays
+from kfdesk.language.players import YOU
 from kfdesk.language.predicates import OTHER
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a
-from tests.rulebook.made import after, at_step, keys
+from tests.rulebook.made import after_event, at_step, keys
 from tests.tables import Table, side, spec, table
 
 
@@ -47,8 +49,8 @@ def test_a_turn_passes_all_points_of_the_chart_in_order() -> None:
     clock = card(
         "library-of-babble",
         at_step(Step.START, ask),
-        after(KeyForged, ask),
-        after(HouseChosen, ask, lambda s, e: e.player == s.you),
+        after_event(KeyForged, ask),
+        after_event(HouseChosen, ask, lambda s, e: e.player == s.you),
         at_step(Step.END, ask),
     )
     t = table(
@@ -92,7 +94,7 @@ def test_end_of_turn_effects_come_after_cards_are_readied_and_drawn() -> None:
 
 @pytest.mark.rule("chart/timing", "turn/step-2-choose-a-house")
 def test_what_follows_the_choice_of_house_is_done_before_the_archives_are_offered() -> None:
-    herald = card("troll", after(HouseChosen, gain(1), lambda s, e: e.player == s.you))
+    herald = card("troll", after_event(HouseChosen, gain(1), lambda s, e: e.player == s.you))
     t = table(side(battleline=["troll"], archives=["punch"]), side(), herald, step=Step.HOUSE)
     assert t.amber(0) == 0
     t.answer("house:brobnar")
@@ -105,7 +107,7 @@ def test_what_follows_the_choice_of_house_is_done_before_the_archives_are_offere
 @pytest.mark.rule("chart/timing", "glossary/active-player")
 def test_effects_of_one_point_are_ordered_by_the_active_player_whoevers_they_are() -> None:
     mine = card("troll", at_step(Step.END, gain(1)))
-    theirs = card("krump", after(StepBegan, steal(1), lambda _s, e: e.step is Step.END))
+    theirs = card("krump", after_event(StepBegan, steal(1), lambda _s, e: e.step is Step.END))
     t = table(side(battleline=["troll"]), side(battleline=["krump"], houses=[House.BROBNAR]), mine, theirs)
     t.answer("end-turn")
     t.expect(DecisionKind.TRIGGER)
@@ -156,8 +158,8 @@ def test_a_creature_enters_then_its_icons_resolve_then_everything_after_in_one_w
         side(hand=[spec("krump", icons=[Icon.AMBER])], battleline=["troll", "bumpsy"]),
         side(),
         card("krump", play(gain(1))),
-        card("troll", after_you_play(gain(2), CREATURE, OTHER)),
-        card("bumpsy", after(CardEntered, gain(4))),
+        card("troll", after(plays(YOU, a(CREATURE, OTHER)), gain(2))),
+        card("bumpsy", after_event(CardEntered, gain(4))),
     )
     t.do("play", "krump")
     t.expect(DecisionKind.SLOT)
@@ -181,7 +183,7 @@ def test_an_action_is_revealed_then_icons_then_its_text_and_answers_and_then_the
     t = table(
         side(hand=["punch"], battleline=["troll"]),
         side(),
-        card("troll", after(CardPlayed, gain(2))),
+        card("troll", after_event(CardPlayed, gain(2))),
     )
     t.do("play", "punch")
     t.expect(DecisionKind.TRIGGER)
@@ -217,7 +219,7 @@ def test_a_reaping_creature_is_exhausted_then_one_amber_is_gained_then_answers_i
         side(battleline=["troll", "krump"], amber=1),
         side(),
         card("troll", after_reap(gain(2))),
-        card("krump", after(CreatureReaped, gain(4))),
+        card("krump", after_event(CreatureReaped, gain(4))),
     )
     t.do("reap", "troll")
     t.expect(DecisionKind.TRIGGER)
@@ -240,7 +242,7 @@ def test_a_creature_that_has_left_play_has_no_after_reap_ability_any_more() -> N
         side(battleline=["troll", "krump"]),
         side(),
         card("troll", after_reap(gain(2))),
-        card("krump", after(CreatureReaped, return_(a(CREATURE, OTHER)))),
+        card("krump", after_event(CreatureReaped, return_(a(CREATURE, OTHER)))),
     )
     t.do("reap", "troll")
     t.answer(f"trigger:{t.handle('krump')}.0")
@@ -259,7 +261,7 @@ def test_a_used_card_is_exhausted_then_its_ability_resolves_then_it_is_answered(
         side(battleline=["troll", "krump"], amber=1),
         side(),
         card("troll", word(may(gain(2)))),  # type: ignore[operator]
-        card("krump", after(CardUsed, gain(4))),
+        card("krump", after_event(CardUsed, gain(4))),
     )
     t.do(verb, "troll")
     t.expect(DecisionKind.CONFIRM)

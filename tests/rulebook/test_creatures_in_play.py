@@ -18,7 +18,7 @@ from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, MostPowerful
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
-from tests.rulebook.made import Does, after, give, holds, keys
+from tests.rulebook.made import Does, after_event, give, holds, keys
 from tests.tables import side, table
 
 # Power ------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def test_an_exhausted_card_cannot_be_used_until_it_is_readied() -> None:
 
 @pytest.mark.rule("glossary/ready-and-exhausted")
 def test_several_cards_are_readied_one_at_a_time_in_the_order_the_active_player_wants() -> None:
-    watch = card("mother", after(ev.CardReadied, gain(1)))
+    watch = card("mother", after_event(ev.CardReadied, gain(1)))
     tired = [{"id": i, "ready": False} for i in ("urchin", "dodger")]
     t = table(side(battleline=[*tired, "mother"]), side(houses=[House.DIS]), watch)
     t.answer("end-turn")
@@ -311,7 +311,7 @@ def test_moved_amber_is_neither_captured_nor_lost_nor_stolen() -> None:
         return move_on(scope.g, cards[0], 2, 1 - scope.you, scope.source)
 
     shift = card("punch", play(Does(conduct, a(CREATURE, FRIENDLY))))
-    watch = card("mother", after(ev.AmberCaptured, gain(5)))
+    watch = card("mother", after_event(ev.AmberCaptured, gain(5)))
     t = table(side(hand=["punch"], battleline=["mother"]), side(amber=3), shift, watch, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("mother")

@@ -26,7 +26,7 @@ from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.predicates import DAMAGED, ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
-from tests.rulebook.made import after, holds, keys
+from tests.rulebook.made import after_event, holds, keys
 from tests.tables import Table, side, spec, table
 
 
@@ -135,7 +135,7 @@ def test_the_invulnerable_leaves_play_in_other_ways(move: object, zone: str) -> 
 def test_the_steps_of_the_chart_show_while_something_answers_them(
     kind: type[Event], victim: CardSpec, step: str
 ) -> None:
-    watcher = card("troll", after(kind, may(gain(1))))
+    watcher = card("troll", after_event(kind, may(gain(1))))
     t = table(side(hand=["punch"], battleline=["troll"]), side(battleline=[victim]), watcher)
     t.do("play", "punch")
     t.pick("staunch-knight")
@@ -151,7 +151,7 @@ def test_the_steps_of_the_chart_show_while_something_answers_them(
 
 @pytest.mark.rule("glossary/damage", "chart/damage")
 def test_damage_of_one_effect_is_dealt_to_all_before_anything_answers() -> None:
-    watcher = card("krump", after(DamageDealt, gain(1)))
+    watcher = card("krump", after_event(DamageDealt, gain(1)))
     t = table(
         side(hand=["poison-wave"], battleline=["krump"]),
         side(battleline=["bumpsy", "headhunter"]),

@@ -7,22 +7,18 @@ import pytest
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
 from kfdesk.engine.terms import DecisionKind, House, Zone
-from kfdesk.language.abilities import (
-    after_destroyed,
-    destroyed,
-    gets_power,
-    play,
-)
+from kfdesk.language.abilities import after, destroyed, gets_power, play
 from kfdesk.language.amounts import for_each, this_way
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.moves import ARCHIVES, purge, put, return_
+from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER, MostPowerful
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_DISCARD, a, each
-from tests.rulebook.made import After, Instead, give, holds, keys
+from tests.rulebook.made import AfterEvent, Instead, give, holds, keys
 from tests.tables import Table, side, spec, table
 
 GATEWAY = card("punch", play(destroy(each(CREATURE))))
@@ -37,7 +33,7 @@ def test_a_destroyed_card_is_tagged_resolves_its_abilities_leaves_and_is_then_an
     t = table(
         side(hand=["punch"], battleline=["krump"]),
         side(battleline=["dust-imp"]),
-        card("krump", after_destroyed(gain(1), ENEMY)),
+        card("krump", after(is_destroyed(a(CREATURE, ENEMY)), gain(1))),
     )
     t.do("play", "punch")
     t.pick("dust-imp")
@@ -138,7 +134,7 @@ def test_a_card_moved_elsewhere_by_its_destroyed_ability_was_still_destroyed() -
     t = table(
         side(hand=["punch"], battleline=["krump"]),
         side(battleline=["bad-penny"]),
-        card("krump", after_destroyed(gain(1), ENEMY)),
+        card("krump", after(is_destroyed(a(CREATURE, ENEMY)), gain(1))),
     )
     t.do("play", "punch")
     t.pick("bad-penny")
@@ -234,7 +230,7 @@ def test_an_ability_after_destruction_needs_its_card_in_play_when_the_other_leav
         side(battleline=["dust-imp", "troll"]),
         imp_dies,
         card("dust-imp"),
-        card("troll", after_destroyed(gain(1), FRIENDLY)),
+        card("troll", after(is_destroyed(a(CREATURE, FRIENDLY)), gain(1))),
     )
     t.do("play", "warsong")
     if len(doomed) == 1:
@@ -252,7 +248,7 @@ def test_a_replaced_destruction_takes_the_tag_off_when_the_card_would_leave() ->
         side(hand=["punch"], battleline=["krump"]),
         side(battleline=[spec("bumpsy", damage=4), "dust-imp"]),
         GATEWAY,
-        card("bumpsy", saved, after_destroyed(gain(1), OTHER)),
+        card("bumpsy", saved, after(is_destroyed(a(CREATURE, OTHER)), gain(1))),
     )
     t.do("play", "punch")
     t.finish()
@@ -337,7 +333,7 @@ def test_other_effects_set_off_by_one_instruction_resolve_before_the_next_instru
 
 @pytest.mark.rule("glossary/ability-card-ability", "glossary/constant-abilities", "glossary/in-play-zone")
 def test_abilities_of_cards_out_of_play_do_nothing() -> None:
-    eager = After((CardDestroyed,), gain(1))
+    eager = AfterEvent((CardDestroyed,), gain(1))
     t = table(
         side(hand=["punch", "krump"], discard=["krump"], archives=["krump"]),
         side(battleline=["bumpsy"], discard=["krump"]),

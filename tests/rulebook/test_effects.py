@@ -28,7 +28,7 @@ from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, with_trait
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each, exactly, up_to
-from tests.rulebook.made import Anything, Does, OnceForEach, after, give, holds, holds_for, instead_of, keys
+from tests.rulebook.made import Anything, Does, OnceForEach, after_event, give, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, spec, table
 
 
@@ -231,7 +231,7 @@ def _establish(ability: Ability, *, uses: int | None = None) -> Does:
 
 @pytest.mark.rule("glossary/lasting-effects")
 def test_the_next_time_applies_once_and_only_this_turn() -> None:
-    bounty = _establish(after(CardPlayed, gain(3), lambda s, e: e.player == s.you and e.card != s.source), uses=1)
+    bounty = _establish(after_event(CardPlayed, gain(3), lambda s, e: e.player == s.you and e.card != s.source), uses=1)
     t = table(
         side(hand=["warsong", "loot-the-bodies", "anger"], deck=["anger"] * 9),
         side(houses=[House.DIS]),

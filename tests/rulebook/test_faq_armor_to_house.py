@@ -17,7 +17,7 @@ from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.abilities import (
     Constant,
-    after_destroyed,
+    after,
     after_reap,
     before_fight,
     destroyed,
@@ -32,6 +32,7 @@ from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal, deal_for_each, destroy, heal
 from kfdesk.language.effects.flow import if_, this_turn
 from kfdesk.language.effects.moves import purge
+from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import (
     ENEMY,
@@ -45,7 +46,7 @@ from kfdesk.language.predicates import (
 )
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, each
-from tests.rulebook.made import Does, after, holds, holds_for, instead_of, keys
+from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table
 
 
@@ -158,7 +159,7 @@ def test_a_creature_destroyed_by_the_icon_of_one_that_has_entered_does_not_make_
 
 @pytest.mark.rule("faq/bonus-icons-3", "glossary/aember-bonus-icon")
 def test_printed_amber_icons_are_bonus_icons_like_those_added_by_enhance() -> None:
-    count = card("mother", after(ev.IconResolved, lose(1, OPPONENT)))
+    count = card("mother", after_event(ev.IconResolved, lose(1, OPPONENT)))
     t = table(side(hand=[{"id": "dust-pixie", "icons": ["draw"]}], battleline=["mother"], deck=["fear"]),
               side(amber=5), count, house=House.UNTAMED)  # fmt: skip
     t.do("play", "dust-pixie")
@@ -288,7 +289,7 @@ def test_healing_a_tagged_creature_does_not_save_it() -> None:
 
 @pytest.mark.rule("faq/destroyed-effects-4")
 def test_bad_penny_was_destroyed_though_it_went_to_hand() -> None:
-    tolas = card("mother", after_destroyed(gain(1), ENEMY))
+    tolas = card("mother", after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))
     t = table(side(battleline=["mother", "headhunter"]), side(battleline=["bad-penny"]), tolas, house=House.BROBNAR)
     t.do("fight", "headhunter")
     t.pick("bad-penny")
@@ -315,7 +316,7 @@ def test_omega_played_by_a_destroyed_ability_ends_step_3_or_only_step_1() -> Non
     t.do("play", "punch")
     t.pick("commune")
     assert t.game.state.active == 1 and t.amber(0) == 1 + 4
-    gizmo = card("seeker-needle", after(ev.KeyForged, destroy(each(CREATURE))))
+    gizmo = card("seeker-needle", after_event(ev.KeyForged, destroy(each(CREATURE))))
     mine = side(hand=["commune"], battleline=["tocsin"], artifacts=["seeker-needle"], amber=6, houses=[House.DIS])
     t = table(mine, side(), *_last_words(), gizmo, step=Step.FORGE)
     t.answer("key:red")
@@ -471,8 +472,8 @@ def test_an_only_creature_is_on_both_flanks() -> None:
 
         return condition
 
-    left = card("mother", after(ev.CardEntered, lose(1, OPPONENT), on(0)))
-    right = card("dodger", after(ev.CardEntered, lose(1, OPPONENT), on(-1)))
+    left = card("mother", after_event(ev.CardEntered, lose(1, OPPONENT), on(0)))
+    right = card("dodger", after_event(ev.CardEntered, lose(1, OPPONENT), on(-1)))
     t = table(side(hand=["smaaash", "valdr"], amber=5), side(battleline=["mother", "dodger"]), left, right,
               house=House.BROBNAR)  # fmt: skip
     t.do("play", "valdr")

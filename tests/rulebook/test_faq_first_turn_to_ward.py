@@ -15,7 +15,7 @@ from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import (
     Constant,
-    after_destroyed,
+    after,
     after_reap,
     deals_no_fight_damage,
     destroyed,
@@ -32,12 +32,13 @@ from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import begin, this_turn
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import ready, use
+from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, without_trait
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_DISCARD, YOUR_HAND, Target, a, each
 from kfdesk.text.words import Words
-from tests.rulebook.made import Does, after, give, holds, holds_for, instead_of, keys
+from tests.rulebook.made import Does, after_event, give, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table
 
 
@@ -195,7 +196,7 @@ def _marrows(id_: str) -> Draft:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         return capture(scope.g, scope.source, 1, scope.source)
 
-    return card(id_, after(ev.AmberGained, Does(conduct), lambda s, e: e.by_reaping and e.receiver != s.you))
+    return card(id_, after_event(ev.AmberGained, Does(conduct), lambda s, e: e.by_reaping and e.receiver != s.you))
 
 
 @pytest.mark.rule("faq/replacement-effects-2")
@@ -336,7 +337,7 @@ def test_a_creature_its_ward_saved_was_not_destroyed_this_way() -> None:
 
 @pytest.mark.rule("faq/timing-2", "faq/timing-11", "glossary/destroyed")
 def test_an_ability_after_destruction_does_not_see_the_destruction_its_own_card_shares() -> None:
-    tolas = card("tolas", after_destroyed(gain(1)))
+    tolas = card("tolas", after(is_destroyed(), gain(1)))
     gate = card("gateway-to-dis", play(destroy(each(CREATURE))))
     t = table(side(hand=["gateway-to-dis"], battleline=["troll"]), side(battleline=["tolas", "mother"]), tolas, gate)
     t.do("play", "gateway-to-dis")
@@ -347,7 +348,7 @@ def test_an_ability_after_destruction_does_not_see_the_destruction_its_own_card_
 @pytest.mark.rule("faq/timing-3")
 def test_a_constant_ability_destroys_before_an_ability_after_entering_play_can_resolve() -> None:
     king = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY)))
-    pingle = card("urchin", after(ev.CardEntered, deal(1, each(CREATURE, ENEMY)), lambda s, e: e.player != s.you))
+    pingle = card("urchin", after_event(ev.CardEntered, deal(1, each(CREATURE, ENEMY)), lambda s, e: e.player != s.you))
     t = table(side(hand=["king-of-the-crag"]), side(battleline=["urchin"]), king, pingle)
     t.do("play", "king-of-the-crag")
     t.answer("slot:0")
@@ -366,8 +367,8 @@ def test_an_after_reap_ability_gained_in_the_after_reap_window_resolves_too() ->
 @pytest.mark.rule("faq/timing-5", "glossary/forge")
 @pytest.mark.parametrize(("first", "taken"), [(0, 0), (1, 4)])
 def test_of_two_effects_after_a_key_is_forged_the_forging_player_chooses_the_order(first: int, taken: int) -> None:
-    og = card("mother", after(ev.KeyForged, lose(9, OPPONENT)))
-    graft = card("troll", after(ev.KeyForged, steal(9)))
+    og = card("mother", after_event(ev.KeyForged, lose(9, OPPONENT)))
+    graft = card("troll", after_event(ev.KeyForged, steal(9)))
     theirs = side(battleline=["mother", "troll"])
     t = table(side(amber=10, houses=[House.DIS], keys=[KeyColor.RED]), theirs, og, graft, step=Step.FORGE)
     t.answer("key:blue")

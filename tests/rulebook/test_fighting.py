@@ -15,25 +15,16 @@ from kfdesk.engine.events import (
     StatusLost,
 )
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Step
-from kfdesk.language.abilities import (
-    action,
-    after_destroyed_fighting_this,
-    after_fight,
-    after_fights,
-    after_reap,
-    before_fight,
-    gains_keyword,
-    omni,
-    play,
-)
+from kfdesk.language.abilities import action, after, after_fight, after_reap, before_fight, gains_keyword, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.use import fight_with
+from kfdesk.language.occurrences import fights, is_destroyed
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
-from tests.rulebook.made import after, give, holds, keys
+from tests.rulebook.made import after_event, give, holds, keys
 from tests.tables import Table, side, spec, table
 
 
@@ -55,7 +46,7 @@ def test_a_fight_exhausts_chooses_does_what_comes_before_deals_damage_and_is_ans
         side(battleline=["troll", "headhunter"]),
         side(battleline=["bumpsy", "krump"]),
         card("troll", before_fight(gain(1)), after_fight(gain(2))),
-        card("headhunter", after(CreatureFought, gain(4))),
+        card("headhunter", after_event(CreatureFought, gain(4))),
     )
     t.do("fight", "troll")
     t.expect(DecisionKind.ATTACK)
@@ -123,9 +114,14 @@ def test_when_one_is_gone_before_the_fight_it_is_skipped_but_the_creature_was_us
     t = table(
         side(battleline=["bumpsy", "troll"]),
         side(battleline=["dust-imp"]),
-        card("bumpsy", before_fight(deal(5, victim)), after_fight(gain(1)), after_destroyed_fighting_this(gain(8))),
+        card(
+            "bumpsy",
+            before_fight(deal(5, victim)),
+            after_fight(gain(1)),
+            after(is_destroyed(a(CREATURE), fighting=THIS), gain(8)),
+        ),
         card("dust-imp"),
-        card("troll", after_fights(gain(2)), after(CardUsed, gain(4))),
+        card("troll", after(fights(), gain(2)), after_event(CardUsed, gain(4))),
     )
     _fight(t, "bumpsy", "dust-imp")
     t.finish()
@@ -169,8 +165,8 @@ def test_a_constant_ability_about_the_fights_end_needs_its_creature_to_survive()
     t = table(
         side(battleline=["bumpsy"]),
         side(battleline=["headhunter", "troll"]),
-        card("headhunter", after_fights(gain(1))),
-        card("troll", after_fights(gain(2))),
+        card("headhunter", after(fights(), gain(1))),
+        card("troll", after(fights(), gain(2))),
     )
     _fight(t, "bumpsy", "headhunter")
     assert (t.line(1), t.amber(1)) == (["troll"], 2)
@@ -182,7 +178,7 @@ def test_a_creature_destroyed_in_the_fight_was_destroyed_fighting_the_other() ->
     t = table(
         side(battleline=["troll"]),
         side(battleline=["bumpsy"]),
-        card("troll", after_destroyed_fighting_this(gain(3), ENEMY)),
+        card("troll", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), gain(3))),
     )
     _fight(t, "troll", "bumpsy")
     assert t.amber(0) == 3

@@ -24,7 +24,7 @@ from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import YOUR_DISCARD, YOUR_HAND, a
-from tests.rulebook.made import Does, after, archive, gain_chains, keys
+from tests.rulebook.made import Does, after_event, archive, gain_chains, keys
 from tests.tables import side, spec, table
 
 
@@ -56,7 +56,7 @@ def test_archiving_takes_a_card_from_the_hand_and_lays_it_facedown() -> None:
 @pytest.mark.rule("glossary/archives")
 @pytest.mark.parametrize(("word", "amber"), [(archive, 2), (lambda target: put(target, ARCHIVES), 1)])
 def test_a_card_put_into_archives_has_not_been_archived(word: object, amber: int) -> None:
-    clerk = card("troll", after(CardMoved, gain(1), lambda _s, e: e.archived))
+    clerk = card("troll", after_event(CardMoved, gain(1), lambda _s, e: e.archived))
     t = table(
         side(hand=["punch", "krump"], battleline=["troll"]),
         side(),
@@ -124,7 +124,7 @@ def test_an_ability_discards_from_the_hand_of_the_player_it_names() -> None:
 
 @pytest.mark.rule("glossary/discarding-cards")
 def test_several_cards_are_discarded_one_at_a_time() -> None:
-    watcher = card("troll", after(CardDiscarded, gain(1)))
+    watcher = card("troll", after_event(CardDiscarded, gain(1)))
     t = table(
         side(hand=["punch"], battleline=["troll"]),
         side(hand=["urchin", "krump", "dodger"]),
@@ -155,7 +155,9 @@ def test_when_both_players_discard_the_active_player_says_who_goes_first(said: s
 
 @pytest.mark.rule("glossary/discarding-cards")
 def test_a_discarded_hand_takes_cards_drawn_meanwhile_with_it() -> None:
-    lavish = card("troll", after(CardDiscarded, if_(has_amber(YOU, 1), draw(1)), lambda s, e: _is(s, e.card, "urchin")))
+    lavish = card(
+        "troll", after_event(CardDiscarded, if_(has_amber(YOU, 1), draw(1)), lambda s, e: _is(s, e.card, "urchin"))
+    )
     empty = Does(lambda scope, _cards: moves.discard_hand(scope.g, scope.you, scope.source))
     t = table(
         side(hand=["punch", "urchin", "krump"], battleline=["troll"], deck=["anger", "dodger"]),
@@ -205,7 +207,7 @@ def test_a_player_with_ten_cards_in_the_discard_pile_is_haunted(cards: int, is_h
 
 @pytest.mark.rule("glossary/drawing-cards")
 def test_cards_are_drawn_one_at_a_time_from_the_top() -> None:
-    watcher = card("troll", after(CardDrawn, gain(1)))
+    watcher = card("troll", after_event(CardDrawn, gain(1)))
     t = table(
         side(hand=["punch"], battleline=["troll"], deck=["anger", "krump", "urchin"]),
         side(),
@@ -222,7 +224,7 @@ def test_cards_are_drawn_one_at_a_time_from_the_top() -> None:
 @pytest.mark.rule("glossary/drawing-cards")
 def test_how_many_cards_refill_the_hand_is_fixed_before_the_first_is_drawn() -> None:
     away = Does(lambda scope, _cards: moves.archive(scope.g, scope.g.state.players[scope.you].hand[-1:], scope.source))
-    thief = card("troll", after(CardDrawn, away, lambda scope, event: event.player == scope.you))
+    thief = card("troll", after_event(CardDrawn, away, lambda scope, event: event.player == scope.you))
     t = table(
         side(hand=["punch"] * 4, battleline=["troll"], deck=["anger", "krump", "urchin"]),
         side(houses=[House.DIS]),

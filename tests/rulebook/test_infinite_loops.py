@@ -17,7 +17,7 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.reactions import destroyed_instead
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
-from tests.rulebook.made import after, holds, keys
+from tests.rulebook.made import after_event, holds, keys
 from tests.tables import Table, side, table
 
 LOOP = "glossary/infinite-loops"
@@ -30,9 +30,9 @@ def echo() -> Table:
         side(hand=["punch"], battleline=["troll", "bumpsy", "krump"]),
         side(),
         card("punch", play(gain(1))),
-        card("troll", after(ev.AmberGained, gain(1), lambda s, e: e.cause != s.source)),
-        card("krump", after(ev.AmberGained, gain(1), lambda s, e: e.cause == int(t.handle("troll")[1:]))),
-        card("bumpsy", destroyed(gain(9)), after(ev.CardDestroyed, gain(7))),
+        card("troll", after_event(ev.AmberGained, gain(1), lambda s, e: e.cause != s.source)),
+        card("krump", after_event(ev.AmberGained, gain(1), lambda s, e: e.cause == int(t.handle("troll")[1:]))),
+        card("bumpsy", destroyed(gain(9)), after_event(ev.CardDestroyed, gain(7))),
     )
     return t
 
@@ -73,7 +73,7 @@ def test_after_a_loop_play_goes_on_and_a_chain_that_ends_by_itself_is_none() -> 
     resolve_loop(t, 3, "troll")
     t.do("reap", "krump")
     assert t.events(ev.LoopBroken) == [ev.LoopBroken(int(t.handle("troll")[1:]))]
-    fall = card("bumpsy", after(ev.CardDestroyed, destroy(a(CREATURE))))
+    fall = card("bumpsy", after_event(ev.CardDestroyed, destroy(a(CREATURE))))
     t = table(
         side(hand=["punch"], battleline=["bumpsy"]),
         side(battleline=["dodger"] * 14),

@@ -8,13 +8,15 @@ from kfdesk.engine import House, IllegalChoice, Keyword, Step
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import after_fight, after_you_play, before_fight, gains_keyword, play
+from kfdesk.language.abilities import after, after_fight, before_fight, gains_keyword, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import this_turn
+from kfdesk.language.occurrences import plays
+from kfdesk.language.players import YOU
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import THIS, a, each, that
+from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import holds, keys
 from tests.tables import side, table
 
@@ -38,7 +40,8 @@ def test_omega_ends_the_step_once_everything_pending_is_resolved() -> None:
 
 @pytest.mark.rule("glossary/omega", "faq/omega-1")
 def test_omega_ends_the_step_though_the_card_left_play_while_effects_resolved() -> None:
-    cannon = card("seeker-needle", after_you_play(destroy(that(CARD)), CARD))
+    played = a(CARD)
+    cannon = card("seeker-needle", after(plays(YOU, played), destroy(played)))
     mine = side(hand=["duskwitch", "dust-pixie"], artifacts=["seeker-needle"], deck=FILL)
     t = table(mine, side(), cannon, house=House.UNTAMED)
     t.do("play", "duskwitch")

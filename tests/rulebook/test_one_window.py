@@ -14,7 +14,7 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.picks import all_of
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import each
-from tests.rulebook.made import after, keys
+from tests.rulebook.made import after_event, keys
 from tests.tables import Table, side, spec, table
 
 
@@ -50,7 +50,7 @@ def test_what_leaves_play_and_what_is_destroyed_is_answered_in_the_order_the_act
 @pytest.mark.rule("card-faq/gebuk-1", "glossary/destroyed")
 def test_a_creature_put_into_play_because_another_left_it_does_not_answer_the_same_destruction() -> None:
     everything = card("punch", play(destroy(all_of(each(CREATURE), each(ARTIFACT)))))
-    avenger = card("bumpsy", after(ev.CardDestroyed, gain(1)))
+    avenger = card("bumpsy", after_event(ev.CardDestroyed, gain(1)))
     box = side(hand=["punch"], battleline=["troll"], artifacts=["spangler-box"], houses=(House.BROBNAR, House.LOGOS))
     t = table(box, side(battleline=["bumpsy"]), everything, avenger, house=House.LOGOS)
     t.do("action", "spangler-box")
@@ -83,7 +83,7 @@ def test_a_scrap_ability_and_what_answers_the_discard_are_ordered_by_the_active_
 
 @pytest.mark.rule("chart/fight", "glossary/enrage")
 def test_the_loss_of_rage_is_answered_with_the_fight() -> None:
-    watcher = card("bumpsy", after(ev.StatusLost, gain(1)), after(ev.CreatureFought, gain(1)))
+    watcher = card("bumpsy", after_event(ev.StatusLost, gain(1)), after_event(ev.CreatureFought, gain(1)))
     ada = side(battleline=["bumpsy", spec("troll", enraged=True)])
     t = table(ada, side(battleline=["mother"]), watcher, house=House.BROBNAR)
     t.fight("troll", "mother")
@@ -97,7 +97,10 @@ def test_the_loss_of_rage_is_answered_with_the_fight() -> None:
 @pytest.mark.rule("glossary/stun", "glossary/using-creatures")
 def test_exhausting_unstunning_and_using_are_answered_together() -> None:
     watcher = card(
-        "bumpsy", after(ev.CardExhausted, gain(1)), after(ev.StatusLost, gain(1)), after(ev.CardUsed, gain(1))
+        "bumpsy",
+        after_event(ev.CardExhausted, gain(1)),
+        after_event(ev.StatusLost, gain(1)),
+        after_event(ev.CardUsed, gain(1)),
     )
     ada = side(battleline=["bumpsy", spec("troll", stunned=True)])
     t = table(ada, side(), watcher, house=House.BROBNAR)
@@ -110,7 +113,7 @@ def test_exhausting_unstunning_and_using_are_answered_together() -> None:
 
 @pytest.mark.rule("chart/play")
 def test_what_answers_playing_entering_and_entering_stunned_waits_with_the_play_ability() -> None:
-    watcher = card("bumpsy", after(ev.CardEntered, gain(1)), after(ev.CardPlayed, gain(1)))
+    watcher = card("bumpsy", after_event(ev.CardEntered, gain(1)), after_event(ev.CardPlayed, gain(1)))
     newcomer = card("troll", play(gain(1)))
     t = table(side(hand=["troll"], battleline=["bumpsy"]), side(), watcher, newcomer, house=House.BROBNAR)
     t.creature("troll")

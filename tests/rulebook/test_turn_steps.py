@@ -12,7 +12,7 @@ from kfdesk.language.abilities import key_cost
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.players import OPPONENT, YOU
-from tests.rulebook.made import after, holds, holds_for, keys
+from tests.rulebook.made import after_event, holds, holds_for, keys
 from tests.tables import side, table
 
 STEP_1 = "turn/step-1-forge-a-key"
@@ -105,7 +105,7 @@ def test_captured_amber_cannot_be_spent_where_no_card_allows_it() -> None:
 
 @pytest.mark.rule(STEP_1, "glossary/keys")
 def test_the_third_key_wins_at_once() -> None:
-    watcher = card("troll", after(KeyForged, gain(1)))
+    watcher = card("troll", after_event(KeyForged, gain(1)))
     t = table(side(amber=6, keys=[KeyColor.RED, KeyColor.BLUE], battleline=["troll"]), side(), watcher, step=Step.FORGE)
     assert keys(t) == ["key:yellow"]
     t.answer("key:yellow")
@@ -274,7 +274,7 @@ def test_the_active_player_readies_their_own_exhausted_cards_of_every_house() ->
 
 @pytest.mark.rule(STEP_4)
 def test_cards_are_readied_one_at_a_time_in_an_order_that_is_asked_when_something_answers() -> None:
-    watcher = card("krump", after(CardReadied, gain(1)))
+    watcher = card("krump", after_event(CardReadied, gain(1)))
     tired = [{"id": "troll", "ready": False}, {"id": "dodger", "ready": False}]
     t = table(side(battleline=[*tired, "krump"]), side(houses=[House.DIS]), watcher)
     t.answer("end-turn")

@@ -36,7 +36,7 @@ CHAMPIONS_CHALLENGE = card("champion-s-challenge", _champions_challenge())
 COWARDS_END = card("coward-s-end", play(destroy(each(CREATURE, UNDAMAGED)), gain_chains(3)))
 FOLLOW_THE_LEADER = card("follow-the-leader", play(this_turn(may_fight(each(CREATURE, FRIENDLY)))))
 LAVA_BALL = card("lava-ball", play(deal_splash(4, a(CREATURE), 2)))
-LOOT_THE_BODIES = card("loot-the-bodies", play(this_turn(after_destroyed(gain(1), ENEMY))))
+LOOT_THE_BODIES = card("loot-the-bodies", play(this_turn(after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))))
 TAKE_THAT_SMARTYPANTS = card(
     "take-that-smartypants", play(if_(has_in_play(OPPONENT, 3, each(CARD, of_house(House.LOGOS))), steal(2)))
 )
@@ -72,9 +72,16 @@ def _tremor() -> Ability:
 
 TREMOR = card("tremor", _tremor())
 UNGUARDED_CAMP = card("unguarded-camp", play(capture_for_each(creatures_in_excess(YOU), 1, a(CREATURE, FRIENDLY))))
-WARSONG = card("warsong", play(this_turn(after_fights(gain(1), FRIENDLY))))
+WARSONG = card("warsong", play(this_turn(after(fights(a(CREATURE, FRIENDLY)), gain(1)))))
 
-AUTOCANNON = card("autocannon", after_enters(deal(1, it(that())), CREATURE))
+
+def _damage_to(*predicates: Predicate) -> Ability:
+    """Return 1 damage to each such creature that enters play."""
+    newcomer = a(CREATURE, *predicates)
+    return after(enters(newcomer), deal(1, newcomer))
+
+
+AUTOCANNON = card("autocannon", _damage_to())
 BANNER_OF_BATTLE = card("banner-of-battle", gets_power(1, each(CREATURE, FRIENDLY)))
 CANNON = card("cannon", action(deal(2, a(CREATURE))))
 GAUNTLET_OF_COMMAND = card("gauntlet-of-command", action(ready_and_fight(FRIENDLY)))
@@ -83,11 +90,13 @@ IRON_OBELISK = card(
     key_cost(for_each(1, number_of(each(CREATURE, FRIENDLY, DAMAGED, of_house(House.BROBNAR)))), OPPONENT),
 )
 MIGHTY_JAVELIN = card("mighty-javelin", omni(destroy(THIS), deal(4, a(CREATURE))))
-PILE_OF_SKULLS = card("pile-of-skulls", after_fallen(capture(1, a(CREATURE, FRIENDLY)), ENEMY, while_=turn_of(YOU)))
+PILE_OF_SKULLS = card(
+    "pile-of-skulls", after(is_destroyed(a(CREATURE, ENEMY), turn=YOU), capture(1, a(CREATURE, FRIENDLY)))
+)
 SCREECHBOMB = card("screechbomb", omni(sacrifice(THIS), lose(2, OPPONENT)))
 THE_WARCHEST = card("the-warchest", action(gain(for_each(1, destroyed_in_fights(ENEMY)))))
 
-BILGUM_AVALANCHE = card("bilgum-avalanche", after_forges(deal(2, each(CREATURE, ENEMY))))
+BILGUM_AVALANCHE = card("bilgum-avalanche", after(forges(YOU), deal(2, each(CREATURE, ENEMY))))
 VALDR = card("valdr", fights_harder(2, attacks(THIS, ENEMY, ON_FLANK)))
 BUMPSY = card("bumpsy", play(lose(1, OPPONENT)))
 EARTHSHAKER = card("earthshaker", play(destroy(each(CREATURE, PowerAtMost(3)))))
@@ -102,13 +111,25 @@ KELIFI_DRAGON = card(
     after_fight_or_reap(gain(1), deal(5, a(CREATURE))),
 )
 KING_OF_THE_CRAG = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY, of_house(House.BROBNAR))))
-KRUMP = card("krump", after_destroyed_fighting_this(lose(1, controller_of(that())), ENEMY))
+
+
+def _krump() -> Ability:
+    foe = a(CREATURE, ENEMY)
+    return after(is_destroyed(foe, fighting=THIS), lose(1, controller_of(foe)))
+
+
+KRUMP = card("krump", _krump())
 LOMIR_FLAMEFIST = card("lomir-flamefist", play(if_(has_amber(OPPONENT, 7), lose(2, OPPONENT))))
-LOOTER_GOBLIN = card("looter-goblin", after_reap(this_turn(after_destroyed(gain(1), ENEMY))))
-MUGWUMP = card("mugwump", after_destroyed_fighting_this(and_(fully_heal(THIS), add_power(1, THIS)), ENEMY))
-PINGLE_WHO_ANNOYS = card("pingle-who-annoys", after_enters(deal(1, it(that())), CREATURE, ENEMY))
-ROCK_HURLING_GIANT = card("rock-hurling-giant", after_you_discard(may(deal(4, a(CREATURE))), of_house(House.BROBNAR)))
-ROGUE_OGRE = card("rogue-ogre", at_end_of_turn(if_(played_exactly(1, CARD), and_(heal(2, THIS), capture(1)))))
+LOOTER_GOBLIN = card("looter-goblin", after_reap(this_turn(after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))))
+MUGWUMP = card(
+    "mugwump", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), and_(fully_heal(THIS), add_power(1, THIS)))
+)
+PINGLE_WHO_ANNOYS = card("pingle-who-annoys", _damage_to(ENEMY))
+ROCK_HURLING_GIANT = card(
+    "rock-hurling-giant",
+    after(discards(YOU, a(CARD, of_house(House.BROBNAR), in_=YOUR_HAND), turn=YOU), may(deal(4, a(CREATURE)))),
+)
+ROGUE_OGRE = card("rogue-ogre", at(END, YOU, if_(played_exactly(1, CARD), and_(heal(2, THIS), capture(1)))))
 SMAAASH = card("smaaash", play(stun(a(CREATURE))))
 TIRELESS_CROCAG = card("tireless-crocag", cannot_reap(THIS), perishes(there_are_no(each(CREATURE, ENEMY))))
 TROLL = card("troll", after_reap(heal(3, THIS)))

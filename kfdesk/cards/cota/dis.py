@@ -93,7 +93,14 @@ SACRIFICIAL_ALTAR = card(
     action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait("human"))), play_card_of(a(CREATURE, in_=YOUR_DISCARD)))),
 )
 SCREAMING_CAVE = card("screaming-cave", action(shuffle_zones(Zone.HAND, Zone.DISCARD)))
-SOUL_SNATCHER = card("soul-snatcher", after_fallen(gain(1, owner_of(that()))))
+
+
+def _soul_snatcher() -> Ability:
+    fallen = a(CREATURE)
+    return after(is_destroyed(fallen), gain(1, owner_of(fallen)))
+
+
+SOUL_SNATCHER = card("soul-snatcher", _soul_snatcher())
 
 CHARETTE = card("charette", play(capture(3)))
 DRUMBLE = card("drumble", play(if_(has_amber(OPPONENT, 7), capture_all())))
@@ -111,10 +118,14 @@ def _gabos_longarms() -> Ability:
 
 
 GABOS_LONGARMS = card("gabos-longarms", _gabos_longarms())
-OVERLORD_GREKING = card(
-    "overlord-greking",
-    after_destroyed_fighting_this(put_in_play_under_your_control(from_discard(that())), ENEMY),
-)
+
+
+def _overlord_greking() -> Ability:
+    foe = a(CREATURE, ENEMY)
+    return after(is_destroyed(foe, fighting=THIS), put_in_play_under_your_control(from_discard(foe)))
+
+
+OVERLORD_GREKING = card("overlord-greking", _overlord_greking())
 
 
 def _guardian_demon() -> Ability:
@@ -138,15 +149,29 @@ def _restringuntus() -> Ability:
 
 
 RESTRINGUNTUS = card("restringuntus", _restringuntus())
-SHAFFLES = card("shaffles", at_end_of_turn(lose(1, OPPONENT)))
+SHAFFLES = card("shaffles", at(END, YOU, lose(1, OPPONENT)))
 SHOOLER = card("shooler", play(if_(has_amber(OPPONENT, 4), steal(1))))
 SNUDGE = card("snudge", labelled(FIGHT_OR_REAP, return_(one_of(a(ARTIFACT), a(CREATURE, ON_FLANK)))))
-STEALER_OF_SOULS = card("stealer-of-souls", after_destroyed_fighting_this(and_(purge(that()), gain(1)), ENEMY))
+
+
+def _stealer_of_souls() -> Ability:
+    foe = a(CREATURE, ENEMY)
+    return after(is_destroyed(foe, fighting=THIS), and_(purge(foe), gain(1)))
+
+
+STEALER_OF_SOULS = card("stealer-of-souls", _stealer_of_souls())
 SUCCUBUS = card("succubus", refills_less(1, OPPONENT))
 TENTACUS = card("tentacus", pay_to_use(1, ARTIFACT))
 THE_TERROR = card("the-terror", play(if_(has_no_amber(OPPONENT), gain(2))))
 TOCSIN = card("tocsin", after_reap(discard_random(OPPONENT)))
-TOLAS = card("tolas", after_fallen(gain(1, opponent_of(that()))))
+
+
+def _tolas() -> Ability:
+    fallen = a(CREATURE)
+    return after(is_destroyed(fallen), gain(1, opponent_of(fallen)))
+
+
+TOLAS = card("tolas", _tolas())
 TRUEBARU = card("truebaru", lose_to_play(3), destroyed(gain(5)))
 
 COLLAR_OF_SUBORDINATION = card("collar-of-subordination", controls(HOST, YOU))

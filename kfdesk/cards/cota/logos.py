@@ -13,14 +13,14 @@ HELP_FROM_FUTURE_SELF = card(
     "help-from-future-self", play(search(CARD, card_named("timetraveller")), shuffle_zones(Zone.DISCARD))
 )
 INTERDIMENSIONAL_GRAFT = card(
-    "interdimensional-graft", play(opponents_next_turn(after_forges(pay_rest(OPPONENT), OPPONENT)))
+    "interdimensional-graft", play(opponents_next_turn(after(forges(OPPONENT), pay_rest(OPPONENT))))
 )
 KNOWLEDGE_IS_POWER = card(
     "knowledge-is-power", play(choose_one(archive(), gain(for_each(1, number_of(each(CARD, in_=YOUR_ARCHIVES))))))
 )
 LABWORK = card("labwork", play(archive()))
 LIBRARY_ACCESS = card(
-    "library-access", play(this_turn(after_you_play(draw(), CARD, OTHER)), since(Edition.V1_3, purge(THIS)))
+    "library-access", play(this_turn(after(plays(YOU, a(CARD, OTHER)), draw())), since(Edition.V1_3, purge(THIS)))
 )
 NEURO_SYPHON = card("neuro-syphon", play(if_(more_amber(OPPONENT), and_(steal(1), draw()))))
 PHASE_SHIFT = card("phase-shift", play(next_this_turn(may_play(CARD, not_of_house(House.LOGOS)))))
@@ -92,11 +92,11 @@ def _spectral_tunneler() -> Ability:
 
 
 SPECTRAL_TUNNELER = card("spectral-tunneler", _spectral_tunneler())
-STRANGE_GIZMO = card("strange-gizmo", after_forges(destroy(all_of(each(CREATURE), each(ARTIFACT)))))
+STRANGE_GIZMO = card("strange-gizmo", after(forges(YOU), destroy(all_of(each(CREATURE), each(ARTIFACT)))))
 THE_HOWLING_PIT = card("the-howling-pit", refills_more(1, EACH_PLAYER))
 
 BATDRONE = card("batdrone", after_fight(steal(1)))
-BRAIN_EATER = card("brain-eater", after_destroyed_fighting_this(draw(), ENEMY))
+BRAIN_EATER = card("brain-eater", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), draw()))
 DEXTRE = card("dextre", play(capture(1)), destroyed(put(THIS, DECK_TOP, printed=YOU)))
 DOC_BOOKTON = card("doc-bookton", after_reap(draw()))
 DR_ESCOTERA = card("dr-escotera", play(gain(for_each(1, forged_keys(OPPONENT)))))
@@ -145,7 +145,7 @@ def _vespilon_theorist() -> Ability:
 
 
 VESPILON_THEORIST = card("vespilon-theorist", _vespilon_theorist())
-VEYLAN_ANALYST = card("veylan-analyst", after_uses(YOU, gain(1), ARTIFACT))
+VEYLAN_ANALYST = card("veylan-analyst", after(uses(YOU, a(ARTIFACT)), gain(1)))
 
 EXPERIMENTAL_THERAPY = card(
     "experimental-therapy", used_as_of_active_house(HOST), play(and_(stun(HOST), exhaust(HOST)))

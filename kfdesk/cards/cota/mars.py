@@ -123,7 +123,7 @@ def _commpod() -> Ability:
 
 
 COMMPOD = card("commpod", _commpod())
-CRYSTAL_HIVE = card("crystal-hive", action(this_turn(after_reaps(gain(1)))))
+CRYSTAL_HIVE = card("crystal-hive", action(this_turn(after(reaps(), gain(1)))))
 
 
 def _custom_virus() -> Ability:
@@ -185,7 +185,7 @@ GRABBER_JAMMER = card("grabber-jammer", key_cost(1, OPPONENT), after_fight_or_re
 GROMMID = card(
     "grommid",
     cannot_play(YOU, CREATURE, while_=is_in_play(THIS)),
-    after_destroyed_fighting_this(lose(1, OPPONENT), ENEMY),
+    after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), lose(1, OPPONENT)),
 )
 JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, without_trait("agent"), MARS))))
 
@@ -202,7 +202,7 @@ PHYLYX_THE_DISINTEGRATOR = card(
 QYXXLYX_PLAGUE_MASTER = card(
     "qyxxlyx-plague-master", after_fight_or_reap(deal_unarmored(3, each(CREATURE, with_trait("human"))))
 )
-TUNK = card("tunk", after_you_play(fully_heal(THIS), CREATURE, OTHER, MARS))
+TUNK = card("tunk", after(plays(YOU, a(CREATURE, OTHER, MARS)), fully_heal(THIS)))
 ULYQ_MEGAMOUTH = card("ulyq-megamouth", after_fight_or_reap(use(a(CREATURE, FRIENDLY, NOT_MARS))))
 UXLYX_THE_ZOOKEEPER = card("uxlyx-the-zookeeper", after_reap(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU)))
 VEZYMA_THINKDRONE = card(
@@ -240,7 +240,7 @@ BIOMATRIX_BACKUP = card(
 )
 BRAIN_STEM_ANTENNA = card(
     "brain-stem-antenna",
-    gains(after_plays(YOU, sentences(ready(THIS), this_turn(belongs_to(House.MARS, THIS))), CREATURE, MARS), HOST),
+    gains(after(plays(YOU, a(CREATURE, MARS)), sentences(ready(THIS), this_turn(belongs_to(House.MARS, THIS)))), HOST),
 )
 JAMMER_PACK = card("jammer-pack", gains(key_cost(2, OPPONENT), HOST))
 

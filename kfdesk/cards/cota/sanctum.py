@@ -53,7 +53,14 @@ OATH_OF_POVERTY = card("oath-of-poverty", _oath_of_poverty())
 ONE_STOOD_AGAINST_MANY = card("one-stood-against-many", play(fight_repeatedly(a(CREATURE, FRIENDLY), 3)))
 RADIANT_TRUTH = card("radiant-truth", play(stun(each(CREATURE, ENEMY, NOT_ON_FLANK))))
 SHIELD_OF_JUSTICE = card("shield-of-justice", play(this_turn(cannot_be_damaged(each(CREATURE, FRIENDLY)))))
-TAKE_HOSTAGES = card("take-hostages", play(this_turn(after_fights(capture(1, it(that())), FRIENDLY))))
+
+
+def _take_hostages() -> Ability:
+    captor = a(CREATURE, FRIENDLY)
+    return play(this_turn(after(fights(captor), capture(1, captor))))
+
+
+TAKE_HOSTAGES = card("take-hostages", _take_hostages())
 TERMS_OF_REDRESS = card("terms-of-redress", play(capture(2, a(CREATURE, FRIENDLY))))
 THE_HARDER_THEY_COME = card("the-harder-they-come", play(purge(a(CREATURE, PowerAtLeast(5)))))
 THE_SPIRITS_WAY = card("the-spirit-s-way", play(destroy(each(CREATURE, PowerAtLeast(3)))))
@@ -88,9 +95,9 @@ CHAMPION_ANAPHIEL = card("champion-anaphiel")
 CHAMPION_TABRIS = card("champion-tabris", after_fight(capture(1)))
 COMMANDER_REMIEL = card("commander-remiel", after_reap(use(a(CREATURE, FRIENDLY, not_of_house(House.SANCTUM)))))
 DUMA_THE_MARTYR = card("duma-the-martyr", destroyed(and_(fully_heal(each(CREATURE, OTHER, FRIENDLY)), draw(2))))
-FRANCUS = card("francus", after_destroyed_fighting_this(capture(1), ENEMY))
+FRANCUS = card("francus", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), capture(1)))
 GREY_MONK = card("grey-monk", gets_armor(1, each(CREATURE, FRIENDLY)), after_reap(heal(2, a(CREATURE))))
-HAYYEL_THE_MERCHANT = card("hayyel-the-merchant", after_you_play(gain(1), ARTIFACT))
+HAYYEL_THE_MERCHANT = card("hayyel-the-merchant", after(plays(YOU, a(ARTIFACT)), gain(1)))
 HORSEMAN_OF_DEATH = card("horseman-of-death", play(return_(each(CREATURE, with_trait("horseman"), in_=YOUR_DISCARD))))
 _EVER = (Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP)
 HORSEMAN_OF_FAMINE = card("horseman-of-famine", labelled(_EVER, destroy(least_powerful())))
@@ -98,7 +105,7 @@ HORSEMAN_OF_PESTILENCE = card(
     "horseman-of-pestilence", labelled(_EVER, deal(1, each(CREATURE, without_trait("horseman"))))
 )
 HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(may_use_only_to_fight(each(CREATURE, FRIENDLY)))))
-JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after_chooses(House.SANCTUM, gain(2)))
+JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after(chooses_house(YOU, House.SANCTUM), gain(2)))
 LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_(THIS)))
 LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT, in_full=True))))
 NUMQUID_THE_FAIR = card(

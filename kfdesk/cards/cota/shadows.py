@@ -51,8 +51,9 @@ CUSTOMS_OFFICE = card("customs-office", pay_to_play(1, ARTIFACT))
 
 
 def _evasion_sigil() -> Ability:
-    top = top_of_deck(controller_of(that()))
-    return before_fights(sentences(discard(top), if_(is_of_active_house(top), halt_fight(that()))))
+    fighter = a(CREATURE)
+    top = top_of_deck(controller_of(fighter))
+    return before(fights(fighter), discard(top), if_(is_of_active_house(top), halt_fight(fighter)))
 
 
 EVASION_SIGIL = card("evasion-sigil", _evasion_sigil())
@@ -80,7 +81,7 @@ THE_STING = card("the-sting", skips(Step.FORGE), gets_spent_amber(gain(in_event(
 
 BAD_PENNY = card("bad-penny", destroyed(return_(THIS, printed=YOU)))
 BULLETEYE = card("bulleteye", after_reap(destroy(a(CREATURE, ON_FLANK))))
-CARLO_PHANTOM = card("carlo-phantom", after_you_play(steal(1), ARTIFACT))
+CARLO_PHANTOM = card("carlo-phantom", after(plays(YOU, a(ARTIFACT)), steal(1)))
 
 
 def _deipno_spymaster() -> Ability:

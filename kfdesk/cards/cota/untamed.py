@@ -17,7 +17,7 @@ COOPERATIVE_HUNTING = card(
 CURIOSITY = card("curiosity", play(destroy(each(CREATURE, with_trait("scientist")))))
 FERTILITY_CHANT = card("fertility-chant", play(gain(2, OPPONENT)))
 FOGBANK = card("fogbank", play(opponents_next_turn(cannot_fight(each(CREATURE, ENEMY)))))
-FULL_MOON = card("full-moon", play(this_turn(after_you_play(gain(1), CREATURE))))
+FULL_MOON = card("full-moon", play(this_turn(after(plays(YOU, a(CREATURE)), gain(1)))))
 GRASPING_VINES = card("grasping-vines", play(return_(up_to(3, ARTIFACT))))
 KEY_CHARGE = card("key-charge", play(_key_for_one_more()))
 LIFEWEB = card("lifeweb", play(if_(played(3, CREATURE, who=OPPONENT, previous=True), steal(2))))
@@ -124,8 +124,8 @@ NIFFLE_QUEEN = card(
     gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait("niffle"))),
 )
 PIRANHA_MONKEYS = card("piranha-monkeys", labelled(PLAY_OR_REAP, deal(2, each(CREATURE, OTHER))))
-TELIGA = card("teliga", after_plays(OPPONENT, gain(1), CREATURE))
-HUNTING_WITCH = card("hunting-witch", after_you_play(gain(1), CREATURE, OTHER))
+TELIGA = card("teliga", after(plays(OPPONENT, a(CREATURE)), gain(1)))
+HUNTING_WITCH = card("hunting-witch", after(plays(YOU, a(CREATURE, OTHER)), gain(1)))
 WITCH_OF_THE_EYE = card("witch-of-the-eye", after_reap(return_(a(CARD, in_=YOUR_DISCARD))))
 
 WAY_OF_THE_BEAR = card("way-of-the-bear", gains_keyword(Keyword.ASSAULT, HOST, 2))

@@ -15,7 +15,8 @@ from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.impact import ONE_IN, At, Tally
-from kfdesk.language.players import Opponent
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.players import Opponent, Who
 from kfdesk.language.prompts import confirm_of
 from kfdesk.language.targets import Chosen, Group, Host, Target, This
 from kfdesk.text import joining
@@ -179,7 +180,7 @@ class ThisTurn(Instruction):
 def pick_all(scope: Scope, ability: Ability) -> Steps:
     """Pick the cards that an ability about to begin speaks of, where they are not picked yet.
 
-    What its effects pick is left to the times they resolve.
+    What its effects pick is left to the times they resolve; what an occurrence speaks of is bound when it happens.
     """
     for target in _spoken_of(ability):
         if target not in scope.picked:
@@ -193,7 +194,7 @@ def _spoken_of(node: object) -> Iterator[Chosen]:
     if isinstance(node, tuple):
         for item in node:
             yield from _spoken_of(item)
-    elif is_dataclass(node) and not isinstance(node, Instruction):
+    elif is_dataclass(node) and not isinstance(node, Instruction | Occurrence):
         for field in fields(node):
             yield from _spoken_of(getattr(node, field.name))
 
@@ -223,9 +224,20 @@ def _each_after(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...]
     said: list[Sayable] = [items[0]]
     for at, item in enumerate(items[1:], start=1):
         kinds = (Group, This, Opponent) if near else (Group,)
-        known = tuple(dict.fromkeys(node for node in parts(items[:at]) if isinstance(node, kinds)))
+        known = tuple(dict.fromkeys(node for node in _named(items[:at]) if isinstance(node, kinds)))
         said.append(Recalling(item, known, near) if known else item)
     return tuple(said)
+
+
+def _named(node: object) -> Iterator[object]:
+    """Yield the parts of a text that name something; whose it is ("its controller’s") names nothing anew."""
+    yield node
+    if isinstance(node, tuple):
+        for item in node:
+            yield from _named(item)
+    elif is_dataclass(node) and not isinstance(node, Who | type):
+        for field in fields(node):
+            yield from _named(getattr(node, field.name))
 
 
 def begin(

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import PlayedAsCopy
 from kfdesk.engine.destruction import destroy as destroy_cards
+from kfdesk.language.abilities import OnceLeft
 from kfdesk.language.base import Node
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.effects.flow import begin
 from kfdesk.language.effects.lasting import FOR_GOOD
 from kfdesk.language.effects.zones import PutIntoPlay
 from kfdesk.language.impact import At, Tally
-from kfdesk.language.reactions import WhenLeaves, when_this_leaves
-from kfdesk.language.targets import Each, Group, Target
+from kfdesk.language.occurrences import leaves
+from kfdesk.language.targets import THIS, Each, Group, Target
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
@@ -51,7 +52,7 @@ class DestroyExcept(Instruction):
 class OnceThisLeaves(Instruction):
     """When the card the ability is on leaves play, something happens to what was picked now."""
 
-    rule: WhenLeaves
+    rule: OnceLeft
 
     def carry_out(self, scope: Scope) -> Steps:
         begin(scope, self.rule, scope.g.state.turn, FOR_GOOD, uses=1)
@@ -99,7 +100,7 @@ def destroy_except(target: Each, kept: Target) -> DestroyExcept:
 
 def once_this_leaves(effect: Instruction) -> OnceThisLeaves:
     """When this card leaves play, this happens to the cards picked now."""
-    return OnceThisLeaves(when_this_leaves(effect))
+    return OnceThisLeaves(OnceLeft(effect, leaves(THIS)))
 
 
 def return_to_play(target: Target) -> ReturnToPlay:

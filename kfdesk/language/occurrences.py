@@ -1,0 +1,406 @@
+"""What may happen: the occurrences that abilities react to, replace, count and ask about.
+
+One table: the event, its fields for the card, the other card and the player, and one clause whose slot `how` takes
+what narrows it ("fighting Krump", "during your turn"). A target in an occurrence is a pattern: it is never asked
+for, and means the card of the event wherever the ability mentions it again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.events import (
+    CardDestroyed,
+    CardDiscarded,
+    CardDrawn,
+    CardEntered,
+    CardMoved,
+    CardPlayed,
+    CardReadied,
+    CardUsed,
+    CreatureFought,
+    CreatureReaped,
+    DamageDealt,
+    Event,
+    FightBegan,
+    HouseChosen,
+    IconResolved,
+    KeyForged,
+    Shuffled,
+    Snapshot,
+    TideRaised,
+    UpgradeAttached,
+)
+from kfdesk.engine.terms import House, Icon, Zone
+from kfdesk.language import names
+from kfdesk.language.base import Node
+from kfdesk.language.choices import HouseChoice
+from kfdesk.language.impact import WHILE_IN_PLAY
+from kfdesk.language.players import YOU, Who
+from kfdesk.language.predicates import fits
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import Group, Place, Target, a
+from kfdesk.text.nominals import DOER, NounPhrase
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.phrases import fixed as said
+from kfdesk.text.speech import Piece, Sayable, Scene
+from kfdesk.text.tokens import Tokens
+
+__all__ = [
+    "attaches",
+    "chooses_house",
+    "discards",
+    "draws",
+    "enters",
+    "fights",
+    "forges",
+    "is_damaged",
+    "is_destroyed",
+    "is_used",
+    "leaves",
+    "plays",
+    "raises_tide",
+    "readies",
+    "reaps",
+    "resolves_icon",
+    "shuffles",
+    "uses",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One line of the table: an event and what of it an occurrence can speak of.
+
+    `doer`, `card` and `other` are fields of the event, "" where it has none. `before` is the event that announces it.
+    """
+
+    event: type[Event]
+    phrase: Phrase
+    doer: str = ""
+    card: str = ""
+    other: str = ""
+    before: type[Event] | None = None
+    expected: float = WHILE_IN_PLAY
+    """How often it is expected to happen while a card is in play, for the figures of decks."""
+
+
+PLAYS = Kind(
+    CardPlayed, Phrase(en="{who} | play {card} {how}", de="{who} | {how} {card} spielen"), doer="player", card="card"
+)
+ENTERS = Kind(
+    CardEntered, Phrase(en="{card} | enter play {how}", de="{card} | {how} ins Spiel kommen"), "player", "card"
+)
+LEAVES = Kind(
+    CardMoved,
+    Phrase(en="{card} | leave play {how}", de="{card} | {how} das Spiel verlassen"),
+    card="card",
+    expected=0.5,
+)
+REAPS = Kind(CreatureReaped, Phrase(en="{card} | reap {how}", de="{card} | {how} ernten"), "player", "card")
+FIGHTS = Kind(
+    CreatureFought,
+    Phrase(en="{card} | fight {how}", de="{card} | {how} kämpfen"),
+    card="card",
+    other="against",
+    before=FightBegan,
+)
+IS_USED = Kind(CardUsed, Phrase(en="{card} | be used {how}", de="{card} | {how} verwendet werden"), "player", "card")
+USES = Kind(CardUsed, Phrase(en="{who} | use {card} {how}", de="{who} | {how} {card} verwenden"), "player", "card")
+IS_DESTROYED = Kind(
+    CardDestroyed,
+    Phrase(en="{card} | be destroyed {how}", de="{card} | {how} zerstört werden"),
+    card="card",
+    other="killer",
+)
+IS_DAMAGED = Kind(
+    DamageDealt,
+    Phrase(en="{card} | be dealt damage {how}", de="{card:dat} | {how} Schaden zugefügt werden"),
+    card="card",
+    other="source",
+)
+DISCARDS = Kind(
+    CardDiscarded, Phrase(en="{who} | discard {card} {how}", de="{who} | {how} {card} ab-legen"), "player", "card"
+)
+DRAWS = Kind(CardDrawn, Phrase(en="{who} | draw {card} {how}", de="{who} | {how} {card} ziehen"), "player", "card")
+SHUFFLES = Kind(
+    Shuffled, Phrase(en="{who} | shuffle {deck} {how}", de="{who} | {how} {deck:acc} mischen"), doer="player"
+)
+FORGES = Kind(
+    KeyForged,
+    Phrase(en="{who} | forge a key {how}", de="{who} | {how} einen Schlüssel schmieden"),
+    doer="player",
+    expected=1.0,
+)
+CHOOSES_HOUSE = Kind(
+    HouseChosen,
+    Phrase(en="{who} | choose {house} as {active} {how}", de="{who} | {how} {house} als {active} wählen"),
+    doer="player",
+)
+RESOLVES_ICON = Kind(
+    IconResolved,
+    Phrase(en="{who} | resolve a {icon} bonus icon {how}", de="{who} | {how} ein {icon}-Bonussymbol ab-handeln"),
+    card="card",
+)
+RAISES_TIDE = Kind(
+    TideRaised, Phrase(en="{who} | raise the tide {how}", de="{who} | {how} die Flut heben"), doer="player"
+)
+ATTACHES = Kind(
+    UpgradeAttached,
+    Phrase(en="{who} | attach {card} to {other} {how}", de="{who} | {how} {card} an {other:acc} an-legen"),
+    card="card",
+    other="to",
+)
+READIES = Kind(
+    CardReadied, Phrase(en="{card} | ready {how}", de="{card} | {how} spielbereit gemacht werden"), card="card"
+)
+
+
+# Patterns ---------------------------------------------------------------------------------------
+
+
+def meant(scope: Scope, pattern: Target, card: int, event: Event) -> bool:
+    """Return whether a card of an event, alive or as it was last seen, is one that a pattern speaks of."""
+    if pattern in scope.picked or not isinstance(pattern, Group):
+        return card in pattern.known(scope)
+    was = getattr(event, "was", None)
+    known = was if isinstance(was, Snapshot) and was.card == card else card
+    return fits(scope, known, pattern.predicates, pattern.sort)
+
+
+_ORIGINS = {Place.YOUR_HAND: Zone.HAND, Place.YOUR_ARCHIVES: Zone.ARCHIVES, Place.YOUR_DISCARD: Zone.DISCARD}
+
+
+# How --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class How(Node):
+    """What narrows an occurrence down besides who and what."""
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        """Return whether an event happened in this way."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Fighting(How):
+    """Against a creature: "fighting Krump"."""
+
+    target: Target
+    phrase = Frame(en="fighting {target}", de="im Kampf gegen {target:acc}")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        other: int = getattr(event, kind.other)
+        return other != 0 and meant(scope, self.target, other, event)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class InFight(How):
+    """In a fight, against whomever."""
+
+    phrase = said("in a fight", "in einem Kampf")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return bool(getattr(event, kind.other))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DuringTurn(How):
+    """In a player's turn: "during your turn"."""
+
+    who: Who
+
+    def spoken(self) -> Piece:
+        return _DURING.of(turn=NounPhrase((names.TURN,), of=self.who))
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return scope.g.state.active in self.who.players(scope)
+
+
+_DURING = Frame(en="during {turn}", de="in {turn:dat}")
+
+
+@dataclass(frozen=True, slots=True)
+class InRow(Piece):
+    """What narrows an occurrence, one after the other."""
+
+    items: tuple[Sayable, ...]
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the words of each."""
+        return [token for item in self.items for token in scene.say(item)]
+
+
+# Occurrences ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Occurrence(Node):
+    """Something that may happen: a line of the table, with who does it, to which card and how."""
+
+    kind: Kind
+    who: Who | None = None
+    card: Target | None = None
+    how: tuple[How, ...] = ()
+    other: Target | None = None
+    house: House | HouseChoice | None = None
+    icon: Icon | None = None
+
+    def fits(self, scope: Scope, event: Event) -> bool:
+        """Return whether an event is such an occurrence."""
+        kind = self.kind
+        if self.who is not None and self._doer(scope, event) not in self.who.players(scope):
+            return False
+        if self.card is not None and not meant(scope, self.card, getattr(event, kind.card), event):
+            return False
+        if self.other is not None and not meant(scope, self.other, getattr(event, kind.other), event):
+            return False
+        if kind is LEAVES and getattr(event, "was", None) is None:
+            return False
+        return self._details(scope, event) and all(how.allows(scope, kind, event) for how in self.how)
+
+    def _doer(self, scope: Scope, event: Event) -> int:
+        if self.kind.doer:
+            player: int = getattr(event, self.kind.doer)
+            return player
+        return scope.g.state.active
+
+    def _details(self, scope: Scope, event: Event) -> bool:
+        if self.house is not None:
+            house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
+            return isinstance(event, HouseChosen) and event.house is house
+        if self.icon is not None:
+            return isinstance(event, IconResolved) and event.icon is self.icon
+        origin = _ORIGINS.get(self.card.place) if isinstance(self.card, Group) else None
+        return origin is None or getattr(event, "origin", None) is origin
+
+    def bind(self, scope: Scope, event: Event) -> None:
+        """Let the pattern mean the card of the event from now on."""
+        if isinstance(self.card, Group):
+            scope.picked[self.card] = (getattr(event, self.kind.card),)
+
+    @property
+    def patterns(self) -> tuple[Target, ...]:
+        """Return the cards it speaks of."""
+        found = (self.card, self.other, *(how.target for how in self.how if isinstance(how, Fighting)))
+        return tuple(target for target in found if target is not None)
+
+    def spoken(self) -> Piece:
+        return self.said()
+
+    def said(self, *more: Sayable) -> Piece:
+        """Return the clause, with what else is told of how or when it happens."""
+        fields: dict[str, Sayable] = {
+            "who": self.who,
+            "card": self.card,
+            "how": InRow((*self.how, *more)) if self.how or more else None,
+            "house": self._house_words,
+            "icon": None if self.icon is None else names.ICONS[self.icon],
+            "active": NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=DOER),
+            "deck": NounPhrase((names.ZONES[Zone.DECK],), of=DOER),
+            "other": self.other,
+        }
+        return self.kind.phrase.of(**{name: fields[name] for name in self.kind.phrase.slot_names()})
+
+    @property
+    def _house_words(self) -> Sayable:
+        if isinstance(self.house, House):
+            return names.HOUSES[self.house]
+        return said("that house", "jene Fraktion")
+
+
+def plays(who: Who, card: Target | None = None) -> Occurrence:
+    """A player plays such a card. Rule: chart "Play a card", step 3."""
+    return Occurrence(PLAYS, who, card or a(CARD))
+
+
+def enters(card: Target) -> Occurrence:
+    """Such a card enters play, played or put there. Rule: "Enters play"."""
+    return Occurrence(ENTERS, card=card)
+
+
+def leaves(card: Target) -> Occurrence:
+    """Such a card leaves play. Rule: "Leaves play"."""
+    return Occurrence(LEAVES, card=card)
+
+
+def reaps(card: Target | None = None) -> Occurrence:
+    """Such a creature reaps. Rule: "Reap"."""
+    return Occurrence(REAPS, card=card or a(CREATURE))
+
+
+def fights(card: Target | None = None) -> Occurrence:
+    """Such a creature is used to fight. Rule: "Fight"."""
+    return Occurrence(FIGHTS, card=card or a(CREATURE))
+
+
+def is_used(card: Target) -> Occurrence:
+    """Such a card is used."""
+    return Occurrence(IS_USED, card=card)
+
+
+def uses(who: Who, card: Target | None = None) -> Occurrence:
+    """A player uses such a card."""
+    return Occurrence(USES, who, card or a(CARD))
+
+
+def is_destroyed(
+    card: Target | None = None, *, fighting: Target | None = None, in_fight: bool = False, turn: Who | None = None
+) -> Occurrence:
+    """Such a card is destroyed: fighting another, in any fight, during a player's turn. Rule: "Destroyed"."""
+    how: tuple[How, ...] = () if fighting is None else (Fighting(fighting),)
+    how += (InFight(),) if in_fight else ()
+    how += () if turn is None else (DuringTurn(turn),)
+    return Occurrence(IS_DESTROYED, card=card or a(CREATURE), how=how)
+
+
+def is_damaged(card: Target, *, fighting: Target | None = None) -> Occurrence:
+    """Damage is dealt to such a creature. Rule: "Damage"."""
+    return Occurrence(IS_DAMAGED, card=card, how=() if fighting is None else (Fighting(fighting),))
+
+
+def discards(who: Who, card: Target | None = None, *, turn: Who | None = None) -> Occurrence:
+    """A player discards such a card. Rule: "Discarding cards"."""
+    return Occurrence(DISCARDS, who, card or a(CARD), () if turn is None else (DuringTurn(turn),))
+
+
+def draws(who: Who, card: Target | None = None) -> Occurrence:
+    """A player draws a card. Rule: "Drawing cards"."""
+    return Occurrence(DRAWS, who, card or a(CARD))
+
+
+def shuffles(who: Who) -> Occurrence:
+    """A player shuffles their deck. Rule: "Shuffle"."""
+    return Occurrence(SHUFFLES, who)
+
+
+def forges(who: Who = YOU) -> Occurrence:
+    """A player forges a key. Rule: "Step 1: Forge a key"."""
+    return Occurrence(FORGES, who)
+
+
+def chooses_house(who: Who, house: House | HouseChoice) -> Occurrence:
+    """A player chooses a house as their active house. Rule: "Step 2: Choose a house"."""
+    return Occurrence(CHOOSES_HOUSE, who, house=house)
+
+
+def resolves_icon(who: Who, icon: Icon) -> Occurrence:
+    """A player resolves a bonus icon. Rule: "Bonus icons"."""
+    return Occurrence(RESOLVES_ICON, who, icon=icon)
+
+
+def raises_tide(who: Who) -> Occurrence:
+    """A player raises the tide. Rule: "Tide"."""
+    return Occurrence(RAISES_TIDE, who)
+
+
+def attaches(who: Who, card: Target, to: Target) -> Occurrence:
+    """A player attaches such an upgrade. Rule: "Upgrades"."""
+    return Occurrence(ATTACHES, who, card, other=to)
+
+
+def readies(card: Target) -> Occurrence:
+    """Such a card becomes ready. Rule: "Ready and exhausted"."""
+    return Occurrence(READIES, card=card)
