@@ -38,7 +38,7 @@ from kfdesk.desk.art.pieces import (
 )
 from kfdesk.desk.art.rules_text import layout_rules_text
 from kfdesk.desk.theme import THEMES, Theme
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor
+from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, Icon, KeyColor, Status
 
 Page = Callable[[QPainter, Theme], None]
 
@@ -109,10 +109,10 @@ def _states() -> list[CardLook]:
     plain = replace(_looks(6, CardType.CREATURE, "en")[5], icons=())
     return [
         replace(plain, damage=3, amber=2),
-        replace(plain, stunned=True, armor=2, base_armor=2, armor_left=1),
-        replace(plain, warded=True, power=(plain.power or 3) + 2, power_counters=2),
-        replace(plain, enraged=True, power=max(1, (plain.power or 3) - 2), damage=11),
-        replace(plain, taunts=True, stunned=True, warded=True, enraged=True, counters=(("doom", 3),)),
+        replace(plain, statuses=(STUN,), armor=2, base_armor=2, armor_left=1),
+        replace(plain, statuses=(WARD,), power=(plain.power or 3) + 2, power_counters=2),
+        replace(plain, statuses=(ENRAGE,), power=max(1, (plain.power or 3) - 2), damage=11),
+        replace(plain, taunts=True, statuses=tuple(Status), counters=(("doom", 3),)),
         replace(plain, maverick=True, icons=(Icon.AMBER, Icon.DRAW, Icon.CAPTURE, Icon.DAMAGE, Icon.POWER)),
         replace(plain, armor=3, base_armor=1, amber=12, notes=("Brobnar",)),
         replace(plain, face_down=True, blanked=True, power=0, base_power=0, other_houses=(House.MARS,)),
@@ -126,7 +126,7 @@ def _states() -> list[CardLook]:
 def cards(painter: QPainter, theme: Theme) -> None:
     """Large faces with text."""
     looks = [_looks(3, kind, "de")[1 + (kind is CardType.ACTION)] for kind in CardType if kind in SHOWN]
-    looks[0] = replace(looks[0], damage=2, amber=1, warded=True, icons=(Icon.AMBER, Icon.DAMAGE), power=9)
+    looks[0] = replace(looks[0], damage=2, amber=1, statuses=(WARD,), icons=(Icon.AMBER, Icon.DAMAGE), power=9)
     for column, look in enumerate(looks):
         _place(painter, look, 10 + column * 370, 10, 360, theme)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from kfdesk.engine.phrases import house_words
-from kfdesk.engine.terms import CardType, House, Keyword, Zone
+from kfdesk.engine.terms import CardType, House, Keyword, Zone, counter_words
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.names import KEYWORDS
 from kfdesk.text.words import Words, same
@@ -210,16 +210,6 @@ ARMOR_LEFT = Words("Armor {n}, {left} left this turn", "Rüstung {n}, in diesem 
 DAMAGE_ON = Words("{n} damage", "{n} Schaden")
 AMBER_ON = Words("{n} Æmber on it", "{n} Æmber darauf")
 EXHAUSTED = Words("Exhausted: cannot be used until it readies", "Erschöpft: kann erst wieder bereit verwendet werden")
-STUNNED = Words(
-    "Stunned: its next use only removes the stun", "Betäubt: Die nächste Verwendung entfernt nur die Betäubung"
-)
-WARDED = Words(
-    "Warded: the ward goes instead of its next damage or leaving play",
-    "Beschützt: Der Marker geht statt des nächsten Schadens oder Verlassens des Spiels",
-)
-ENRAGED = Words(
-    "Enraged: it must be used to fight if it can", "Wütend: Sie muss zum Kampf verwendet werden, wenn möglich"
-)
 POWER_COUNTERS = Words("+1 power counters: {n}", "+1-Stärkemarker: {n}")
 COUNTER = Words("{name}: {n}", "{name}: {n}")
 BLANKED = Words("Its text is blank", "Ihr Text gilt als leer")
@@ -282,7 +272,7 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     lines = [*_numbers(card), *_statuses(card)]
     if card.power_counters:
         lines.append(POWER_COUNTERS.filled(n=card.power_counters))
-    lines += [COUNTER.filled(name=name, n=n) for name, n in card.counters]
+    lines += [COUNTER.filled(name=counter_words(name), n=n) for name, n in card.counters]
     if card.owner != card.controller:
         names = view.seats[card.controller].name, view.seats[card.owner].name
         lines.append(CONTROLLED.filled(who=names[0], owner=names[1]))
@@ -340,9 +330,7 @@ def _statuses(card: CardView) -> list[Words]:
     in_play = card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS)
     flags = (
         (in_play and not card.ready, EXHAUSTED),
-        (card.stunned, STUNNED),
-        (card.warded, WARDED),
-        (card.enraged, ENRAGED),
+        *((True, status.meaning) for status in card.statuses),
         (card.blanked, BLANKED),
         (card.face_down, FACE_DOWN),
         (card.token_of is not None, TOKEN_OF),

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 
-from kfdesk.engine.terms import CardType, House, KeyColor
+from kfdesk.engine.terms import CardType, House, KeyColor, Status
 
 OKABE_ITO = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#999999")
 """Eight accents that people with any colour vision can tell apart: for charts and player colours."""
@@ -154,6 +154,10 @@ class Theme:
     def house(self, house: House | None) -> HouseColors:
         """Return the colours of `house`, or the neutral ones."""
         return self.houses.get(house, self.houses[None])
+
+    def status(self, status: Status) -> str:
+        """Return the colour of a status, or that of counters where it has none of its own."""
+        return str(getattr(self, status.value, self.counter))
 
     def frame(self, card_type: CardType | None) -> str:
         """Return the frame colour of a card type, or the one of facedown and unknown cards."""

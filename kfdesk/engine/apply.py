@@ -8,25 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import rng
-from kfdesk.engine.state import PlayerState, TurnMemory
-from kfdesk.engine.terms import HIDDEN, IN_PLAY, KeyColor, Step, Zone
+from kfdesk.engine.state import PILES, PlayerState, TurnMemory, clear_card
+from kfdesk.engine.terms import HIDDEN, IN_PLAY, POWER_COUNTER, KeyColor, Step, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
 
 MAX_CHAINS = 24
-
-PILES = {
-    Zone.DECK: "deck",
-    Zone.HAND: "hand",
-    Zone.DISCARD: "discard",
-    Zone.ARCHIVES: "archives",
-    Zone.PURGED: "purged",
-    Zone.BATTLELINE: "line",
-    Zone.ARTIFACTS: "artifacts",
-    Zone.REFERENCE: "references",
-}
-"""The field of `PlayerState` that holds each zone."""
 
 
 def _nothing(_g: Core, _event: Any) -> None:
@@ -222,7 +210,7 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
     elif card.zone is Zone.UNDER:
         _detach(g, card.id)
     player = s.edit_player(event.player)
-    card.clear()
+    clear_card(card)
     card.controller = card.base_controller = event.player
     card.entered = s.tick()
     card.ready = event.ready
@@ -246,7 +234,7 @@ def _attached(g: Core, event: ev.UpgradeAttached) -> None:
     elif card.zone in PILES:
         take_out(s.edit_player(card.owner), card.zone, card.id)
     if card.zone is not Zone.UPGRADE:
-        card.clear()
+        clear_card(card)
         card.controller = s.active
         card.entered = s.tick()
         card.zone = Zone.UPGRADE
@@ -271,7 +259,7 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
         take_out(s.edit_player(holder), card.zone, card.id)
     card.controller = event.player if event.zone is Zone.ARCHIVES else card.owner
     if was_in_play:
-        card.clear()
+        clear_card(card)
         card.defn = card.printed
         card.face_down = False
         if s.lasting:
@@ -444,26 +432,21 @@ def _destroyed(g: Core, event: ev.CardDestroyed) -> None:
     s.memory = memory
 
 
-_STATUS = {"stun": "stunned", "ward": "warded", "enrage": "enraged"}
-
-
 def _status(g: Core, event: ev.StatusGained) -> None:
-    setattr(g.state.edit(event.card), _STATUS[event.status], True)
+    g.state.edit(event.card).put(event.status, on=True)
 
 
 def _status_lost(g: Core, event: ev.StatusLost) -> None:
-    setattr(g.state.edit(event.card), _STATUS[event.status], False)
+    g.state.edit(event.card).put(event.status, on=False)
 
 
 def _counters(g: Core, event: ev.CountersChanged) -> None:
     card = g.state.edit(event.card)
-    if event.name == "power":
+    if event.name == POWER_COUNTER:
         card.power_counters += event.change
         g.unsettled = True
         return
-    counts = dict(card.counters)
-    counts[event.name] = counts.get(event.name, 0) + event.change
-    card.counters = tuple(sorted((name, n) for name, n in counts.items() if n > 0))
+    card.count(event.name, dict(card.counters).get(event.name, 0) + event.change)
     g.state.board += 1
 
 

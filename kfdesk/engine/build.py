@@ -9,8 +9,8 @@ from kfdesk.engine import rng
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
 from kfdesk.engine.rules import SetupError
-from kfdesk.engine.state import Card, PlayerState, State
-from kfdesk.engine.terms import IN_PLAY, CardType, Edition, House, Icon, KeyColor, Step, Zone
+from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
+from kfdesk.engine.terms import IN_PLAY, CardType, Edition, House, Icon, KeyColor, Status, Step, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import CardSpec, Scenario, Side
@@ -97,18 +97,7 @@ def _lay_references(state: State, player: int, references: Iterable[DeckCard], l
 
 # Scenarios ------------------------------------------------------------------------------------
 
-_ZONES = (
-    ("hand", Zone.HAND),
-    ("deck", Zone.DECK),
-    ("discard", Zone.DISCARD),
-    ("archives", Zone.ARCHIVES),
-    ("purged", Zone.PURGED),
-    ("battleline", Zone.BATTLELINE),
-    ("artifacts", Zone.ARTIFACTS),
-)
-
 _OF_THE_SIDE = (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES)
-_ROWS = ("hand", "deck", "discard", "archives", "purged", "line", "artifacts", "references")
 
 
 def from_scenario(scenario: Scenario, library: Library) -> State:
@@ -126,9 +115,9 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         if side.forged:
             p.forged_on = tuple(turn for turn, _ in side.forged)
             p.forged_colors = tuple(color for _, color in side.forged)
-        for name, zone in _ZONES:
+        for name, zone in WRITTEN_PILES.items():
             row = tuple(_place(state, player, spec, zone, library) for spec in getattr(side, name))
-            setattr(p, "line" if zone is Zone.BATTLELINE else name, row)
+            setattr(p, PILES[zone], row)
         refs = (*side.prophecies, *([side.archon_power] if side.archon_power else []))
         listed = [DeckCard(spec.id, spec.house or House.BROBNAR) for spec in refs]
         if side.token:
@@ -162,7 +151,7 @@ def _renumber(state: State, numbers: tuple[int, ...]) -> None:
         cards[card.id] = card
     state.cards = cards
     for player in state.players:
-        for name in _ROWS:
+        for name in PILES.values():
             setattr(player, name, tuple(new[card] for card in getattr(player, name)))
 
 
@@ -170,7 +159,7 @@ def _houses(side: Side, library: Library) -> tuple[House, ...]:
     if side.houses is not None:
         return side.houses
     found: list[House] = []
-    for name, _ in _ZONES:
+    for name in WRITTEN_PILES:
         for spec in getattr(side, name):
             house = spec.house or _printed(_known(spec.id, library, "scenario"))
             if house not in found and spec.owner is None:
@@ -210,13 +199,12 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     if zone is Zone.UPGRADE and spec.controller is not None:
         card.controller = spec.controller
     if zone in IN_PLAY:
-        card.entered = spec.entered or state.tick()
-        card.ready = spec.ready
-        card.armor_used, card.armor_known = spec.armor_used, spec.armor_known
+        for name in WRITTEN:
+            setattr(card, name, getattr(spec, name))
+        card.entered = card.entered or state.tick()
         card.attacked_on = state.turn if spec.attacked else 0
-        card.damage, card.amber, card.power_counters = spec.damage, spec.amber, spec.power_counters
         card.counters = tuple(sorted(spec.counters.items()))
-        card.stunned, card.warded, card.enraged = spec.stunned, spec.warded, spec.enraged
+        card.statuses = tuple(status for status in Status if getattr(spec, status.flag, False))
     for below, into in ((spec.upgrades, Zone.UPGRADE), (spec.under, Zone.UNDER)):
         numbers = tuple(_place(state, player, s, into, library) for s in below)
         for number in numbers:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from kfdesk.engine.core import Core
 from kfdesk.engine.queries import armor, counters, houses, in_center, keyword, neighbors, on_flank, power, traits
-from kfdesk.engine.terms import IN_PLAY, CardType, House, Keyword, Player, Zone
+from kfdesk.engine.terms import IN_PLAY, CardType, House, Keyword, Player, Status, Zone
 
 
 class CardFacts(Protocol):
@@ -51,6 +51,8 @@ class CardFacts(Protocol):
     def in_center(self) -> bool: ...
     @property
     def ready(self) -> bool: ...
+    @property
+    def statuses(self) -> tuple[Status, ...]: ...
     @property
     def stunned(self) -> bool: ...
     @property
@@ -141,6 +143,10 @@ class LiveCard:
     @property
     def ready(self) -> bool:
         return self.g.state.cards[self.card].ready
+
+    @property
+    def statuses(self) -> tuple[Status, ...]:
+        return self.g.state.cards[self.card].statuses
 
     @property
     def stunned(self) -> bool:

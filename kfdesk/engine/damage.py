@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor_left, is_creature, keyword
-from kfdesk.engine.terms import DecisionKind, Keyword
+from kfdesk.engine.terms import WARD, DecisionKind, Keyword, Status
 from kfdesk.engine.timing import TimingPoint
 
 
@@ -71,7 +71,7 @@ def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[s
     if g.state.cards[card].warded:
         g.timing[-1] = TimingPoint("damage", "ward", handle(card))
         g.record(DamagePrevented(card, total, "ward"))
-        yield from g.happen(StatusLost(card, "ward"))
+        yield from g.happen(StatusLost(card, WARD))
         return []
     shield = armor_left(g, card)
     left: list[Hit] = []
@@ -159,13 +159,12 @@ def heal(g: Core, cards: Iterable[int], amount: int | None, cause: int = 0) -> S
     return Outcome(True, tuple(e.card for e in events), sum(e.amount for e in events))
 
 
-def give_status(g: Core, cards: Iterable[int], status: str, cause: int = 0) -> Steps:
+def give_status(g: Core, cards: Iterable[int], status: Status, cause: int = 0) -> Steps:
     """Stun, ward or enrage creatures; one that is so already is not again. Rules: those entries."""
-    flag = {"stun": "stunned", "ward": "warded", "enrage": "enraged"}[status]
     events = [
         StatusGained(card, status, cause)
         for card in cards
-        if is_creature(g, card) and not getattr(g.state.cards[card], flag)
+        if is_creature(g, card) and status not in g.state.cards[card].statuses
     ]
     if not events:
         return NOTHING
@@ -173,10 +172,9 @@ def give_status(g: Core, cards: Iterable[int], status: str, cause: int = 0) -> S
     return Outcome(True, tuple(e.card for e in events), len(events))
 
 
-def take_status(g: Core, cards: Iterable[int], status: str, cause: int = 0) -> Steps:
+def take_status(g: Core, cards: Iterable[int], status: Status, cause: int = 0) -> Steps:
     """Remove a status from creatures that have it."""
-    flag = {"stun": "stunned", "ward": "warded", "enrage": "enraged"}[status]
-    events = [StatusLost(card, status, cause) for card in cards if getattr(g.state.cards[card], flag)]
+    events = [StatusLost(card, status, cause) for card in cards if status in g.state.cards[card].statuses]
     if not events:
         return NOTHING
     yield from g.happen(*events)

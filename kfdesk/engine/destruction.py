@@ -18,7 +18,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once
 from kfdesk.engine.queries import gained, keyword, power, snapshot, waiting
-from kfdesk.engine.terms import Keyword, Zone
+from kfdesk.engine.terms import WARD, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 
 
@@ -78,7 +78,7 @@ def destroy(g: Core, cards: Iterable[int], cause: int = 0, killers: Mapping[int,
         if not can_be_destroyed(g, card):
             continue
         if g.state.cards[card].warded:
-            g.record(StatusLost(card, "ward", cause))
+            g.record(StatusLost(card, WARD, cause))
             saved = True
             continue
         doomed.append(Doomed(g, card, cause, (killers or {}).get(card, 0)))

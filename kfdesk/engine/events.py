@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Step, Zone
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(Stated):
     """What a card was immediately before it left play: its last-known record. Rule: "Movement between zones".
 
     Offers what a card on the table offers, see `card_facts.CardFacts`.
@@ -37,9 +37,7 @@ class Snapshot:
     on_flank: bool = False
     in_center: bool = False
     ready: bool = True
-    stunned: bool = False
-    warded: bool = False
-    enraged: bool = False
+    statuses: tuple[Status, ...] = ()
     face_down: bool = False
     token: bool = False
     upgrades: tuple[int, ...] = ()
@@ -475,17 +473,15 @@ class CardDestroyed(Event):
 
 @dataclass(frozen=True, slots=True)
 class StatusGained(Event):
-    """`status` is stun, ward or enrage."""
-
     card: int
-    status: str
+    status: Status
     cause: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class StatusLost(Event):
     card: int
-    status: str
+    status: Status
     cause: int = 0
 
 

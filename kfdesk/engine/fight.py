@@ -12,7 +12,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardExhausted, CardUsed, CreatureFought, Event, FightBegan, StatusLost
 from kfdesk.engine.legality import attackable, ignores
 from kfdesk.engine.queries import keyword, neighbors, power, snapshot, waiting
-from kfdesk.engine.terms import DecisionKind, Keyword
+from kfdesk.engine.terms import ENRAGE, DecisionKind, Keyword
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
@@ -74,7 +74,7 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
     g.record(fought)
     events: tuple[Event, ...] = (fought, CardUsed(attacker, player, "fight"))
     if survived and g.state.cards[attacker].enraged:
-        calmed, _ = yield from g.occur(StatusLost(attacker, "enrage"))
+        calmed, _ = yield from g.occur(StatusLost(attacker, ENRAGE))
         events += calmed
 
     def after() -> list[Pending]:

@@ -7,7 +7,6 @@ to the rest before the wanted point and give the few answers since again.
 
 from __future__ import annotations
 
-import hashlib
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -22,17 +21,17 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import table_view
 from kfdesk.engine.rules import IllegalChoice, NotMendable, Reason, SetupError, Verdict
+from kfdesk.engine.state import State, digest
 from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import Change, Scenario, Side
-    from kfdesk.engine.state import State
     from kfdesk.engine.timing import TimingPoint
 
 ADJUST = "adjust:"
 
-DIGEST_FORMULA = 1
+DIGEST_FORMULA = 2
 """The number of the formula of `Game.digest`; a new one wherever the same state would get another hash."""
 
 
@@ -258,7 +257,7 @@ class Game:
 
         Hashes are to be compared only if both were made by the same `DIGEST_FORMULA`.
         """
-        return hashlib.blake2b(repr(_plain(self._core.state)).encode(), digest_size=16).hexdigest()
+        return digest(self._core.state)
 
     # Within -----------------------------------------------------------------------------------
 
@@ -356,22 +355,3 @@ def _names(sides: tuple[Side, Side]) -> tuple[str, str]:
 
 
 _VERBS = ("key", "yes", "no", "number", "trait", "name", "trigger", "done", "mode", "end-turn", "prophecy")
-
-
-def _plain(state: State) -> object:
-    """Return the state as nested tuples of plain values, for hashing."""
-    cards = tuple(
-        (c.id, c.owner, c.controller, c.defn.id, c.zone, c.ready, c.damage, c.armor_used, c.amber, c.stunned,
-         c.warded, c.enraged, c.power_counters, c.counters, c.upgrades, c.under, c.parent, c.face_down, c.tagged,
-         c.attacked_on, c.incarnation)
-        for c in state.cards[1:]
-    )  # fmt: skip
-    players = tuple(
-        (p.deck, p.hand, p.discard, p.archives, p.purged, p.line, p.artifacts, p.amber, p.chains,
-         tuple(map(str, p.keys)), p.forged_on)
-        for p in state.players
-    )  # fmt: skip
-    lasting = tuple((x.id, x.player, x.source, x.begins, x.ends, x.at_start, x.uses) for x in state.lasting)
-    names = (state.memory.names, state.memory.acted, state.memory.from_hand, state.memory.omega)
-    whole = (state.rng, state.turn, state.active, state.step, state.active_house, state.tide, state.winner)
-    return (cards, players, lasting, names, whole)

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from kfdesk.engine import scenario as sc
-from kfdesk.engine.apply import PILES, take_out
+from kfdesk.engine.apply import take_out
 from kfdesk.engine.core import Core, known_number
 from kfdesk.engine.events import (
     Adjusted,
@@ -23,8 +23,8 @@ from kfdesk.engine.events import (
 from kfdesk.engine.moves import leave_events
 from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotMendable, SetupError
-from kfdesk.engine.state import Card
-from kfdesk.engine.terms import CREATURES, CardType, KeyColor, Zone
+from kfdesk.engine.state import PILES, Card
+from kfdesk.engine.terms import CREATURES, POWER_COUNTER, CardType, KeyColor, Status, Zone
 from kfdesk.text.words import Words
 
 _CHANGE: TypeAdapter[sc.Change] = TypeAdapter(sc.Change)
@@ -163,17 +163,19 @@ def _damage(g: Core, change: sc.SetDamage) -> None:
 
 
 def _status(g: Core, change: sc.SetStatus) -> None:
-    setattr(_in_play(g, change.card), change.status, change.on)
+    card = _in_play(g, change.card)
+    if change.status == "ready":
+        card.ready = change.on
+    else:
+        card.put(next(status for status in Status if status.flag == change.status), on=change.on)
 
 
 def _counters(g: Core, change: sc.SetCounters) -> None:
     card = _in_play(g, change.card)
-    if change.name == "power":
+    if change.name == POWER_COUNTER:
         card.power_counters = change.amount
-        return
-    counts = dict(card.counters)
-    counts[change.name] = change.amount
-    card.counters = tuple(sorted((n, k) for n, k in counts.items() if k))
+    else:
+        card.count(change.name, change.amount)
 
 
 def _keys(g: Core, change: sc.SetKeys) -> None:

@@ -23,7 +23,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
-from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.terms import WARD, DecisionKind, Zone
 from kfdesk.text.words import Words
 
 
@@ -193,7 +193,7 @@ def put_away(
         c = g.state.cards[card]
         if c.in_play:
             if c.warded:
-                batch.append(StatusLost(card, "ward", cause))
+                batch.append(StatusLost(card, WARD, cause))
                 continue
             if c.zone is Zone.UPGRADE and any(isinstance(e, CardMoved) and e.card == card for e in batch):
                 moved.append(card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.rules import STEP_2, STEP_3, Reason
+from kfdesk.engine.terms import House
 from kfdesk.text.words import Words, same
 
 ASK = {
@@ -94,29 +95,10 @@ KEYS = {
 }
 NO_HOUSE = Words("No active house", "Keine aktive Fraktion")
 
-_HOUSES = {
-    "brobnar": same("Brobnar"),
-    "dis": same("Dis"),
-    "ekwidon": same("Ekwidon"),
-    "geistoid": same("Geistoid"),
-    "keyraken": same("Keyraken"),
-    "logos": same("Logos"),
-    "mars": same("Mars"),
-    "ouboros": same("Ouboros"),
-    "redemption": same("Redemption"),
-    "sanctum": same("Sanctum"),
-    "saurian": Words("Saurian", "Saurianer"),
-    "shadows": Words("Shadows", "Schatten"),
-    "skyborn": same("Skyborn"),
-    "staralliance": Words("Star Alliance", "Sternenallianz"),
-    "unfathomable": Words("Unfathomable", "Unergründliche"),
-    "untamed": Words("Untamed", "Ungezähmte"),
-}
-
 
 def house_words(house: str) -> Words:
     """Return a house's name."""
-    return _HOUSES[house]
+    return House(house).words
 
 
 def titled(verb: str, title: Words) -> Words:

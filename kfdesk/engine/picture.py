@@ -17,7 +17,7 @@ import json
 from typing import Any
 
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
-from kfdesk.engine.state import Card, State
+from kfdesk.engine.state import PILES, WRITTEN_PILES, Card, State, written_fields
 from kfdesk.engine.terms import IN_PLAY, CardType, KeyColor, Zone
 
 _UNTOUCHED = CardSpec(id="x")
@@ -65,15 +65,7 @@ def _side(state: State, player: int, numbers: list[int], name: str, deck: str) -
     p = state.players[player]
     rows: dict[str, Any] = {
         zone: tuple(_spec(state, card, player, numbers) for card in row)
-        for zone, row in (
-            ("hand", p.hand),
-            ("deck", p.deck),
-            ("discard", p.discard),
-            ("archives", p.archives),
-            ("purged", p.purged),
-            ("battleline", p.line),
-            ("artifacts", p.artifacts),
-        )
+        for zone, row in ((name, getattr(p, PILES[zone])) for name, zone in WRITTEN_PILES.items())
     }
     beside = {kind: [c for c in p.references if state.cards[c].defn.type is kind] for kind in _REFERENCES}
     prophecies = tuple(_spec(state, card, player, numbers) for card in beside[CardType.PROPHECY])
@@ -128,20 +120,11 @@ def _spec(state: State, number: int, player: int, numbers: list[int]) -> CardSpe
 
 def _wear(state: State, card: Card) -> dict[str, Any]:
     """Return what lies on a card in play and what it did this turn."""
-    worn: dict[str, Any] = {
-        "ready": card.ready,
-        "damage": card.damage,
-        "amber": card.amber,
-        "power_counters": card.power_counters,
-        "counters": dict(card.counters),
-        "stunned": card.stunned,
-        "warded": card.warded,
-        "enraged": card.enraged,
-        "entered": card.entered,
-        "attacked": card.attacked_on == state.turn,
-    }
-    if card.armor_used:
-        worn |= {"armor_used": card.armor_used, "armor_known": card.armor_known}
+    worn = written_fields(card)
+    worn |= {status.flag: True for status in card.statuses}
+    worn |= {"counters": dict(card.counters), "attacked": card.attacked_on == state.turn}
+    if not card.armor_used:
+        del worn["armor_used"], worn["armor_known"]
     if card.zone is Zone.UPGRADE and card.controller != card.owner:
         worn["controller"] = card.controller
     return worn

@@ -21,7 +21,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.legality import any_play_reasons, hosts
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
-from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Edition, Icon, Keyword, Zone
+from kfdesk.engine.terms import CREATURES, STUN, CardType, DecisionKind, Edition, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
@@ -150,7 +150,7 @@ def _enter(g: Core, player: int, card: int, cause: int) -> Generator[Decision, t
     stunned = _enters(g, controller, card, Mod.ENTERS_STUNNED)
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready)]
     if stunned:
-        events.append(StatusGained(card, "stun"))
+        events.append(StatusGained(card, STUN))
     for event in events:
         g.record(event)
     return tuple(events)

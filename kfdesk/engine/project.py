@@ -18,8 +18,8 @@ from kfdesk.engine.queries import (
     power,
     traits,
 )
-from kfdesk.engine.state import Card
-from kfdesk.engine.terms import DecisionKind, Keyword, Zone
+from kfdesk.engine.state import Card, seen_fields
+from kfdesk.engine.terms import DecisionKind, Keyword, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.text.words import Words
 
@@ -57,17 +57,13 @@ def _may_read(g: Core, decision: Decision, viewer: int | None) -> bool:
 def knows(card: Card, viewer: int | None) -> bool:
     """Return whether a seat may know which card this is. Rules: "Out-of-play zones", "Facedown cards"."""
     zone = card.zone
-    if zone is Zone.DECK:
+    if zone.sight is Sight.NOBODY:
         return False
     if viewer is None:
         return True
-    if zone is Zone.HAND:
-        return card.owner == viewer
-    if zone is Zone.ARCHIVES:
-        return card.controller == viewer
-    if card.face_down:
-        return card.controller == viewer
-    return True
+    if zone.sight is Sight.HOLDER:
+        return viewer == (card.controller if zone is Zone.ARCHIVES else card.owner)
+    return card.controller == viewer if card.face_down else True
 
 
 def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
@@ -125,19 +121,11 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
         houses=houses(g, c.id) if in_play else c.houses,
         icons=c.icons if known else (),
         maverick=c.maverick,
-        ready=c.ready,
         power=power(g, c.id) if creature else c.defn.power,
         base_power=c.defn.power,
         armor=armor(g, c.id) if creature else c.defn.armor,
         base_armor=c.defn.armor,
         armor_left=armor_left(g, c.id) if creature else c.defn.armor,
-        damage=c.damage,
-        amber=c.amber,
-        stunned=c.stunned,
-        warded=c.warded,
-        enraged=c.enraged,
-        power_counters=c.power_counters,
-        counters=c.counters,
         keywords=_keywords(g, c) if in_play else tuple(c.defn.keywords.items()),
         traits=traits(g, c.id) if in_play else c.defn.traits,
         blanked=c.id in g.register.blanked,
@@ -146,6 +134,7 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
         upgrades=tuple(_card(g, g.state.cards[u], viewer) for u in c.upgrades),
         under=below,
         notes=_notes(g, c) if in_play and g.state.lasting else (),
+        **seen_fields(c),
     )
 
 

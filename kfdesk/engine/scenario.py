@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
-from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Step, Zone
+from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Status, Step, Zone
 
 
 class _Model(BaseModel):
@@ -108,6 +108,12 @@ class Scenario(_Model):
     numbers: tuple[int, ...] = ()
 
 
+def _flag(value: str) -> str:
+    if value != "ready" and value not in {status.flag for status in Status}:
+        raise ValueError(f"there is no status {value!r}")
+    return value
+
+
 class Move(_Model):
     """Put a card into a zone of a player; `at` counts from the top or from the left."""
 
@@ -136,7 +142,8 @@ class SetDamage(_Model):
 class SetStatus(_Model):
     kind: Literal["status"] = "status"
     card: str
-    status: Literal["ready", "stunned", "warded", "enraged"]
+    status: Annotated[str, AfterValidator(_flag)]
+    """"ready", or the flag of a `Status`."""
     on: bool
 
 

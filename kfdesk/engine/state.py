@@ -7,182 +7,140 @@ epoch number. So a copy of a late game costs some microseconds and old states st
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import blake2b
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from kfdesk.engine.terms import IN_PLAY, Edition, House, Icon, KeyColor, Step, Zone
+from kfdesk.engine.fields import clearer, copier, kept, lister, pile, reader, starter, uses, worn
+from kfdesk.engine.plain import said
+from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.abilities import Ability, Definition
     from kfdesk.engine.events import Snapshot
 
 
-class Card:
-    """A physical card: what it is, where it is, and what lies on it.
+_ID, _WORD, _WORDS = attrgetter("id"), attrgetter("value"), ",".join
+"""What a digest takes of a definition, of an enum, and of a tuple of enums."""
+
+
+@dataclass(slots=True, eq=False, init=False)
+class Card(Stated):
+    """A physical card: what it is, where it is, and what lies on it. The one list of what a card has.
 
     `home` is the house it has in its deck; `icons` all bonus icons top to bottom; `incarnation`
     counts moves into hidden zones, after which earlier effects no longer know the card.
     """
 
-    __slots__ = (
-        "amber",
-        "armor_known",
-        "armor_used",
-        "attacked_on",
-        "base_controller",
-        "controller",
-        "counters",
-        "damage",
-        "defn",
-        "enraged",
-        "entered",
-        "epoch",
-        "face_down",
-        "home",
-        "houses",
-        "icons",
-        "id",
-        "incarnation",
-        "maverick",
-        "owner",
-        "parent",
-        "power_counters",
-        "printed",
-        "ready",
-        "stunned",
-        "tagged",
-        "under",
-        "upgrades",
-        "warded",
-        "zone",
-    )
+    epoch: int = kept(0, hashed=False)
+    id: int = kept(0)
+    owner: int = kept(0)
+    printed: Definition = kept(hashed=_ID)
+    defn: Definition = kept(hashed=_ID)
+    home: House = kept(hashed=_WORD)
+    houses: tuple[House, ...] = kept((), hashed=_WORDS)
+    icons: tuple[Icon, ...] = kept((), hashed=_WORDS)
+    maverick: bool = kept(False)
+    zone: Zone = kept(Zone.DECK, hashed=_WORD)
+    controller: int = kept(0)
+    base_controller: int = kept(0)
+    """Who controls it while no effect says otherwise."""
+    incarnation: int = kept(0)
+    upgrades: tuple[int, ...] = kept(())
+    under: tuple[int, ...] = kept(())
+    parent: int = kept(0)
+    face_down: bool = kept(False)
+    ready: bool = worn(True, written=True, seen=True)
+    damage: int = worn(0, written=True, seen=True)
+    armor_known: int = worn(0, written=True)
+    """The armor value when `armor_used` was last counted: armor lost since was used armor first."""
+    armor_used: int = worn(0, written=True)
+    amber: int = worn(0, written=True, seen=True)
+    statuses: tuple[Status, ...] = worn((), seen=True, hashed=_WORDS)
+    """In the order of `Status`."""
+    power_counters: int = worn(0, written=True, seen=True)
+    counters: tuple[tuple[str, int], ...] = worn((), seen=True)
+    tagged: bool = worn(False)
+    attacked_on: int = worn(0)
+    entered: int = worn(0, written=True)
 
     def __init__(self, id_: int, owner: int, defn: Definition, home: House) -> None:
-        self.epoch = 0
+        _start_card(self)
         self.id = id_
-        self.owner = owner
-        self.printed = defn
-        self.defn = defn
+        self.owner = self.controller = self.base_controller = owner
+        self.printed = self.defn = defn
         self.home = home
-        self.houses: tuple[House, ...] = (home,)
-        self.icons: tuple[Icon, ...] = ()
-        self.maverick = False
-        self.zone = Zone.DECK
-        self.controller = owner
-        self.base_controller = owner
-        """Who controls it while no effect says otherwise."""
-        self.incarnation = 0
-        self.upgrades: tuple[int, ...] = ()
-        self.under: tuple[int, ...] = ()
-        self.parent = 0
-        self.face_down = False
-        self.clear()
-
-    def clear(self) -> None:
-        """Take everything off the card, as when it leaves play. Rule: "Movement between zones"."""
-        self.ready = True
-        self.damage = 0
-        self.armor_known = 0
-        """The armor value when `armor_used` was last counted: armor lost since was used armor first."""
-        self.armor_used = 0
-        self.amber = 0
-        self.stunned = False
-        self.warded = False
-        self.enraged = False
-        self.power_counters = 0
-        self.counters: tuple[tuple[str, int], ...] = ()
-        self.tagged = False
-        self.attacked_on = 0
-        self.entered = 0
-
-    def copy(self) -> Card:
-        """Return a copy for editing."""
-        new: Card = object.__new__(Card)
-        new.id = self.id
-        new.owner = self.owner
-        new.printed = self.printed
-        new.defn = self.defn
-        new.home = self.home
-        new.houses = self.houses
-        new.icons = self.icons
-        new.maverick = self.maverick
-        new.zone = self.zone
-        new.controller = self.controller
-        new.base_controller = self.base_controller
-        new.incarnation = self.incarnation
-        new.upgrades = self.upgrades
-        new.under = self.under
-        new.parent = self.parent
-        new.face_down = self.face_down
-        new.ready = self.ready
-        new.damage = self.damage
-        new.armor_known = self.armor_known
-        new.armor_used = self.armor_used
-        new.amber = self.amber
-        new.stunned = self.stunned
-        new.warded = self.warded
-        new.enraged = self.enraged
-        new.power_counters = self.power_counters
-        new.counters = self.counters
-        new.tagged = self.tagged
-        new.attacked_on = self.attacked_on
-        new.entered = self.entered
-        return new
+        self.houses = (home,)
 
     @property
     def in_play(self) -> bool:
         """Whether the card is in the in-play zone."""
-        return self.zone in IN_PLAY
+        return self.zone.in_play
+
+    def put(self, status: Status, *, on: bool) -> None:
+        """Put a status on the card, or take it off."""
+        self.statuses = tuple(s for s in Status if (on if s is status else s in self.statuses))
+
+    def count(self, name: str, amount: int) -> None:
+        """Set how many counters of a kind other than +1 power counters are on the card."""
+        counts = {**dict(self.counters), name: amount}
+        self.counters = tuple(sorted((known, n) for known, n in counts.items() if n > 0))
 
 
+@dataclass(slots=True, eq=False, init=False)
 class PlayerState:
     """What one player has. Zones are tuples of card numbers; deck: top first, discard: top last."""
 
-    __slots__ = (
-        "amber",
-        "archives",
-        "artifacts",
-        "chains",
-        "deck",
-        "discard",
-        "epoch",
-        "forged_colors",
-        "forged_on",
-        "hand",
-        "houses",
-        "keys",
-        "line",
-        "purged",
-        "references",
-    )
+    epoch: int = kept(0, hashed=False)
+    houses: tuple[House, ...] = kept((), hashed=_WORDS)
+    hand: tuple[int, ...] = pile(Zone.HAND, "hand")
+    deck: tuple[int, ...] = pile(Zone.DECK, "deck")
+    discard: tuple[int, ...] = pile(Zone.DISCARD, "discard")
+    archives: tuple[int, ...] = pile(Zone.ARCHIVES, "archives")
+    purged: tuple[int, ...] = pile(Zone.PURGED, "purged")
+    line: tuple[int, ...] = pile(Zone.BATTLELINE, "battleline")
+    artifacts: tuple[int, ...] = pile(Zone.ARTIFACTS, "artifacts")
+    references: tuple[int, ...] = pile(Zone.REFERENCE)
+    amber: int = kept(0)
+    chains: int = kept(0)
+    keys: tuple[KeyColor, ...] = kept((), hashed=_WORDS)
+    forged_on: tuple[int, ...] = kept(())
+    """Turn numbers on which this player forged a key."""
+    forged_colors: tuple[KeyColor, ...] = kept((), hashed=_WORDS)
+    """The key forged on each of those."""
 
     def __init__(self, houses: tuple[House, ...]) -> None:
-        self.epoch = 0
+        _start_player(self)
         self.houses = houses
-        self.deck: tuple[int, ...] = ()
-        self.hand: tuple[int, ...] = ()
-        self.discard: tuple[int, ...] = ()
-        self.archives: tuple[int, ...] = ()
-        self.purged: tuple[int, ...] = ()
-        self.line: tuple[int, ...] = ()
-        self.artifacts: tuple[int, ...] = ()
-        self.references: tuple[int, ...] = ()
-        self.amber = 0
-        self.chains = 0
-        self.keys: tuple[KeyColor, ...] = ()
-        self.forged_on: tuple[int, ...] = ()
-        """Turn numbers on which this player forged a key."""
-        self.forged_colors: tuple[KeyColor, ...] = ()
-        """The key forged on each of those."""
-
-    def copy(self) -> PlayerState:
-        """Return a copy for editing."""
-        new: PlayerState = object.__new__(PlayerState)
-        for name in _PLAYER_FIELDS:
-            setattr(new, name, getattr(self, name))
-        return new
 
 
-_PLAYER_FIELDS = tuple(name for name in PlayerState.__slots__ if name != "epoch")
+PILES: dict[Zone, str] = {use.zone: name for name, use in uses(PlayerState).items() if use.zone is not None}
+"""The field of `PlayerState` that holds each zone."""
+
+WRITTEN_PILES: dict[str, Zone] = {use.called: use.zone for use in uses(PlayerState).values() if use.called and use.zone}
+"""The zones whose cards a scenario lists, by what it calls them."""
+
+WRITTEN: tuple[str, ...] = tuple(name for name, use in uses(Card).items() if use.written)
+"""The fields of a card in play that a scenario says under their own names."""
+
+_start_card, clear_card, _copy_card = starter(Card), clearer(Card), copier(Card)
+_start_player, _copy_player = starter(PlayerState), copier(PlayerState)
+_list_card, _list_player = lister(Card), lister(PlayerState)
+
+
+def _list_cards(cards: list[Card]) -> object:
+    return tuple(map(_list_card, cards[1:]))
+
+
+def _list_players(players: list[PlayerState]) -> object:
+    return tuple(map(_list_player, players))
+
+
+written_fields = reader(Card, WRITTEN)
+"""Return what a scenario says of a card in play, but for what it says in other words."""
+
+seen_fields = reader(Card, [name for name, use in uses(Card).items() if use.seen])
+"""Return what a view shows of a card as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,60 +197,44 @@ class Lasting:
     while_entered: int | None = None
 
 
+@dataclass(slots=True, eq=False, init=False)
 class State:
     """The state of a game. Change it only through `edit`, `edit_player` and the fields below.
 
     `board` changes whenever constant abilities may have: cards entering or leaving play, control,
-    lasting effects. `version` changes with everything.
+    lasting effects.
     """
 
-    __slots__ = (
-        "active",
-        "active_house",
-        "board",
-        "cards",
-        "clock",
-        "edition",
-        "epoch",
-        "first",
-        "lasting",
-        "memory",
-        "players",
-        "previous",
-        "rng",
-        "step",
-        "tide",
-        "tide_in_game",
-        "turn",
-        "winner",
-    )
+    epoch: int = kept(0, hashed=False)
+    board: int = kept(0, hashed=False)
+    edition: Edition = kept(Edition.V18_4, hashed=_WORD)
+    cards: list[Card] = kept(hashed=_list_cards)
+    players: list[PlayerState] = kept(hashed=_list_players)
+    rng: int = kept(0)
+    clock: int = kept(0)
+    first: int = kept(0)
+    active: int = kept(0)
+    turn: int = kept(0)
+    step: Step = kept(Step.SETUP, hashed=_WORD)
+    active_house: House | None = kept(hashed=said)
+    tide: int | None = kept()
+    tide_in_game: bool = kept(False)
+    lasting: tuple[Lasting, ...] = kept((), hashed=said)
+    memory: TurnMemory = kept(TurnMemory(), hashed=said)
+    previous: tuple[TurnMemory, TurnMemory] = kept((TurnMemory(), TurnMemory()), hashed=said)
+    """The memory of each player's last turn."""
+    winner: int | None = kept()
 
     def __init__(self, edition: Edition, cards: list[Card], players: list[PlayerState], rng: int) -> None:
+        _start_state(self)
         self.edition = edition
         self.cards = cards
         self.players = players
         self.rng = rng
-        self.epoch = 0
-        self.board = 0
-        self.clock = 0
-        self.first = 0
-        self.active = 0
-        self.turn = 0
-        self.step = Step.SETUP
-        self.active_house: House | None = None
-        self.tide: int | None = None
-        self.tide_in_game = False
-        self.lasting: tuple[Lasting, ...] = ()
-        self.memory = TurnMemory()
-        self.previous = (TurnMemory(), TurnMemory())
-        """The memory of each player's last turn."""
-        self.winner: int | None = None
 
     def copy(self) -> State:
         """Return an independent copy; both sides copy a card before they change it."""
-        new: State = object.__new__(State)
-        for name in _STATE_FIELDS:
-            setattr(new, name, getattr(self, name))
+        new = _copy_state(self)
         new.cards = self.cards.copy()
         new.players = self.players.copy()
         # Both copies leave the old epoch, so that neither edits a card the other still shows.
@@ -303,7 +245,7 @@ class State:
         """Return the card for changing."""
         card = self.cards[card_id]
         if card.epoch != self.epoch:
-            card = card.copy()
+            card = _copy_card(card)
             card.epoch = self.epoch
             self.cards[card_id] = card
         return card
@@ -312,7 +254,7 @@ class State:
         """Return the player's state for changing."""
         state = self.players[player]
         if state.epoch != self.epoch:
-            state = state.copy()
+            state = _copy_player(state)
             state.epoch = self.epoch
             self.players[player] = state
         return state
@@ -323,4 +265,10 @@ class State:
         return self.clock
 
 
-_STATE_FIELDS = tuple(name for name in State.__slots__ if name not in ("cards", "players"))
+_start_state, _copy_state = starter(State), copier(State)
+_list_state = lister(State)
+
+
+def digest(state: State) -> str:
+    """Return a short hash of the whole state; see `Game.digest`."""
+    return blake2b(repr(_list_state(state)).encode(), digest_size=16).hexdigest()

@@ -1,9 +1,15 @@
-"""The rulebook's small vocabularies as enums: houses, card types, zones, keywords, steps, icons."""
+"""The rulebook's small vocabularies as enums: houses, card types, zones, statuses, keywords, steps, icons.
+
+These are the registries too: one entry names a house, status, counter or zone in each language and says what the
+engine, the files and the table have to know of it.
+"""
 
 from __future__ import annotations
 
 from enum import Enum, StrEnum
-from typing import NewType
+from typing import Final, NewType, Self
+
+from kfdesk.text.words import Words, same
 
 CardId = NewType("CardId", int)
 """The number of a physical card in one game: 1 … n; its public handle is `c1` … `cn`."""
@@ -12,25 +18,39 @@ Player = int
 """0 for the first seat given, 1 for the second; not the order of turns."""
 
 
-class House(StrEnum):
-    """The houses of the Crucible, as written in the card facts."""
+_UNNAMED: Final = same("")
 
-    BROBNAR = "brobnar"
-    DIS = "dis"
-    EKWIDON = "ekwidon"
-    GEISTOID = "geistoid"
-    KEYRAKEN = "keyraken"
-    LOGOS = "logos"
-    MARS = "mars"
-    OUBOROS = "ouboros"
-    REDEMPTION = "redemption"
-    SANCTUM = "sanctum"
-    SAURIAN = "saurian"
-    SHADOWS = "shadows"
-    SKYBORN = "skyborn"
-    STAR_ALLIANCE = "staralliance"
-    UNFATHOMABLE = "unfathomable"
-    UNTAMED = "untamed"
+
+class House(StrEnum):
+    """The houses of the Crucible, as written in the card facts, each with its name.
+
+    An entry is all that a new house needs: without colors and an emblem of its own the table draws it in gray.
+    """
+
+    words: Words
+
+    def __new__(cls, value: str, en: str = "", de: str = "") -> Self:
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.words = Words(en, de or en)
+        return member
+
+    BROBNAR = "brobnar", "Brobnar"
+    DIS = "dis", "Dis"
+    EKWIDON = "ekwidon", "Ekwidon"
+    GEISTOID = "geistoid", "Geistoid"
+    KEYRAKEN = "keyraken", "Keyraken"
+    LOGOS = "logos", "Logos"
+    MARS = "mars", "Mars"
+    OUBOROS = "ouboros", "Ouboros"
+    REDEMPTION = "redemption", "Redemption"
+    SANCTUM = "sanctum", "Sanctum"
+    SAURIAN = "saurian", "Saurian", "Saurianer"
+    SHADOWS = "shadows", "Shadows", "Schatten"
+    SKYBORN = "skyborn", "Skyborn"
+    STAR_ALLIANCE = "staralliance", "Star Alliance", "Sternenallianz"
+    UNFATHOMABLE = "unfathomable", "Unfathomable", "Unergründliche"
+    UNTAMED = "untamed", "Untamed", "Ungezähmte"
 
 
 class CardType(StrEnum):
@@ -50,28 +70,151 @@ CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
 """The types that stand in a battleline."""
 
 
+class Sight(Enum):
+    """Who may know the cards of a zone: nobody, the player before whom they lie, or all."""
+
+    NOBODY = "nobody"
+    HOLDER = "holder"
+    ALL = "all"
+
+
 class Zone(StrEnum):
-    """Where a card is. Rule: "Zones of play"."""
+    """Where a card is: its name, who may know the cards there, whether they are in play. Rule: "Zones of play".
 
-    DECK = "deck"
-    HAND = "hand"
-    DISCARD = "discard"
-    ARCHIVES = "archives"
-    PURGED = "purged"
-    BATTLELINE = "battleline"
-    ARTIFACTS = "artifacts"
-    UPGRADE = "upgrade"
-    """In play, attached to another card."""
-    UNDER = "under"
+    The field that holds a player's cards of the zone, if there is one, is declared in `PlayerState`.
+    """
+
+    words: Words
+    sight: Sight
+    in_play: bool
+
+    def __new__(cls, value: str, words: Words = _UNNAMED, sight: Sight = Sight.ALL, in_play: bool = False) -> Self:
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.words = words
+        member.sight = sight
+        member.in_play = in_play
+        return member
+
+    DECK = "deck", Words("Deck", "Deck"), Sight.NOBODY
+    HAND = "hand", Words("Hand", "Hand"), Sight.HOLDER
+    DISCARD = "discard", Words("Discard pile", "Ablagestapel")
+    ARCHIVES = "archives", Words("Archives", "Archiv"), Sight.HOLDER
+    PURGED = "purged", Words("Purged", "Verbannt")
+    BATTLELINE = "battleline", Words("Battleline", "Schlachtreihe"), Sight.ALL, True
+    ARTIFACTS = "artifacts", Words("Artifacts", "Artefakte"), Sight.ALL, True
+    UPGRADE = "upgrade", Words("Upgrade", "Aufwertung"), Sight.ALL, True
+    """Attached to another card."""
+    UNDER = "under", Words("Under a card", "Unter einer Karte")
     """Out of play, under another card (grafted, or facedown below it)."""
-    PLAYING = "playing"
+    PLAYING = "playing", Words("Being played", "Wird gespielt")
     """An action that is being played: revealed, not yet in the discard pile."""
-    REFERENCE = "reference"
-    """Beside the table: token creature, prophecies, archon power, tide."""
+    REFERENCE = "reference", Words("Beside the table", "Neben dem Tisch")
+    """Token creature, prophecies, archon power, tide."""
 
 
-IN_PLAY = frozenset({Zone.BATTLELINE, Zone.ARTIFACTS, Zone.UPGRADE})
-HIDDEN = frozenset({Zone.DECK, Zone.HAND, Zone.ARCHIVES})
+IN_PLAY = frozenset(zone for zone in Zone if zone.in_play)
+HIDDEN = frozenset(zone for zone in Zone if zone.sight is not Sight.ALL)
+
+
+class Status(StrEnum):
+    """A token that says how a creature is: what it is called, how the creature is then, and what that means.
+
+    An entry is all that a new status needs beside its rule; the table draws one without an icon of its own as a
+    counter.
+    """
+
+    noun: Words
+    adjective: Words
+    meaning: Words
+
+    def __new__(
+        cls, value: str, noun: Words = _UNNAMED, adjective: Words = _UNNAMED, meaning: Words = _UNNAMED
+    ) -> Self:
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.noun = noun
+        member.adjective = adjective
+        member.meaning = meaning
+        return member
+
+    @property
+    def flag(self) -> str:
+        """The word for it in scenario files and in the judge's changes, such as "stunned"."""
+        return self.adjective.en
+
+    STUN = (
+        "stun",
+        Words("Stun", "Betäubung"),
+        Words("stunned", "betäubt"),
+        Words(
+            "Stunned: its next use only removes the stun", "Betäubt: Die nächste Verwendung entfernt nur die Betäubung"
+        ),
+    )
+    WARD = (
+        "ward",
+        Words("Ward", "Schutz"),
+        Words("warded", "beschützt"),
+        Words(
+            "Warded: the ward goes instead of its next damage or leaving play",
+            "Beschützt: Der Marker geht statt des nächsten Schadens oder Verlassens des Spiels",
+        ),
+    )
+    ENRAGE = (
+        "enrage",
+        Words("Enrage", "Wut"),
+        Words("enraged", "wütend"),
+        Words(
+            "Enraged: it must be used to fight if it can",
+            "Wütend: Sie muss zum Kampf verwendet werden, wenn möglich",
+        ),
+    )
+
+
+STUN: Final = Status.STUN
+WARD: Final = Status.WARD
+ENRAGE: Final = Status.ENRAGE
+"""An enum's member is found more slowly than a name of the module, and these are asked for often."""
+
+
+class Stated:
+    """What has statuses, with the three that the rules ask for most."""
+
+    __slots__ = ()
+
+    statuses: tuple[Status, ...]
+
+    @property
+    def stunned(self) -> bool:
+        """Whether a stun is on it."""
+        return STUN in self.statuses
+
+    @property
+    def warded(self) -> bool:
+        """Whether a ward is on it."""
+        return WARD in self.statuses
+
+    @property
+    def enraged(self) -> bool:
+        """Whether it is enraged."""
+        return ENRAGE in self.statuses
+
+
+POWER_COUNTER: Final = "power"
+"""The name of +1 power counters among the counters."""
+
+COUNTERS: Final[dict[str, Words]] = {
+    POWER_COUNTER: Words("+1 power", "+1 Stärke"),
+    "doom": Words("doom", "Verhängnis"),
+    "enlightened": Words("enlightened", "Erleuchtung"),
+    "paint": Words("paint", "Farbe"),
+}
+"""The counters that cards put on cards, with their names; a counter that only the judge knows is called as it is."""
+
+
+def counter_words(name: str) -> Words:
+    """Return what a kind of counter is called."""
+    return COUNTERS.get(name) or same(name)
 
 
 class Keyword(StrEnum):

@@ -20,7 +20,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.fight import fight
 from kfdesk.engine.legality import USES, any_use_reasons
 from kfdesk.engine.queries import triggered, waiting
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import STUN, DecisionKind
 from kfdesk.engine.timing import TimingPoint
 
 
@@ -38,7 +38,7 @@ def use_card(g: Core, player: int, card: int, how: str) -> Steps:
     elif how == "fight":
         yield from fight(g, player, card)
     elif how == "unstun":
-        occurred, _ = yield from g.occur(CardExhausted(card), StatusLost(card, "stun"))
+        occurred, _ = yield from g.occur(CardExhausted(card), StatusLost(card, STUN))
         yield from g.settle()
         yield from g.answer((*occurred, CardUsed(card, player, how)))
     else:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Step, Zone
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class CardView:
+class CardView(Stated):
     """One card as a seat sees it.
 
     `id` is the card's id in the facts table, or None for a card this seat may not identify (then
@@ -36,9 +36,7 @@ class CardView:
     armor_left: int | None = None
     damage: int = 0
     amber: int = 0
-    stunned: bool = False
-    warded: bool = False
-    enraged: bool = False
+    statuses: tuple[Status, ...] = ()
     power_counters: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     keywords: tuple[tuple[Keyword, int], ...] = ()

@@ -1,4 +1,4 @@
-"""What things are called in both languages: houses, card types, zones, keywords, traits, counters, steps.
+"""What things are called in both languages: houses, card types, zones, keywords, traits, steps.
 
 German words are those of the German rulebook (Winds of Exchange, 2023); for what appeared later, and
 for traits, they are ours. Nouns come with their grammar; reminders are one sentence in our own words.
@@ -13,24 +13,7 @@ from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, 
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.words import Words
 
-HOUSES: Final[dict[House, Words]] = {
-    House.BROBNAR: Words("Brobnar", "Brobnar"),
-    House.DIS: Words("Dis", "Dis"),
-    House.EKWIDON: Words("Ekwidon", "Ekwidon"),
-    House.GEISTOID: Words("Geistoid", "Geistoid"),
-    House.KEYRAKEN: Words("Keyraken", "Keyraken"),
-    House.LOGOS: Words("Logos", "Logos"),
-    House.MARS: Words("Mars", "Mars"),
-    House.OUBOROS: Words("Ouboros", "Ouboros"),
-    House.REDEMPTION: Words("Redemption", "Redemption"),
-    House.SANCTUM: Words("Sanctum", "Sanctum"),
-    House.SAURIAN: Words("Saurian", "Saurianer"),
-    House.SHADOWS: Words("Shadows", "Schatten"),
-    House.SKYBORN: Words("Skyborn", "Skyborn"),
-    House.STAR_ALLIANCE: Words("Star Alliance", "Sternenallianz"),
-    House.UNFATHOMABLE: Words("Unfathomable", "Unergründliche"),
-    House.UNTAMED: Words("Untamed", "Ungezähmte"),
-}
+HOUSES: Final[dict[House, Words]] = {house: house.words for house in House}
 
 CARD: Final = Noun("card", "die Karte, Karten")
 CREATURE: Final = Noun("creature", "die Kreatur, Kreaturen")
@@ -280,14 +263,6 @@ STEPS: Final[dict[Step, Words]] = {
 }
 
 POWER_COUNTER: Final = Noun("+1 power counter", "der +1-Stärke-Marker, +1-Stärke-Marker")
-COUNTERS: Final[dict[str, Words]] = {
-    "stun": Words("stun", "Betäubt"),
-    "ward": Words("ward", "Beschützt"),
-    "enrage": Words("enrage", "Wütend"),
-    "power": Words("+1 power", "+1 Stärke"),
-    "damage": Words("damage", "Schaden"),
-    "amber": Words("Æmber", "Æmber"),
-}
 
 LABELS: Final[dict[str, Words]] = {
     "play": Words("Play", "Spielen"),

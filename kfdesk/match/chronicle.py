@@ -12,7 +12,7 @@ from enum import IntEnum
 from typing import Any, Protocol, TypeVar
 
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import House, Icon, KeyColor, Player, Step, Zone
+from kfdesk.engine.terms import House, Icon, KeyColor, Player, Step, Zone, counter_words
 from kfdesk.text.words import Words, same
 
 
@@ -444,36 +444,23 @@ _plain(ev.CardTagged, Level.FULL, "{card} is tagged for destruction{by}", "{card
 _plain(ev.DestructionReplaced, Level.NORMAL, "{card} is not destroyed{by}", "{card} wird nicht zerstört{by}")
 _plain(ev.CardDestroyed, Level.SHORT, "{card} is destroyed{by}", "{card} wird zerstört{by}")
 
-_GAINED: dict[str, Words] = {
-    "stun": Words("{card} is stunned{by}", "{card} wird betäubt{by}"),
-    "ward": Words("{card} is warded{by}", "{card} wird beschützt{by}"),
-    "enrage": Words("{card} is enraged{by}", "{card} wird wütend{by}"),
-}
-_LOST: dict[str, Words] = {
-    "stun": Words("{card} is no longer stunned", "{card} ist nicht mehr betäubt"),
-    "ward": Words("{card} loses its ward", "{card} ist nicht mehr beschützt"),
-    "enrage": Words("{card} is no longer enraged", "{card} ist nicht mehr wütend"),
-}
+_GAINED = Words("{card} is {status}{by}", "{card} wird {status}{by}")
+_LOST = Words("{card} is no longer {status}", "{card} ist nicht mehr {status}")
 
 
 @_says(ev.StatusGained, Level.NORMAL)
-def _gained(event: ev.StatusGained, names: Names) -> Words | None:
-    words = _GAINED.get(event.status)
-    return words.filled(card=names.card(event.card), by=_by(event.cause, names)) if words else None
+def _gained(event: ev.StatusGained, names: Names) -> Words:
+    return _GAINED.filled(card=names.card(event.card), status=event.status.adjective, by=_by(event.cause, names))
 
 
 @_says(ev.StatusLost, Level.NORMAL)
-def _lost(event: ev.StatusLost, names: Names) -> Words | None:
-    words = _LOST.get(event.status)
-    return words.filled(card=names.card(event.card)) if words else None
+def _lost(event: ev.StatusLost, names: Names) -> Words:
+    return _LOST.filled(card=names.card(event.card), status=event.status.adjective)
 
 
 @_says(ev.CountersChanged, Level.NORMAL)
 def _counters(event: ev.CountersChanged, names: Names) -> Words:
-    if event.name == "power":
-        what = Words("+1 power", "+1 Stärke")
-    else:
-        what = same(event.name)
+    what = counter_words(event.name)
     words = Words("{card}: {sign}{n} {what} counters{by}", "{card}: {sign}{n} Marken „{what}“{by}")
     sign = "+" if event.change >= 0 else "−"
     return words.filled(

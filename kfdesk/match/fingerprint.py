@@ -7,13 +7,12 @@ nothing of how the words of the language act, nor of the engine: that is the pro
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass
-from enum import Enum
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
 from kfdesk.engine.abilities import Definition
+from kfdesk.engine.plain import said
 from kfdesk.engine.state import State
 
 
@@ -36,41 +35,8 @@ def _card(definition: Definition) -> bytes:
         definition.id, definition.type, definition.traits, definition.power, definition.armor, definition.amber,
         definition.houses, tuple(sorted(definition.keywords.items())), getattr(definition, "abilities", ()),
     )  # fmt: skip
-    said: list[str] = []
-    _say(facts, said, {})
-    return blake2b("\n".join(said).encode(), digest_size=16).digest()
+    return blake2b(said(facts).encode(), digest_size=16).digest()
 
 
 _known: Callable[[Any], bytes] = lru_cache(maxsize=4096)(_card)
 """The same, remembered: a game's cards are asked for again at every start."""
-
-
-def _say(value: Any, said: list[str], known: dict[int, int]) -> None:
-    """Write down a value; a word mentioned again is the same pick, so it is named by its number."""
-    if isinstance(value, Enum):
-        said.append(f"{type(value).__name__}.{value.name}")
-    elif value is None or isinstance(value, str | int | float | bool):
-        said.append(repr(value))
-    elif isinstance(value, type):
-        said.append(value.__qualname__)
-    elif is_dataclass(value):
-        if id(value) in known:
-            said.append(f"&{known[id(value)]}")
-            return
-        known[id(value)] = len(known)
-        said.append(f"({type(value).__qualname__}")
-        for field in fields(value):
-            said.append(field.name)
-            _say(getattr(value, field.name), said, known)
-        said.append(")")
-    elif isinstance(value, dict):
-        _say(tuple(sorted(value.items(), key=repr)), said, known)
-    elif isinstance(value, frozenset):
-        _say(tuple(sorted(value, key=repr)), said, known)
-    elif isinstance(value, tuple | list):
-        said.append("[")
-        for item in value:
-            _say(item, said, known)
-        said.append("]")
-    else:
-        said.append(getattr(value, "__qualname__", type(value).__qualname__))

@@ -11,7 +11,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
-from kfdesk.engine.terms import House, KeyColor
+from kfdesk.engine.terms import House, KeyColor, Status
 
 Count = Annotated[int, Field(ge=0, le=10_000)]
 CardName = Annotated[str, Field(max_length=100)]
@@ -32,9 +32,7 @@ class CardGlance(_Record):
     amber: Count = 0
     power: Count = 0
     """+1 power counters."""
-    stunned: bool = False
-    warded: bool = False
-    enraged: bool = False
+    statuses: Annotated[tuple[Status, ...], Field(max_length=20)] = ()
     upgrades: Count = 0
 
 
@@ -97,8 +95,6 @@ def _card(spec: CardSpec) -> CardGlance:
         damage=spec.damage,
         amber=spec.amber,
         power=spec.power_counters,
-        stunned=spec.stunned,
-        warded=spec.warded,
-        enraged=spec.enraged,
+        statuses=tuple(status for status in Status if getattr(spec, status.flag, False)),
         upgrades=len(spec.upgrades),
     )

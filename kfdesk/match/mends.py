@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfdesk.engine import scenario as sc
-from kfdesk.engine.terms import House, KeyColor, Zone
+from kfdesk.engine.terms import House, KeyColor, Status, Zone, counter_words
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -32,11 +32,11 @@ def mend_words(change: sc.Change, names: Names, card: Words) -> Words:
         case sc.SetDamage(amount=n):
             return _DAMAGE.filled(card=card, n=n)
         case sc.SetStatus(status=status, on=on):
-            return _STATUSES[status][0 if on else 1].filled(card=card)
+            return _status(status, on=on).filled(card=card)
         case sc.SetCounters(name="power", amount=n):
             return _POWER.filled(card=card, n=n)
         case sc.SetCounters(name=name, amount=n):
-            return _COUNTERS.filled(card=card, name=name, n=n)
+            return _COUNTERS.filled(card=card, name=counter_words(name), n=n)
         case sc.SetKeys(player=player, keys=keys):
             return _keys(names.player(player), keys)
         case sc.SetChains(player=player, amount=n):
@@ -67,6 +67,13 @@ def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:
     colors = [COLORS[key] for key in KeyColor if key in keys]
     listed = Words(" and ".join(c.en for c in colors), " und ".join(c.de for c in colors))
     return _KEYS.filled(who=who, colors=listed)
+
+
+def _status(flag: str, *, on: bool) -> Words:
+    if flag == "ready":
+        return _READY if on else _EXHAUSTED
+    adjective = next(status.adjective for status in Status if status.flag == flag)
+    return (_IS if on else _IS_NOT).filled(status=adjective)
 
 
 def _house(house: House | None, names: Names) -> Words:
@@ -123,21 +130,10 @@ _AMBER = Words("{who} has {n} Æmber", "{who} hat {n} Æmber")
 _DAMAGE = Words("{card} has {n} damage", "{card} hat {n} Schaden")
 _POWER = Words("{card} has {n} +1 power counters", "{card} hat {n} Marken „+1 Stärke“")
 _COUNTERS = Words("{card} has {n} counters “{name}”", "{card} hat {n} Marken „{name}“")
-_STATUSES: dict[str, tuple[Words, Words]] = {
-    "ready": (Words("{card} is ready", "{card} ist spielbereit"), Words("{card} is exhausted", "{card} ist erschöpft")),
-    "stunned": (
-        Words("{card} is stunned", "{card} ist betäubt"),
-        Words("{card} is not stunned", "{card} ist nicht betäubt"),
-    ),
-    "warded": (
-        Words("{card} is warded", "{card} ist beschützt"),
-        Words("{card} is not warded", "{card} ist nicht beschützt"),
-    ),
-    "enraged": (
-        Words("{card} is enraged", "{card} ist wütend"),
-        Words("{card} is not enraged", "{card} ist nicht wütend"),
-    ),
-}
+_READY = Words("{card} is ready", "{card} ist spielbereit")
+_EXHAUSTED = Words("{card} is exhausted", "{card} ist erschöpft")
+_IS = Words("{{card}} is {status}", "{{card}} ist {status}")
+_IS_NOT = Words("{{card}} is not {status}", "{{card}} ist nicht {status}")
 _NO_KEYS = Words("{who} has no forged key", "{who} hat keinen geschmiedeten Schlüssel")
 _KEYS = Words("The forged keys of {who} are: {colors}", "Die geschmiedeten Schlüssel von {who} sind: {colors}")
 _CHAINS = Words("The number of chains of {who} is {n}", "Die Zahl der Ketten von {who} ist {n}")

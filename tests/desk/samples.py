@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import CardType, DecisionKind, House, KeyColor, Keyword, Player, Step, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, House, KeyColor, Keyword, Player, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.text.words import Words, same
@@ -18,7 +18,10 @@ HOUSES = ((House.BROBNAR, House.LOGOS, House.SHADOWS), (House.DIS, House.SANCTUM
 
 
 def creature(handle: str, name: str = "troll", player: Player = 0, **facts: object) -> CardView:
-    """Return a creature in play; `facts` overrides any field."""
+    """Return a creature in play; `facts` overrides any field, and a status may be said by its flag (stunned=True)."""
+    said = [status for status in Status if facts.pop(status.flag, False)]
+    if said:
+        facts["statuses"] = tuple(said)
     card = CardView(
         handle=handle,
         id=name,

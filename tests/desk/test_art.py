@@ -37,7 +37,7 @@ from kfdesk.desk.theme import (
     stylesheet,
     theme_for,
 )
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Zone
+from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Keyword, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import same
 
@@ -64,9 +64,7 @@ STATES = CardLook(
     armor_left=1,
     damage=12,
     amber=3,
-    stunned=True,
-    warded=True,
-    enraged=True,
+    statuses=tuple(Status),
     power_counters=2,
     counters=(("doom", 1), ("growth", 4)),
     taunts=True,
@@ -265,9 +263,7 @@ def test_every_type_paints_in_every_house_with_every_state(theme: Theme, width: 
 @pytest.mark.parametrize(
     "change",
     [
-        {"stunned": True},
-        {"warded": True},
-        {"enraged": True},
+        *({"statuses": (status,)} for status in Status),
         {"taunts": True},
         {"blanked": True},
         {"damage": 1},
@@ -282,7 +278,7 @@ def test_every_type_paints_in_every_house_with_every_state(theme: Theme, width: 
         {"face_down": True},
         {"notes": ("Mars",)},
     ],
-    ids=lambda change: next(iter(change)),
+    ids=lambda change: "-".join(map(str, next(iter(change.items())))),
 )
 def test_each_state_changes_the_small_face(change: dict[str, object]) -> None:
     plain = CardLook(id="troll", name="Troll", type=CardType.CREATURE, house=House.BROBNAR, power=8, base_power=8)
@@ -310,7 +306,7 @@ def test_a_look_shows_what_the_seat_sees() -> None:
         power=9,
         base_power=8,
         damage=2,
-        warded=True,
+        statuses=(WARD,),
         keywords=((Keyword.TAUNT, 1),),
         traits=("giant",),
         notes=(same("Mars"),),
@@ -318,7 +314,7 @@ def test_a_look_shows_what_the_seat_sees() -> None:
     look = look_of(view, facts()["troll"], "de", text="x", trait_words=("Riese",))
     assert (look.name, look.type_word, look.trait_words) == (facts()["troll"].name_in("de"), "Kreatur", ("Riese",))
     assert (look.house, look.other_houses, look.icons) == (House.BROBNAR, (House.DIS,), (Icon.AMBER,))
-    assert (look.power, look.base_power, look.damage, look.warded, look.taunts) == (9, 8, 2, True, True)
+    assert (look.power, look.base_power, look.damage, look.statuses, look.taunts) == (9, 8, 2, (WARD,), True)
     assert look.notes == ("Mars",)
     oldest = replace(facts()["troll"], printings=facts()["troll"].printings[:1])
     assert look_of(replace(view, houses=()), oldest, "en").footer.startswith("CotA")

@@ -172,7 +172,7 @@ def test_a_screen_reader_finds_every_card_in_reading_order(shown: TableWidget) -
     mine = [name for name in names if "Ada, hand" in name]
     assert len(first) == 2 and len(mine) == 5
     assert names.index(first[0]) < names.index(mine[0])
-    assert "Krump, brobnar, power 4, Ada, hand" in mine
+    assert "Krump, Brobnar, power 4, Ada, hand" in mine
 
 
 def test_spoken_state_is_complete(shown: TableWidget) -> None:
@@ -181,7 +181,7 @@ def test_spoken_state_is_complete(shown: TableWidget) -> None:
     stop = next(stop for row in shown.stops() for stop in row if stop.name == "c1")
     assert shown.view_shown is not None
     assert spoken(shown.view_shown, stop, shown.faces) == (
-        "Troll, brobnar, power 5, armor 1, exhausted, 2 damage, 3 Æmber, stunned, Ada, battleline"
+        "Troll, Brobnar, power 5, armor 1, exhausted, 2 damage, 3 Æmber, stunned, Ada, battleline"
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Step, Zone
+from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Status, Step, Zone
 from kfdesk.match.chronicle import Level, Note, chronicle, level_of, line_for
 from kfdesk.text.words import Words, same
 
@@ -38,7 +38,7 @@ SILENT = {ev.TurnEnded, ev.CreatureReaped}
 def sample(kind: type[ev.Event]) -> ev.Event:
     """Return an event of this kind with a plausible value in each field."""
     values: dict[type, Any] = {
-        int: 2, bool: True, str: "stun", Step: Step.MAIN, House: House.DIS, KeyColor: KeyColor.RED,
+        int: 2, bool: True, str: "stun", Status: WARD, Step: Step.MAIN, House: House.DIS, KeyColor: KeyColor.RED,
         Icon: Icon.DRAW, Zone: Zone.HAND, ev.Snapshot: SNAPSHOT,
     }  # fmt: skip
     hints = get_type_hints(kind, vars(ev))
@@ -95,7 +95,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) 
         (ev.HouseChosen(0, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
         (ev.DamageDealt(4, 3, 9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
         (ev.DamagePrevented(4, 1, "armor"), "Card 4: armor prevents 1 damage", "Card 4: Rüstung verhindert 1 Schaden"),
-        (ev.StatusGained(4, "ward"), "Card 4 is warded", "Card 4 wird beschützt"),
+        (ev.StatusGained(4, WARD), "Card 4 is warded", "Card 4 wird beschützt"),
         (ev.CardMoved(4, 1, Zone.HAND, Zone.ARCHIVES), "Bo archives Card 4", "Bo archiviert Card 4"),
         (ev.Named(0, "house:dis", 4), "Ada names Dis (Card 4)", "Ada nennt Dis (Card 4)"),
     ],

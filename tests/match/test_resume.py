@@ -13,6 +13,7 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.engine import Game, Scenario
 from kfdesk.engine.abilities import Definition
+from kfdesk.engine.game import DIGEST_FORMULA
 from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import DecisionKind
@@ -66,7 +67,7 @@ def rewrite(path: Path, lines: list[str]) -> bytes:
 
 
 def as_version_1(path: Path) -> None:
-    """Write a journal as the first version of the program would have."""
+    """Write a journal as the first version of the program would have, were the hashes' formula then this one's."""
     lines = []
     for line in bodies(path):
         verb, _, rest = line.partition(" ")
@@ -76,7 +77,7 @@ def as_version_1(path: Path) -> None:
         if verb not in ("table", "final", "name", "with"):
             lines.append(line)
     head = lines[0].replace('"version":2', '"version":1')
-    lines[0] = head[: head.index(',"formula"')] + "}"
+    lines[0] = head[: head.index(',"library"')] + "}"
     rewrite(path, lines)
 
 
@@ -112,7 +113,7 @@ def _agrees(game: Game, found: Journal) -> int:
 def test_a_journal_names_its_program_and_the_cards_of_the_game(tmp_path: Path) -> None:
     path, game = played(tmp_path, 30)
     header = read(path).header
-    assert header.version == 2 and header.program and header.formula == 1
+    assert header.version == 2 and header.program and header.formula == DIGEST_FORMULA
     assert header.library == fingerprint(game.state)
     other = with_cards(Changed(header.seats[0].deck.cards[0].id), header)
     assert fingerprint(other.state) != header.library and other.digest() == start(header).digest()
@@ -245,7 +246,7 @@ def test_a_game_of_version_1_that_even_begins_differently_is_told_and_left_alone
 def test_hashes_of_an_unknown_formula_are_no_reason_to_refuse(tmp_path: Path) -> None:
     path, game = played(tmp_path, 60)
     lines = [line[:-32] + "f" * 32 if line.startswith("turn ") else line for line in bodies(path)]
-    lines[0] = lines[0].replace('"formula":1', '"formula":7')
+    lines[0] = lines[0].replace(f'"formula":{DIGEST_FORMULA}', '"formula":7')
     rewrite(path, lines)
     found = take_up(path, start)
     found.writer.close()

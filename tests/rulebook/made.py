@@ -9,7 +9,7 @@ from typing import Any
 from kfdesk.engine import amber, damage, moves, turn
 from kfdesk.engine.abilities import NOTHING, Effect, Mod, Outcome, Reaction, Replacement, Scope, Steps
 from kfdesk.engine.events import Event, StepBegan
-from kfdesk.engine.terms import Step
+from kfdesk.engine.terms import Status, Step
 from kfdesk.language.abilities import Constant, ForPlayer
 from kfdesk.language.amounts import Count
 from kfdesk.language.base import Node
@@ -74,7 +74,7 @@ def nothing() -> Does:
 
 def give(status: str, target: Target = THIS) -> Does:
     """Stun, ward or enrage."""
-    return Does(lambda scope, cards: damage.give_status(scope.g, cards, status, scope.source), target)
+    return Does(lambda scope, cards: damage.give_status(scope.g, cards, Status(status), scope.source), target)
 
 
 def put_counters(name: str, amount: int, target: Target = THIS) -> Does:

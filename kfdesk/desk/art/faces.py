@@ -26,7 +26,7 @@ from kfdesk.desk.art.rules_text import layout_rules_text
 from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import stamp_scene
 from kfdesk.desk.theme import Theme, color, mix, readable_on
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.terms import ENRAGE, WARD, CardType
 
 __all__ = ["CARD_RATIO", "PREVIEW_FROM", "CardLook", "look_of", "look_of_facts", "paint_card", "table_size"]
 
@@ -79,8 +79,8 @@ def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme
     edge = theme.paper_edge if theme.plain else mix(theme.house(look.house).glow, theme.frame(look.type), 0.35)
     painter.setPen(QPen(color(edge), unit * 1.1))
     painter.drawPath(outline)
-    for shown, ring, inset in ((look.warded, theme.ward, 2.2), (look.enraged, theme.enrage, 4.4)):
-        if shown:
+    for status, ring, inset in ((WARD, theme.ward, 2.2), (ENRAGE, theme.enrage, 4.4)):
+        if status in look.statuses:
             by = unit * inset
             painter.setPen(QPen(color(ring, 0.95), unit * 2.2))
             painter.drawPath(window_path(look.type, rect.adjusted(by, by, -by, -by), unit))

@@ -114,9 +114,7 @@ def states_of(look: CardLook) -> list[str]:
     """Return the badges of a card's state, in the order they are drawn."""
     pairs = (
         (look.taunts, "taunt"),
-        (look.stunned, "stun"),
-        (look.warded, "ward"),
-        (look.enraged, "enrage"),
+        *((True, status.value) for status in look.statuses),
         (look.blanked, "blanked"),
         (look.face_down, "hidden"),
     )

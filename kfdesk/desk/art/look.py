@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from kfdesk.engine.terms import CardType, House, Icon, Keyword
+from kfdesk.engine.terms import CardType, House, Icon, Keyword, Status
 from kfdesk.engine.views import CardView
 
 
@@ -85,9 +85,7 @@ class CardLook:
     armor_left: int | None = None
     damage: int = 0
     amber: int = 0
-    stunned: bool = False
-    warded: bool = False
-    enraged: bool = False
+    statuses: tuple[Status, ...] = ()
     power_counters: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     taunts: bool = False
@@ -158,9 +156,7 @@ def look_of(
         armor_left=view.armor_left,
         damage=view.damage,
         amber=view.amber,
-        stunned=view.stunned,
-        warded=view.warded,
-        enraged=view.enraged,
+        statuses=view.statuses,
         power_counters=view.power_counters,
         counters=view.counters,
         taunts=any(keyword is Keyword.TAUNT for keyword, _ in view.keywords),

@@ -158,9 +158,7 @@ def _card(painter: QPainter, card: CardGlance, place: QRectF, theme: Theme) -> N
     marks = [
         theme.damage if card.damage else "",
         theme.amber if card.amber else "",
-        theme.stun if card.stunned else "",
-        theme.ward if card.warded else "",
-        theme.enrage if card.enraged else "",
+        *(theme.status(status) for status in card.statuses),
         theme.counter if card.upgrades or card.power else "",
     ]
     size = place.width() * 0.26

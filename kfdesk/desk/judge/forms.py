@@ -13,7 +13,7 @@ from typing import Any
 from kfdesk.desk.judge import words as w
 from kfdesk.desk.naming import house_name
 from kfdesk.engine import scenario as sc
-from kfdesk.engine.terms import CREATURES, CardType, House, KeyColor, Player, Zone
+from kfdesk.engine.terms import CREATURES, CardType, House, KeyColor, Player, Status, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.mends import LAST
 from kfdesk.text.words import Words, same
@@ -117,12 +117,9 @@ def _in_play_forms(view: TableView, card: CardView) -> list[Form]:
     if card.zone is not Zone.UPGRADE:
         forms.append(_status(w.READY, handle, "ready", card.ready, (w.IS_READY, w.IS_EXHAUSTED)))
     if creature:
-        for title, status, is_on in (
-            (w.STUN, "stunned", card.stunned),
-            (w.WARD, "warded", card.warded),
-            (w.ENRAGE, "enraged", card.enraged),
-        ):
-            forms.append(_status(title, handle, status, is_on, (w.STATUS_ON[status], w.STATUS_OFF[status])))
+        for status in Status:
+            states = (status.adjective, w.IS_NOT.filled(status=status.adjective))
+            forms.append(_status(status.noun, handle, status.flag, status in card.statuses, states))
     forms.append(_counter_form(card))
     if card.zone is not Zone.UPGRADE:
         control = Choice("player", w.PLAYER, _players(view), 1 - card.controller)

@@ -44,9 +44,6 @@ DAMAGE = Words("Damage", "Schaden")
 POWER = Words("+1 power counters", "Marken „+1 Stärke“")
 COUNTERS = Words("Other counters", "Andere Marken")
 READY = Words("Ready or exhausted", "Spielbereit oder erschöpft")
-STUN = Words("Stun", "Betäubung")
-WARD = Words("Ward", "Schutz")
-ENRAGE = Words("Enrage", "Wut")
 CONTROL = Words("Who controls it", "Wer sie kontrolliert")
 REVEAL = Words("Show it to both", "Beiden zeigen")
 KEYS = Words("Keys", "Schlüssel")
@@ -73,16 +70,7 @@ RIGHT = Words("right flank", "rechte Flanke")
 RIGHT_OF = Words("right of {card}", "rechts neben: {card}")
 IS_READY = Words("ready", "spielbereit")
 IS_EXHAUSTED = Words("exhausted", "erschöpft")
-STATUS_ON: dict[str, Words] = {
-    "stunned": Words("stunned", "betäubt"),
-    "warded": Words("warded", "beschützt"),
-    "enraged": Words("enraged", "wütend"),
-}
-STATUS_OFF: dict[str, Words] = {
-    "stunned": Words("not stunned", "nicht betäubt"),
-    "warded": Words("not warded", "nicht beschützt"),
-    "enraged": Words("not enraged", "nicht wütend"),
-}
+IS_NOT = Words("not {status}", "nicht {status}")
 NO_HOUSE = Words("none", "keine")
 NEUTRAL = Words("neutral", "neutral")
 HIGH_FOR = Words("high for {who}", "hoch für {who}")

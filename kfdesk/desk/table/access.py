@@ -18,7 +18,7 @@ from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.desk.table.items import pile_name
 from kfdesk.engine.terms import Zone
 from kfdesk.engine.views import CardView, TableView
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
@@ -37,12 +37,7 @@ _POWER = Words("power {n}", "Stärke {n}")
 _ARMOR = Words("armor {n}", "Rüstung {n}")
 _DAMAGE = Words("{n} damage", "{n} Schaden")
 _AMBER = Words("{n} Æmber", "{n} Æmber")
-_STATES = (
-    ("stunned", Words("stunned", "betäubt")),
-    ("warded", Words("warded", "geschützt")),
-    ("enraged", Words("enraged", "wütend")),
-    ("taunts", Words("taunt", "Spott")),
-)
+_TAUNT = Words("taunt", "Spott")
 _CARDS = Words("{n} cards", "{n} Karten")
 _GAP = Words("Gap {n} in the battleline", "Lücke {n} in der Schlachtreihe")
 
@@ -71,7 +66,7 @@ def _facts(card: CardView) -> list[Words]:
     """Return the state of a card that is worth saying; nothing of one that may not be known."""
     if card.id is None:
         return []
-    facts = [same(house.value) for house in card.houses]
+    facts = [house.words for house in card.houses]
     if card.power is not None:
         facts.append(_POWER.filled(n=card.power))
     if card.armor:
@@ -82,7 +77,8 @@ def _facts(card: CardView) -> list[Words]:
         facts.append(_DAMAGE.filled(n=card.damage))
     if card.amber:
         facts.append(_AMBER.filled(n=card.amber))
-    return [*facts, *(words for name, words in _STATES if getattr(card, name))]
+    facts += [status.adjective for status in card.statuses]
+    return [*facts, _TAUNT] if card.taunts else facts
 
 
 class TableAccess(QAccessibleWidget):

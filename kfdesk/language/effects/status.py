@@ -9,6 +9,7 @@ from kfdesk.engine import use as uses
 from kfdesk.engine.abilities import Mod, Scope, Static
 from kfdesk.engine.queries import armor
 from kfdesk.engine.state import Lasting
+from kfdesk.engine.terms import STUN
 from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, joined
 from kfdesk.language.impact import uncounted
@@ -51,7 +52,7 @@ class Unstun(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from rules.take_status(scope.g, cards, "stun", scope.source))
+        return (yield from rules.take_status(scope.g, cards, STUN, scope.source))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
 from kfdesk.engine.legality import USES
+from kfdesk.engine.terms import STUN
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Target
@@ -79,7 +80,7 @@ class Stun(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from rules.give_status(scope.g, cards, "stun", scope.source))
+        return (yield from rules.give_status(scope.g, cards, STUN, scope.source))
 
 
 def ready(target: Target) -> ReadyUp:

@@ -1,0 +1,109 @@
+"""The one list of what cards, players and tables have: copies, clearing and digests follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.engine.fields import uses
+from kfdesk.engine.state import PILES, Card, Lasting, PlayerState, State, TurnMemory, clear_card, digest
+from kfdesk.engine.terms import STUN, Edition, House, KeyColor, Status, Step, Zone
+from tests.tables import Table, side, spec, table
+
+
+def a_table() -> Table:
+    ada = side(battleline=(spec("troll", upgrades=("blood-of-titans",)),), hand=("anger",), amber=2)
+    return table(ada, side(battleline=("dodger",)), house=House.BROBNAR)
+
+
+OTHER: dict[str, Any] = {
+    "printed": "dodger", "defn": "dodger", "home": House.DIS, "houses": (House.DIS, House.MARS), "icons": (),
+    "zone": Zone.PURGED, "statuses": (STUN,), "counters": (("doom", 1),), "keys": (KeyColor.RED,),
+    "forged_colors": (KeyColor.BLUE,), "step": Step.DRAW, "edition": Edition.V1_0, "active_house": House.MARS,
+    "memory": TurnMemory(forged=1), "previous": (TurnMemory(acted=1), TurnMemory()), "tide": 1, "winner": 1,
+}  # fmt: skip
+"""Another value for each field that is no number, truth or tuple of numbers."""
+
+
+def changed(name: str, value: Any) -> Any:
+    """Return another value of a field."""
+    if name in ("printed", "defn"):
+        return library()[OTHER[name]]
+    if name in OTHER:
+        return OTHER[name] if OTHER[name] != value else ("amber",)
+    if isinstance(value, tuple):
+        return (*value, 1)
+    return not value if isinstance(value, bool) else value + 1
+
+
+def record_of(state: State, kind: type) -> Any:
+    if kind is Card:
+        return state.edit(1)
+    return state.edit_player(0) if kind is PlayerState else state
+
+
+CASES = [(kind, f.name) for kind in (Card, PlayerState, State) for f in fields(kind)]
+APART = ("cards", "players", "lasting", "epoch", "board")
+
+
+@pytest.mark.parametrize(("kind", "name"), CASES, ids=[f"{kind.__name__}.{name}" for kind, name in CASES])
+def test_a_copy_has_every_field_and_a_change_of_any_changes_the_digest_of_that_copy_alone(
+    kind: type, name: str
+) -> None:
+    if name in APART:
+        return
+    whole = a_table().game.state
+    before, twin = digest(whole), whole.copy()
+    assert digest(twin) == before
+    record = record_of(twin, kind)
+    setattr(record, name, changed(name, getattr(record, name)))
+    assert digest(twin) != before and digest(whole) == before
+    again = twin.copy()
+    assert getattr(record_of(again, kind), name) == getattr(record, name)
+
+
+def test_the_digest_tells_all_that_happened_in_a_turn_and_what_a_lasting_effect_is_about() -> None:
+    state = a_table().game.state
+    seen = {digest(state)}
+    for name in ("played", "discarded", "reaped", "fought", "attacked", "used"):
+        twin = state.copy()
+        twin.memory = replace(twin.memory, **{name: (1,)})  # type: ignore[arg-type]
+        seen.add(digest(twin))
+    ability = library()["anger"].triggered["play"][0]  # type: ignore[index]
+    lasting = Lasting(1, 0, 1, ability, 3, 3)
+    for other in (lasting, replace(lasting, bound=((ability, (1,)),)), replace(lasting, bound=((ability, (2,)),)),
+                  replace(lasting, incarnations=((1, 0),)), replace(lasting, while_entered=1)):  # fmt: skip
+        twin = state.copy()
+        twin.lasting = (other,)
+        seen.add(digest(twin))
+    assert len(seen) == 12
+
+
+@pytest.mark.rule("glossary/movement-between-zones")
+def test_what_lies_on_a_card_is_taken_off_and_what_it_is_stays() -> None:
+    card = a_table().game.state.edit(1)
+    for name, use in uses(Card).items():
+        if use.cleared:
+            setattr(card, name, changed(name, getattr(card, name)))
+    kept = {name: getattr(card, name) for name, use in uses(Card).items() if not use.cleared}
+    clear_card(card)
+    fresh = Card(card.id, card.owner, card.printed, card.home)
+    assert all(getattr(card, name) == getattr(fresh, name) for name, use in uses(Card).items() if use.cleared)
+    assert all(getattr(card, name) is value for name, value in kept.items())
+
+
+def test_every_zone_that_holds_a_players_cards_has_one_field_of_the_player() -> None:
+    assert set(Zone) - set(PILES) == {Zone.UPGRADE, Zone.UNDER, Zone.PLAYING}
+    assert len(set(PILES.values())) == len(PILES)
+
+
+def test_statuses_stand_in_one_order_whatever_came_first() -> None:
+    card = a_table().game.state.edit(1)
+    for status in reversed(Status):
+        card.put(status, on=True)
+    assert card.statuses == tuple(Status)
+    card.put(STUN, on=False)
+    assert not card.stunned and card.warded and card.enraged
