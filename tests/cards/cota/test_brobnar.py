@@ -8,6 +8,7 @@ from kfdesk.engine import House
 from kfdesk.engine.events import AbilityTriggered, AmberCaptured, DamageDealt
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.terms import DecisionKind
+from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
 BROBNAR = House.BROBNAR
@@ -243,23 +244,19 @@ class TestChampionsChallenge:
 
 
 class TestCowardsEnd:
-    def test_undamaged_creatures_of_both_sides_are_destroyed_and_three_chains_gained(self) -> None:
-        ada = side(hand=["coward-s-end"], battleline=["valdr", spec("troll", damage=1)])
-        t = table(ada, side(battleline=[spec("dust-pixie", damage=0), spec("doc-bookton", damage=2)]))
-        t.do("play", "coward-s-end")
-        assert t.changes() == {
-            "ada chains": (0, 3),
-            "coward-s-end": ("hand", "discard"),
-            "valdr": ("battleline", "discard"),
-            "dust-pixie": ("battleline", "discard"),
-        }
-        t.expect_main_step()
-
-    @pytest.mark.rule("glossary/chains")
-    def test_the_chains_are_gained_even_if_nothing_is_destroyed(self) -> None:
-        t = table(side(hand=["coward-s-end"], chains=2))
-        t.do("play", "coward-s-end")
-        assert t.changes() == {"ada chains": (2, 5), "coward-s-end": ("hand", "discard")}
+    test = cases("""
+        undamaged creatures of both sides are destroyed and three chains gained
+            ada: hand coward-s-end; line valdr troll(damage=1)
+            bo: line dust-pixie(damage=0) doc-bookton(damage=2)
+            play coward-s-end
+            -> ada chains: 0 > 3, coward-s-end: hand > discard, valdr: battleline > discard,
+            -> dust-pixie: battleline > discard
+        the chains are gained even if nothing is destroyed
+            rule: glossary/chains
+            ada: hand coward-s-end; chains 2
+            play coward-s-end
+            -> ada chains: 2 > 5, coward-s-end: hand > discard
+    """)
 
 
 class TestFollowTheLeader:
@@ -665,37 +662,28 @@ class TestBannerOfBattle:
 
 
 class TestCannon:
-    def test_its_action_deals_two_damage_to_any_creature(self) -> None:
-        t = table(
-            side(artifacts=["cannon"], battleline=["valdr"]), side(battleline=["troll"], artifacts=["autocannon"])
-        )
-        t.do("action", "cannon")
-        t.offers("valdr", "troll")
-        t.pick("troll")
-        assert t.changes() == {"cannon exhausted": (False, True), "troll damage": (0, 2)}
-        t.expect_main_step()
-
-    def test_without_creatures_it_asks_nothing(self) -> None:
-        t = table(side(artifacts=["cannon"]))
-        t.do("action", "cannon")
-        t.expect_main_step()
+    test = cases("""
+        its action deals two damage to any creature
+            ada: artifacts cannon; line valdr
+            bo: line troll; artifacts autocannon
+            action cannon, offers valdr troll, pick troll
+            -> cannon exhausted, troll damage: 0 > 2
+        without creatures it asks nothing
+            ada: artifacts cannon
+            action cannon
+            -> cannon exhausted
+    """)
 
 
 class TestGauntletOfCommand:
-    def test_its_action_readies_and_fights_with_a_friendly_creature(self) -> None:
-        ada = side(battleline=[spec("batdrone", ready=False), "troll"], artifacts=["gauntlet-of-command"])
-        t = table(ada, side(amber=2, battleline=["krump"]), house=House.BROBNAR)
-        t.do("action", "gauntlet-of-command")
-        t.offers("batdrone", "troll")
-        t.pick("batdrone")
-        t.pick("krump")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "bo amber": (2, 1),
-            "gauntlet-of-command exhausted": (False, True),
-            "krump damage": (0, 2),
-        }
-        t.expect_main_step()
+    test = cases("""
+        its action readies and fights with a friendly creature
+            in: brobnar
+            ada: line batdrone(exhausted) troll; artifacts gauntlet-of-command
+            bo: amber 2; line krump
+            action gauntlet-of-command, offers batdrone troll, pick batdrone, pick krump
+            -> ada amber: 0 > 1, bo amber: 2 > 1, gauntlet-of-command exhausted, krump damage: 0 > 2
+    """)
 
 
 class TestIronObelisk:
@@ -765,17 +753,20 @@ class TestPileOfSkulls:
 
 
 class TestScreechbomb:
-    @pytest.mark.rule("glossary/sacrifice")
-    def test_it_is_sacrificed_and_the_opponent_loses_two(self) -> None:
-        t = table(side(artifacts=["screechbomb"], amber=4), side(amber=3), house=House.UNTAMED)
-        t.do("omni", "screechbomb")
-        assert t.changes() == {"bo amber": (3, 1), "screechbomb": ("artifacts", "discard")}
-        t.expect_main_step()
-
-    def test_the_opponent_loses_what_there_is(self) -> None:
-        t = table(side(artifacts=["screechbomb"]), side(amber=1))
-        t.do("omni", "screechbomb")
-        assert t.changes() == {"bo amber": (1, 0), "screechbomb": ("artifacts", "discard")}
+    test = cases("""
+        it is sacrificed and the opponent loses two
+            rule: glossary/sacrifice
+            in: untamed
+            ada: artifacts screechbomb; amber 4
+            bo: amber 3
+            omni screechbomb
+            -> bo amber: 3 > 1, screechbomb: artifacts > discard
+        the opponent loses what there is
+            ada: artifacts screechbomb
+            bo: amber 1
+            omni screechbomb
+            -> bo amber: 1 > 0, screechbomb: artifacts > discard
+    """)
 
 
 class TestTheWarchest:
@@ -891,21 +882,20 @@ class TestEarthshaker:
 
 
 class TestFirespitter:
-    def test_before_it_fights_each_enemy_creature_is_dealt_one(self) -> None:
-        t = table(side(battleline=["firespitter", "valdr"]), side(battleline=["troll", "dust-pixie", "raiding-knight"]))
-        t.fight("firespitter", "troll")
-        assert t.changes() == {
-            "firespitter": ("battleline", "discard"),
-            "troll damage": (0, 6),
-            "dust-pixie": ("battleline", "discard"),
-            "raiding-knight armor used": (0, 1),
-        }
-        t.expect_main_step()
-
-    def test_not_when_it_is_attacked(self) -> None:
-        t = table(side(battleline=["troll", "dust-pixie"]), side(battleline=["firespitter"]))
-        t.fight("troll", "firespitter")
-        assert (t.line(0), t.card("troll").damage) == (["troll", "dust-pixie"], 5)
+    test = cases("""
+        before it fights each enemy creature is dealt one
+            ada: line firespitter valdr
+            bo: line troll dust-pixie raiding-knight
+            fight firespitter troll
+            -> firespitter: battleline > discard, troll damage: 0 > 6, dust-pixie: battleline > discard,
+            -> raiding-knight armor used: 0 > 1
+        not when it is attacked
+            ada: line troll dust-pixie
+            bo: line firespitter
+            fight troll firespitter
+            -> troll exhausted, troll damage: 0 > 5, firespitter: battleline > discard,
+            -> ada line: troll dust-pixie
+    """)
 
 
 class TestGangerChieftain:
@@ -950,67 +940,55 @@ class TestGangerChieftain:
 
 
 class TestGrenadeSnib:
-    def test_destroyed_it_costs_its_controllers_opponent_two(self) -> None:
-        t = table(side(hand=["punch"], amber=4), side(battleline=["grenade-snib"], amber=1))
-        t.do("play", "punch")
-        t.pick("grenade-snib")
-        assert t.changes() == {
-            "ada amber": (4, 3),
-            "punch": ("hand", "discard"),
-            "grenade-snib": ("battleline", "discard"),
-        }
-        t.expect_main_step()
-
-    def test_leaving_play_otherwise_costs_nothing(self) -> None:
-        t = table(side(hand=["fear"], amber=4), side(battleline=["grenade-snib"]))
-        t.do("play", "fear")
-        t.pick("grenade-snib")
-        assert t.amber(0) == 4
+    test = cases("""
+        destroyed it costs its controllers opponent two
+            ada: hand punch; amber 4
+            bo: line grenade-snib; amber 1
+            play punch, pick grenade-snib
+            -> ada amber: 4 > 3, punch: hand > discard, grenade-snib: battleline > discard
+        leaving play otherwise costs nothing
+            ada: hand fear; amber 4
+            bo: line grenade-snib
+            play fear, pick grenade-snib
+            -> fear: hand > discard, grenade-snib: battleline > hand
+    """)
 
 
 class TestHeadhunter:
-    def test_after_a_fight_it_gains_one(self) -> None:
-        t = table(side(battleline=["headhunter"]), side(battleline=["dust-imp"]))
-        t.fight("headhunter", "dust-imp")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "bo amber": (0, 2),
-            "headhunter exhausted": (False, True),
-            "headhunter damage": (0, 2),
-            "dust-imp": ("battleline", "discard"),
-        }
-        t.expect_main_step()
-
-    @pytest.mark.rule("glossary/fight")
-    def test_a_headhunter_that_dies_gains_nothing(self) -> None:
-        t = table(side(battleline=["headhunter"]), side(battleline=["ganger-chieftain"]))
-        t.fight("headhunter", "ganger-chieftain")
-        assert t.amber(0) == 0
-
-    def test_being_attacked_gains_nothing(self) -> None:
-        t = table(side(battleline=["bumpsy"]), side(battleline=[spec("headhunter", power_counters=1)]))
-        t.fight("bumpsy", "headhunter")
-        assert (t.amber(1), t.line(1)) == (0, ["headhunter"])
-
-    def test_reaping_gains_only_the_reap(self) -> None:
-        t = table(side(battleline=["headhunter"]))
-        t.do("reap", "headhunter")
-        assert t.amber(0) == 1
+    test = cases("""
+        after a fight it gains one
+            ada: line headhunter
+            bo: line dust-imp
+            fight headhunter dust-imp
+            -> ada amber: 0 > 1, bo amber: 0 > 2, headhunter exhausted, headhunter damage: 0 > 2,
+            -> dust-imp: battleline > discard
+        a headhunter that dies gains nothing
+            rule: glossary/fight
+            ada: line headhunter
+            bo: line ganger-chieftain
+            fight headhunter ganger-chieftain
+            -> headhunter: battleline > discard, ganger-chieftain: battleline > discard
+        being attacked gains nothing
+            ada: line bumpsy
+            bo: line headhunter(power_counters=1)
+            fight bumpsy headhunter
+            -> bumpsy: battleline > discard, headhunter damage: 0 > 5, bo line: headhunter
+        reaping gains only the reap
+            ada: line headhunter
+            reap headhunter
+            -> ada amber: 0 > 1, headhunter exhausted
+    """)
 
 
 class TestHebeTheHuge:
-    def test_two_damage_to_each_other_undamaged_creature_of_both_sides(self) -> None:
-        ada = side(hand=["hebe-the-huge"], battleline=["valdr", spec("headhunter", damage=1)])
-        t = table(ada, side(battleline=["troll", spec("mother", damage=1), "silvertooth"]))
-        t.creature("hebe-the-huge")
-        assert t.changes() == {
-            "hebe-the-huge": ("hand", "battleline"),
-            "hebe-the-huge exhausted": (False, True),
-            "valdr damage": (0, 2),
-            "troll damage": (0, 2),
-            "silvertooth": ("battleline", "discard"),
-        }
-        t.expect_main_step()
+    test = cases("""
+        two damage to each other undamaged creature of both sides
+            ada: hand hebe-the-huge; line valdr headhunter(damage=1)
+            bo: line troll mother(damage=1) silvertooth
+            creature hebe-the-huge
+            -> hebe-the-huge: hand > battleline, hebe-the-huge exhausted, valdr damage: 0 > 2,
+            -> troll damage: 0 > 2, silvertooth: battleline > discard
+    """)
 
 
 class TestKelifiDragon:
@@ -1326,23 +1304,20 @@ class TestTroll:
 
 
 class TestWardrummer:
-    def test_each_other_friendly_brobnar_creature_returns_to_hand(self) -> None:
-        ada = side(hand=["wardrummer"], battleline=["valdr", "mother", "headhunter"], artifacts=["cannon"])
-        t = table(ada, side(battleline=["troll"]))
-        t.creature("wardrummer")
-        assert t.changes() == {
-            "wardrummer": ("hand", "battleline"),
-            "wardrummer exhausted": (False, True),
-            "valdr": ("battleline", "hand"),
-            "headhunter": ("battleline", "hand"),
-        }
-        t.expect_main_step()
-
-    @pytest.mark.rule("glossary/control-and-ownership")
-    def test_a_controlled_creature_returns_to_its_owners_hand(self) -> None:
-        t = table(side(hand=["wardrummer"], battleline=[spec("valdr", owner=1)]))
-        t.creature("wardrummer")
-        assert t.ids(1, "hand") == ["valdr"]
+    test = cases("""
+        each other friendly brobnar creature returns to hand
+            ada: hand wardrummer; line valdr mother headhunter; artifacts cannon
+            bo: line troll
+            creature wardrummer
+            -> wardrummer: hand > battleline, wardrummer exhausted, valdr: battleline > hand,
+            -> headhunter: battleline > hand
+        a controlled creature returns to its owners hand
+            rule: glossary/control-and-ownership
+            ada: hand wardrummer; line valdr(owner=1)
+            creature wardrummer
+            -> wardrummer: hand > battleline, wardrummer exhausted, valdr: battleline > hand,
+            -> valdr controller: 0 > 1, bo hand: valdr
+    """)
 
 
 class TestBloodOfTitans:

@@ -18,6 +18,7 @@ from kfdesk.language.effects.keys import forge
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CREATURE, UPGRADE
 from kfdesk.language.targets import HOST, a
+from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
 
@@ -177,112 +178,91 @@ class TestDanceOfDoom:
 
 
 class TestFear:
-    def test_it_returns_any_enemy_creature_and_no_friendly_one(self) -> None:
-        bo = side(battleline=["krump", "bumpsy"], artifacts=["library-of-babble"])
-        t = table(side(hand=["fear"], battleline=["troll"]), bo)
-        t.do("play", "fear")
-        t.offers("krump", "bumpsy")
-        t.pick("bumpsy")
-        assert t.changes() == {"fear": ("hand", "discard"), "bumpsy": ("battleline", "hand")}
-        assert t.ids(1, "hand") == ["bumpsy"]
-        t.expect_main_step()
-
-    @pytest.mark.rule("glossary/movement-between-zones", "glossary/return")
-    def test_what_lies_on_the_creature_leaves_it(self) -> None:
-        krump = spec("krump", amber=2, damage=3, stunned=True, upgrades=["blood-of-titans"])
-        t = table(side(hand=["fear"]), side(battleline=[krump]))
-        t.do("play", "fear")
-        t.pick("krump")
-        assert t.changes() == {
-            "ada amber": (0, 2),
-            "fear": ("hand", "discard"),
-            "krump": ("battleline", "hand"),
-            "blood-of-titans": ("upgrade", "discard"),
-        }
-        assert (t.card("krump").damage, t.card("krump").stunned) == (0, False)
-
-    @pytest.mark.rule("glossary/control-and-ownership", "glossary/enemy")
-    def test_it_goes_to_its_owners_hand_whoever_controls_it(self) -> None:
-        t = table(side(hand=["fear"]), side(battleline=[spec("krump", owner=0)]))
-        t.do("play", "fear")
-        t.pick("krump")
-        assert (t.ids(0, "hand"), t.ids(1, "hand")) == (["krump"], [])
-
-    @pytest.mark.rule("glossary/ward")
-    def test_a_ward_is_lost_instead(self) -> None:
-        t = table(side(hand=["fear"]), side(battleline=[spec("krump", warded=True)]))
-        t.do("play", "fear")
-        t.pick("krump")
-        assert t.changes() == {"fear": ("hand", "discard"), "krump warded": (True, False)}
-
-    def test_without_an_enemy_creature_it_asks_nothing(self) -> None:
-        t = table(side(hand=["fear"], battleline=["troll"]))
-        t.do("play", "fear")
-        assert t.changes() == {"fear": ("hand", "discard")}
-        t.expect_main_step()
+    test = cases("""
+        it returns any enemy creature and no friendly one
+            ada: hand fear; line troll
+            bo: line krump bumpsy; artifacts library-of-babble
+            play fear, offers krump bumpsy, pick bumpsy
+            -> fear: hand > discard, bumpsy: battleline > hand, bo hand: bumpsy
+        what lies on the creature leaves it
+            rule: glossary/movement-between-zones glossary/return
+            ada: hand fear
+            bo: line krump(amber=2 damage=3 stunned upgrades=blood-of-titans)
+            play fear, pick krump
+            -> ada amber: 0 > 2, fear: hand > discard, krump: battleline > hand,
+            -> blood-of-titans: upgrade > discard
+        it goes to its owners hand whoever controls it
+            rule: glossary/control-and-ownership glossary/enemy
+            ada: hand fear
+            bo: line krump(owner=0)
+            play fear, pick krump
+            -> fear: hand > discard, krump: battleline > hand, krump controller: 1 > 0, ada hand: krump,
+            -> bo hand: nothing
+        a ward is lost instead
+            rule: glossary/ward
+            ada: hand fear
+            bo: line krump(warded)
+            play fear, pick krump
+            -> fear: hand > discard, krump warded: yes > no
+        without an enemy creature it asks nothing
+            ada: hand fear; line troll
+            play fear
+            -> fear: hand > discard
+    """)
 
 
 class TestGatewayToDis:
-    @pytest.mark.rule("glossary/chains", "glossary/ward")
-    def test_every_creature_is_destroyed_but_a_warded_one(self) -> None:
-        ada = side(hand=["gateway-to-dis"], battleline=["troll"], artifacts=["library-of-babble"])
-        t = table(ada, side(battleline=["krump", spec("bumpsy", warded=True)], artifacts=["cannon"]))
-        t.do("play", "gateway-to-dis")
-        t.finish()
-        assert t.changes() == {
-            "ada chains": (0, 3),
-            "gateway-to-dis": ("hand", "discard"),
-            "troll": ("battleline", "discard"),
-            "krump": ("battleline", "discard"),
-            "bumpsy warded": (True, False),
-        }
-
-    @pytest.mark.rule("faq/timing-2")
-    def test_nobody_gains_for_a_tolas_destroyed_with_the_others(self) -> None:
-        t = table(side(hand=["gateway-to-dis"], battleline=["troll"]), side(battleline=["tolas", "krump"]))
-        t.do("play", "gateway-to-dis")
-        t.finish()
-        assert (t.amber(0), t.amber(1)) == (0, 0)
+    test = cases("""
+        every creature is destroyed but a warded one
+            rule: glossary/chains glossary/ward
+            ada: hand gateway-to-dis; line troll; artifacts library-of-babble
+            bo: line krump bumpsy(warded); artifacts cannon
+            play gateway-to-dis, finish
+            -> ada chains: 0 > 3, gateway-to-dis: hand > discard, troll: battleline > discard,
+            -> krump: battleline > discard, bumpsy warded: yes > no
+        nobody gains for a tolas destroyed with the others
+            rule: faq/timing-2
+            ada: hand gateway-to-dis; line troll
+            bo: line tolas krump
+            play gateway-to-dis, finish
+            -> ada chains: 0 > 3, gateway-to-dis: hand > discard, troll: battleline > discard,
+            -> tolas: battleline > discard, krump: battleline > discard
+    """)
 
 
 class TestGongoozle:
-    def test_the_owner_of_a_survivor_discards_a_card(self) -> None:
-        t = table(side(hand=["gongoozle", "fear"], battleline=["troll"]), side(hand=["punch"], battleline=["krump"]))
-        t.do("play", "gongoozle")
-        t.offers("troll", "krump")
-        t.pick("krump")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "gongoozle": ("hand", "discard"),
-            "krump damage": (0, 3),
-            "punch": ("hand", "discard"),
-        }
-        t.expect_main_step()
-
-    def test_nothing_is_discarded_for_a_destroyed_creature(self) -> None:
-        t = table(side(hand=["gongoozle", "fear"]), side(hand=["punch"], battleline=["tocsin"]))
-        t.do("play", "gongoozle")
-        t.pick("tocsin")
-        assert (t.ids(1, "hand"), t.ids(1, "discard")) == (["punch"], ["tocsin"])
-
-    @pytest.mark.rule("glossary/ward")
-    def test_a_ward_saves_the_creature_and_costs_the_card(self) -> None:
-        t = table(side(hand=["gongoozle"]), side(hand=["punch"], battleline=[spec("tocsin", warded=True)]))
-        t.do("play", "gongoozle")
-        t.pick("tocsin")
-        assert (t.line(1), t.ids(1, "discard")) == (["tocsin"], ["punch"])
-
-    @pytest.mark.rule("glossary/control-and-ownership")
-    def test_the_owner_discards_and_not_who_controls_the_creature(self) -> None:
-        t = table(side(hand=["gongoozle", "fear"]), side(hand=["punch"], battleline=[spec("krump", owner=0)]))
-        t.do("play", "gongoozle")
-        t.pick("krump")
-        assert (t.ids(0, "hand"), t.ids(1, "hand")) == ([], ["punch"])
-
-    def test_without_a_creature_nobody_discards(self) -> None:
-        t = table(side(hand=["gongoozle", "fear"]), side(hand=["punch"]))
-        t.do("play", "gongoozle")
-        assert t.changes() == {"ada amber": (0, 1), "gongoozle": ("hand", "discard")}
+    test = cases("""
+        the owner of a survivor discards a card
+            ada: hand gongoozle fear; line troll
+            bo: hand punch; line krump
+            play gongoozle, offers troll krump, pick krump
+            -> ada amber: 0 > 1, gongoozle: hand > discard, punch: hand > discard, krump damage: 0 > 3
+        nothing is discarded for a destroyed creature
+            ada: hand gongoozle fear
+            bo: hand punch; line tocsin
+            play gongoozle, pick tocsin
+            -> ada amber: 0 > 1, gongoozle: hand > discard, tocsin: battleline > discard, bo hand: punch,
+            -> bo discard: tocsin
+        a ward saves the creature and costs the card
+            rule: glossary/ward
+            ada: hand gongoozle
+            bo: hand punch; line tocsin(warded)
+            play gongoozle, pick tocsin
+            -> ada amber: 0 > 1, gongoozle: hand > discard, punch: hand > discard, tocsin warded: yes > no,
+            -> bo line: tocsin, bo discard: punch
+        the owner discards and not who controls the creature
+            rule: glossary/control-and-ownership
+            ada: hand gongoozle fear
+            bo: hand punch; line krump(owner=0)
+            play gongoozle, pick krump
+            -> ada amber: 0 > 1, gongoozle: hand > discard, fear: hand > discard, krump damage: 0 > 3,
+            -> ada hand: nothing, bo hand: punch
+        without a creature nobody discards
+            ada: hand gongoozle fear
+            bo: hand punch
+            play gongoozle
+            -> ada amber: 0 > 1, gongoozle: hand > discard
+    """)
 
 
 class TestGuiltyHearts:
@@ -301,27 +281,24 @@ class TestGuiltyHearts:
 
 
 class TestHandOfDis:
-    @pytest.mark.rule("glossary/flank")
-    def test_it_destroys_a_creature_of_either_side_that_is_on_no_flank(self) -> None:
-        ada = side(hand=["hand-of-dis"], battleline=["troll", "tocsin", "valdr"])
-        t = table(ada, side(battleline=["krump", "bumpsy", "smaaash", "dodger"]))
-        t.do("play", "hand-of-dis")
-        t.offers("tocsin", "bumpsy", "smaaash")
-        t.pick("smaaash")
-        assert t.changes() == {"hand-of-dis": ("hand", "discard"), "smaaash": ("battleline", "discard")}
-        t.expect_main_step()
-
-    def test_two_creatures_are_both_on_flanks(self) -> None:
-        t = table(side(hand=["hand-of-dis"], battleline=["troll"]), side(battleline=["krump", "bumpsy"]))
-        t.do("play", "hand-of-dis")
-        assert t.changes() == {"hand-of-dis": ("hand", "discard")}
-        t.expect_main_step()
-
-    def test_damage_is_not_needed_and_armor_no_help(self) -> None:
-        t = table(side(hand=["hand-of-dis"]), side(battleline=["krump", "lady-maxena", "smaaash"]))
-        t.do("play", "hand-of-dis")
-        t.pick("lady-maxena")
-        assert t.line(1) == ["krump", "smaaash"]
+    test = cases("""
+        it destroys a creature of either side that is on no flank
+            rule: glossary/flank
+            ada: hand hand-of-dis; line troll tocsin valdr
+            bo: line krump bumpsy smaaash dodger
+            play hand-of-dis, offers tocsin bumpsy smaaash, pick smaaash
+            -> hand-of-dis: hand > discard, smaaash: battleline > discard
+        two creatures are both on flanks
+            ada: hand hand-of-dis; line troll
+            bo: line krump bumpsy
+            play hand-of-dis
+            -> hand-of-dis: hand > discard
+        damage is not needed and armor no help
+            ada: hand hand-of-dis
+            bo: line krump lady-maxena smaaash
+            play hand-of-dis, pick lady-maxena
+            -> hand-of-dis: hand > discard, lady-maxena: battleline > discard, bo line: krump smaaash
+    """)
 
 
 class TestHecatomb:
@@ -613,40 +590,28 @@ class TestThreeFates:
 
 
 class TestAnnihilationRitual:
-    @pytest.mark.rule("glossary/replacement-effects", "glossary/purge")
-    def test_creatures_of_both_players_are_purged_instead_of_discarded_from_play(self) -> None:
-        ada = side(hand=["gateway-to-dis"], battleline=["dust-imp"], artifacts=["annihilation-ritual"])
-        bo = side(battleline=[spec("krump", upgrades=["blood-of-titans"]), spec("troll", owner=0), "bad-penny"])
-        t = table(ada, bo)
-        t.do("play", "gateway-to-dis")
-        t.finish()
-        assert t.changes() == {
-            "ada amber": (0, 2),
-            "ada chains": (0, 3),
-            "gateway-to-dis": ("hand", "discard"),
-            "dust-imp": ("battleline", "purged"),
-            "krump": ("battleline", "purged"),
-            "blood-of-titans": ("upgrade", "discard"),
-            "troll": ("battleline", "purged"),
-            "troll controller": (1, 0),
-            "bad-penny": ("battleline", "hand"),
-        }
-        assert (t.ids(0, "purged"), t.ids(1, "purged")) == (["dust-imp", "troll"], ["krump"])
-
-    def test_a_creature_discarded_from_hand_and_an_artifact_go_to_the_discard_pile(self) -> None:
-        ada = side(hand=["tocsin", "poltergeist"], artifacts=["annihilation-ritual"])
-        t = table(ada, side(artifacts=["cannon"]))
-        t.do("discard", "tocsin")
-        t.do("play", "poltergeist")
-        t.pick("cannon")
-        t.finish()
-        assert (t.zone("tocsin"), t.zone("cannon")) == ("discard", "discard")
-
-    def test_returning_to_hand_is_not_replaced(self) -> None:
-        t = table(side(hand=["fear"], artifacts=["annihilation-ritual"]), side(battleline=["krump"]))
-        t.do("play", "fear")
-        t.pick("krump")
-        assert t.zone("krump") == "hand"
+    test = cases("""
+        creatures of both players are purged instead of discarded from play
+            rule: glossary/replacement-effects glossary/purge
+            ada: hand gateway-to-dis; line dust-imp; artifacts annihilation-ritual
+            bo: line krump(upgrades=blood-of-titans) troll(owner=0) bad-penny
+            play gateway-to-dis, finish
+            -> ada amber: 0 > 2, ada chains: 0 > 3, gateway-to-dis: hand > discard,
+            -> dust-imp: battleline > purged, krump: battleline > purged, blood-of-titans: upgrade > discard,
+            -> troll: battleline > purged, troll controller: 1 > 0, bad-penny: battleline > hand,
+            -> ada purged: dust-imp troll, bo purged: krump
+        a creature discarded from hand and an artifact go to the discard pile
+            ada: hand tocsin poltergeist; artifacts annihilation-ritual
+            bo: artifacts cannon
+            discard tocsin, play poltergeist, pick cannon, finish
+            -> ada amber: 0 > 1, tocsin: hand > discard, poltergeist: hand > discard,
+            -> cannon: artifacts > discard
+        returning to hand is not replaced
+            ada: hand fear; artifacts annihilation-ritual
+            bo: line krump
+            play fear, pick krump
+            -> fear: hand > discard, krump: battleline > hand
+    """)
 
 
 class TestDominatorBauble:
@@ -754,21 +719,19 @@ class TestLashOfBrokenDreams:
 
 
 class TestLibraryOfTheDamned:
-    @pytest.mark.rule("glossary/archives")
-    def test_you_archive_a_card_of_your_hand(self) -> None:
-        ada = side(hand=["fear", "troll"], discard=["krump"], artifacts=["library-of-the-damned"])
-        t = table(ada, side(hand=["punch"]), house=House.DIS)
-        t.do("action", "library-of-the-damned")
-        t.offers("fear", "troll")
-        t.pick("troll")
-        assert t.changes() == {"library-of-the-damned exhausted": (False, True), "troll": ("hand", "archives")}
-        assert t.ids(0, "archives") == ["troll"]
-        t.expect_main_step()
-
-    def test_an_empty_hand_archives_nothing(self) -> None:
-        t = table(side(artifacts=["library-of-the-damned"], discard=["krump"]), side())
-        t.do("action", "library-of-the-damned")
-        assert t.changes() == {"library-of-the-damned exhausted": (False, True)}
+    test = cases("""
+        you archive a card of your hand
+            rule: glossary/archives
+            in: dis
+            ada: hand fear troll; discard krump; artifacts library-of-the-damned
+            bo: hand punch
+            action library-of-the-damned, offers fear troll, pick troll
+            -> troll: hand > archives, library-of-the-damned exhausted, ada archives: troll
+        an empty hand archives nothing
+            ada: artifacts library-of-the-damned; discard krump
+            action library-of-the-damned
+            -> library-of-the-damned exhausted
+    """)
 
 
 class TestLifeward:
@@ -866,26 +829,26 @@ class TestScreamingCave:
 
 
 class TestSoulSnatcher:
-    @pytest.mark.rule("glossary/control-and-ownership")
-    def test_the_owner_of_each_destroyed_creature_gains_one(self) -> None:
-        ada = side(hand=["gateway-to-dis"], battleline=["troll"], artifacts=["soul-snatcher"])
-        t = table(ada, side(battleline=["krump", spec("bumpsy", owner=0), spec("valdr", warded=True)]))
-        t.do("play", "gateway-to-dis")
-        t.finish()
-        assert (t.amber(0), t.amber(1)) == (2, 1)
-
-    def test_a_creature_that_leaves_play_otherwise_pays_nobody(self) -> None:
-        t = table(side(hand=["fear"], artifacts=["soul-snatcher"]), side(battleline=["krump"]))
-        t.do("play", "fear")
-        t.pick("krump")
-        assert t.amber(1) == 0
-
-    def test_a_destroyed_artifact_pays_nobody(self) -> None:
-        t = table(side(hand=["poltergeist"], artifacts=["soul-snatcher"]), side(artifacts=["cannon"]))
-        t.do("play", "poltergeist")
-        t.pick("cannon")
-        t.finish()
-        assert (t.zone("cannon"), t.amber(0), t.amber(1)) == ("discard", 1, 0)
+    test = cases("""
+        the owner of each destroyed creature gains one
+            rule: glossary/control-and-ownership
+            ada: hand gateway-to-dis; line troll; artifacts soul-snatcher
+            bo: line krump bumpsy(owner=0) valdr(warded)
+            play gateway-to-dis, finish
+            -> ada amber: 0 > 2, ada chains: 0 > 3, bo amber: 0 > 1, gateway-to-dis: hand > discard,
+            -> troll: battleline > discard, krump: battleline > discard, bumpsy: battleline > discard,
+            -> bumpsy controller: 1 > 0, valdr warded: yes > no
+        a creature that leaves play otherwise pays nobody
+            ada: hand fear; artifacts soul-snatcher
+            bo: line krump
+            play fear, pick krump
+            -> fear: hand > discard, krump: battleline > hand
+        a destroyed artifact pays nobody
+            ada: hand poltergeist; artifacts soul-snatcher
+            bo: artifacts cannon
+            play poltergeist, pick cannon, finish
+            -> ada amber: 0 > 1, poltergeist: hand > discard, cannon: artifacts > discard
+    """)
 
 
 class TestCharette:
@@ -1552,34 +1515,32 @@ class TestTocsin:
 
 
 class TestTolas:
-    def test_for_each_destroyed_creature_its_controllers_opponent_gains_one(self) -> None:
-        ada = side(battleline=["tolas", spec("shooler", damage=2)])
-        t = table(ada, side(battleline=["tocsin", spec("krump", owner=0)]))
-        t.fight("shooler", "tocsin")
-        t.finish()
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "bo amber": (0, 1),
-            "tocsin": ("battleline", "discard"),
-            "shooler": ("battleline", "discard"),
-        }
-
-    @pytest.mark.rule("glossary/control-and-ownership")
-    def test_the_opponent_of_who_controlled_it_gains_not_of_who_owns_it(self) -> None:
-        t = table(side(battleline=["shooler", "tolas"]), side(battleline=[spec("tocsin", owner=0)]))
-        t.fight("shooler", "tocsin")
-        assert (t.amber(0), t.amber(1)) == (1, 0)
-
-    @pytest.mark.rule("faq/destroyed-effects-4")
-    def test_a_bad_penny_that_went_to_hand_was_destroyed(self) -> None:
-        t = table(side(battleline=["shooler", "tolas"]), side(battleline=["bad-penny"]))
-        t.fight("shooler", "bad-penny")
-        assert (t.ids(1, "hand"), t.amber(0)) == (["bad-penny"], 1)
-
-    def test_its_own_destruction_gives_nothing(self) -> None:
-        t = table(side(hand=["guilty-hearts"]), side(battleline=[spec("tolas", amber=1)]))
-        t.do("play", "guilty-hearts")
-        assert (t.zone("tolas"), t.amber(0), t.amber(1)) == ("discard", 2, 0)
+    test = cases("""
+        for each destroyed creature its controllers opponent gains one
+            ada: line tolas shooler(damage=2)
+            bo: line tocsin krump(owner=0)
+            fight shooler tocsin, finish
+            -> ada amber: 0 > 1, bo amber: 0 > 1, shooler: battleline > discard, tocsin: battleline > discard
+        the opponent of who controlled it gains not of who owns it
+            rule: glossary/control-and-ownership
+            ada: line shooler tolas
+            bo: line tocsin(owner=0)
+            fight shooler tocsin
+            -> ada amber: 0 > 1, shooler exhausted, shooler damage: 0 > 3, tocsin: battleline > discard,
+            -> tocsin controller: 1 > 0
+        a bad penny that went to hand was destroyed
+            rule: faq/destroyed-effects-4
+            ada: line shooler tolas
+            bo: line bad-penny
+            fight shooler bad-penny
+            -> ada amber: 0 > 1, shooler exhausted, shooler damage: 0 > 1, bad-penny: battleline > hand,
+            -> bo hand: bad-penny
+        its own destruction gives nothing
+            ada: hand guilty-hearts
+            bo: line tolas(amber=1)
+            play guilty-hearts
+            -> ada amber: 0 > 2, guilty-hearts: hand > discard, tolas: battleline > discard
+    """)
 
 
 class TestTruebaru:

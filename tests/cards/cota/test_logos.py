@@ -17,6 +17,7 @@ from kfdesk.language.predicates import ENEMY
 from kfdesk.language.reactions import destroyed_instead
 from kfdesk.language.sorts import ACTION, ARTIFACT
 from kfdesk.language.targets import OPPONENT_DISCARD, THIS, a, each
+from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
 HERE = House.LOGOS
@@ -279,23 +280,17 @@ class TestKnowledgeIsPower:
 
 
 class TestLabwork:
-    def test_a_card_of_ones_choice_is_archived(self) -> None:
-        t = table(side(hand=["labwork", "punch", "anger"]), side(hand=["fear"]))
-        t.do("play", "labwork")
-        t.offers("punch", "anger")
-        t.pick("punch")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "labwork": ("hand", "discard"),
-            "punch": ("hand", "archives"),
-        }
-        t.expect_main_step()
-
-    def test_with_an_empty_hand_nothing_is(self) -> None:
-        t = table(side(hand=["labwork"]))
-        t.do("play", "labwork")
-        assert t.ids(0, "archives") == []
-        t.expect_main_step()
+    test = cases("""
+        a card of ones choice is archived
+            ada: hand labwork punch anger
+            bo: hand fear
+            play labwork, offers punch anger, pick punch
+            -> ada amber: 0 > 1, labwork: hand > discard, punch: hand > archives
+        with an empty hand nothing is
+            ada: hand labwork
+            play labwork
+            -> ada amber: 0 > 1, labwork: hand > discard, ada archives: nothing
+    """)
 
 
 class TestLibraryAccess:
@@ -601,27 +596,17 @@ class TestScramblerStorm:
 
 
 class TestSloppyLabwork:
-    def test_one_card_is_archived_and_another_discarded(self) -> None:
-        t = table(side(hand=["sloppy-labwork", "punch", "anger", "fear"]))
-        t.do("play", "sloppy-labwork")
-        t.offers("punch", "anger", "fear")
-        t.pick("anger")
-        t.offers("punch", "fear")
-        t.pick("fear")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "sloppy-labwork": ("hand", "discard"),
-            "anger": ("hand", "archives"),
-            "fear": ("hand", "discard"),
-        }
-        t.expect_main_step()
-
-    def test_a_single_card_is_archived(self) -> None:
-        t = table(side(hand=["sloppy-labwork", "punch"]))
-        t.do("play", "sloppy-labwork")
-        t.pick("punch")
-        assert (t.ids(0, "archives"), t.ids(0, "discard")) == (["punch"], ["sloppy-labwork"])
-        t.expect_main_step()
+    test = cases("""
+        one card is archived and another discarded
+            ada: hand sloppy-labwork punch anger fear
+            play sloppy-labwork, offers punch anger fear, pick anger, offers punch fear, pick fear
+            -> ada amber: 0 > 1, sloppy-labwork: hand > discard, anger: hand > archives, fear: hand > discard
+        a single card is archived
+            ada: hand sloppy-labwork punch
+            play sloppy-labwork, pick punch
+            -> ada amber: 0 > 1, sloppy-labwork: hand > discard, punch: hand > archives, ada archives: punch,
+            -> ada discard: sloppy-labwork
+    """)
 
 
 def test_a_key_forged_under_the_graft_by_paying_from_a_card_leaves_the_pool_to_be_paid() -> None:
@@ -745,20 +730,20 @@ class TestWildWormhole:
 
 
 class TestAnomalyExploiter:
-    def test_a_damaged_creature_of_either_side_is_destroyed(self) -> None:
-        ada = side(artifacts=["anomaly-exploiter"], battleline=["mother", spec("batdrone", damage=1)])
-        t = table(ada, side(battleline=[spec("troll", damage=1), "krump"]), house=HERE)
-        t.do("action", "anomaly-exploiter")
-        t.offers("batdrone", "troll")
-        t.pick("troll")
-        assert t.changes() == {"anomaly-exploiter exhausted": (False, True), "troll": ("battleline", "discard")}
-        t.expect_main_step()
-
-    def test_with_none_damaged_it_does_nothing(self) -> None:
-        t = table(side(artifacts=["anomaly-exploiter"]), side(battleline=["krump"]), house=HERE)
-        t.do("action", "anomaly-exploiter")
-        assert t.changes() == {"anomaly-exploiter exhausted": (False, True)}
-        t.expect_main_step()
+    test = cases("""
+        a damaged creature of either side is destroyed
+            in: logos
+            ada: artifacts anomaly-exploiter; line mother batdrone(damage=1)
+            bo: line troll(damage=1) krump
+            action anomaly-exploiter, offers batdrone troll, pick troll
+            -> anomaly-exploiter exhausted, troll: battleline > discard
+        with none damaged it does nothing
+            in: logos
+            ada: artifacts anomaly-exploiter
+            bo: line krump
+            action anomaly-exploiter
+            -> anomaly-exploiter exhausted
+    """)
 
 
 class TestChaosPortal:
@@ -1145,28 +1130,24 @@ class TestTheHowlingPit:
 
 
 class TestBatdrone:
-    @pytest.mark.rule("glossary/skirmish")
-    def test_it_steals_after_a_fight_and_takes_no_damage_in_return(self) -> None:
-        t = table(side(battleline=["batdrone"]), side(battleline=["troll"], amber=2))
-        t.fight("batdrone", "troll")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "bo amber": (2, 1),
-            "batdrone exhausted": (False, True),
-            "troll damage": (0, 2),
-        }
-        t.expect_main_step()
-
-    def test_reaping_steals_nothing(self) -> None:
-        t = table(side(battleline=["batdrone"]), side(amber=2))
-        t.do("reap", "batdrone")
-        assert (t.amber(0), t.amber(1)) == (1, 2)
-
-    def test_attacked_it_is_dealt_damage_and_steals_nothing(self) -> None:
-        t = table(side(battleline=["dust-pixie"], amber=2), side(battleline=["batdrone"]))
-        t.fight("dust-pixie", "batdrone")
-        assert t.card("batdrone").damage == 1
-        assert (t.amber(0), t.amber(1)) == (2, 0)
+    test = cases("""
+        it steals after a fight and takes no damage in return
+            rule: glossary/skirmish
+            ada: line batdrone
+            bo: line troll; amber 2
+            fight batdrone troll
+            -> ada amber: 0 > 1, bo amber: 2 > 1, batdrone exhausted, troll damage: 0 > 2
+        reaping steals nothing
+            ada: line batdrone
+            bo: amber 2
+            reap batdrone
+            -> ada amber: 0 > 1, batdrone exhausted
+        attacked it is dealt damage and steals nothing
+            ada: line dust-pixie; amber 2
+            bo: line batdrone
+            fight dust-pixie batdrone
+            -> dust-pixie: battleline > discard, batdrone damage: 0 > 1
+    """)
 
 
 class TestBrainEater:
@@ -1275,14 +1256,14 @@ class TestDysania:
 
 
 class TestGanymedeArchivist:
-    def test_after_its_reap_a_card_from_hand_is_archived(self) -> None:
-        t = table(side(battleline=["ganymede-archivist", "mother"], hand=["punch", "anger"]), house=HERE)
-        t.do("reap", "mother")
-        t.do("reap", "ganymede-archivist")
-        t.offers("punch", "anger")
-        t.pick("anger")
-        assert (t.ids(0, "archives"), t.ids(0, "hand"), t.amber(0)) == (["anger"], ["punch"], 2)
-        t.expect_main_step()
+    test = cases("""
+        after its reap a card from hand is archived
+            in: logos
+            ada: line ganymede-archivist mother; hand punch anger
+            reap mother, reap ganymede-archivist, offers punch anger, pick anger
+            -> ada amber: 0 > 2, anger: hand > archives, ganymede-archivist exhausted, mother exhausted,
+            -> ada archives: anger, ada hand: punch
+    """)
 
 
 class TestHarlandMindlock:
@@ -1323,21 +1304,18 @@ class TestHarlandMindlock:
 
 
 class TestQuixoTheAdventurer:
-    @pytest.mark.rule("glossary/skirmish")
-    def test_after_a_fight_it_draws_unharmed(self) -> None:
-        t = table(side(battleline=["quixo-the-adventurer"], deck=["punch", "anger"]), side(battleline=["troll"]))
-        t.fight("quixo-the-adventurer", "troll")
-        assert t.changes() == {
-            "quixo-the-adventurer exhausted": (False, True),
-            "troll damage": (0, 3),
-            "punch": ("deck", "hand"),
-        }
-        t.expect_main_step()
-
-    def test_reaping_draws_nothing(self) -> None:
-        t = table(side(battleline=["quixo-the-adventurer"], deck=["punch"]))
-        t.do("reap", "quixo-the-adventurer")
-        assert t.ids(0, "hand") == []
+    test = cases("""
+        after a fight it draws unharmed
+            rule: glossary/skirmish
+            ada: line quixo-the-adventurer; deck punch anger
+            bo: line troll
+            fight quixo-the-adventurer troll
+            -> punch: deck > hand, quixo-the-adventurer exhausted, troll damage: 0 > 3
+        reaping draws nothing
+            ada: line quixo-the-adventurer; deck punch
+            reap quixo-the-adventurer
+            -> ada amber: 0 > 1, quixo-the-adventurer exhausted, ada hand: nothing
+    """)
 
 
 class TestMother:
@@ -1448,17 +1426,14 @@ class TestNeutronShark:
 
 
 class TestNovuArchaeologist:
-    def test_a_card_of_ones_own_discard_pile_is_archived(self) -> None:
-        ada = side(battleline=["novu-archaeologist"], discard=["punch", "anger"], hand=["smith"])
-        t = table(ada, side(discard=["fear"]), house=HERE)
-        t.do("action", "novu-archaeologist")
-        t.offers("punch", "anger")
-        t.pick("punch")
-        assert t.changes() == {
-            "novu-archaeologist exhausted": (False, True),
-            "punch": ("discard", "archives"),
-        }
-        t.expect_main_step()
+    test = cases("""
+        a card of ones own discard pile is archived
+            in: logos
+            ada: line novu-archaeologist; discard punch anger; hand smith
+            bo: discard fear
+            action novu-archaeologist, offers punch anger, pick punch
+            -> punch: discard > archives, novu-archaeologist exhausted
+    """)
 
 
 class TestOzmoMartianologist:
@@ -1549,17 +1524,20 @@ class TestReplicator:
 
 
 class TestResearchSmoko:
-    def test_destroyed_it_archives_the_top_card_of_its_deck(self) -> None:
-        t = table(
-            side(battleline=["research-smoko"], deck=["punch", "anger"]), side(battleline=["troll"], deck=["fear"])
-        )
-        t.fight("research-smoko", "troll")
-        assert (t.ids(0, "archives"), t.ids(0, "deck"), t.ids(1, "deck")) == (["punch"], ["anger"], ["fear"])
-
-    def test_on_the_opponents_turn_too(self) -> None:
-        t = table(side(battleline=["troll"], deck=["fear"]), side(battleline=["research-smoko"], deck=["punch"]))
-        t.fight("troll", "research-smoko")
-        assert (t.ids(1, "archives"), t.ids(0, "archives")) == (["punch"], [])
+    test = cases("""
+        destroyed it archives the top card of its deck
+            ada: line research-smoko; deck punch anger
+            bo: line troll; deck fear
+            fight research-smoko troll
+            -> punch: deck > archives, research-smoko: battleline > discard, troll damage: 0 > 2,
+            -> ada archives: punch, ada deck: anger, bo deck: fear
+        on the opponents turn too
+            ada: line troll; deck fear
+            bo: line research-smoko; deck punch
+            fight troll research-smoko
+            -> troll exhausted, troll damage: 0 > 2, punch: deck > archives,
+            -> research-smoko: battleline > discard, bo archives: punch, ada archives: nothing
+    """)
 
 
 class TestSkippyTimehog:

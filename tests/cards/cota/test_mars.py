@@ -9,6 +9,7 @@ from kfdesk.engine.events import CardDiscarded, CardsRevealed
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
+from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
 MARS = House.MARS
@@ -42,21 +43,15 @@ def after_use(how: str, id_: str, enemy: str, *, line: tuple[object, ...] = (), 
 
 
 class TestAmmoniaClouds:
-    def test_each_creature_of_both_sides_is_dealt_three(self) -> None:
-        ada = side(hand=["ammonia-clouds"], battleline=["zorg", "blypyp"])
-        t = table(ada, side(battleline=["troll", "raiding-knight", "batdrone"]))
-        t.do("play", "ammonia-clouds")
-        t.finish()
-        assert t.changes() == {
-            "ammonia-clouds": ("hand", "discard"),
-            "zorg damage": (0, 3),
-            "blypyp": ("battleline", "discard"),
-            "troll damage": (0, 3),
-            "raiding-knight damage": (0, 1),
-            "raiding-knight armor used": (0, 2),
-            "batdrone": ("battleline", "discard"),
-        }
-        t.expect_main_step()
+    test = cases("""
+        each creature of both sides is dealt three
+            ada: hand ammonia-clouds; line zorg blypyp
+            bo: line troll raiding-knight batdrone
+            play ammonia-clouds, finish
+            -> ammonia-clouds: hand > discard, zorg damage: 0 > 3, blypyp: battleline > discard,
+            -> troll damage: 0 > 3, raiding-knight damage: 0 > 1, raiding-knight armor used: 0 > 2,
+            -> batdrone: battleline > discard
+    """)
 
 
 class TestBattleFleet:
@@ -118,23 +113,15 @@ class TestDeepProbe:
 
 
 class TestEmpBlast:
-    def test_mars_creatures_and_robots_are_stunned_and_all_artifacts_destroyed(self) -> None:
-        ada = side(hand=["emp-blast"], battleline=["zorg", "troll", "tunk"], artifacts=["sniffer"])
-        t = table(ada, side(battleline=["batdrone", "blypyp", "valdr"], artifacts=["cannon", "the-warchest"]))
-        t.do("play", "emp-blast")
-        t.finish()
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "emp-blast": ("hand", "discard"),
-            "zorg stunned": (False, True),
-            "tunk stunned": (False, True),
-            "batdrone stunned": (False, True),
-            "blypyp stunned": (False, True),
-            "sniffer": ("artifacts", "discard"),
-            "cannon": ("artifacts", "discard"),
-            "the-warchest": ("artifacts", "discard"),
-        }
-        t.expect_main_step()
+    test = cases("""
+        mars creatures and robots are stunned and all artifacts destroyed
+            ada: hand emp-blast; line zorg troll tunk; artifacts sniffer
+            bo: line batdrone blypyp valdr; artifacts cannon the-warchest
+            play emp-blast, finish
+            -> ada amber: 0 > 1, emp-blast: hand > discard, zorg stunned, tunk stunned,
+            -> sniffer: artifacts > discard, batdrone stunned, blypyp stunned, cannon: artifacts > discard,
+            -> the-warchest: artifacts > discard
+    """)
 
 
 class TestHypnoticCommand:
@@ -405,17 +392,14 @@ class TestOrbitalBombardment:
 
 
 class TestPhosphorusStars:
-    def test_each_creature_not_of_mars_is_stunned_at_the_cost_of_two_chains(self) -> None:
-        ada = side(hand=["phosphorus-stars"], battleline=["zorg", "troll"])
-        t = table(ada, side(battleline=["tunk", "batdrone", spec("valdr", stunned=True)]), house=MARS)
-        t.do("play", "phosphorus-stars")
-        assert t.changes() == {
-            "ada chains": (0, 2),
-            "phosphorus-stars": ("hand", "discard"),
-            "troll stunned": (False, True),
-            "batdrone stunned": (False, True),
-        }
-        t.expect_main_step()
+    test = cases("""
+        each creature not of mars is stunned at the cost of two chains
+            in: mars
+            ada: hand phosphorus-stars; line zorg troll
+            bo: line tunk batdrone valdr(stunned)
+            play phosphorus-stars
+            -> ada chains: 0 > 2, phosphorus-stars: hand > discard, troll stunned, batdrone stunned
+    """)
 
 
 class TestPsychicNetwork:
@@ -704,45 +688,36 @@ class TestCustomVirus:
 
 
 class TestFeedingPit:
-    @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
-    def test_a_creature_from_hand_is_discarded_for_one_amber(self) -> None:
-        t = table(side(artifacts=["feeding-pit"], hand=["troll", "cannon", "zorg"]), house=MARS)
-        t.do("action", "feeding-pit")
-        t.offers("troll", "zorg")
-        t.pick("troll")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "feeding-pit exhausted": (False, True),
-            "troll": ("hand", "discard"),
-        }
-        t.expect_main_step()
-
-    def test_without_a_creature_nothing_is_gained(self) -> None:
-        t = table(side(artifacts=["feeding-pit"], hand=["cannon"]), house=MARS)
-        t.do("action", "feeding-pit")
-        assert t.changes() == {"feeding-pit exhausted": (False, True)}
-        t.expect_main_step()
+    test = cases("""
+        a creature from hand is discarded for one amber
+            rule: glossary/if-you-do-and-in-order-to
+            in: mars
+            ada: artifacts feeding-pit; hand troll cannon zorg
+            action feeding-pit, offers troll zorg, pick troll
+            -> ada amber: 0 > 1, troll: hand > discard, feeding-pit exhausted
+        without a creature nothing is gained
+            in: mars
+            ada: artifacts feeding-pit; hand cannon
+            action feeding-pit
+            -> feeding-pit exhausted
+    """)
 
 
 class TestInvasionPortal:
-    def test_the_first_mars_creature_of_the_deck_comes_to_hand(self) -> None:
-        ada = side(artifacts=["invasion-portal"], deck=["troll", "sniffer", "zorg", "tunk"])
-        t = table(ada, house=MARS)
-        t.do("action", "invasion-portal")
-        assert t.changes() == {
-            "invasion-portal exhausted": (False, True),
-            "troll": ("deck", "discard"),
-            "sniffer": ("deck", "discard"),
-            "zorg": ("deck", "hand"),
-        }
-        assert t.ids(0, "deck") == ["tunk"]
-        t.expect_main_step()
-
-    def test_without_one_the_whole_deck_is_discarded(self) -> None:
-        t = table(side(artifacts=["invasion-portal"], deck=["troll", "sniffer"]), house=MARS)
-        t.do("action", "invasion-portal")
-        assert (t.ids(0, "deck"), t.ids(0, "discard"), t.ids(0, "hand")) == ([], ["troll", "sniffer"], [])
-        t.expect_main_step()
+    test = cases("""
+        the first mars creature of the deck comes to hand
+            in: mars
+            ada: artifacts invasion-portal; deck troll sniffer zorg tunk
+            action invasion-portal
+            -> troll: deck > discard, sniffer: deck > discard, zorg: deck > hand, invasion-portal exhausted,
+            -> ada deck: tunk
+        without one the whole deck is discarded
+            in: mars
+            ada: artifacts invasion-portal; deck troll sniffer
+            action invasion-portal
+            -> troll: deck > discard, sniffer: deck > discard, invasion-portal exhausted, ada deck: nothing,
+            -> ada discard: troll sniffer, ada hand: nothing
+    """)
 
 
 class TestIncubationChamber:
@@ -1058,23 +1033,18 @@ class TestJohnSmyth:
 
 
 class TestMindwarper:
-    def test_an_enemy_creature_captures_one_of_its_own_side(self) -> None:
-        t = table(side(battleline=["mindwarper", "zorg"], amber=4), side(battleline=["troll", "valdr"], amber=2))
-        t.do("action", "mindwarper")
-        t.offers("troll", "valdr")
-        t.pick("valdr")
-        assert t.changes() == {
-            "bo amber": (2, 1),
-            "mindwarper exhausted": (False, True),
-            "valdr amber": (0, 1),
-        }
-        t.expect_main_step()
-
-    def test_an_empty_pool_yields_nothing(self) -> None:
-        t = table(side(battleline=["mindwarper"], amber=4), side(battleline=["troll"]))
-        t.do("action", "mindwarper")
-        t.finish()
-        assert t.changes() == {"mindwarper exhausted": (False, True)}
+    test = cases("""
+        an enemy creature captures one of its own side
+            ada: line mindwarper zorg; amber 4
+            bo: line troll valdr; amber 2
+            action mindwarper, offers troll valdr, pick valdr
+            -> bo amber: 2 > 1, mindwarper exhausted, valdr amber: 0 > 1
+        an empty pool yields nothing
+            ada: line mindwarper; amber 4
+            bo: line troll
+            action mindwarper, finish
+            -> mindwarper exhausted
+    """)
 
 
 class TestPhylyxTheDisintegrator:

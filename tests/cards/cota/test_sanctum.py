@@ -14,6 +14,7 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
+from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
 HERE = House.SANCTUM
@@ -114,26 +115,21 @@ class TestCharge:
 
 
 class TestCleansingWave:
-    @pytest.mark.rule("glossary/heal", "glossary/this-way")
-    def test_each_creature_is_healed_and_only_those_really_healed_pay(self) -> None:
-        ada = side(hand=["cleansing-wave"], battleline=[spec("troll", damage=3), "krump"])
-        bo = side(battleline=[spec("bumpsy", damage=1), spec("dodger", damage=2), "silvertooth"])
-        t = table(ada, bo, house=HERE)
-        t.do("play", "cleansing-wave")
-        assert t.changes() == {
-            "ada amber": (0, 3),
-            "cleansing-wave": ("hand", "discard"),
-            "troll damage": (3, 2),
-            "bumpsy damage": (1, 0),
-            "dodger damage": (2, 1),
-        }
-        t.expect_main_step()
-
-    def test_without_damage_it_gains_nothing(self) -> None:
-        t = table(side(hand=["cleansing-wave"], battleline=["troll"]), side(battleline=["krump"]))
-        t.do("play", "cleansing-wave")
-        assert t.changes() == {"cleansing-wave": ("hand", "discard")}
-        t.expect_main_step()
+    test = cases("""
+        each creature is healed and only those really healed pay
+            rule: glossary/heal glossary/this-way
+            in: sanctum
+            ada: hand cleansing-wave; line troll(damage=3) krump
+            bo: line bumpsy(damage=1) dodger(damage=2) silvertooth
+            play cleansing-wave
+            -> ada amber: 0 > 3, cleansing-wave: hand > discard, troll damage: 3 > 2, bumpsy damage: 1 > 0,
+            -> dodger damage: 2 > 1
+        without damage it gains nothing
+            ada: hand cleansing-wave; line troll
+            bo: line krump
+            play cleansing-wave
+            -> cleansing-wave: hand > discard
+    """)
 
 
 class TestClearMind:
@@ -576,23 +572,20 @@ class TestEpicQuest:
 
 
 class TestGormOfOmm:
-    def test_it_is_destroyed_and_so_is_an_artifact_of_either_player(self) -> None:
-        ada = side(artifacts=["gorm-of-omm", "cannon"])
-        t = table(ada, side(artifacts=["library-of-babble"], battleline=["troll"]), house=House.BROBNAR)
-        t.do("omni", "gorm-of-omm")
-        t.offers("cannon", "library-of-babble")
-        t.pick("library-of-babble")
-        assert t.changes() == {
-            "gorm-of-omm": ("artifacts", "discard"),
-            "library-of-babble": ("artifacts", "discard"),
-        }
-        t.expect_main_step()
-
-    def test_alone_it_goes_for_nothing(self) -> None:
-        t = table(side(artifacts=["gorm-of-omm"]), side(battleline=["troll"]), house=HERE)
-        t.do("omni", "gorm-of-omm")
-        assert t.changes() == {"gorm-of-omm": ("artifacts", "discard")}
-        t.expect_main_step()
+    test = cases("""
+        it is destroyed and so is an artifact of either player
+            in: brobnar
+            ada: artifacts gorm-of-omm cannon
+            bo: artifacts library-of-babble; line troll
+            omni gorm-of-omm, offers cannon library-of-babble, pick library-of-babble
+            -> gorm-of-omm: artifacts > discard, library-of-babble: artifacts > discard
+        alone it goes for nothing
+            in: sanctum
+            ada: artifacts gorm-of-omm
+            bo: line troll
+            omni gorm-of-omm
+            -> gorm-of-omm: artifacts > discard
+    """)
 
 
 class TestHallowedBlaster:
@@ -1441,21 +1434,25 @@ class TestTheVaultkeeper:
 
 
 class TestVeemosLightbringer:
-    @pytest.mark.rule("glossary/elusive")
-    def test_each_elusive_creature_of_both_players_is_destroyed(self) -> None:
-        ada = side(hand=["veemos-lightbringer"], battleline=["urchin", "troll"])
-        bo = side(battleline=["noddy-the-thief", "krump", spec("valdr", upgrades=["ring-of-invisibility"])])
-        t = table(ada, bo, house=HERE)
-        t.creature("veemos-lightbringer")
-        t.finish()
-        assert (t.line(0), t.line(1)) == (["troll", "veemos-lightbringer"], ["krump"])
-
-    def test_elusive_spent_this_turn_still_counts(self) -> None:
-        ada = side(hand=["veemos-lightbringer"], battleline=["sequis"])
-        t = table(ada, side(battleline=["noddy-the-thief"]), house=HERE)
-        t.fight("sequis", "noddy-the-thief")
-        t.creature("veemos-lightbringer")
-        assert t.line(1) == []
+    test = cases("""
+        each elusive creature of both players is destroyed
+            rule: glossary/elusive
+            in: sanctum
+            ada: hand veemos-lightbringer; line urchin troll
+            bo: line noddy-the-thief krump valdr(upgrades=ring-of-invisibility)
+            creature veemos-lightbringer, finish
+            -> veemos-lightbringer: hand > battleline, veemos-lightbringer exhausted,
+            -> urchin: battleline > discard, noddy-the-thief: battleline > discard,
+            -> valdr: battleline > discard, ring-of-invisibility: upgrade > discard,
+            -> ada line: troll veemos-lightbringer, bo line: krump
+        elusive spent this turn still counts
+            in: sanctum
+            ada: hand veemos-lightbringer; line sequis
+            bo: line noddy-the-thief
+            fight sequis noddy-the-thief, creature veemos-lightbringer
+            -> veemos-lightbringer: hand > battleline, veemos-lightbringer exhausted, sequis exhausted,
+            -> noddy-the-thief: battleline > discard, bo line: nothing
+    """)
 
 
 class TestArmageddonCloak:

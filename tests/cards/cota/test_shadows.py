@@ -20,6 +20,7 @@ from kfdesk.language.effects.zones import put_in_play
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import YOUR_DISCARD, Target, a
+from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
 HERE = House.SHADOWS
@@ -135,24 +136,19 @@ class TestGhostlyHand:
 
 
 class TestHiddenStash:
-    @pytest.mark.rule("glossary/archives")
-    def test_a_card_of_your_hand_is_archived(self) -> None:
-        ada = side(hand=["hidden-stash", "urchin", "troll"], discard=["punch"], battleline=["dodger"])
-        t = table(ada, side(hand=["krump"]), house=HERE)
-        t.do("play", "hidden-stash")
-        t.offers("urchin", "troll")
-        t.pick("troll")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "hidden-stash": ("hand", "discard"),
-            "troll": ("hand", "archives"),
-        }
-        t.expect_main_step()
-
-    def test_from_an_empty_hand_nothing_is(self) -> None:
-        t = table(side(hand=["hidden-stash"]))
-        t.do("play", "hidden-stash")
-        assert t.changes() == {"ada amber": (0, 1), "hidden-stash": ("hand", "discard")}
+    test = cases("""
+        a card of your hand is archived
+            rule: glossary/archives
+            in: shadows
+            ada: hand hidden-stash urchin troll; discard punch; line dodger
+            bo: hand krump
+            play hidden-stash, offers urchin troll, pick troll
+            -> ada amber: 0 > 1, hidden-stash: hand > discard, troll: hand > archives
+        from an empty hand nothing is
+            ada: hand hidden-stash
+            play hidden-stash
+            -> ada amber: 0 > 1, hidden-stash: hand > discard
+    """)
 
 
 class TestImperialTraitor:
@@ -312,54 +308,45 @@ class TestOneLastJob:
 
 
 class TestOubliette:
-    def test_a_creature_of_power_three_or_lower_is_purged(self) -> None:
-        ada = side(hand=["oubliette"], battleline=["silvertooth", "dodger"])
-        strong = spec("urchin", power_counters=3)
-        t = table(ada, side(battleline=["macis-asp", "magda-the-rat", strong, "batdrone"]), house=HERE)
-        t.do("play", "oubliette")
-        t.offers("silvertooth", "macis-asp", "batdrone")
-        t.pick("macis-asp")
-        assert t.changes() == {"oubliette": ("hand", "discard"), "macis-asp": ("battleline", "purged")}
-        t.expect_main_step()
-
-    @pytest.mark.rule("glossary/purge")
-    def test_what_is_purged_is_not_destroyed(self) -> None:
-        t = table(side(hand=["oubliette"]), side(battleline=["bad-penny"]))
-        t.do("play", "oubliette")
-        t.finish()
-        assert t.ids(1, "purged") == ["bad-penny"]
+    test = cases("""
+        a creature of power three or lower is purged
+            in: shadows
+            ada: hand oubliette; line silvertooth dodger
+            bo: line macis-asp magda-the-rat urchin(power_counters=3) batdrone
+            play oubliette, offers silvertooth macis-asp batdrone, pick macis-asp
+            -> oubliette: hand > discard, macis-asp: battleline > purged
+        what is purged is not destroyed
+            rule: glossary/purge
+            ada: hand oubliette
+            bo: line bad-penny
+            play oubliette, finish
+            -> oubliette: hand > discard, bad-penny: battleline > purged, bo purged: bad-penny
+    """)
 
 
 class TestPawnSacrifice:
-    def test_for_a_friendly_creature_two_creatures_are_dealt_three_each(self) -> None:
-        ada = side(hand=["pawn-sacrifice"], battleline=["urchin", "troll"])
-        t = table(ada, side(battleline=["krump", "valdr"]), house=HERE)
-        t.do("play", "pawn-sacrifice")
-        t.offers("urchin", "troll")
-        t.pick("urchin")
-        t.offers("troll", "krump", "valdr", least=2, most=2)
-        t.pick("krump", "troll")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "pawn-sacrifice": ("hand", "discard"),
-            "urchin": ("battleline", "discard"),
-            "krump damage": (0, 3),
-            "troll damage": (0, 3),
-        }
-        t.expect_main_step()
-
-    @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
-    def test_without_a_friendly_creature_no_damage_is_dealt(self) -> None:
-        t = table(side(hand=["pawn-sacrifice"]), side(battleline=["krump", "valdr"]))
-        t.do("play", "pawn-sacrifice")
-        assert t.changes() == {"ada amber": (0, 1), "pawn-sacrifice": ("hand", "discard")}
-
-    def test_a_warded_pawn_is_not_sacrificed(self) -> None:
-        ada = side(hand=["pawn-sacrifice"], battleline=[spec("urchin", warded=True)])
-        t = table(ada, side(battleline=["krump", "valdr"]), house=HERE)
-        t.do("play", "pawn-sacrifice")
-        t.finish()
-        assert (t.line(0), t.card("krump").damage, t.card("valdr").damage) == (["urchin"], 0, 0)
+    test = cases("""
+        for a friendly creature two creatures are dealt three each
+            in: shadows
+            ada: hand pawn-sacrifice; line urchin troll
+            bo: line krump valdr
+            play pawn-sacrifice, offers urchin troll, pick urchin, offers 2-2 of: troll krump valdr,
+            pick krump troll
+            -> ada amber: 0 > 1, pawn-sacrifice: hand > discard, urchin: battleline > discard,
+            -> troll damage: 0 > 3, krump damage: 0 > 3
+        without a friendly creature no damage is dealt
+            rule: glossary/if-you-do-and-in-order-to
+            ada: hand pawn-sacrifice
+            bo: line krump valdr
+            play pawn-sacrifice
+            -> ada amber: 0 > 1, pawn-sacrifice: hand > discard
+        a warded pawn is not sacrificed
+            in: shadows
+            ada: hand pawn-sacrifice; line urchin(warded)
+            bo: line krump valdr
+            play pawn-sacrifice, finish
+            -> ada amber: 0 > 1, pawn-sacrifice: hand > discard, urchin warded: yes > no, ada line: urchin
+    """)
 
 
 class TestPoisonWave:
@@ -911,24 +898,19 @@ class TestBadPenny:
 
 
 class TestBulleteye:
-    def test_after_reaping_it_destroys_a_flank_creature(self) -> None:
-        ada = side(battleline=["urchin", "bulleteye", "dodger"])
-        t = table(ada, side(battleline=["troll", "krump", "valdr"], artifacts=["seeker-needle"]), house=HERE)
-        t.do("reap", "bulleteye")
-        t.offers("urchin", "dodger", "troll", "valdr")
-        t.pick("valdr")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "bulleteye exhausted": (False, True),
-            "valdr": ("battleline", "discard"),
-        }
-        t.expect_main_step()
-
-    def test_alone_it_shoots_itself(self) -> None:
-        t = table(side(battleline=["bulleteye"]), house=HERE)
-        t.do("reap", "bulleteye")
-        t.finish()
-        assert (t.amber(0), t.line(0)) == (1, [])
+    test = cases("""
+        after reaping it destroys a flank creature
+            in: shadows
+            ada: line urchin bulleteye dodger
+            bo: line troll krump valdr; artifacts seeker-needle
+            reap bulleteye, offers urchin dodger troll valdr, pick valdr
+            -> ada amber: 0 > 1, bulleteye exhausted, valdr: battleline > discard
+        alone it shoots itself
+            in: shadows
+            ada: line bulleteye
+            reap bulleteye, finish
+            -> ada amber: 0 > 1, bulleteye: battleline > discard, ada line: nothing
+    """)
 
 
 class TestCarloPhantom:

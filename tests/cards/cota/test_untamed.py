@@ -7,6 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.events import CardsRevealed, Shuffled
 from kfdesk.engine.terms import DecisionKind, Icon
+from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
 HERE = House.UNTAMED
@@ -66,26 +67,24 @@ class TestCooperativeHunting:
 
 
 class TestCuriosity:
-    def test_each_scientist_of_either_side_is_destroyed(self) -> None:
-        ada = side(hand=["curiosity"], battleline=["batdrone", "doc-bookton"])
-        t = table(ada, side(battleline=["dr-escotera", "troll", "neutron-shark"]), house=HERE)
-        t.do("play", "curiosity")
-        t.finish()
-        assert (t.line(0), t.line(1)) == (["batdrone"], ["troll", "neutron-shark"])
-        assert t.amber(0) == 1
-        t.expect_main_step()
+    test = cases("""
+        each scientist of either side is destroyed
+            in: untamed
+            ada: hand curiosity; line batdrone doc-bookton
+            bo: line dr-escotera troll neutron-shark
+            play curiosity, finish
+            -> ada amber: 0 > 1, curiosity: hand > discard, doc-bookton: battleline > discard,
+            -> dr-escotera: battleline > discard, ada line: batdrone, bo line: troll neutron-shark
+    """)
 
 
 class TestFertilityChant:
-    def test_four_icons_for_you_and_two_for_the_opponent(self) -> None:
-        t = table(side(hand=["fertility-chant"]))
-        t.do("play", "fertility-chant")
-        assert t.changes() == {
-            "ada amber": (0, 4),
-            "bo amber": (0, 2),
-            "fertility-chant": ("hand", "discard"),
-        }
-        t.expect_main_step()
+    test = cases("""
+        four icons for you and two for the opponent
+            ada: hand fertility-chant
+            play fertility-chant
+            -> ada amber: 0 > 4, bo amber: 0 > 2, fertility-chant: hand > discard
+    """)
 
 
 class TestFogbank:
@@ -377,74 +376,64 @@ class TestNaturesCall:
 
 
 class TestNocturnalManeuver:
-    def test_up_to_three_creatures_of_either_side_are_exhausted(self) -> None:
-        ada = side(hand=["nocturnal-maneuver"], battleline=["troll"], artifacts=["cannon"])
-        t = table(ada, side(battleline=["bumpsy", "dodger", "krump"]), house=HERE)
-        t.do("play", "nocturnal-maneuver")
-        t.offers("troll", "bumpsy", "dodger", "krump", least=0, most=3)
-        t.pick("bumpsy", "dodger", "krump")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "nocturnal-maneuver": ("hand", "discard"),
-            "bumpsy exhausted": (False, True),
-            "dodger exhausted": (False, True),
-            "krump exhausted": (False, True),
-        }
-        t.expect_main_step()
+    test = cases("""
+        up to three creatures of either side are exhausted
+            in: untamed
+            ada: hand nocturnal-maneuver; line troll; artifacts cannon
+            bo: line bumpsy dodger krump
+            play nocturnal-maneuver, offers 0-3 of: troll bumpsy dodger krump, pick bumpsy dodger krump
+            -> ada amber: 0 > 1, nocturnal-maneuver: hand > discard, bumpsy exhausted, dodger exhausted,
+            -> krump exhausted
+    """)
 
 
 class TestPerilousWild:
-    def test_each_elusive_creature_of_either_side_is_destroyed_and_no_other(self) -> None:
-        ada = side(hand=["perilous-wild"], battleline=["dew-faerie", "troll", "urchin"])
-        bo = side(battleline=["kindrith-longshot", spec("krump", upgrades=["ring-of-invisibility"]), "bumpsy"])
-        t = table(ada, bo, house=HERE)
-        t.do("play", "perilous-wild")
-        t.finish()
-        assert (t.line(0), t.line(1)) == (["troll"], ["bumpsy"])
-        t.expect_main_step()
+    test = cases("""
+        each elusive creature of either side is destroyed and no other
+            in: untamed
+            ada: hand perilous-wild; line dew-faerie troll urchin
+            bo: line kindrith-longshot krump(upgrades=ring-of-invisibility) bumpsy
+            play perilous-wild, finish
+            -> ada amber: 0 > 1, perilous-wild: hand > discard, dew-faerie: battleline > discard,
+            -> urchin: battleline > discard, kindrith-longshot: battleline > discard,
+            -> krump: battleline > discard, ring-of-invisibility: upgrade > discard, ada line: troll,
+            -> bo line: bumpsy
+    """)
 
 
 class TestRegrowth:
-    def test_it_offers_the_creatures_of_ones_own_discard_pile_only(self) -> None:
-        ada = side(
-            hand=["regrowth"], discard=["troll", "punch", "gauntlet-of-command", "dust-pixie", "blood-of-titans"]
-        )
-        t = table(ada, side(discard=["krump"]), house=HERE)
-        t.do("play", "regrowth")
-        t.offers("troll", "dust-pixie")
-        t.pick("dust-pixie")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "regrowth": ("hand", "discard"),
-            "dust-pixie": ("discard", "hand"),
-        }
-        t.expect_main_step()
-
-    def test_without_a_creature_there_it_asks_nothing(self) -> None:
-        t = table(side(hand=["regrowth"], discard=["punch"]), side(discard=["krump"]), house=HERE)
-        t.do("play", "regrowth")
-        assert t.changes() == {"ada amber": (0, 1), "regrowth": ("hand", "discard")}
-        t.expect_main_step()
+    test = cases("""
+        it offers the creatures of ones own discard pile only
+            in: untamed
+            ada: hand regrowth; discard troll punch gauntlet-of-command dust-pixie blood-of-titans
+            bo: discard krump
+            play regrowth, offers troll dust-pixie, pick dust-pixie
+            -> ada amber: 0 > 1, regrowth: hand > discard, dust-pixie: discard > hand
+        without a creature there it asks nothing
+            in: untamed
+            ada: hand regrowth; discard punch
+            bo: discard krump
+            play regrowth
+            -> ada amber: 0 > 1, regrowth: hand > discard
+    """)
 
 
 class TestSaveThePack:
-    def test_each_damaged_creature_is_destroyed_and_a_chain_gained(self) -> None:
-        ada = side(hand=["save-the-pack"], battleline=[spec("troll", damage=1), "krump"])
-        t = table(ada, side(battleline=[spec("bumpsy", damage=4), "dodger"]), house=HERE)
-        t.do("play", "save-the-pack")
-        t.finish()
-        assert t.changes() == {
-            "ada chains": (0, 1),
-            "save-the-pack": ("hand", "discard"),
-            "troll": ("battleline", "discard"),
-            "bumpsy": ("battleline", "discard"),
-        }
-        t.expect_main_step()
-
-    def test_the_chain_comes_without_damage_too(self) -> None:
-        t = table(side(hand=["save-the-pack"]), side(battleline=["dodger"]), house=HERE)
-        t.do("play", "save-the-pack")
-        assert t.changes() == {"ada chains": (0, 1), "save-the-pack": ("hand", "discard")}
+    test = cases("""
+        each damaged creature is destroyed and a chain gained
+            in: untamed
+            ada: hand save-the-pack; line troll(damage=1) krump
+            bo: line bumpsy(damage=4) dodger
+            play save-the-pack, finish
+            -> ada chains: 0 > 1, save-the-pack: hand > discard, troll: battleline > discard,
+            -> bumpsy: battleline > discard
+        the chain comes without damage too
+            in: untamed
+            ada: hand save-the-pack
+            bo: line dodger
+            play save-the-pack
+            -> ada chains: 0 > 1, save-the-pack: hand > discard
+    """)
 
 
 class TestScout:
@@ -668,14 +657,14 @@ class TestBearFlute:
 
 
 class TestNepentheSeed:
-    def test_destroyed_it_returns_any_card_of_ones_own_discard_pile_even_itself(self) -> None:
-        ada = side(artifacts=["nepenthe-seed"], discard=["punch", "troll"])
-        t = table(ada, side(discard=["krump"]), house=House.BROBNAR)
-        t.do("omni", "nepenthe-seed")
-        t.offers("punch", "troll", "nepenthe-seed")
-        t.pick("troll")
-        assert t.changes() == {"nepenthe-seed": ("artifacts", "discard"), "troll": ("discard", "hand")}
-        t.expect_main_step()
+    test = cases("""
+        destroyed it returns any card of ones own discard pile even itself
+            in: brobnar
+            ada: artifacts nepenthe-seed; discard punch troll
+            bo: discard krump
+            omni nepenthe-seed, offers punch troll nepenthe-seed, pick troll
+            -> troll: discard > hand, nepenthe-seed: artifacts > discard
+    """)
 
 
 class TestRitualOfBalance:
@@ -718,32 +707,35 @@ class TestRitualOfTheHunt:
 
 
 class TestWorldTree:
-    def test_a_creature_of_ones_own_discard_pile_goes_on_top_of_the_deck(self) -> None:
-        ada = side(artifacts=["world-tree"], discard=["troll", "punch", "krump"], deck=["anger"])
-        t = table(ada, side(discard=["bumpsy"]), house=HERE)
-        t.do("action", "world-tree")
-        t.offers("troll", "krump")
-        t.pick("krump")
-        assert (t.ids(0, "deck"), t.ids(0, "discard")) == (["krump", "anger"], ["troll", "punch"])
-        t.expect_main_step()
-
-    def test_without_a_creature_there_it_asks_nothing(self) -> None:
-        t = table(side(artifacts=["world-tree"], discard=["punch"]), house=HERE)
-        t.do("action", "world-tree")
-        t.expect_main_step()
+    test = cases("""
+        a creature of ones own discard pile goes on top of the deck
+            in: untamed
+            ada: artifacts world-tree; discard troll punch krump; deck anger
+            bo: discard bumpsy
+            action world-tree, offers troll krump, pick krump
+            -> krump: discard > deck, world-tree exhausted, ada deck: krump anger, ada discard: troll punch
+        without a creature there it asks nothing
+            in: untamed
+            ada: artifacts world-tree; discard punch
+            action world-tree
+            -> world-tree exhausted
+    """)
 
 
 class TestAncientBear:
-    @pytest.mark.rule("glossary/assault-x")
-    def test_it_deals_two_before_it_fights_with_five(self) -> None:
-        t = table(side(battleline=["ancient-bear"]), side(battleline=["troll", "urchin"]))
-        t.fight("ancient-bear", "troll")
-        assert t.card("troll").damage == 2 + 5
-
-    def test_attacked_it_deals_its_power_only(self) -> None:
-        t = table(side(battleline=["troll"]), side(battleline=["ancient-bear"]))
-        t.fight("troll", "ancient-bear")
-        assert t.card("troll").damage == 5
+    test = cases("""
+        it deals two before it fights with five
+            rule: glossary/assault-x
+            ada: line ancient-bear
+            bo: line troll urchin
+            fight ancient-bear troll
+            -> ancient-bear: battleline > discard, troll damage: 0 > 7
+        attacked it deals its power only
+            ada: line troll
+            bo: line ancient-bear
+            fight troll ancient-bear
+            -> troll exhausted, troll damage: 0 > 5, ancient-bear: battleline > discard
+    """)
 
 
 class TestBigtwig:
@@ -944,11 +936,12 @@ class TestFlaxia:
 
 
 class TestFuzzyGruen:
-    def test_two_icons_for_you_and_one_for_the_opponent(self) -> None:
-        t = table(side(hand=["fuzzy-gruen"]))
-        t.creature("fuzzy-gruen")
-        assert (t.amber(0), t.amber(1)) == (2, 1)
-        t.expect_main_step()
+    test = cases("""
+        two icons for you and one for the opponent
+            ada: hand fuzzy-gruen
+            creature fuzzy-gruen
+            -> ada amber: 0 > 2, bo amber: 0 > 1, fuzzy-gruen: hand > battleline, fuzzy-gruen exhausted
+    """)
 
 
 class TestGiantSloth:
@@ -1049,17 +1042,19 @@ class TestKindrithLongshot:
 
 
 class TestSnufflegator:
-    @pytest.mark.rule("glossary/skirmish")
-    def test_it_attacks_unharmed(self) -> None:
-        t = table(side(battleline=["snufflegator"]), side(battleline=["troll"]))
-        t.fight("snufflegator", "troll")
-        assert t.changes() == {"snufflegator exhausted": (False, True), "troll damage": (0, 4)}
-        t.expect_main_step()
-
-    def test_attacked_it_is_hurt(self) -> None:
-        t = table(side(battleline=["urchin"]), side(battleline=["snufflegator"]))
-        t.fight("urchin", "snufflegator")
-        assert t.card("snufflegator").damage == 1
+    test = cases("""
+        it attacks unharmed
+            rule: glossary/skirmish
+            ada: line snufflegator
+            bo: line troll
+            fight snufflegator troll
+            -> snufflegator exhausted, troll damage: 0 > 4
+        attacked it is hurt
+            ada: line urchin
+            bo: line snufflegator
+            fight urchin snufflegator
+            -> urchin: battleline > discard, snufflegator damage: 0 > 1
+    """)
 
 
 @pytest.mark.parametrize(("id_", "damage"), [("lupo-the-scarred", 2), ("mighty-tiger", 4)])
@@ -1267,29 +1262,25 @@ class TestHuntingWitch:
 
 
 class TestWitchOfTheEye:
-    def test_after_her_reap_any_card_of_ones_own_discard_pile_returns(self) -> None:
-        ada = side(battleline=["witch-of-the-eye"], discard=["punch", "troll", "blood-of-titans", "library-of-babble"])
-        t = table(ada, side(discard=["krump"]), house=HERE)
-        t.do("reap", "witch-of-the-eye")
-        t.offers("punch", "troll", "blood-of-titans", "library-of-babble")
-        t.pick("blood-of-titans")
-        assert t.changes() == {
-            "ada amber": (0, 1),
-            "witch-of-the-eye exhausted": (False, True),
-            "blood-of-titans": ("discard", "hand"),
-        }
-        t.expect_main_step()
-
-    def test_with_an_empty_discard_pile_it_asks_nothing(self) -> None:
-        t = table(side(battleline=["witch-of-the-eye"]), side(discard=["krump"]))
-        t.do("reap", "witch-of-the-eye")
-        t.expect_main_step()
-
-    def test_a_fight_returns_nothing(self) -> None:
-        t = table(side(battleline=["witch-of-the-eye"], discard=["punch"]), side(battleline=["dust-pixie"]))
-        t.fight("witch-of-the-eye", "dust-pixie")
-        t.expect_main_step()
-        assert t.ids(0, "hand") == []
+    test = cases("""
+        after her reap any card of ones own discard pile returns
+            in: untamed
+            ada: line witch-of-the-eye; discard punch troll blood-of-titans library-of-babble
+            bo: discard krump
+            reap witch-of-the-eye, offers punch troll blood-of-titans library-of-babble, pick blood-of-titans
+            -> ada amber: 0 > 1, blood-of-titans: discard > hand, witch-of-the-eye exhausted
+        with an empty discard pile it asks nothing
+            ada: line witch-of-the-eye
+            bo: discard krump
+            reap witch-of-the-eye
+            -> ada amber: 0 > 1, witch-of-the-eye exhausted
+        a fight returns nothing
+            ada: line witch-of-the-eye; discard punch
+            bo: line dust-pixie
+            fight witch-of-the-eye dust-pixie
+            -> witch-of-the-eye exhausted, witch-of-the-eye damage: 0 > 1, dust-pixie: battleline > discard,
+            -> ada hand: nothing
+    """)
 
 
 class TestWays:
