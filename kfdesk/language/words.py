@@ -43,6 +43,7 @@ from kfdesk.language.persons import *
 from kfdesk.language.picks import *
 from kfdesk.language.players import *
 from kfdesk.language.predicates import *
+from kfdesk.language.ranges import *
 from kfdesk.language.reactions import *
 from kfdesk.language.sorts import *
 from kfdesk.language.targets import *

@@ -20,6 +20,7 @@ ABSTRACT = {
     "Instruction",
     "Node",
     "Reacting",
+    "Range",
     "Rule",
     "Target",
     "Variable",

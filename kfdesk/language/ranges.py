@@ -1,0 +1,274 @@
+"""How many there must be: what a counted number is compared with.
+
+A range stands before a noun ("3 or more creatures", "no creatures"), before an icon ("3{amber} or more", "no {amber}")
+and after a value ("power 3 or higher"). Comparisons ask a count: "more creatures than your opponent".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.language.base import Node
+from kfdesk.text.nouns import EXACTLY, NO_PLURAL, PLURAL, A, Det
+from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "EVEN",
+    "NONE",
+    "ODD",
+    "SOME",
+    "at_least",
+    "at_most",
+    "less_than",
+    "more_than",
+]
+
+
+class Countable(Protocol):
+    """What a comparison asks for its other number."""
+
+    def count(self, scope: Scope) -> int:
+        """Return how many there are now."""
+        ...
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Range(Node):
+    """Some of the whole numbers from 0 on."""
+
+    det: ClassVar[Det] = A
+    """The determiner before a noun that is counted."""
+
+    def contains(self, scope: Scope, n: int) -> bool:
+        """Return whether a number is in the range."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def number(self) -> Sayable:
+        """Return what stands between the determiner and the noun: "3 or more"."""
+        return None
+
+    def tokens(self, icon: str) -> Piece:
+        """Return so many of what an icon stands for: "3{amber} or more"."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def value(self) -> Piece:
+        """Return the range of a value, such as power: "3 or higher"."""
+        return fixed("", "")
+
+    def pool(self, expected: float) -> float:
+        """Return what a number in this range is taken to be, where otherwise `expected` would be."""
+        return expected
+
+
+def _icon(en: str, de: str, icon: str) -> Frame:
+    return Frame(en.replace("{icon}", f"{{{icon}}}"), de.replace("{icon}", f"{{{icon}}}"))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AtLeast(Range):
+    """So many or more."""
+
+    n: int
+    phrase = Frame(en="{n} or more", de="mindestens {n}")
+
+    def contains(self, scope: Scope, n: int) -> bool:
+        return n >= self.n
+
+    @property
+    def number(self) -> Sayable:
+        return self.phrase.of(n=self.n)
+
+    def tokens(self, icon: str) -> Piece:
+        return _icon("{n}{icon} or more", "mindestens {n}{icon}", icon).of(n=self.n)
+
+    @property
+    def value(self) -> Piece:
+        return Frame(en="{n} or higher", de="{n} oder mehr").of(n=self.n)
+
+    def pool(self, expected: float) -> float:
+        return max(expected, float(self.n))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AtMost(Range):
+    """So many or fewer."""
+
+    n: int
+    phrase = Frame(en="{n} or fewer", de="höchstens {n}")
+
+    def contains(self, scope: Scope, n: int) -> bool:
+        return n <= self.n
+
+    @property
+    def number(self) -> Sayable:
+        return self.phrase.of(n=self.n)
+
+    def tokens(self, icon: str) -> Piece:
+        return _icon("{n}{icon} or less", "höchstens {n}{icon}", icon).of(n=self.n)
+
+    @property
+    def value(self) -> Piece:
+        return Frame(en="{n} or lower", de="{n} oder weniger").of(n=self.n)
+
+    def pool(self, expected: float) -> float:
+        return min(expected, float(self.n))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Exactly(Range):
+    """Exactly so many."""
+
+    n: int
+    det = EXACTLY
+    phrase = Frame(en="exactly {n}", de="genau {n}")
+
+    def contains(self, scope: Scope, n: int) -> bool:
+        return n == self.n
+
+    @property
+    def number(self) -> Sayable:
+        return self.n
+
+    def tokens(self, icon: str) -> Piece:
+        return _icon("exactly {n}{icon}", "genau {n}{icon}", icon).of(n=self.n)
+
+    @property
+    def value(self) -> Piece:
+        return Frame(en="{n}", de="{n}").of(n=self.n)
+
+    def pool(self, expected: float) -> float:
+        return float(self.n)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Zero(Range):
+    """None at all."""
+
+    det = NO_PLURAL
+    phrase = Frame(en="no", de="kein")
+
+    def contains(self, scope: Scope, n: int) -> bool:
+        return n == 0
+
+    def tokens(self, icon: str) -> Piece:
+        return _icon("no {icon}", "kein {icon}", icon)
+
+    def pool(self, expected: float) -> float:
+        return 0.0
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AtLeastOne(Range):
+    """At least one: "a creature", "any {amber}"."""
+
+    phrase = Frame(en="any", de="irgendein")
+
+    def contains(self, scope: Scope, n: int) -> bool:
+        return n > 0
+
+    def tokens(self, icon: str) -> Piece:
+        return _icon("any {icon}", "{icon}", icon)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Parity(Range):
+    """An odd number, or an even one."""
+
+    odd: bool
+    det = PLURAL
+
+    def spoken(self) -> Piece:
+        return _ODD if self.odd else _EVEN
+
+    def contains(self, scope: Scope, n: int) -> bool:
+        return n % 2 == self.odd
+
+    @property
+    def number(self) -> Sayable:
+        return self.spoken()
+
+    def tokens(self, icon: str) -> Piece:
+        en, de = ("an odd amount of", "eine ungerade Menge") if self.odd else ("an even amount of", "eine gerade Menge")
+        return _icon(f"{en} {{icon}}", f"{de} {{icon}}", icon)
+
+    @property
+    def value(self) -> Piece:
+        return fixed("odd", "ungerade") if self.odd else fixed("even", "gerade")
+
+
+_ODD = fixed("an odd number of", "eine ungerade Anzahl")
+_EVEN = fixed("an even number of", "eine gerade Anzahl")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class MoreThan(Range):
+    """More than what another count finds. What is compared with stands behind the noun: "… than you"."""
+
+    than: Countable
+    det = PLURAL
+    phrase = Frame(en="more", de="mehr")
+
+    def contains(self, scope: Scope, n: int) -> bool:
+        return n > self.than.count(scope)
+
+    @property
+    def number(self) -> Sayable:
+        return self.phrase
+
+    def tokens(self, icon: str) -> Piece:
+        return _icon("more {icon}", "mehr {icon}", icon)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class LessThan(Range):
+    """Fewer than what another count finds."""
+
+    than: Countable
+    det = PLURAL
+    phrase = Frame(en="fewer", de="weniger")
+
+    def contains(self, scope: Scope, n: int) -> bool:
+        return n < self.than.count(scope)
+
+    @property
+    def number(self) -> Sayable:
+        return self.phrase
+
+    def tokens(self, icon: str) -> Piece:
+        return _icon("less {icon}", "weniger {icon}", icon)
+
+
+NONE = Zero()
+SOME = AtLeastOne()
+ODD = Parity(True)
+EVEN = Parity(False)
+
+
+def at_least(n: int) -> AtLeast:
+    """`n` or more."""
+    return AtLeast(n)
+
+
+def at_most(n: int) -> AtMost:
+    """`n` or fewer."""
+    return AtMost(n)
+
+
+def exactly(n: int) -> Exactly:
+    """Exactly `n`."""
+    return Exactly(n)
+
+
+def more_than(count: Countable) -> MoreThan:
+    """More than there are of something else."""
+    return MoreThan(count)
+
+
+def less_than(count: Countable) -> LessThan:
+    """Fewer than there are of something else."""
+    return LessThan(count)
