@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Effect, Label, Mod, Outcome, Scope, Steps, Triggered
+from kfdesk.engine.abilities import DONE, NOTHING, Effect, Label, Mod, Scope, Steps, Triggered
 from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.damage import Hit, deal
 from kfdesk.engine.decisions import Decision
@@ -60,9 +60,12 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
     began = FightBegan(attacker, defender)
     g.record(began)
     yield from g.window(lambda: _before(g, player, began, there), "fight", "before", attacker)
-    if attacker in g.halted:
-        return _halted(g, attacker, outer)
-    happened = there(attacker) and there(defender)
+    # A creature that is exhausted "with no effect" before it fights (Evasion Sigil) was used to fight all the same, as
+    # one whose fight is skipped because a fighter was destroyed: its rage is spent, and what answers its use or its
+    # fighting does; only the fight and its "After Fight:" abilities do not happen. Rules: "Fight", "Enrage".
+    halted = attacker in g.halted
+    g.halted.discard(attacker)
+    happened = not halted and there(attacker) and there(defender)
     if happened:
         was = snapshot(g, attacker)
         g.timing[-1] = TimingPoint("fight", "power", handle(attacker))
@@ -86,16 +89,7 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
     yield from g.window(after, "fight", "after", attacker)
     g.fighting = outer
     g.timing.pop()
-    return DONE
-
-
-def _halted(g: Core, attacker: int, outer: tuple[int, int] | None) -> Outcome:
-    """Leave a fight that an effect stopped before it began: the attacker stays exhausted."""
-    g.halted.discard(attacker)
-    g.strikes.pop(attacker, None)
-    g.fighting = outer
-    g.timing.pop()
-    return NOTHING
+    return NOTHING if halted else DONE
 
 
 def _choose(g: Core, player: int, attacker: int) -> Generator[Decision, tuple[str, ...], int]:

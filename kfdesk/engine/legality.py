@@ -20,7 +20,8 @@ from kfdesk.engine.tolls import affordable, play_tolls, use_tolls
 RULE_OF_SIX = 6
 _FIRST_TURN_IS_FIRM = Edition.V1_1
 """The one edition that says that card effects cannot modify the first turn rule. Its step 3, and its FAQ."""
-USES = ("reap", "fight", "action", "omni", "unstun")
+WAYS = ("reap", "fight", "action", "omni")
+USES = (*WAYS, "unstun")
 
 
 def _of_active_house(g: Core, card: int) -> bool:
@@ -89,16 +90,17 @@ def discard_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
     yield from _hand_reasons(g, player, g.state.cards[card], Mod.MAY_PLAY_OR_DISCARD)
 
 
-def usable(g: Core, card: int, how: str) -> bool:
-    """Return whether the card's house (or an ability) allows using it in this way now."""
-    if how == "omni" or _of_active_house(g, card) or keyword(g, card, Keyword.VERSATILE):
-        return True
+def open_ways(g: Core, card: int) -> tuple[str, ...]:
+    """Return the ways in which the card's house (or an ability) lets it be used in step 3; "omni" any house does."""
     mods = g.register.mods
+    if _of_active_house(g, card) or keyword(g, card, Keyword.VERSATILE):
+        return WAYS
     if Mod.USED_ONLY in mods and g.has(Mod.USED_ONLY, card):
-        return True  # any_use_reasons refuses the other ways
+        return WAYS  # any_use_reasons refuses the other ways
     if Mod.MAY_USE not in mods:
-        return False
-    return any(a.value(card) in (None, how) or how == "unstun" for a in g.mods(Mod.MAY_USE, card))
+        return ("omni",)
+    allowed = [a.value(card) for a in g.mods(Mod.MAY_USE, card)]
+    return tuple(way for way in WAYS if way == "omni" or way in allowed or None in allowed)
 
 
 def use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reason]:
@@ -109,16 +111,21 @@ def use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reason]:
         return
     if c.controller != player:
         yield say.NOT_CONTROLLED
-    # A stunned creature may be unstunned whenever it could be used, so also for its omni ability.
-    omni_unstun = how == "unstun" and bool(triggered(g, card, Label.OMNI))
-    if not omni_unstun and not usable(g, card, how):
+    ways = open_ways(g, card)
+    if how == "unstun" and ways == ("omni",) and not triggered(g, card, Label.OMNI):
+        ways = ()
+    if how not in ways and not (how == "unstun" and ways):
         yield say.OFF_HOUSE
     yield from _main_reasons(g, player)
-    yield from any_use_reasons(g, player, card, how)
+    yield from any_use_reasons(g, player, card, how, ways)
 
 
-def any_use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reason]:
-    """Why the card may not be used in this way at all, not even by the effect of another card."""
+def any_use_reasons(g: Core, player: int, card: int, how: str, ways: tuple[str, ...] = USES) -> Iterator[Reason]:
+    """Why the card may not be used in this way at all, not even by the effect of another card.
+
+    `ways` are those in which its house, or an effect, lets it be used. A stunned creature is unstunned where it could
+    be used in one of them. Rules: "Stun", FAQ on unstunning.
+    """
     c = g.state.cards[card]
     if not c.ready:
         yield say.EXHAUSTED
@@ -127,33 +134,38 @@ def any_use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reaso
     mods = g.register.mods
     if Mod.CANNOT_USE in mods and g.has(Mod.CANNOT_USE, card):
         yield say.CANNOT_USE
-    if Mod.USED_ONLY in mods and g.has(Mod.USED_ONLY, card):
-        yield from _only_reasons(g, player, c, how)
     if Mod.USE_TOLL in mods and not affordable(g, player, use_tolls(g, card)):
         yield say.TOLL
     for restriction in c.defn.restrictions:
         if not restriction.play and restriction.forbids(Scope(g, player, card)):
             yield Reason(restriction.why(), "glossary/restrictions")
     if how == "unstun":
-        if not c.stunned:
-            yield say.NOT_STUNNED
+        yield from _unstun_reasons(g, player, c, ways)
         return
     if c.stunned:
         yield say.STUNNED
+    yield from _way_reasons(g, player, c, how, ways)
+
+
+def _unstun_reasons(g: Core, player: int, c: Card, ways: tuple[str, ...]) -> Iterator[Reason]:
+    """Why a creature may not be exhausted to remove its stun: it could not be used in any of the ways open to it."""
+    if not c.stunned:
+        yield say.NOT_STUNNED
+        return
+    refusals = [tuple(_way_reasons(g, player, c, way, ways)) for way in ways if way != "unstun"]
+    if refusals and all(refusals):
+        yield from refusals[0]
+
+
+def _way_reasons(g: Core, player: int, c: Card, how: str, ways: tuple[str, ...]) -> Iterator[Reason]:
+    """Why the card, if it were not stunned, could not be used in this way."""
+    if Mod.USED_ONLY in g.register.mods and any(a.value(c.id) != how for a in g.mods(Mod.USED_ONLY, c.id)):
+        yield say.CAN_ONLY_FIGHT
     yield from _WAYS[how](g, player, c)
-
-
-def _only_reasons(g: Core, player: int, c: Card, how: str) -> Iterator[Reason]:
-    """Why a card that can only be used in one way may not be used in this one; it is unstunned where it could.
-
-    Rule: FAQ on Horseman of War.
-    """
-    for active in g.mods(Mod.USED_ONLY, c.id):
-        way = active.value(c.id)
-        if how == "unstun":
-            yield from _WAYS[way](g, player, c)
-        elif how != way:
-            yield say.CAN_ONLY_FIGHT
+    # An enraged creature must be used to fight, if able: if it may be used to fight at all. Rule: "Enrage".
+    may_fight = how != "fight" and c.enraged and "fight" in ways
+    if may_fight and next(_way_reasons(g, player, c, "fight", ways), None) is None:
+        yield say.MUST_FIGHT
 
 
 def _reap_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
@@ -161,7 +173,6 @@ def _reap_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
         yield say.NOT_CREATURE
     if g.has(Mod.CANNOT_REAP, c.id):
         yield say.CANNOT_REAP
-    yield from _rage_reasons(g, c)
 
 
 def _fight_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
@@ -177,19 +188,11 @@ def _fight_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
 def _action_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
     if not triggered(g, c.id, Label.ACTION):
         yield say.NO_ACTION
-    yield from _rage_reasons(g, c)
 
 
 def _omni_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
     if not triggered(g, c.id, Label.OMNI):
         yield say.NO_OMNI
-    yield from _rage_reasons(g, c)
-
-
-def _rage_reasons(g: Core, c: Card) -> Iterator[Reason]:
-    """An enraged creature fights if it is able to. Rule: "Enrage"."""
-    if c.enraged and not g.has(Mod.CANNOT_FIGHT, c.id) and can_attack(g, c.id, c.controller):
-        yield say.MUST_FIGHT
 
 
 _WAYS = {"reap": _reap_reasons, "fight": _fight_reasons, "action": _action_reasons, "omni": _omni_reasons}

@@ -119,16 +119,12 @@ def use_by_effect(g: Core, player: int, card: int, ways: tuple[str, ...] = USES)
     c = g.state.cards[card]
     if not c.in_play:
         return NOTHING
-    if c.stunned:
-        ways = ("unstun",)
-    possible = [way for way in ways if next(any_use_reasons(g, player, card, way), None) is None]
-    if not possible and c.enraged:
-        # Told to reap, an enraged creature reaps. Rule: FAQ "Enrage".
-        possible = [w for w in ways if all(r is say.MUST_FIGHT for r in any_use_reasons(g, player, card, w))]
+    offered = ("unstun",) if c.stunned else ways
+    possible = [way for way in offered if next(any_use_reasons(g, player, card, way, ways), None) is None]
     if not possible:
         return NOTHING
     how = possible[0]
-    if len(ways) > 1 and ways != ("unstun",):
+    if len(offered) > 1:
         prompt = say.ASK["use"].filled(card=c.defn.title)
         options = tuple(g.option(way, card) for way in possible)
         picked = yield Decision(player, DecisionKind.USE, prompt, handle(card), options)

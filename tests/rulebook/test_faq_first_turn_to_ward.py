@@ -313,6 +313,30 @@ def test_an_off_house_creature_is_unstunned_where_an_effect_allows_using_it_and_
     assert t.amber(0) == 3
 
 
+@pytest.mark.rule("faq/stun-3", "glossary/stun")
+def test_a_creature_that_could_not_be_used_is_not_unstunned() -> None:
+    """Brothers in Battle lets it fight, and there is nobody to fight."""
+    ada = side(hand=["brothers-in-battle"], battleline=[{"id": "batdrone", "stunned": True}])
+    t = table(ada, side(), house=House.BROBNAR)
+    t.do("play", "brothers-in-battle")
+    t.answer("house:logos")
+    assert not t.can("unstun", "batdrone")
+    assert t.reasons(f"unstun:{t.handle('batdrone')}") == ["glossary/fight"]
+    t = table(ada, side(battleline=["troll"]), house=House.BROBNAR)
+    t.do("play", "brothers-in-battle")
+    t.answer("house:logos")
+    assert t.can("unstun", "batdrone")
+
+
+@pytest.mark.rule("glossary/stun", "glossary/fight-with")
+def test_told_to_fight_without_enemies_a_stunned_creature_is_not_used_and_stays_stunned() -> None:
+    t = table(side(hand=["anger"], battleline=[{"id": "troll", "stunned": True, "ready": False}]), side())
+    t.do("play", "anger")
+    t.pick("troll")
+    assert (t.card("troll").stunned, t.card("troll").ready) == (True, True)
+    t.expect_main_step()
+
+
 @pytest.mark.rule("faq/stun-4", "glossary/omni")
 def test_an_omni_ability_lets_an_off_house_creature_be_unstunned() -> None:
     egg = card("saurian-egg", omni(gain(1)))

@@ -379,6 +379,19 @@ def test_an_enraged_creature_must_fight_while_there_is_an_enemy_and_is_calm_afte
     t.expect_main_step()
 
 
+@pytest.mark.rule("glossary/enrage", "glossary/omni")
+def test_an_enraged_creature_outside_the_active_house_cannot_fight_and_may_use_its_omni_ability() -> None:
+    many = card("troll", omni(gain(2)))
+    t = table(side(battleline=[spec("troll", enraged=True)]), side(battleline=["bumpsy"]), many, house=House.DIS)
+    troll = t.handle("troll")
+    assert keys(t) == [f"omni:{troll}", "end-turn"]
+    t.do("omni", "troll")
+    assert (t.amber(0), t.card("troll").enraged) == (2, True)
+    t = table(side(battleline=[spec("troll", enraged=True)]), side(battleline=["bumpsy"]), many, house=House.BROBNAR)
+    assert keys(t) == [f"fight:{troll}", "end-turn"]
+    assert t.reasons(f"omni:{troll}") == ["glossary/enrage"]
+
+
 @pytest.mark.rule("glossary/enrage")
 def test_without_enemies_an_enraged_creature_reaps_or_acts_and_stays_enraged() -> None:
     many = card("troll", action(gain(1)), omni(gain(1)), after_reap(gain(2)))

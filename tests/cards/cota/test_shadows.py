@@ -541,6 +541,22 @@ class TestEvasionSigil:
         t.do("reap", "dodger")
         assert t.changes() == {"ada amber": (0, 1), "dodger exhausted": (False, True)}
 
+    @pytest.mark.rule("glossary/enrage", "glossary/fight")
+    def test_the_creature_was_used_to_fight_all_the_same(self) -> None:
+        """Its rage is spent, and what answers its fighting does; it has no "After Fight:" ability to resolve."""
+        bo = side(battleline=["silvertooth"], artifacts=["evasion-sigil"], amber=1)
+        t = table(side(battleline=[spec("dodger", enraged=True)], deck=["urchin"]), bo, house=HERE)
+        t.fight("dodger", "silvertooth")
+        assert t.changes() == {
+            "urchin": ("deck", "discard"), "dodger exhausted": (False, True), "dodger enraged": (True, False),
+        }  # fmt: skip
+        t.expect_main_step()
+        song = side(hand=["warsong"], battleline=["headhunter"], deck=["punch"])
+        t = table(song, bo, house=House.BROBNAR)
+        t.do("play", "warsong")
+        t.fight("headhunter", "silvertooth")
+        assert (t.amber(0), t.card("headhunter").ready, t.card("silvertooth").damage) == (1, False, 0)
+
     def test_each_fight_is_stopped_or_not_by_a_card_of_its_own(self) -> None:
         ada = side(battleline=["dodger", "macis-asp"], deck=["urchin", "troll"])
         bo = side(battleline=["silvertooth", "krump"], artifacts=["evasion-sigil"])
