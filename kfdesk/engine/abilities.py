@@ -45,10 +45,11 @@ class Scope:
 
     `you` is the player the ability speaks to, `source` the card it is on, `event` what triggered it,
     `picked` the cards chosen so far by each target of the ability, `results` what its earlier
-    instructions did, `doing` the instruction being carried out.
+    instructions did, `doing` the instruction being carried out, `dealt` what became of damage that was dealt
+    together with that of an earlier instruction.
     """
 
-    __slots__ = ("doing", "event", "g", "picked", "results", "source", "you")
+    __slots__ = ("dealt", "doing", "event", "g", "picked", "results", "source", "you")
 
     def __init__(self, g: Core, you: int, source: int, event: Event | None = None) -> None:
         self.g = g
@@ -57,6 +58,7 @@ class Scope:
         self.event = event
         self.picked: dict[Any, tuple[int, ...]] = {}
         self.results: dict[Any, Outcome] = {}
+        self.dealt: dict[Any, Outcome] = {}
         self.doing: Any = None
 
     @property

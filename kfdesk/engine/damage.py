@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import NamedTuple
 
-from kfdesk.engine.abilities import NOTHING, Mod, Outcome, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.destruction import destroy
@@ -33,6 +33,8 @@ class Hit(NamedTuple):
     poison: bool = False
     unarmored: bool = False
     """True for damage that armor cannot prevent."""
+    part: int = 0
+    """Which of several instructions deals it, where they deal damage simultaneously."""
 
 
 def deal(g: Core, hits: Iterable[Hit]) -> Steps:
@@ -41,20 +43,29 @@ def deal(g: Core, hits: Iterable[Hit]) -> Steps:
     The outcome's cards are the creatures that were dealt damage, its amount the total dealt; it is
     done when any was dealt.
     """
+    return (yield from deal_parts(g, hits, 1))[0]
+
+
+def deal_parts(g: Core, hits: Iterable[Hit], parts: int) -> Generator[Decision, tuple[str, ...], list[Outcome]]:
+    """Deal the damage of several instructions simultaneously; return the outcome of each of the `parts`."""
     pending: dict[int, list[Hit]] = {}
     for hit in hits:
         if hit.amount > 0 and is_creature(g, hit.card):
             pending.setdefault(hit.card, []).append(hit)
     if not pending:
-        return NOTHING
+        return [NOTHING] * parts
     g.timing.append(TimingPoint("damage", "cannot"))
     dealt: list[Hit] = []
     for card, on_card in pending.items():
         dealt += yield from _prevent(g, card, on_card)
     g.timing[-1] = TimingPoint("damage", "dealt")
-    outcome = yield from _deal(g, dealt)
+    yield from _deal(g, dealt)
     g.timing.pop()
-    return outcome
+    return [_outcome([hit for hit in dealt if hit.part == part]) for part in range(parts)]
+
+
+def _outcome(hits: list[Hit]) -> Outcome:
+    return Outcome(bool(hits), tuple(dict.fromkeys(hit.card for hit in hits)), sum(hit.amount for hit in hits))
 
 
 def cannot_be_damaged(g: Core, card: int) -> bool:
@@ -139,7 +150,7 @@ def _deal(g: Core, hits: list[Hit]) -> Steps:
         if not g.state.cards[event.card].tagged:
             g.killers.pop(event.card, None)
     yield from g.answer(batch)
-    return Outcome(True, tuple(dict.fromkeys(e.card for e in batch)), sum(e.amount for e in batch))
+    return DONE
 
 
 def heal(g: Core, cards: Iterable[int], amount: int | None, cause: int = 0) -> Steps:

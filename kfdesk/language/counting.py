@@ -44,6 +44,9 @@ class AmberOn(Count):
     def count(self, scope: Scope) -> int:
         return sum(scope.g.state.cards[c].amber for c in self.target.known(scope))
 
+    def estimate(self) -> float:
+        return self.target.size()
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class UnforgedKeys(Count):

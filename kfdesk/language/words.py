@@ -29,7 +29,6 @@ from kfdesk.language.effects.lasting import *
 from kfdesk.language.effects.moves import *
 from kfdesk.language.effects.one_by_one import *
 from kfdesk.language.effects.repeat import *
-from kfdesk.language.effects.sacrifice import *
 from kfdesk.language.effects.special import *
 from kfdesk.language.effects.spoils import *
 from kfdesk.language.effects.status import *

@@ -20,7 +20,7 @@ from kfdesk.language.effects.fights import fight_repeatedly, halt_fight, strike_
 from kfdesk.language.effects.flow import and_, if_, sentences
 from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
 from kfdesk.language.effects.moves import ARCHIVES, put, return_
-from kfdesk.language.effects.repeat import capture_for_each, may_repeat, repeat_while
+from kfdesk.language.effects.repeat import capture_for_each, repeat
 from kfdesk.language.effects.spoils import capture_from_own_side, steals
 from kfdesk.language.effects.status import lose_armor
 from kfdesk.language.effects.zones import discard, discard_archives, reveal
@@ -449,7 +449,7 @@ def test_an_effect_is_repeated_while_its_condition_holds() -> None:
     t = table(
         side(hand=[ACT]),
         side(amber=4),
-        card(ACT, play(repeat_while(steal(1), more_amber(OPPONENT), once=Edition.V1_0))),
+        card(ACT, play(repeat(steal(1), while_=more_amber(OPPONENT), once=Edition.V1_0))),
     )
     start = t.amber(0)
     t.do("play", ACT)
@@ -462,7 +462,7 @@ def test_an_effect_may_be_repeated_as_long_as_it_is_possible() -> None:
     t = table(
         side(hand=[ACT], battleline=["troll", "krump"]),
         side(battleline=["dust-pixie", "urchin", "dodger"]),
-        card(ACT, play(may_repeat(both))),
+        card(ACT, play(repeat(both, may=True))),
     )
     t.do("play", ACT)
     t.pick("urchin")

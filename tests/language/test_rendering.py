@@ -11,7 +11,7 @@ from kfdesk.language.conditions import has_amber
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.cards import draw
-from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal
+from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck
 from kfdesk.language.effects.use import fight_with, ready, stun, use
@@ -89,7 +89,6 @@ FIGHTER = a(CREATURE, FRIENDLY)
 PAIR = ready(FIGHTER), fight_with(FIGHTER)
 BOTH = and_(*PAIR)
 LEFT, RIGHT = a(CREATURE), a(CREATURE)
-TWO = deal_together((2, LEFT), (3, RIGHT))
 CAPTOR = a(CREATURE, FRIENDLY)
 SWAPPED = exactly(2, CREATURE, FRIENDLY), exactly(2, CREATURE, ENEMY)
 
@@ -102,8 +101,8 @@ SWAPPED = exactly(2, CREATURE, FRIENDLY), exactly(2, CREATURE, ENEMY)
         (any_number(ARTIFACT), None, "Choose any number of artifacts", "Wähle beliebig viele Artefakte"),
         (a(CARD, in_=YOUR_HAND), None, "Choose a card from your hand", "Wähle eine Karte von deiner Hand"),
         (VICTIM, deal(3, VICTIM), "Deal 3{damage} to a creature", "Füge einer Kreatur 3{damage} zu"),
-        (LEFT, TWO, "Deal 2{damage} to a creature", "Füge einer Kreatur 2{damage} zu"),
-        (RIGHT, TWO, "Deal 3{damage} to a creature", "Füge einer Kreatur 3{damage} zu"),
+        (LEFT, deal(2, LEFT), "Deal 2{damage} to a creature", "Füge einer Kreatur 2{damage} zu"),
+        (RIGHT, deal(3, RIGHT), "Deal 3{damage} to a creature", "Füge einer Kreatur 3{damage} zu"),
         (
             CAPTOR,
             capture(2, CAPTOR),
@@ -184,7 +183,7 @@ MANY = each(CREATURE, ENEMY)
             "Falls dein Gegner mindestens 7{amber} hat, verliert er 4{amber}",
         ),
         (
-            deal_together((3, SAME), (1, a(CREATURE, neighbor_of(SAME)))),
+            and_(deal(3, SAME), deal(1, a(CREATURE, neighbor_of(SAME)))),
             "Deal 3{damage} to a creature and deal 1{damage} to a creature neighboring that creature",
             "Füge einer Kreatur 3{damage} zu und füge einer Kreatur neben jener Kreatur 1{damage} zu",
         ),

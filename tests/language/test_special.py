@@ -9,7 +9,7 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.lasting import may_use_up_to
 from kfdesk.language.effects.moves import purge
-from kfdesk.language.effects.special import destroy_except, once_this_leaves, played_as_copy_of
+from kfdesk.language.effects.special import once_this_leaves, played_as_copy_of
 from kfdesk.language.effects.zones import put_in_play
 from kfdesk.language.picks import most_powerful
 from kfdesk.language.players import OPPONENT
@@ -68,7 +68,7 @@ def test_all_but_the_strongest_are_destroyed() -> None:
     t = table(
         side(hand=["punch"]),
         side(battleline=["troll", "krump", "dust-pixie"]),
-        card("punch", play(destroy_except(each(CREATURE, ENEMY), most_powerful(1, ENEMY)))),
+        card("punch", play(destroy(each(CREATURE, ENEMY), but=most_powerful(1, ENEMY)))),
     )
     t.do("play", "punch")
     t.finish()

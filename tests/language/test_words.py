@@ -83,7 +83,7 @@ def test_the_phrasebook_prints_phrases_names_and_cards() -> None:
     print_phrases(out, [library()["punch"]])
     text = out.getvalue()
     assert (
-        "damage.Blow\n    en  deal {amount}{damage} to {target}\n    de  {target:dat} {amount}{damage} zu-fügen\n"
+        "damage.Deal\n    en  deal {amount}{damage} to {target}\n    de  {target:dat} {amount}{damage} zu-fügen\n"
         in text
     )
     assert "en  creature, creatures\n    de  die Kreatur, Kreaturen, Kreatur\n" in text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from kfdesk.engine import DecisionKind, Game, House, IllegalChoice, KeyColor, Seat, Step, Zone
@@ -12,8 +14,10 @@ from kfdesk.language.abilities import Labelled, action, after_reap, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.damage import deal, deal_together, destroy
-from kfdesk.language.predicates import FRIENDLY, neighbor_of
+from kfdesk.language.effects.damage import Deal, deal, destroy
+from kfdesk.language.effects.flow import and_, if_you_do, may
+from kfdesk.language.effects.repeat import then
+from kfdesk.language.predicates import FRIENDLY, PowerAtLeast, PowerAtMost, neighbor_of
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import a, each
 from kfdesk.text.words import Words
@@ -66,7 +70,7 @@ def test_a_ready_creature_told_to_ready_and_fight_just_fights() -> None:
 @pytest.mark.rule("glossary/resolve-abilities-in-the-order-written")
 def test_all_damage_of_one_ability_is_dealt_at_the_same_time() -> None:
     first = a(CREATURE)
-    lance = card("punch", play(deal_together((3, first), (3, a(CREATURE, neighbor_of(first))))))
+    lance = card("punch", play(and_(deal(3, first), deal(3, a(CREATURE, neighbor_of(first))))))
     t = table(side(hand=["punch"]), side(battleline=["mother", "tocsin", "dodger"]), lance, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("tocsin")
@@ -80,7 +84,7 @@ def test_all_damage_of_one_ability_is_dealt_at_the_same_time() -> None:
 @pytest.mark.rule("glossary/splash")
 def test_splash_damage_is_dealt_to_each_neighbor_of_the_chosen_creature() -> None:
     chosen = a(CREATURE)
-    bolt = card("punch", play(deal_together((4, chosen), (1, each(CREATURE, neighbor_of(chosen))))))
+    bolt = card("punch", play(and_(deal(4, chosen), deal(1, each(CREATURE, neighbor_of(chosen))))))
     t = table(side(hand=["punch"]), side(battleline=["mother", "troll", "dodger", "valdr"]), bolt, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("troll")
@@ -424,3 +428,49 @@ def test_only_the_active_players_cards_are_used() -> None:
     t = table(side(battleline=["urchin"]), side(battleline=["dodger"]), house=House.SHADOWS)
     assert t.reasons(f"reap:{t.handle('dodger')}") == ["glossary/using-cards-via-other-card-abilities"]
     assert t.game.state.step is Step.MAIN
+
+
+def _both(first: Deal, second: Deal) -> tuple[Instruction, ...]:
+    return first, second
+
+
+def _sentence(first: Deal, second: Deal) -> tuple[Instruction, ...]:
+    return (and_(first, second),)
+
+
+def _with_a_deed_between(first: Deal, second: Deal) -> tuple[Instruction, ...]:
+    return first, gain(1), second
+
+
+def _you_may(first: Deal, second: Deal) -> tuple[Instruction, ...]:
+    return first, may(second)
+
+
+def _then(first: Deal, second: Deal) -> tuple[Instruction, ...]:
+    return (then(first, second),)
+
+
+def _if_you_do(first: Deal, second: Deal) -> tuple[Instruction, ...]:
+    return (if_you_do(first, second),)
+
+
+@pytest.mark.rule("glossary/resolve-abilities-in-the-order-written")
+@pytest.mark.parametrize(
+    ("joined", "damage"),
+    [(_both, 1), (_sentence, 1), (_with_a_deed_between, 1), (_you_may, 1), (_then, 2), (_if_you_do, 2)],
+)
+def test_all_damage_of_an_ability_is_simultaneous_unless_the_text_makes_it_later(
+    joined: Callable[[Deal, Deal], tuple[Instruction, ...]], damage: int
+) -> None:
+    """Grey Monk gives its side armor: what is dealt while it is there is one less."""
+    first, second = deal(4, a(CREATURE, PowerAtMost(3))), deal(2, a(CREATURE, PowerAtLeast(4)))
+    t = table(
+        side(hand=["punch"]), side(battleline=["grey-monk", "troll"]), card("punch", play(*joined(first, second)))
+    )
+    t.do("play", "punch")
+    t.pick("grey-monk")
+    if joined is _you_may:
+        t.answer("yes")
+    t.pick("troll")
+    assert t.line(1) == ["troll"] and t.card("troll").damage == damage
+    t.expect_main_step()

@@ -20,8 +20,8 @@ from kfdesk.language.abilities import (
 from kfdesk.language.amounts import fixed
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.damage import deal, deal_together, destroy, fully_heal, heal
-from kfdesk.language.effects.flow import if_you_do, may, this_turn
+from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
+from kfdesk.language.effects.flow import and_, if_you_do, may, this_turn
 from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.predicates import DAMAGED, ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
@@ -292,7 +292,7 @@ def test_a_creature_without_armor_may_gain_some() -> None:
 @pytest.mark.rule("glossary/armor")
 def test_armor_prevents_damage_of_all_sources_of_one_effect_together() -> None:
     knight = a(CREATURE)
-    both = card("punch", play(deal_together((1, knight), (fixed(2), knight))))
+    both = card("punch", play(and_(deal(1, knight), deal(fixed(2), knight))))
     t = table(side(hand=["punch"]), side(battleline=["lady-maxena"]), both)
     t.do("play", "punch")
     t.pick("lady-maxena")

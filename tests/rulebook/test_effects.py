@@ -21,9 +21,10 @@ from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.cards import discard_random
-from kfdesk.language.effects.damage import deal, deal_for_each, destroy
+from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import begin, if_you_do, may, this_turn
 from kfdesk.language.effects.moves import return_
+from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, with_trait
 from kfdesk.language.sorts import CREATURE
@@ -111,7 +112,7 @@ def test_a_creature_chosen_once_takes_all_that_is_done_for_each() -> None:
 
 @pytest.mark.rule("glossary/for-each")
 def test_for_each_of_nothing_does_nothing() -> None:
-    none = card("punch", play(deal_for_each(1, a(CREATURE), number_of(each(CREATURE, FRIENDLY)))))
+    none = card("punch", play(repeat(deal(1, a(CREATURE)), for_each=number_of(each(CREATURE, FRIENDLY)))))
     t = table(side(hand=["punch"]), side(battleline=["troll"]), none)
     t.do("play", "punch")
     t.expect_main_step()

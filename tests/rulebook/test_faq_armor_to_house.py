@@ -29,9 +29,10 @@ from kfdesk.language.amounts import number_of
 from kfdesk.language.conditions import Condition, destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain, lose, steal
-from kfdesk.language.effects.damage import deal, deal_for_each, destroy, heal
+from kfdesk.language.effects.damage import deal, destroy, heal
 from kfdesk.language.effects.flow import if_, this_turn
 from kfdesk.language.effects.moves import purge
+from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import (
@@ -488,7 +489,7 @@ def test_an_only_creature_is_on_both_flanks() -> None:
 
 @pytest.mark.rule("faq/for-each-1", "glossary/for-each")
 def test_damage_for_each_of_something_can_be_divided_among_creatures() -> None:
-    sack = card("punch", play(deal_for_each(1, a(CREATURE, ENEMY), number_of(each(CREATURE, FRIENDLY)))))
+    sack = card("punch", play(repeat(deal(1, a(CREATURE, ENEMY)), for_each=number_of(each(CREATURE, FRIENDLY)))))
     mine = side(hand=["punch"], battleline=["mother", "troll", "valdr"])
     t = table(mine, side(battleline=["urchin", "dodger"]), sack, house=House.BROBNAR)
     t.do("play", "punch")

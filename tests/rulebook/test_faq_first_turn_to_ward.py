@@ -29,7 +29,7 @@ from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, destroy
-from kfdesk.language.effects.flow import begin, this_turn
+from kfdesk.language.effects.flow import begin, if_you_do, this_turn
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import ready, use
 from kfdesk.language.occurrences import is_destroyed
@@ -405,7 +405,8 @@ def test_of_two_effects_after_a_key_is_forged_the_forging_player_chooses_the_ord
 @pytest.mark.rule("faq/timing-10")
 def test_damage_that_is_dealt_again_breaks_a_ward_first_and_then_damages() -> None:
     chosen = a(CREATURE)
-    strike = card("punch", play(deal(2, chosen), deal(2, chosen)))
+    again = if_you_do(gain(1), deal(2, chosen))  # what is paid for the repetition does not matter
+    strike = card("punch", play(deal(2, chosen), again))
     t = table(side(hand=["punch"]), side(battleline=[{"id": "troll", "warded": True}]), strike, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("troll")

@@ -20,7 +20,7 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge_last
 from kfdesk.language.effects.moves import ARCHIVES, purge, put
-from kfdesk.language.effects.repeat import do_for_each, may_repeat
+from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.spoils import move_amber_from
 from kfdesk.language.effects.zones import discard_archives, discard_top, search, swap_deck_and_discard
 from kfdesk.language.permissions import gains
@@ -145,7 +145,7 @@ def test_an_artifact_used_as_if_it_were_yours_counts_as_friendly_itself_but_stay
 
 @pytest.mark.rule("card-faq/bouncing-deathquark-1")
 def test_an_effect_may_be_repeated_on_a_creature_whose_destruction_was_replaced() -> None:
-    quark = card("punch", play(may_repeat(destroy(a(CREATURE, FRIENDLY)))))
+    quark = card("punch", play(repeat(destroy(a(CREATURE, FRIENDLY)), may=True)))
     automaton = card("mother", destroyed_instead(fully_heal(THIS)))
     t = table(side(hand=["punch"], battleline=["mother"]), side(), quark, automaton, house=House.BROBNAR)
     t.do("play", "punch")
@@ -260,7 +260,7 @@ def test_overlord_greking_does_not_reach_a_creature_that_its_destroyed_ability_p
 def test_the_number_of_iterations_is_fixed_first_and_each_is_resolved_before_the_next() -> None:
     count = number_of(each(CREATURE, FRIENDLY))
     t = table(side(hand=["fear"], battleline=["troll", "dodger"]), side(battleline=["dust-imp", "urchin"]),
-              card("fear", play(do_for_each(count, destroy(a(CREATURE))))), house=House.DIS)  # fmt: skip
+              card("fear", play(repeat(destroy(a(CREATURE)), for_each=count))), house=House.DIS)  # fmt: skip
     t.do("play", "fear")
     t.pick("dodger")  # one creature fewer, and still two iterations
     assert t.zone("dodger") == Zone.DISCARD and t.offered() == ["troll", "dust-imp", "urchin"]

@@ -26,8 +26,8 @@ BURN_THE_STOCKPILE = card("burn-the-stockpile", play(if_(has_amber(OPPONENT, 7),
 def _champions_challenge() -> Ability:
     theirs, yours, left = most_powerful(1, ENEMY), most_powerful(1, FRIENDLY), your_remaining_creature()
     return play(
-        destroy_except(each(CREATURE, ENEMY), theirs),
-        destroy_except(each(CREATURE, FRIENDLY), yours),
+        destroy(each(CREATURE, ENEMY), but=theirs),
+        destroy(each(CREATURE, FRIENDLY), but=yours),
         and_(ready(left), fight_with(left)),
     )
 
@@ -35,7 +35,7 @@ def _champions_challenge() -> Ability:
 CHAMPIONS_CHALLENGE = card("champion-s-challenge", _champions_challenge())
 COWARDS_END = card("coward-s-end", play(destroy(each(CREATURE, UNDAMAGED)), gain_chains(3)))
 FOLLOW_THE_LEADER = card("follow-the-leader", play(this_turn(may_fight(each(CREATURE, FRIENDLY)))))
-LAVA_BALL = card("lava-ball", play(deal_splash(4, a(CREATURE), 2)))
+LAVA_BALL = card("lava-ball", play(deal(4, a(CREATURE), splash=2)))
 LOOT_THE_BODIES = card("loot-the-bodies", play(this_turn(after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))))
 TAKE_THAT_SMARTYPANTS = card(
     "take-that-smartypants", play(if_(has_in_play(OPPONENT, 3, each(CARD, of_house(House.LOGOS))), steal(2)))

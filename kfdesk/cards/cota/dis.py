@@ -8,7 +8,7 @@ FIGHT_OR_REAP = (Label.AFTER_FIGHT, Label.AFTER_REAP)
 def _a_fair_game() -> Ability:
     thrown = discard_top(OPPONENT)
     shown = reveal_hand(OPPONENT)
-    return play(repeat_for_opponent(sentences(and_(thrown, shown), gain(for_each(1, house_matches(shown, thrown))))))
+    return play(repeat(sentences(and_(thrown, shown), gain(for_each(1, house_matches(shown, thrown)))), by=OPPONENT))
 
 
 A_FAIR_GAME = card("a-fair-game", _a_fair_game())
@@ -130,7 +130,7 @@ OVERLORD_GREKING = card("overlord-greking", _overlord_greking())
 
 def _guardian_demon() -> Ability:
     patient = a(CREATURE)
-    cure = heal_up_to(2, patient)
+    cure = heal(2, patient, up_to=True)
     pain = deal(that_much(cure, Unit.DAMAGE_HEALED), a(CREATURE, other_than(patient)))
     return labelled((Label.PLAY, *FIGHT_OR_REAP), cure, pain)
 

@@ -4,7 +4,7 @@ from kfdesk.cards.titles import card_named
 from kfdesk.language.words import *
 
 BOUNCING_DEATHQUARK = card(
-    "bouncing-deathquark", play(may_repeat(destroy(all_of(a(CREATURE, ENEMY), a(CREATURE, FRIENDLY)))))
+    "bouncing-deathquark", play(repeat(destroy(all_of(a(CREATURE, ENEMY), a(CREATURE, FRIENDLY))), may=True))
 )
 DIMENSION_DOOR = card("dimension-door", play(this_turn(steal_instead_of_reaping())))
 EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose_half(EACH_PLAYER), gain_chains(1)))
@@ -42,7 +42,7 @@ SLOPPY_LABWORK = card("sloppy-labwork", play(archive(), discard(a(CARD, in_=YOUR
 
 def _twin_bolt_emission() -> Ability:
     first = a(CREATURE)
-    return play(deal_together((2, first), (2, a(CREATURE, other_than(first)))))
+    return play(and_(deal(2, first), deal(2, a(CREATURE, other_than(first)))))
 
 
 TWIN_BOLT_EMISSION = card("twin-bolt-emission", _twin_bolt_emission())
@@ -120,7 +120,7 @@ def _neutron_shark() -> Ability:
     discarding = discard_top()
     once = sentences(destroy(all_of(theirs, yours)), discarding)
     again = is_not_a(those(discarding, CARD), CARD, of_house(House.LOGOS))
-    return labelled((Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP), repeat_while(once, again))
+    return labelled((Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP), repeat(once, while_=again))
 
 
 NEUTRON_SHARK = card("neutron-shark", _neutron_shark())

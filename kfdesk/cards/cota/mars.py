@@ -35,7 +35,7 @@ EMP_BLAST = card(
 )
 HYPNOTIC_COMMAND = card(
     "hypnotic-command",
-    play(do_for_each(number_of(each(CREATURE, FRIENDLY, MARS)), capture_from_own_side(1, a(CREATURE, ENEMY)))),
+    play(repeat(capture_from_own_side(1, a(CREATURE, ENEMY)), for_each=number_of(each(CREATURE, FRIENDLY, MARS)))),
 )
 IRRADIATED_AMBER = card("irradiated-æmber", play(if_(has_amber(OPPONENT, 6), deal(3, each(CREATURE, ENEMY)))))
 KEY_ABDUCTION = card(
@@ -79,20 +79,20 @@ def _mating_season() -> Ability:
 MATING_SEASON = card("mating-season", _mating_season())
 MOTHERSHIP_SUPPORT = card(
     "mothership-support",
-    play(deal_for_each(2, a(CREATURE), number_of(each(CREATURE, FRIENDLY, READY, MARS)))),
+    play(repeat(deal(2, a(CREATURE)), for_each=number_of(each(CREATURE, FRIENDLY, READY, MARS)))),
 )
 
 
 def _orbital_bombardment() -> Ability:
     shown = reveal(mars_cards_from_hand())
-    return play(shown, deal_for_each(2, a(CREATURE), done(shown, Unit.CARDS_REVEALED)))
+    return play(shown, repeat(deal(2, a(CREATURE)), for_each=done(shown, Unit.CARDS_REVEALED)))
 
 
 ORBITAL_BOMBARDMENT = card("orbital-bombardment", _orbital_bombardment())
 PHOSPHORUS_STARS = card("phosphorus-stars", play(stun(each(CREATURE, NOT_MARS)), gain_chains(2)))
 PSYCHIC_NETWORK = card("psychic-network", play(steal(for_each(1, number_of(each(CREATURE, FRIENDLY, READY, MARS))))))
 SAMPLE_COLLECTION = card(
-    "sample-collection", play(do_for_each(forged_keys(OPPONENT), put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU)))
+    "sample-collection", play(repeat(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU), for_each=forged_keys(OPPONENT)))
 )
 
 
@@ -119,7 +119,7 @@ COMBAT_PHEROMONES = card(
 
 def _commpod() -> Ability:
     shown = reveal(mars_cards_from_hand())
-    return action(shown, do_for_each(done(shown, Unit.CARDS_REVEALED), may(ready(a(CREATURE, MARS)))))
+    return action(shown, repeat(may(ready(a(CREATURE, MARS))), for_each=done(shown, Unit.CARDS_REVEALED)))
 
 
 COMMPOD = card("commpod", _commpod())
@@ -200,7 +200,7 @@ PHYLYX_THE_DISINTEGRATOR = card(
     "phylyx-the-disintegrator", action(lose(for_each(1, number_of(each(CREATURE, OTHER, FRIENDLY, MARS))), OPPONENT))
 )
 QYXXLYX_PLAGUE_MASTER = card(
-    "qyxxlyx-plague-master", after_fight_or_reap(deal_unarmored(3, each(CREATURE, with_trait("human"))))
+    "qyxxlyx-plague-master", after_fight_or_reap(deal(3, each(CREATURE, with_trait("human")), unarmored=True))
 )
 TUNK = card("tunk", after(plays(YOU, a(CREATURE, OTHER, MARS)), fully_heal(THIS)))
 ULYQ_MEGAMOUTH = card("ulyq-megamouth", after_fight_or_reap(use(a(CREATURE, FRIENDLY, NOT_MARS))))

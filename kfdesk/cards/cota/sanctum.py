@@ -38,7 +38,7 @@ INSPIRATION = card("inspiration", _inspiration())
 
 def _mighty_lance() -> Ability:
     first = a(CREATURE)
-    return play(deal_together((3, first), (3, a_neighbor_of(first))))
+    return play(and_(deal(3, first), deal(3, a_neighbor_of(first))))
 
 
 MIGHTY_LANCE = card("mighty-lance", _mighty_lance())
@@ -109,7 +109,7 @@ JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after(chooses_house(YOU, House
 LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_(THIS)))
 LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT, in_full=True))))
 NUMQUID_THE_FAIR = card(
-    "numquid-the-fair", play(repeat_while(destroy(a(CREATURE, ENEMY)), more_creatures(OPPONENT, still=True)))
+    "numquid-the-fair", play(repeat(destroy(a(CREATURE, ENEMY)), while_=more_creatures(OPPONENT, still=True)))
 )
 
 

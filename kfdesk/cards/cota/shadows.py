@@ -13,9 +13,9 @@ def _damage_then(amount: int, prize: Instruction) -> tuple[Instruction, Instruct
 
 BAIT_AND_SWITCH = card(
     "bait-and-switch",
-    play(repeat_while(if_(more_amber(OPPONENT), steal(1)), more_amber(OPPONENT, still=True), once=Edition.V1_3)),
+    play(repeat(if_(more_amber(OPPONENT), steal(1)), while_=more_amber(OPPONENT, still=True), once=Edition.V1_3)),
 )
-BOOBY_TRAP = card("booby-trap", play(deal_splash(4, a(CREATURE, NOT_ON_FLANK), 2)))
+BOOBY_TRAP = card("booby-trap", play(deal(4, a(CREATURE, NOT_ON_FLANK), splash=2)))
 FINISHING_BLOW = card("finishing-blow", play(if_you_do(destroy(a(CREATURE, DAMAGED)), steal(1))))
 GHOSTLY_HAND = card("ghostly-hand", play(if_(exactly_amber(OPPONENT, 1), steal(1))))
 HIDDEN_STASH = card("hidden-stash", play(archive()))

@@ -12,7 +12,7 @@ def _key_for_one_more() -> Instruction:
 
 
 COOPERATIVE_HUNTING = card(
-    "cooperative-hunting", play(deal_for_each(1, a(CREATURE), number_of(each(CREATURE, FRIENDLY))))
+    "cooperative-hunting", play(repeat(deal(1, a(CREATURE)), for_each=number_of(each(CREATURE, FRIENDLY))))
 )
 CURIOSITY = card("curiosity", play(destroy(each(CREATURE, with_trait("scientist")))))
 FERTILITY_CHANT = card("fertility-chant", play(gain(2, OPPONENT)))
@@ -48,7 +48,7 @@ TROOP_CALL = card(
 
 
 def _vigor() -> Ability:
-    cure = heal_up_to(3, a(CREATURE))
+    cure = heal(3, a(CREATURE), up_to=True)
     all_three = did_amount(cure, 3, ("you healed 3 damage this way", "du auf diese Weise 3 Schaden geheilt hast"))
     return play(cure, if_(all_three, gain(1)))
 
@@ -58,7 +58,7 @@ VIGOR = card("vigor", _vigor())
 
 def _word_of_returning() -> Ability:
     enemies = each(CREATURE, ENEMY)
-    return play(deal_by_amber(1, enemies), move_all_amber_from(enemies))
+    return play(deal(for_each(1, amber_on(ITSELF)), enemies), move_all_amber_from(enemies))
 
 
 WORD_OF_RETURNING = card("word-of-returning", _word_of_returning())

@@ -20,6 +20,8 @@ class Instruction(Node, Effect):
     participle: ClassVar[Words | None] = None
     """What happened to its cards, for "each creature healed this way"."""
     deals_damage: ClassVar[bool] = False
+    begins_anew: ClassVar[bool] = False
+    """Whether damage dealt after it is not simultaneous with damage dealt before it."""
     takes_away: ClassVar[bool] = False
     """Whether its target is gone afterwards: a card that does so to itself is used once only."""
 

@@ -2,181 +2,198 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from kfdesk.engine import damage as rules
 from kfdesk.engine.core import handle
+from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.phrases import plain
+from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language import names
-from kfdesk.language.amounts import Amount, Count, fixed
-from kfdesk.language.base import Node
-from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete
-from kfdesk.language.impact import At, Tally, uncounted
-from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Target
-from kfdesk.text import joining
-from kfdesk.text.joining import And, Aside
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import A
-from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.language.amounts import Amount, fixed
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
+from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
+from kfdesk.language.targets import Chosen, Picking, Target
+from kfdesk.text.nominals import Pronoun
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
 __all__ = [
+    "ITSELF",
     "deal",
-    "deal_for_each",
-    "deal_together",
     "destroy",
     "fully_heal",
     "heal",
-    "heal_up_to",
+    "sacrifice",
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Blow(Node):
-    """So much damage to these creatures; a part of one `Deal`."""
+# Deal -------------------------------------------------------------------------------------------
 
-    amount: Amount
-    target: Target
-    phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Itself(Target):
+    """Each of the cards that something is done to, as one judges it: "for each Æmber on it"."""
+
+    def pick(self, scope: Scope) -> Picking:
+        return self.known(scope)
+        yield
+
+    def spoken(self) -> Piece:
+        return Pronoun()
+
+
+ITSELF = Itself()
+
+Gathering = Generator[Decision, tuple[str, ...], list[Hit]]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Deal(Instruction):
-    """Deal damage; all of one instruction is dealt simultaneously. Rule: "Damage"."""
-
-    blows: tuple[Blow, ...]
-    deals_damage = True
-    participle = Words("damaged", "beschädigt")
-
-    def spoken(self) -> Piece | Spoken:
-        return self.blows[0] if len(self.blows) == 1 else And(self.blows)
-
-    def about(self, target: Target) -> Sayable:
-        return next((blow for blow in self.blows if blow.target is target), None)
-
-    def carry_out(self, scope: Scope) -> Steps:
-        hits = []
-        for blow in self.blows:
-            if blow.amount.surely_none(scope):
-                continue
-            cards = yield from blow.target.pick(scope)
-            amount = blow.amount.value(scope)
-            hits += [rules.Hit(card, amount, scope.source) for card in cards]
-        return (yield from rules.deal(scope.g, hits))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        for blow in self.blows:
-            tally.damages(blow.target, blow.amount.estimate(), at)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class DealForEach(Instruction):
-    """For each of something, deal damage to a creature, perhaps another each time; all together.
-
-    Rule: "For each": the number is fixed first, and damage is dealt simultaneously.
-    """
+    """Deal damage to creatures; `splash` to the neighbors of each. Rules: "Damage", "Splash"."""
 
     amount: Amount
-    target: Chosen
-    of: Count
+    target: Target
+    splash: Amount | None = None
+    unarmored: bool = False
+    """True for damage that armor cannot prevent."""
     deals_damage = True
-    phrase = Frame(
-        en="for {of}, {blow}. {differently}",
-        de="für {of:acc} {blow:then}. {differently}",
-    )
-    phrase_another = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
+    participle = Words("damaged", "beschädigt")
+    phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
 
-    def about(self, target: Target) -> Sayable:
-        return self.blow if target is self.target else None
+    def spoken(self) -> Piece:
+        if self.splash is not None:
+            return _SPLASH
+        return _UNARMORED if self.unarmored else self.phrase
 
-    @property
-    def blow(self) -> Sayable:
-        """Return what is done each time."""
-        return Blow(self.amount, self.target)
-
-    @property
-    def differently(self) -> Sayable:
-        """Return the reminder that the targets may differ."""
-        another = described(NOUNS[self.target.sort], A, names.DIFFERENT)
-        return Aside(joining.MAY.of(effect=self.phrase_another.of(another=another)))
+    def gather(self, scope: Scope) -> Gathering:
+        """Pick the creatures and return the damage pending on them, dealing none yet."""
+        if self.amount.surely_none(scope):
+            return []
+        hits = []
+        for card in (yield from self.target.pick(scope)):
+            scope.picked[ITSELF] = (card,)
+            hits.append(Hit(card, self.amount.value(scope), scope.source, unarmored=self.unarmored))
+            if self.splash is not None:
+                splash = self.splash.value(scope)
+                hits += [Hit(c, splash, scope.source, unarmored=self.unarmored) for c in neighbors(scope.g, card)]
+        return hits
 
     def carry_out(self, scope: Scope) -> Steps:
-        hits = []
-        for _ in range(self.of.count(scope)):
-            scope.picked.pop(self.target, None)
-            cards = yield from self.target.pick(scope)
-            hits += [rules.Hit(card, self.amount.value(scope), scope.source) for card in cards]
-        return (yield from rules.deal(scope.g, hits))
+        if self in scope.dealt:
+            return scope.dealt.pop(self)
+        return (yield from rules.deal(scope.g, (yield from self.gather(scope))))
 
     def weigh(self, tally: Tally, at: At) -> None:
-        tally.damages(self.target, self.amount.estimate(), at.by(self.of.estimate()))
+        tally.damages(self.target, self.amount.estimate(), at)
+        if self.splash is not None:
+            tally.add(Figure.REMOVAL, COUNTED * min(1.0, self.splash.estimate() / LIFE), at)
+
+
+_SPLASH = Phrase(
+    en="deal {amount}{damage} to {target}, with {splash}{damage} splash",
+    de="{target:dat} {amount}{damage} mit {splash}{damage} Explosion zu-fügen",
+)
+_UNARMORED = Phrase(
+    en="deal {amount}{damage} to {target}. This damage cannot be prevented by armor",
+    de="{target:dat} {amount}{damage} [zu-fügen]. Dieser Schaden kann nicht durch Rüstung verhindert werden",
+)
+
+
+class Deals(Protocol):
+    """An instruction that deals damage: it can say which before it does."""
+
+    def gather(self, scope: Scope) -> Gathering:
+        """Pick the creatures and return the damage pending on them, dealing none yet."""
+        ...
+
+
+def deal_at_once(scope: Scope, deals: Sequence[Deals]) -> Steps:
+    """Deal the damage of several instructions simultaneously; what each did waits for its turn in `scope.dealt`.
+
+    The creatures are picked in the order written, before any damage is dealt.
+    """
+    hits: list[Hit] = []
+    for part, one in enumerate(deals):
+        outer, scope.doing = scope.doing, one
+        hits += [hit._replace(part=part) for hit in (yield from one.gather(scope))]
+        scope.doing = outer
+    outcomes = yield from rules.deal_parts(scope.g, hits, len(deals))
+    scope.dealt.update(zip(deals, outcomes, strict=True))
+    return joined(outcomes)
+
+
+# Heal -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Heal(Instruction):
-    """Remove damage from creatures; `amount` None heals fully. Rule: "Heal"."""
+    """Remove damage from creatures; `amount` None heals fully. Rule: "Heal".
+
+    With `up_to` the active player names how much, up to that amount.
+    """
 
     amount: Amount | None
     target: Target
+    up_to: bool = False
     participle = Words("healed", "geheilt")
     phrase = Phrase(en="heal {amount} damage from {target}", de="{amount} Schaden von {target:dat} heilen")
     phrase_fully = Phrase(en="fully [heal] {target}", de="{target} vollständig heilen")
+    phrase_up_to = Phrase(
+        en="heal up to {amount} damage from {target}", de="bis zu {amount} Schaden von {target:dat} heilen"
+    )
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return self.phrase_fully if self.amount is None else self.phrase
+        if self.amount is None:
+            return self.phrase_fully
+        return self.phrase_up_to if self.up_to else self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         amount = None if self.amount is None else self.amount.value(scope)
+        if amount is not None and self.up_to:
+            amount = yield from self._ask(scope, min([amount, *(scope.g.state.cards[c].damage for c in cards)]))
         return (yield from rules.heal(scope.g, cards, amount, scope.source))
 
-
-@dataclass(frozen=True, eq=False, slots=True)
-class HealUpTo(Instruction):
-    """Remove as much damage from a creature as the active player names, up to a number. Rule: "Heal"."""
-
-    most: int
-    target: Chosen
-    participle = Words("healed", "geheilt")
-    phrase = Phrase(en="heal up to {most} damage from {target}", de="bis zu {most} Schaden von {target:dat} heilen")
-    weigh = uncounted
-
-    def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
-        cards = yield from self.target.pick(scope)
-        most = min([self.most, *(g.state.cards[c].damage for c in cards)])
-        if not cards or most == 0:
-            return NOTHING
+    def _ask(self, scope: Scope, most: int) -> Generator[Decision, tuple[str, ...], int]:
+        if most == 0:
+            return 0
         options = tuple(Option(f"number:{n}", plain(str(n))) for n in range(most + 1))
-        picked = yield Decision(g.state.active, DecisionKind.NUMBER, HOW_MUCH, handle(scope.source), options)
-        return (yield from rules.heal(g, cards, int(picked[0].removeprefix("number:")), scope.source))
+        active = scope.g.state.active
+        picked = yield Decision(active, DecisionKind.NUMBER, HOW_MUCH, handle(scope.source), options)
+        return int(picked[0].removeprefix("number:"))
 
 
 HOW_MUCH = Words("How much damage is healed?", "Wie viel Schaden wird geheilt?")
 
 
+# Destroy ----------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Destroy(Instruction):
-    """Destroy cards. Rule: "Destroyed"."""
+    """Destroy cards, except those of `but`, which are picked first. Rule: "Destroyed"."""
 
     target: Target
+    but: Target | None = None
     participle = Words("destroyed", "zerstört")
     phrase = Phrase(en="destroy {target}", de="{target} zerstören")
+    phrase_but = Phrase(en="destroy {target} except {but}", de="{target} außer {but:dat} zerstören")
     takes_away = True
 
+    def spoken(self) -> Piece:
+        return self.phrase if self.but is None else self.phrase_but
+
     def carry_out(self, scope: Scope) -> Steps:
-        # A card that is tagged already cannot be chosen to be destroyed.
-        tagged = [doom.card for doom in scope.g.destroying or ()]
-        if tagged and isinstance(self.target, Chosen):
-            cards = yield from self.target.pick(scope, barred=tagged)
-        else:
-            cards = yield from self.target.pick(scope)
+        spared = () if self.but is None else (yield from self.but.pick(scope))
+        picked = yield from pick_untagged(scope, self.target)
+        cards = tuple(c for c in picked if c not in spared)
         if not cards:
             return NOTHING
         return complete((yield from destroy_cards(scope.g, cards, scope.source)), self.target, cards)
@@ -185,29 +202,44 @@ class Destroy(Instruction):
         tally.takes_away(self.target, at)
 
 
-def deal(amount: int | Amount, target: Target) -> Deal:
-    """Deal damage to creatures."""
-    return Deal((Blow(fixed(amount), target),))
+@dataclass(frozen=True, eq=False, slots=True)
+class Sacrifice(Instruction):
+    """Sacrifice cards you control, which destroys them; a card used as if it were yours counts as yours.
+
+    Rules: "Sacrifice", "As if it were yours".
+    """
+
+    target: Target
+    participle = Words("sacrificed", "geopfert")
+    phrase = Phrase(en="sacrifice {target}", de="{target} opfern")
+    takes_away = True
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        cards = yield from pick_untagged(scope, self.target)
+        own = [c for c in cards if c == scope.source or g.state.cards[c].controller == scope.you]
+        if not own:
+            return NOTHING
+        return complete((yield from destroy_cards(g, own, scope.source)), self.target, cards)
 
 
-def deal_together(*blows: tuple[int | Amount, Target]) -> Deal:
-    """Deal several amounts of damage at the same time."""
-    return Deal(tuple(Blow(fixed(amount), target) for amount, target in blows))
+def pick_untagged(scope: Scope, target: Target) -> Picking:
+    """Return the cards meant; of those to be chosen none that is tagged for destruction already."""
+    tagged = [doom.card for doom in scope.g.destroying or ()]
+    if tagged and isinstance(target, Chosen):
+        return (yield from target.pick(scope, barred=tagged))
+    return (yield from target.pick(scope))
 
 
-def deal_for_each(amount: int | Amount, target: Chosen, of: Count) -> DealForEach:
-    """Deal damage to a creature for each thing counted."""
-    return DealForEach(fixed(amount), target, of)
+def deal(amount: int | Amount, target: Target, *, splash: int | Amount | None = None, unarmored: bool = False) -> Deal:
+    """Deal damage to creatures. All damage that one ability deals is simultaneous: see `InOrder` in `flow`."""
+    return Deal(fixed(amount), target, None if splash is None else fixed(splash), unarmored)
 
 
-def heal(amount: int | Amount, target: Target) -> Heal:
-    """Heal so much damage from creatures."""
-    return Heal(fixed(amount), target)
-
-
-def heal_up_to(most: int, target: Chosen) -> HealUpTo:
-    """Heal up to so much damage from a creature."""
-    return HealUpTo(most, target)
+def heal(amount: int | Amount, target: Target, *, up_to: bool = False) -> Heal:
+    """Heal so much damage from creatures, or up to so much."""
+    return Heal(fixed(amount), target, up_to)
 
 
 def fully_heal(target: Target) -> Heal:
@@ -215,6 +247,11 @@ def fully_heal(target: Target) -> Heal:
     return Heal(None, target)
 
 
-def destroy(target: Target) -> Destroy:
-    """Destroy cards."""
-    return Destroy(target)
+def destroy(target: Target, *, but: Target | None = None) -> Destroy:
+    """Destroy cards, except those of `but`, which are picked first."""
+    return Destroy(target, but)
+
+
+def sacrifice(target: Target) -> Sacrifice:
+    """Sacrifice cards you control."""
+    return Sacrifice(target)

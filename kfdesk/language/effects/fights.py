@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
-from kfdesk.engine.damage import Hit
-from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
-from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
+from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 
 __all__ = [
-    "deal_by_amber",
-    "deal_splash",
-    "deal_unarmored",
     "fight_repeatedly",
     "halt_fight",
     "strike_instead",
@@ -88,74 +82,6 @@ class HaltFight(Instruction):
         return Outcome(bool(cards), cards, len(cards))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class DealByCard(Instruction):
-    """Deal each of some creatures damage for each of something on that very creature (its Æmber)."""
-
-    amount: Amount
-    target: Target
-    phrase = Phrase(
-        en="deal {amount}{damage} to {target} for each {amber} on it",
-        de="{target:dat} {amount}{damage} für jedes {amber} auf ihr zu-fügen",
-    )
-
-    def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.target.pick(scope)
-        each = self.amount.value(scope)
-        hits = [Hit(c, each * scope.g.state.cards[c].amber, scope.source) for c in cards]
-        return (yield from rules.deal(scope.g, hits))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.damages(self.target, self.amount.estimate(), at)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class DealUnarmored(Instruction):
-    """Deal damage that armor cannot prevent."""
-
-    amount: Amount
-    target: Target
-    phrase = Phrase(
-        en="deal {amount}{damage} to {target}. This damage cannot be prevented by armor",
-        de="{target:dat} {amount}{damage} [zu-fügen]. Dieser Schaden kann nicht durch Rüstung verhindert werden",
-    )
-
-    def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.target.pick(scope)
-        n = self.amount.value(scope)
-        return (yield from rules.deal(scope.g, [Hit(c, n, scope.source, unarmored=True) for c in cards]))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.damages(self.target, self.amount.estimate(), at)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class DealSplash(Instruction):
-    """Deal damage to a creature and other damage to each of its neighbors, all at once. Rule: "Splash"."""
-
-    amount: Amount
-    target: Target
-    splash: Amount
-    phrase = Phrase(
-        en="deal {amount}{damage} to {target}, with {splash}{damage} splash",
-        de="{target:dat} {amount}{damage} mit {splash}{damage} Explosion zu-fügen",
-    )
-
-    def carry_out(self, scope: Scope) -> Steps:
-        from kfdesk.engine.queries import neighbors
-
-        cards = yield from self.target.pick(scope)
-        hits = []
-        for card in cards:
-            hits.append(Hit(card, self.amount.value(scope), scope.source))
-            hits += [Hit(c, self.splash.value(scope), scope.source) for c in neighbors(scope.g, card)]
-        return (yield from rules.deal(scope.g, hits))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.damages(self.target, self.amount.estimate(), at)
-        tally.add(Figure.REMOVAL, COUNTED * min(1.0, self.splash.estimate() / LIFE), at)
-
-
 def fight_repeatedly(target: Target, times: int) -> FightRepeatedly:
     """Ready and fight with a creature several times, against different enemies."""
     return FightRepeatedly(target, times)
@@ -169,18 +95,3 @@ def strike_instead(target: Target) -> StrikeInstead:
 def halt_fight(target: Target) -> HaltFight:
     """Exhaust the creature with no effect: its fight does not take place."""
     return HaltFight(target)
-
-
-def deal_by_amber(amount: int | Amount, target: Target) -> DealByCard:
-    """Deal each creature damage for each Æmber on it."""
-    return DealByCard(fixed(amount), target)
-
-
-def deal_unarmored(amount: int | Amount, target: Target) -> DealUnarmored:
-    """Deal damage that armor cannot prevent."""
-    return DealUnarmored(fixed(amount), target)
-
-
-def deal_splash(amount: int | Amount, target: Target, splash: int | Amount) -> DealSplash:
-    """Deal damage to a creature, with splash to its neighbors."""
-    return DealSplash(fixed(amount), target, fixed(splash))

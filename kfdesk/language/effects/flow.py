@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, fields, is_dataclass
+from typing import TypeGuard
 
 from kfdesk.engine.abilities import Ability, Reaction
 from kfdesk.engine.core import handle
@@ -14,6 +15,7 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
+from kfdesk.language.effects.damage import Deal, Gathering, deal_at_once
 from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import Opponent, Who
@@ -37,15 +39,50 @@ __all__ = [
 
 @dataclass(frozen=True, eq=False, slots=True)
 class InOrder(Instruction):
-    """Instructions one after the other. Rule: "Resolve abilities in the order written"."""
+    """Instructions one after the other. Rule: "Resolve abilities in the order written".
+
+    All damage that one ability deals is simultaneous, wherever it stands in the text (the second paragraph of that
+    entry). So the first instruction that deals damage gathers those after it: their creatures are picked in the order
+    written, then all damage is dealt where the first one stands. Read from the FAQ on Pain Reaction and Phalanx
+    Strike: "if", "if you do", "then", "after" and a repetition that the text makes explicit begin a new batch, and
+    so does damage that speaks of what earlier damage did.
+    """
 
     items: tuple[Instruction, ...]
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for item in self.items:
+        for at, item in enumerate(self.items):
+            if any(deals(leaf) and leaf not in scope.dealt for leaf in _leaves((item,))):
+                batch = _simultaneous(self.items[at:])
+                if len(batch) > 1:
+                    yield from deal_at_once(scope, batch)
             outcomes.append((yield from item.resolve(scope)))
         return joined(outcomes)
+
+
+def deals(item: Instruction) -> TypeGuard[Deal | May]:
+    """Return whether an instruction deals damage, or may."""
+    return isinstance(item, Deal) or (isinstance(item, May) and isinstance(item.effect, Deal))
+
+
+def _leaves(items: tuple[Instruction, ...]) -> Iterator[Instruction]:
+    for item in items:
+        if isinstance(item, InOrder):
+            yield from _leaves(item.items)
+        else:
+            yield item
+
+
+def _simultaneous(items: tuple[Instruction, ...]) -> list[Deal | May]:
+    """Return the instructions whose damage is dealt together: all up to what begins a new batch."""
+    found: list[Deal | May] = []
+    for leaf in _leaves(items):
+        if leaf.begins_anew or any(node in found for node in parts(leaf)):
+            break
+        if deals(leaf):
+            found.append(leaf)
+    return found
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -96,14 +133,27 @@ class May(Instruction):
     phrase = joining.MAY
 
     def carry_out(self, scope: Scope) -> Steps:
-        if not self.effect.can_start(scope):
+        if self in scope.dealt:
+            return scope.dealt.pop(self)
+        if not (yield from self._ask(scope)):
             return NOTHING
+        return (yield from self.effect.resolve(scope))
+
+    def _ask(self, scope: Scope) -> Generator[Decision, tuple[str, ...], bool]:
+        if not self.effect.can_start(scope):
+            return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
         picked = yield Decision(scope.g.state.active, DecisionKind.CONFIRM, confirm_of(self.effect), source, options)
-        if picked[0] == "no":
-            return NOTHING
-        return (yield from self.effect.resolve(scope))
+        return picked[0] == "yes"
+
+    def gather(self, scope: Scope) -> Gathering:
+        """Return the damage pending, if the player chooses to deal it."""
+        agreed = yield from self._ask(scope)
+        if not agreed or not isinstance(self.effect, Deal):
+            return []
+        scope.doing = self.effect
+        return (yield from self.effect.gather(scope))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -112,6 +162,7 @@ class IfYouDo(Instruction):
 
     first: Instruction
     then: Instruction
+    begins_anew = True
 
     def spoken(self) -> Piece:
         first, second = _each_after((self.first, self.then), near=False)
@@ -135,6 +186,7 @@ class If(Instruction):
     condition: Condition
     effect: Instruction
     otherwise: Instruction | None = None
+    begins_anew = True
 
     def spoken(self) -> Piece:
         condition, effect = _each_after((self.condition, self.effect), near=True)

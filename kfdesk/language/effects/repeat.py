@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kfdesk.engine import damage
 from kfdesk.engine.core import handle
+from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import DecisionKind, Edition
@@ -13,11 +15,14 @@ from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.amber import Capture, capture
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.editions import is_since
 from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.language.names import DIFFERENT
+from kfdesk.language.players import Who
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
-from kfdesk.text.joining import IF, Sentences
+from kfdesk.text.joining import IF, MAY, Aside, Sentences
 from kfdesk.text.nominals import Calling, described
 from kfdesk.text.nouns import EACH, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -26,11 +31,8 @@ from kfdesk.text.words import Words
 
 __all__ = [
     "capture_for_each",
-    "do_for_each",
-    "may_repeat",
     "one_at_a_time",
-    "repeat_for_opponent",
-    "repeat_while",
+    "repeat",
     "then",
     "unless_instead",
 ]
@@ -58,6 +60,7 @@ class RepeatWhile(Instruction):
     effect: Instruction
     condition: Condition
     once: Edition | None = None
+    begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
         before = scope.g.state.cards[scope.source]
@@ -95,6 +98,7 @@ class MayRepeat(Instruction):
     """
 
     effect: Instruction
+    begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = [(yield from self.effect.resolve(scope))]
@@ -129,6 +133,7 @@ class RepeatForOpponent(Instruction):
     """Do something; then your opponent does the same, with you as their opponent."""
 
     effect: Instruction
+    begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
         first = yield from self.effect.resolve(scope)
@@ -147,24 +152,44 @@ _MIRROR = fixed(
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class DoForEach(Instruction):
-    """For each of something, do something, choosing anew each time. The number is fixed first."""
+class ForEach(Instruction):
+    """For each of something, do something, choosing anew each time. The number is fixed first.
+
+    Damage is dealt once, after all creatures were chosen. Rule: "For each", its example Shard of Pain.
+    """
 
     of: Count
     effect: Instruction
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
+        hits: list[Hit] = []
         for _ in range(self.of.count(scope)):
             forget(scope, self.effect)
-            outcomes.append((yield from self.effect.resolve(scope)))
+            if isinstance(self.effect, Deal):
+                hits += yield from self.effect.gather(scope)
+            else:
+                outcomes.append((yield from self.effect.resolve(scope)))
+        if hits:
+            outcomes.append((yield from damage.deal(scope.g, hits)))
         return joined(outcomes)
 
+    def about(self, target: Target) -> Sayable:
+        return self.effect.about(target) if isinstance(self.effect, Deal) else Instruction.about(self, target)
+
     def spoken(self) -> Piece:
-        return _FOR.of(thing=self.of, effect=self.effect)
+        told = _FOR.of(thing=self.of, effect=self.effect)
+        target = self.effect.target if isinstance(self.effect, Deal) else None
+        if not isinstance(target, Chosen):
+            return told
+        another = described(NOUNS[target.sort], A, DIFFERENT)
+        return Sentences((told, Aside(MAY.of(effect=_ANOTHER.of(another=another)))))
 
     def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(self.of.estimate()))
+        self.effect.weigh(tally, at.by(self.of.estimate()))
+
+
+_ANOTHER = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -249,6 +274,7 @@ class Then(Instruction):
     first: Instruction
     second: Instruction
     phrase = Frame(en="{first}. Then, {second}", de="{first}. Dann {second:then}")
+    begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
         one = yield from self.first.resolve(scope)
@@ -263,6 +289,7 @@ class Instead(Instruction):
     effect: Instruction
     condition: Condition
     other: Instruction
+    begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
         chosen = self.other if self.condition.holds(scope) else self.effect
@@ -282,24 +309,29 @@ _INSTEAD = Frame(
 )
 
 
-def repeat_while(effect: Instruction, condition: Condition, *, once: Edition | None = None) -> RepeatWhile:
-    """Do this; repeat it while the condition holds, or at most once since the edition `once`."""
-    return RepeatWhile(effect, condition, once)
+def repeat(
+    effect: Instruction,
+    *,
+    while_: Condition | None = None,
+    once: Edition | None = None,
+    for_each: Count | None = None,
+    may: bool = False,
+    by: Who | None = None,
+) -> Instruction:
+    """Do something again, in one of these ways.
 
-
-def may_repeat(effect: Instruction) -> MayRepeat:
-    """Do this; you may repeat it as often as possible."""
+    `while_`: as long as the condition holds afterwards, or at most once since the edition `once`.
+    `for_each`: once for each of what is counted. `may`: as often as you like and as all of it can be done.
+    `by`: once more by the opponent, on you.
+    """
+    if for_each is not None:
+        return ForEach(for_each, effect)
+    if while_ is not None:
+        return RepeatWhile(effect, while_, once)
+    if by is not None:
+        return RepeatForOpponent(effect)
+    assert may
     return MayRepeat(effect)
-
-
-def repeat_for_opponent(effect: Instruction) -> RepeatForOpponent:
-    """Do this; your opponent repeats it on you."""
-    return RepeatForOpponent(effect)
-
-
-def do_for_each(of: Count, effect: Instruction) -> DoForEach:
-    """For each of what is counted, do this."""
-    return DoForEach(of, effect)
 
 
 def capture_for_each(of: Count, amount: int | Amount, target: Chosen) -> CaptureForEach:

@@ -5,47 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine.abilities import PlayedAsCopy
-from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.language.abilities import OnceLeft
 from kfdesk.language.base import Node
-from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
+from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.effects.flow import begin
 from kfdesk.language.effects.lasting import FOR_GOOD
 from kfdesk.language.effects.zones import PutIntoPlay
 from kfdesk.language.impact import At, Tally
 from kfdesk.language.occurrences import leaves
-from kfdesk.language.targets import THIS, Each, Group, Target
+from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
 
 __all__ = [
-    "destroy_except",
     "once_this_leaves",
     "played_as_copy_of",
     "return_to_play",
 ]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class DestroyExcept(Instruction):
-    """Destroy each card of a description except some of them, which are picked first."""
-
-    target: Each
-    kept: Target
-    participle = Words("destroyed", "zerstört")
-    phrase = Phrase(en="destroy {target} except {kept}", de="{target} außer {kept:dat} zerstören")
-
-    def carry_out(self, scope: Scope) -> Steps:
-        kept = yield from self.kept.pick(scope)
-        cards = tuple(c for c in (yield from self.target.pick(scope)) if c not in kept)
-        if not cards:
-            return NOTHING
-        return (yield from destroy_cards(scope.g, cards, scope.source))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.takes_away(self.target, at)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -61,6 +38,9 @@ class OnceThisLeaves(Instruction):
 
     def spoken(self) -> Piece:
         return Frame(en="{rule}", de="{rule}").of(rule=self.rule)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.rule, at)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -91,11 +71,6 @@ class AsCopy(Node, PlayedAsCopy):
 
     def models(self, scope: Scope) -> tuple[int, ...]:
         return self.group.candidates(scope)
-
-
-def destroy_except(target: Each, kept: Target) -> DestroyExcept:
-    """Destroy each card of a description except what is kept."""
-    return DestroyExcept(target, kept)
 
 
 def once_this_leaves(effect: Instruction) -> OnceThisLeaves:

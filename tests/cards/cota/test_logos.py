@@ -473,7 +473,22 @@ class TestPositronBolt:
         t.pick("batdrone")
         t.offers("dust-pixie")
         t.pick("dust-pixie")
+        t.expect(DecisionKind.ORDER)  # all damage of an ability is simultaneous, so they are destroyed together
+        t.answer(*(o.key for o in t.decision.options))
         assert t.line(1) == ["troll"] and t.card("troll").damage == 0
+        t.expect_main_step()
+
+    @pytest.mark.rule("glossary/resolve-abilities-in-the-order-written")
+    def test_all_three_are_damaged_at_once(self) -> None:
+        t = table(
+            side(hand=["positron-bolt"]), side(battleline=[spec("grey-monk", damage=1), "troll", "krump", "mother"])
+        )
+        t.do("play", "positron-bolt")
+        t.pick("grey-monk")
+        t.pick("troll")
+        t.pick("krump")
+        assert t.line(1) == ["troll", "krump", "mother"]
+        assert (t.card("troll").damage, t.card("krump").damage) == (1, 0)  # the monk's armor still held
         t.expect_main_step()
 
     def test_a_lone_creature_is_dealt_three_and_no_other(self) -> None:
