@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
@@ -12,7 +12,7 @@ from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import Player
 from kfdesk.text.words import Words
 
-BACK = QSize(150, 210)
+BACK = QSizeF(150, 210)
 """Size of the card back shown, in logical pixels."""
 DEAD_TIME_MS = 350
 """How long a fresh curtain takes no click: the second half of a double click must not lift it."""
@@ -36,6 +36,7 @@ class Curtain(QWidget):
         self._player: Player = 0
         self._theme: Theme = LIGHT
         self._since = QElapsedTimer()
+        self._backs: dict[tuple[Player, str, float], QPixmap] = {}
         self.setObjectName("curtain")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAutoFillBackground(True)
@@ -50,7 +51,7 @@ class Curtain(QWidget):
         box = QVBoxLayout(self)
         box.setSpacing(18)
         box.addStretch(5)
-        box.addSpacing(BACK.height())
+        box.addSpacing(round(BACK.height()))
         for line in (self.title, self.hint, self.other):
             box.addWidget(line)
         box.addStretch(4)
@@ -87,9 +88,22 @@ class Curtain(QWidget):
         if top < 8:
             return
         painter = QPainter(self)
-        place = QRectF((self.width() - BACK.width()) / 2, top, BACK.width(), BACK.height())
-        paint_back(painter, place, self._player, self._theme)
+        painter.drawPixmap(QPointF(round((self.width() - BACK.width()) / 2), top), self._back_drawn())
         painter.end()
+
+    def _back_drawn(self) -> QPixmap:
+        """Return the back of the called player's cards, drawn once: a falling curtain is painted several times."""
+        ratio = self.devicePixelRatioF()
+        key = (self._player, self._theme.name, ratio)
+        if key not in self._backs:
+            made = QPixmap(round(BACK.width() * ratio), round(BACK.height() * ratio))
+            made.setDevicePixelRatio(ratio)
+            made.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(made)
+            paint_back(painter, QRectF(QPointF(), BACK), self._player, self._theme)
+            painter.end()
+            self._backs[key] = made
+        return self._backs[key]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lift with Space or Enter; no other key reaches the table."""

@@ -23,11 +23,12 @@ from PySide6.QtWidgets import (
 )
 
 import kfdesk
+from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
 from kfdesk.desk.actions import Actions
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.curtain import Curtain
-from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
 from kfdesk.desk.leaving import Leaving
@@ -358,6 +359,9 @@ class MainWindow(QMainWindow):
     def _on_game_began(self) -> None:
         self.table.faces.cache.clear()  # other decks: what was drawn for the last game only takes memory
         self._faces.let_go()
+        setup = self.controller.setup
+        cards = dict.fromkeys(card for seat in setup.seats for card in seat.deck.cards) if setup is not None else ()
+        self.table.paint_ahead(printed(card.id, card.house) for card in cards if card.id in facts())
         self.show_page(self.play_page)
         self._animate = False
         self._size_dock()
@@ -367,9 +371,8 @@ class MainWindow(QMainWindow):
     def _on_view(self, view: TableView) -> None:
         behind = self.controller.curtain_for is not None
         self._view = view
-        if view.viewer is not None:
-            self.table.set_below(view.viewer)
-        self.table.present(view, animate=self._animate and not behind and self._settings.moves)
+        animate = self._animate and not behind and self._settings.moves
+        self.table.present(view, animate=animate, below=view.viewer)
         self._animate = not behind
         self.stage.viewer.refresh(view)
         if self.preview.card is not None:

@@ -24,7 +24,7 @@ from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
 from kfdesk.desk.art.rules_text import layout_rules_text
 from kfdesk.desk.art.scenes import Subject
-from kfdesk.desk.art.stamps import stamp_scene
+from kfdesk.desk.art.stamps import scene_ahead, stamp_scene
 from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import ENRAGE, WARD, CardType
 
@@ -68,6 +68,19 @@ def _traits(look: CardLook) -> str:
     return " · ".join(words)
 
 
+def picture_ahead(look: CardLook, width: float, theme: Theme) -> None:
+    """Paint the picture of a small face that will be `width` pixels wide, so that it is only copied later."""
+    rect, focus = _small_picture(look)
+    if not look.hidden:
+        scene_ahead(_subject(look), rect.width() / _SMALL.width() * width, rect.size(), theme, focus=focus)
+
+
+def _small_picture(look: CardLook) -> tuple[QRectF, float]:
+    """Return where the picture of a small face is, and its focus."""
+    strong = look.type in _STRONG
+    return QRectF(3, 23, 90, (119.0 if strong else 131.0) - 23), 0.5 if strong else 0.44
+
+
 def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme: Theme, focus: float) -> None:
     """Paint the picture inside the outline of its card type."""
     outline = window_path(look.type, rect, unit)
@@ -90,8 +103,8 @@ def _paint_small(painter: QPainter, look: CardLook, theme: Theme) -> None:
     """Paint a table face of 96 × 134 units."""
     paint_body(painter, look, QRectF(0, 0, 96, 134), 6, theme)
     strong = look.type in _STRONG
-    bottom = 131.0 if not strong else 119.0
-    _picture(painter, look, QRectF(3, 23, 90, bottom - 23), 0.96, theme, 0.5 if strong else 0.44)
+    place, focus = _small_picture(look)
+    _picture(painter, look, place, 0.96, theme, focus)
     ink = paint_plate(painter, look, QRectF(3, 3, 90, 20), theme)
     painter.setPen(QColor(ink))
     write_fit(painter, look.name, QRectF(25.5, 3.5, 66.5, 19), largest=11, smallest=6, lines=3)

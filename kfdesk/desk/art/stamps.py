@@ -83,19 +83,29 @@ def stamp_emblem(painter: QPainter, house: House | None, rect: QRectF, theme: Th
 def stamp_scene(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme, *, focus: float) -> None:
     """Draw a card's picture as `paint_scene` does, from a copy of about this size."""
     wanted = painter.deviceTransform().mapRect(rect).width()
-    width = next((width for width in WIDTHS if width >= wanted - 1), None)
+    width = _width_for(wanted)
     if width is None or not _is_image(painter):
         paint_scene(painter, subject, rect, theme, focus=focus)
         return
-    piece = scene_piece(subject, width, QSizeF(rect.size()), theme, focus=focus)
+    piece = _scene(subject, width, rect.size(), theme, focus)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(rect, piece, QRectF(piece.rect()))
     painter.restore()
 
 
-def scene_piece(subject: Subject, width: int, shape: QSizeF, theme: Theme, *, focus: float) -> QPixmap:
-    """Return a scene of one of `WIDTHS`, of the proportions of `shape`."""
+def scene_ahead(subject: Subject, wanted: float, shape: QSizeF, theme: Theme, *, focus: float) -> None:
+    """Paint a scene that will be drawn `wanted` pixels wide, of the proportions of `shape`."""
+    width = _width_for(wanted)
+    if width is not None:
+        _scene(subject, width, shape, theme, focus)
+
+
+def _width_for(wanted: float) -> int | None:
+    return next((width for width in WIDTHS if width >= wanted - 1), None)
+
+
+def _scene(subject: Subject, width: int, shape: QSizeF, theme: Theme, focus: float) -> QPixmap:
     height = round(width * shape.height() / shape.width())
     key = ("scene", subject, theme.name, width, height, focus)
     place = QRectF(0, 0, width, height)

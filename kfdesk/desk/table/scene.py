@@ -6,7 +6,8 @@ one view to the next but positions, so that a skipped animation still leaves a t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
 
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -24,6 +25,8 @@ from kfdesk.engine.views import CardView, SeatView, TableView
 HOVER_LIFT = 0.16
 """How far a hand card rises under the pointer, in card heights."""
 HOVER_MS = 90
+MOST_CLOTHS = 2
+"""How many cloths are kept: one for each player's side of the table. One takes 8 MB on a screen of 1920 × 1080."""
 
 
 class TableScene(QGraphicsScene):
@@ -48,8 +51,9 @@ class TableScene(QGraphicsScene):
         self._ghost: Ghost | None = None
         self._spread: Spread | None = None
         self._size = (960.0, 640.0)
-        self._cloth: QPixmap | None = None
-        self._zones: tuple[object, ...] = ()
+        self._cloths: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        """Cloths drawn, by what is on them; the one used last is last."""
+        self._cloth_key: Hashable = ()
         for item in (*self.panels, *self.backs):
             self.addItem(item)
         for player in (0, 1):
@@ -71,7 +75,7 @@ class TableScene(QGraphicsScene):
         """Lay everything out for a new size, at once."""
         self._size = (width, height)
         self.setSceneRect(0, 0, width, height)
-        self._cloth = None
+        self._cloths.clear()
         self._lay(glide=False)
 
     def open_gap(self, ghost: Ghost | None) -> None:
@@ -88,7 +92,7 @@ class TableScene(QGraphicsScene):
 
     def redraw(self) -> None:
         """Draw everything afresh, after the theme, the language or the screen changed."""
-        self._cloth = None
+        self._cloths.clear()
         for item in (*self.cards.values(), *self._leaving):
             item.repaint()
         for panel in self.panels:
@@ -241,20 +245,29 @@ class TableScene(QGraphicsScene):
     # --- the cloth
 
     def _cloth_for(self, layout: TableLayout) -> None:
-        zones = tuple((s.battleline, s.artifacts, s.references, s.hand) for s in layout.sides)
-        if self._cloth is None or zones != self._zones:
-            self._zones = zones
-            self._cloth = draw_cloth(layout, self.brushes)
+        """Have the whole cloth painted, should its zones lie elsewhere now; it is drawn when somebody can see it."""
+        zones = frozenset((s.below, s.battleline, s.artifacts, s.references, s.hand) for s in layout.sides)
+        key = (zones, layout.playing, layout.size)
+        if key != self._cloth_key:
+            self._cloth_key = key
             self.update()
+
+    def _cloth(self, layout: TableLayout) -> QPixmap:
+        found = self._cloths.get(self._cloth_key)
+        if found is None:
+            found = self._cloths[self._cloth_key] = draw_cloth(layout, self.brushes)
+            if len(self._cloths) > MOST_CLOTHS:
+                self._cloths.popitem(last=False)
+        self._cloths.move_to_end(self._cloth_key)
+        return found
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """Draw the part of the cloth that is wanted."""
         assert isinstance(rect, QRectF)
-        if self._cloth is None and self.layout_ is not None:
-            self._cloth = draw_cloth(self.layout_, self.brushes)
-        if self._cloth is None:
+        if self.layout_ is None:
             painter.fillRect(rect, QColor(self.brushes.theme.cloth))
             return
-        ratio = self._cloth.devicePixelRatio()
+        cloth = self._cloth(self.layout_)
+        ratio = cloth.devicePixelRatio()
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
-        painter.drawPixmap(rect, self._cloth, source)
+        painter.drawPixmap(rect, cloth, source)

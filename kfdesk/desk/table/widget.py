@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 from kfdesk.desk.intents import Intent, MenuEntry, find_card, may_drag, menu_of
 from kfdesk.desk.layout import Rect, Scale
 from kfdesk.desk.table import access
+from kfdesk.desk.table.ahead import PaintAhead
 from kfdesk.desk.table.asking import Question, mark_of, piles_with_answers
 from kfdesk.desk.table.faces import FactsOf, TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind, rows_of
@@ -25,7 +26,7 @@ from kfdesk.desk.table.slots import SlotRow
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind, Player
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import CardView, TableView
 
 
 class TableWidget(QGraphicsView):
@@ -66,6 +67,7 @@ class TableWidget(QGraphicsView):
         self._pill = DonePill(self._brushes)
         for item in (self._ring.item, self._menu, self._pill):
             self._scene.addItem(item)
+        self._ahead = PaintAhead(self._brushes.faces, self._card_size, self)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -115,10 +117,15 @@ class TableWidget(QGraphicsView):
         """The keys picked so far for a decision that wants several."""
         return tuple(self._question.picks) if self._question else ()
 
-    def present(self, view: TableView, *, animate: bool = True) -> None:
-        """Show a view of the game and ask its decision; a drag under way ends."""
+    def present(self, view: TableView, *, animate: bool = True, below: Player | None = None) -> None:
+        """Show a view of the game and ask its decision; a drag under way ends.
+
+        `below` is the player whose side is nearest the reader from now on; None leaves it as it is.
+        """
         self._cancel_drag()
         self._menu.close()
+        if below is not None:
+            self._scene.below = below
         self._scene.present(view, animate=animate)
         self.show_decision(view.decision)
         self._ring.keep(self.stops())
@@ -146,6 +153,16 @@ class TableWidget(QGraphicsView):
         question = self._question
         if question is not None and question.several and question.enough:
             self.answered.emit(question.answer())
+
+    def paint_ahead(self, cards: Iterable[CardView]) -> None:
+        """Paint the pictures of these cards while nothing else is to be done."""
+        self._ahead.begin(cards)
+
+    def _card_size(self) -> tuple[float, float] | None:
+        """Return the width of the largest card on the table and the pixel ratio, None while there is no card."""
+        layout = self._scene.layout_
+        widths = [spot.width for spot in layout.spots.values()] if layout is not None else []
+        return (max(widths), self._brushes.ratio) if widths else None
 
     def set_below(self, player: Player) -> None:
         """Put a player's side nearest the reader."""
