@@ -131,6 +131,8 @@ class Replacement(Ability):
     """An ability with "instead". Rule: "Replacement effects"."""
 
     replaces: ClassVar[tuple[type[Event], ...]]
+    optional: ClassVar[bool] = False
+    """Whether a player may decline it: what it would replace then happens."""
 
     @abstractmethod
     def catches(self, scope: Scope, event: Event) -> bool:
@@ -169,7 +171,6 @@ class Mod(StrEnum):
     NO_FIGHT_DAMAGE = "no-fight-damage"
     IGNORE_KEYWORD = "ignore-keyword"
     """The attacker ignores a keyword of what it attacks."""
-    REDIRECT_DAMAGE = "redirect-damage"
     ENTERS_READY = "enters-ready"
     ENTERS_STUNNED = "enters-stunned"
     ON_FLANK = "on-flank"

@@ -193,6 +193,8 @@ class Core:
         """The abilities being resolved within each other."""
         self.settling: Repeats | None = None
         """How often each card was saved from destruction while the board settles; None while it does not."""
+        self._replacing: tuple[tuple[int, Ability], ...] = ()
+        """The "instead" abilities being resolved, each with its card: none replaces what it does itself."""
         self._register: Register | None = None
         self._register_board = -1
         self._options: dict[str, Option] = {}
@@ -316,7 +318,7 @@ class Core:
             outer, self.leaving = self.leaving, frozenset(_leaving(batch))
             kept: list[Event] = []
             for event in batch:
-                real = yield from self._in_place_of(event)
+                real = yield from self.in_place_of(event)
                 if real is not None:
                     kept.append(real)
             batch = tuple(kept)
@@ -360,42 +362,59 @@ class Core:
 
     def replaced(self, event: Event) -> Generator[Decision, tuple[str, ...], bool]:
         """Let an "instead" take the place of `event`; returns whether one did."""
-        real = yield from self._in_place_of(event)
+        real = yield from self.in_place_of(event)
         if real is not None and real is not event:
             yield from self.happen(real)
         return real is not event
 
-    def _in_place_of(self, event: Event) -> Generator[Decision, tuple[str, ...], Event | None]:
+    def in_place_of(self, event: Event) -> Generator[Decision, tuple[str, ...], Event | None]:
         """Return what really happens: `event`, another in its place, or None for an "instead" now done.
 
-        Rule: "Replacement effects". Of several, the active player chooses.
+        Rule: "Replacement effects". Of several, the active player chooses, and those that are left may replace what
+        came of it, each once (FAQ on Amphora Captura). What an "instead" does is not replaced by itself.
         """
-        candidates = [
-            a
-            for a in self.register.replacements.get(type(event), ())
-            if isinstance(a.ability, Replacement) and a.ability.catches(a, event)
-        ]
-        if not candidates:
-            return event
-        chosen = candidates[0]
-        if len(candidates) > 1:
-            keys = _trigger_keys([a.source for a in candidates])
-            options = tuple(
-                Option(k, self.words_of(a.source, a.ability), handle(a.source))
-                for k, a in zip(keys, candidates, strict=True)
-            )
-            picked = yield Decision(self.state.active, DecisionKind.TRIGGER, ASK["replacement"], None, options)
-            chosen = candidates[keys.index(picked[0])]
-        ability = chosen.ability
-        assert isinstance(ability, Replacement)
-        scope = Scope(self, chosen.you, chosen.source, event)
-        scope.picked.update(chosen.picked)
-        if chosen.lasting is not None and chosen.lasting.uses is not None:
-            self.use_up(chosen.lasting)
-        other = ability.becomes(scope, event)
-        if other is None:
-            yield from self.loops.resolve(self, chosen.source, ability, ability.instead(scope, event))
-        return other
+        used: list[object] = list(self._replacing)
+        while True:
+            candidates = [
+                a
+                for a in self.register.replacements.get(type(event), ())
+                if isinstance(a.ability, Replacement)
+                and (a.source, a.ability) not in used
+                and a.ability.catches(a, event)
+            ]
+            if not candidates:
+                return event
+            at = yield from self.which_replacement([(a.source, a.ability) for a in candidates])
+            chosen = candidates[at]
+            ability = chosen.ability
+            assert isinstance(ability, Replacement)
+            used.append((chosen.source, ability))
+            scope = Scope(self, chosen.you, chosen.source, event)
+            scope.picked.update(chosen.picked)
+            if chosen.lasting is not None and chosen.lasting.uses is not None:
+                self.use_up(chosen.lasting)
+            other = ability.becomes(scope, event)
+            if other is not None:
+                event = other
+                continue
+            outer, self._replacing = self._replacing, (*self._replacing, (chosen.source, ability))
+            steps = ability.instead(scope, event)
+            outcome = yield from self.loops.resolve(self, chosen.source, ability, steps)
+            self._replacing = outer
+            if outcome.done or not ability.optional:
+                return None
+
+    def which_replacement(self, candidates: Sequence[tuple[int, Ability]]) -> Generator[Decision, tuple[str, ...], int]:
+        """Ask the active player which of several replacements happens; returns its place among them."""
+        if len(candidates) == 1:
+            return 0
+        keys = _trigger_keys([source for source, _ in candidates])
+        options = tuple(
+            Option(k, self.words_of(source, ability), handle(source))
+            for k, (source, ability) in zip(keys, candidates, strict=True)
+        )
+        picked = yield Decision(self.state.active, DecisionKind.TRIGGER, ASK["replacement"], None, options)
+        return keys.index(picked[0])
 
     def settle(self) -> Steps:
         """Destroy what has damage equal to its power, until nothing more is. Rule: "Damage"."""

@@ -17,9 +17,8 @@ from kfdesk.engine.events import (
     StatusGained,
     StatusLost,
 )
-from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor_left, is_creature, keyword
-from kfdesk.engine.terms import WARD, DecisionKind, Keyword, Status
+from kfdesk.engine.terms import WARD, Keyword, Status
 from kfdesk.engine.timing import TimingPoint
 
 
@@ -95,7 +94,7 @@ def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[s
     if used:
         g.timing[-1] = TimingPoint("damage", "armor", handle(card))
         yield from g.happen(DamagePrevented(card, used, "armor"))
-    if left and Mod.REDIRECT_DAMAGE in g.register.mods:
+    if left and DamageDealt in g.register.replacements:
         return (yield from _redirect(g, card, left))
     return left
 
@@ -107,14 +106,14 @@ def _redirect(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[
     the new card do not prevent it. "Cannot be dealt damage" is no step of prevention but a flat
     cannot, so that still holds for the new card.
     """
-    takers = g.mods(Mod.REDIRECT_DAMAGE, card)
-    if not takers:
+    first = hits[0]
+    event = DamageDealt(card, sum(hit.amount for hit in hits), first.source, first.in_fight)
+    real = yield from g.in_place_of(event)
+    if not isinstance(real, DamageDealt):
+        return []
+    taker = real.card
+    if taker == card:
         return hits
-    taker = takers[0].source
-    if len(takers) > 1:
-        options = tuple(g.option("card", a.source) for a in takers)
-        picked = yield Decision(g.state.active, DecisionKind.CARD, ASK["replacement"], handle(card), options)
-        taker = takers[[o.key for o in options].index(picked[0])].source
     if cannot_be_damaged(g, taker):
         g.record(DamagePrevented(taker, sum(hit.amount for hit in hits), "cannot"))
         return []

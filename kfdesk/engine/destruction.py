@@ -146,17 +146,31 @@ def _replace(g: Core, process: list[Doomed]) -> Steps:
     """
     repeats = g.settling or Repeats()
     for doom in process:  # grows while it is walked
-        if not g.state.cards[doom.card].tagged:
+        if doom.spared or not g.state.cards[doom.card].tagged:
             continue
-        candidates = doom.replacements
-        if candidates and not doom.spared:
-            scope = Scope(g, doom.event.was.controller, doom.card, doom.event)
-            for ability in candidates:
-                if ability.catches(scope, doom.event):
-                    doom.spared = True
-                    if not (yield from repeats.again(g, doom.card, doom.card)):
-                        break
-                    g.record(DestructionReplaced(doom.card))
-                    yield from ability.instead(scope, doom.event)
-                    break
+        savers = _savers(g, doom)
+        if not savers:
+            continue
+        at = yield from g.which_replacement([(scope.source, ability) for scope, ability in savers])
+        scope, ability = savers[at]
+        doom.spared = True
+        if not (yield from repeats.again(g, doom.card, doom.card)):
+            continue
+        g.record(DestructionReplaced(doom.card))
+        yield from ability.instead(scope, doom.event)
     return NOTHING
+
+
+def _savers(g: Core, doom: Doomed) -> list[tuple[Scope, Replacement]]:
+    """Return the abilities that replace the destruction: those the card had when it was tagged, and other cards'."""
+    own = Scope(g, doom.event.was.controller, doom.card, doom.event)
+    found = [(own, ability) for ability in doom.replacements if ability.catches(own, doom.event)]
+    for active in g.register.replacements.get(CardDestroyed, ()):
+        ability = active.ability
+        if active.source == doom.card or not isinstance(ability, Replacement):
+            continue
+        if ability.catches(active, doom.event):
+            scope = Scope(g, active.you, active.source, doom.event)
+            scope.picked.update(active.picked)
+            found.append((scope, ability))
+    return found

@@ -148,7 +148,8 @@ def can_forge(g: Core, player: int, extra: int = 0, *, free: bool = False) -> bo
 def forge_key(g: Core, player: int, extra: int = 0, *, free: bool = False, cause: int = 0) -> Steps:
     """Forge a key at current cost (plus `extra`, or at no cost) if it can be paid.
 
-    The third key wins at once. Rule: "Cost, at current cost".
+    What is spent goes where a replacement says, before anything answers the forging (chart, step 1). The third key
+    wins at once. Rule: "Cost, at current cost".
     """
     if not can_forge(g, player, extra, free=free):
         return NOTHING
@@ -162,15 +163,14 @@ def forge_key(g: Core, player: int, extra: int = 0, *, free: bool = False, cause
     forged = KeyForged(player, KeyColor(picked[0].removeprefix("key:")), cost, cause)
     if KeyForged in g.register.replacements and (yield from g.replaced(forged)):
         return NOTHING
-    for payment in payments:
-        g.record(payment)
+    yield from g.happen(*payments)
     g.record(forged)
     if len(g.state.players[player].keys) >= ALL_KEYS:
         g.record(GameWon(player))
         return DONE
     g.timing.append(TimingPoint("turn", "forged"))
     yield from g.settle()
-    yield from g.answer((*payments, forged))
+    yield from g.answer((forged,))
     g.timing.pop()
     return Outcome(True, (), 1)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from kfdesk.engine import amber as rules
 from kfdesk.engine.abilities import (
+    NOTHING,
     Ability,
     Effect,
     Label,
@@ -18,16 +19,17 @@ from kfdesk.engine.abilities import (
     Steps,
     Triggered,
 )
-from kfdesk.engine.events import AmberGained, Event, StepBegan
+from kfdesk.engine.events import AmberSpent, CardMoved, DamageDealt, Event, StepBegan
 from kfdesk.engine.terms import CardType, Keyword, Step, Zone
+from kfdesk.engine.transfers import onto_card, transfer_of
 from kfdesk.language import names
 from kfdesk.language.amounts import Amount, Fixed, fixed
 from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.flow import If, Sentences, sentences
+from kfdesk.language.effects.flow import If, May, Sentences, sentences
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, ONE_IN, WHILE_IN_PLAY, At, Figure, Tally
-from kfdesk.language.occurrences import FIGHTS, IS_DESTROYED, Occurrence
+from kfdesk.language.occurrences import FIGHTS, GETS_AMBER, IS_DESTROYED, SPENDS, Occurrence
 from kfdesk.language.players import YOU, EachPlayer, Opponent, Who, You, done_by
 from kfdesk.language.predicates import Enemy
 from kfdesk.language.targets import THIS, Group, Target, This
@@ -59,14 +61,14 @@ __all__ = [
     "gets_armor",
     "gets_power",
     "ignores",
+    "instead",
     "key_cost",
     "labelled",
     "omni",
     "play",
+    "redirect",
     "refills_less",
     "refills_more",
-    "steal_instead_of_reaping",
-    "takes_damage_for",
     "together",
 ]
 
@@ -165,10 +167,6 @@ def labelled(labels: tuple[Label, ...], *effects: Instruction) -> Labelled:
 
 
 KEYWORD = Frame(en="{name} {number}", de="{name} {number}")
-DAMAGE_FOR = Phrase(
-    en="damage dealt to {others} | be dealt to {this} instead",
-    de="Schaden, der {others:dat} zugefügt würde, | stattdessen {this:dat} zugefügt werden",
-)
 IGNORE = Phrase(en="ignore {words}", de="{words} ignorieren")
 CHANGES: dict[Mod, Phrase] = {
     Mod.POWER_ADD: Phrase(en="{target} | get {what:signed} power", de="{target} | {what:signed} Stärke erhalten"),
@@ -216,8 +214,6 @@ class Constant(Rule, Static):
         """Return what it says without its condition."""
         if self.kind is Mod.IGNORE_KEYWORD:
             return IGNORE.of(words=names.KEYWORDS[self.what].name)
-        if self.kind is Mod.REDIRECT_DAMAGE:
-            return DAMAGE_FOR.of(others=self.target.neighbors() if isinstance(self.target, Group) else self.target)
         if self.kind is Mod.KEYWORD_GAIN:
             return CHANGES[self.kind].of(target=self.target, word=keyword_words(*self.what))
         phrase = CHANGES[self.kind]
@@ -325,11 +321,6 @@ def enters_ready(target: Target = THIS) -> Constant:
 def deals_no_fight_damage(target: Target = THIS) -> Constant:
     """The target deals no damage when fighting."""
     return Constant(Mod.NO_FIGHT_DAMAGE, target)
-
-
-def takes_damage_for(target: Target) -> Constant:
-    """Damage dealt to the target is dealt to this card instead. Rule: "Replacement effects"."""
-    return Constant(Mod.REDIRECT_DAMAGE, target)
 
 
 def fights_harder(amount: int | Amount, while_: Condition, target: Target = THIS) -> Constant:
@@ -535,30 +526,109 @@ def _one(effects: tuple[Instruction, ...]) -> Instruction:
 # Replacing --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False)
-class StealInsteadOfReaping(Rule, Replacement):
-    """Æmber you would gain from reaping is stolen instead. Rule: "Replacement effects", first example."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Redirect(Node):
+    """The same with another end: to a player, a card or a zone, or from a player."""
 
-    replaces: ClassVar[tuple[type[Event], ...]] = (AmberGained,)
-    phrase = Phrase(
-        en="any {amber} you would gain from reaping | be stolen from your opponent instead",
-        de="{amber}, das du durch Ernten erhalten würdest, | stattdessen deinem Gegner gestohlen werden",
-    )
+    to: Who | Target | Zone | None = None
+    from_: Who | None = None
+
+    def rewritten(self, scope: Scope, event: Event) -> Event | None:
+        """Return the event with its other end; None where that is no plain change of the event."""
+        match event, self.to:
+            case CardMoved(), Zone():
+                return replace(event, zone=self.to)
+            case AmberSpent(), Who():
+                return replace(event, receiver=self.to.players(scope)[0])
+            case DamageDealt(), Target():
+                cards = self.to.known(scope)
+                return replace(event, card=cards[0]) if cards else None
+            case _, Target():
+                transfer, cards = transfer_of(event), self.to.known(scope)
+                return onto_card(transfer, cards[0]) if transfer is not None and cards else None
+        return None
+
+    def can_hold(self, scope: Scope) -> bool:
+        """Return whether its end is still there: nothing goes to a card that leaves play at the same moment."""
+        return not isinstance(self.to, Target) or not scope.g.leaving.intersection(self.to.known(scope))
+
+
+@dataclass(frozen=True, eq=False)
+class Instead(Rule, Replacement):
+    """In place of what would happen, something else does. Rule: "Replacement effects"."""
+
+    occurrence: Occurrence
+    effect: Instruction | Redirect
+
+    @property
+    def replaces(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The events of the occurrence."""
+        return self.occurrence.kind.events
+
+    @property
+    def optional(self) -> bool:  # type: ignore[override]
+        """Whether a player may decline it."""
+        return isinstance(self.effect, May)
 
     def catches(self, scope: Scope, event: Event) -> bool:
-        return isinstance(event, AmberGained) and event.by_reaping and event.receiver == scope.you
+        if not self.occurrence.fits(scope, event):
+            return False
+        if isinstance(self.effect, If):
+            return self.effect.condition.holds(scope)
+        return not isinstance(self.effect, Redirect) or self.effect.can_hold(scope)
+
+    def becomes(self, scope: Scope, event: Event) -> Event | None:
+        return self.effect.rewritten(scope, event) if isinstance(self.effect, Redirect) else None
 
     def instead(self, scope: Scope, event: Event) -> Steps:
-        assert isinstance(event, AmberGained)
-        return (yield from rules.steal(scope.g, scope.you, event.amount, scope.source))
+        self.occurrence.bind(scope, event)
+        if isinstance(self.effect, Instruction):
+            return (yield from self.effect.resolve(scope))
+        transfer = transfer_of(event)
+        if self.effect.from_ is not None and transfer is not None and transfer.receiver.player is not None:
+            return (yield from rules.steal(scope.g, transfer.receiver.player, transfer.amount, scope.source))
+        return NOTHING
+
+    def spoken(self) -> Piece:
+        if isinstance(self.effect, Redirect):
+            if isinstance(self.effect.to, Zone):
+                return _MOVED[self.effect.to].of(event=self.occurrence)
+            return self.occurrence.redirected(self.effect.to, self.effect.from_)
+        if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
+            return joining.Labelled((names.LABELS["destroyed"],), joining.INSTEAD.of(effect=self.effect))
+        card = self.occurrence.card
+        told = self.effect if card is None else Recalling(self.effect, (card,), near=True)
+        return _IF_WOULD.of(event=self.occurrence, effect=told)
 
     def weigh(self, tally: Tally, at: At) -> None:
-        tally.steals(COUNTED, at)
+        kind = self.occurrence.kind
+        if not isinstance(self.effect, Redirect):
+            if kind is not IS_DESTROYED:
+                tally.weigh(self.effect, at.by(kind.expected))
+        elif self.effect.from_ is not None:
+            tally.steals(COUNTED, at)
+        elif kind is SPENDS:
+            tally.gains(COUNTED, YOU.shares(at), at)
+        elif kind is GETS_AMBER:
+            tally.captures(COUNTED, at)
 
 
-def steal_instead_of_reaping() -> StealInsteadOfReaping:
-    """Gains from reaping are stolen from the opponent instead."""
-    return StealInsteadOfReaping()
+_IF_WOULD = Frame(en="if {event:would}, {effect} instead", de="falls {event:last:would}, gilt stattdessen: {effect:do}")
+_MOVED = {
+    Zone.PURGED: Frame(
+        en="when {event:would}, it is purged instead", de="wenn {event:last:would}, wird sie stattdessen verbannt"
+    ),
+}
+
+
+def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> Instead:
+    """If that would happen, this happens instead."""
+    return Instead(occurrence, effect)
+
+
+def redirect(*, to: Who | Target | Zone | None = None, from_: Who | None = None) -> Redirect:
+    """The same, but to (or from) somebody or somewhere else; use it as `instead(…, redirect(…))`."""
+    return Redirect(to, from_)
 
 
 AnyAbility = Ability | Together

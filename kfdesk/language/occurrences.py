@@ -11,6 +11,13 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import (
+    AmberCaptured,
+    AmberGained,
+    AmberMoved,
+    AmberPaid,
+    AmberPlaced,
+    AmberSpent,
+    AmberStolen,
     CardDestroyed,
     CardDiscarded,
     CardDrawn,
@@ -41,30 +48,37 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import Group, Place, Target, a
-from kfdesk.text.nominals import DOER, NounPhrase
+from kfdesk.text.nominals import DOER, NounPhrase, described
+from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
-from kfdesk.text.speech import Piece, Sayable, Scene
+from kfdesk.text.speech import Piece, Sayable, Scene, WordingError
 from kfdesk.text.tokens import Tokens
 
 __all__ = [
     "attaches",
+    "captures",
     "chooses_house",
     "discards",
     "draws",
     "enters",
     "fights",
     "forges",
+    "gains_amber",
+    "gets_amber",
     "is_damaged",
     "is_destroyed",
+    "is_exalted",
     "is_used",
     "leaves",
+    "moves",
     "plays",
     "raises_tide",
     "readies",
     "reaps",
     "resolves_icon",
     "shuffles",
+    "spends",
     "uses",
 ]
 
@@ -82,8 +96,17 @@ class Kind:
     card: str = ""
     other: str = ""
     before: type[Event] | None = None
+    also: tuple[type[Event], ...] = ()
+    """Other events that are the same occurrence."""
+    redirected: Phrase | None = None
+    """What is said of it where it is redirected: slots are those of `phrase`, `cards` in the plural, `to`, `from_`."""
     expected: float = WHILE_IN_PLAY
     """How often it is expected to happen while a card is in play, for the figures of decks."""
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """Return all events that are this occurrence."""
+        return (self.event, *self.also)
 
 
 PLAYS = Kind(
@@ -97,6 +120,11 @@ LEAVES = Kind(
     Phrase(en="{card} | leave play {how}", de="{card} | {how} das Spiel verlassen"),
     card="card",
     expected=0.5,
+)
+MOVES = Kind(
+    CardMoved,
+    Phrase(en="{card} | enter {pile} from play {how}", de="{card} | {how} aus dem Spiel auf {pile:acc} gelegt werden"),
+    card="card",
 )
 REAPS = Kind(CreatureReaped, Phrase(en="{card} | reap {how}", de="{card} | {how} ernten"), "player", "card")
 FIGHTS = Kind(
@@ -119,6 +147,10 @@ IS_DAMAGED = Kind(
     Phrase(en="{card} | be dealt damage {how}", de="{card:dat} | {how} Schaden zugefügt werden"),
     card="card",
     other="source",
+    redirected=Phrase(
+        en="damage dealt to {cards} | be dealt to {to} instead",
+        de="Schaden, der {cards:dat} zugefügt würde, | stattdessen {to:dat} zugefügt werden",
+    ),
 )
 DISCARDS = Kind(
     CardDiscarded, Phrase(en="{who} | discard {card} {how}", de="{who} | {how} {card} ab-legen"), "player", "card"
@@ -138,6 +170,44 @@ CHOOSES_HOUSE = Kind(
     Phrase(en="{who} | choose {house} as {active} {how}", de="{who} | {how} {house} als {active} wählen"),
     doer="player",
 )
+GAINS_AMBER = Kind(
+    AmberGained,
+    Phrase(en="{who} | gain {amber} {how}", de="{who} | {how} {amber} erhalten"),
+    doer="receiver",
+    redirected=Phrase(
+        en="any {amber} {would:last} | be stolen from {from_} instead",
+        de="{amber}, das {would:last}, | stattdessen {from_:dat} gestohlen werden",
+    ),
+)
+GETS_AMBER = Kind(
+    AmberGained,
+    Phrase(en="{amber} | be added to {pool} {how}", de="{amber} | {how} in {pool:acc} gelangen"),
+    doer="receiver",
+    also=(AmberStolen, AmberPaid, AmberMoved, AmberSpent),
+    redirected=Phrase(
+        en="each {amber} that would be added to {pool} | be captured by {to} instead",
+        de="jedes {amber}, das in {pool:acc} gelangen würde, | stattdessen von {to:dat} erbeutet werden",
+    ),
+)
+SPENDS = Kind(
+    AmberSpent,
+    Phrase(
+        en="{who} | spend {amber} when forging keys {how}",
+        de="{who} | {how} beim Schmieden von Schlüsseln {amber} aus-geben",
+    ),
+    doer="giver",
+    redirected=Phrase(
+        en="{to} | get all {amber} spent by {who} when forging keys",
+        de="{to} | alles {amber} [erhalten], das {who:nom} beim Schmieden von Schlüsseln ausgibt",
+    ),
+)
+STEALS = Kind(
+    AmberStolen, Phrase(en="{who} | steal {amber} {how}", de="{who} | {how} {amber} stehlen"), doer="receiver"
+)
+CAPTURES = Kind(
+    AmberCaptured, Phrase(en="{card} | capture {amber} {how}", de="{card} | {how} {amber} erbeuten"), card="card"
+)
+EXALTS = Kind(AmberPlaced, Phrase(en="{card} | be exalted {how}", de="{card} | {how} erhöht werden"), card="card")
 RESOLVES_ICON = Kind(
     IconResolved,
     Phrase(en="{who} | resolve a {icon} bonus icon {how}", de="{who} | {how} ein {icon}-Bonussymbol ab-handeln"),
@@ -207,6 +277,16 @@ class InFight(How):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class ByReaping(How):
+    """By reaping: "from reaping"."""
+
+    phrase = said("from reaping", "durch Ernten")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return isinstance(event, AmberGained) and event.by_reaping
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class DuringTurn(How):
     """In a player's turn: "during your turn"."""
 
@@ -247,6 +327,7 @@ class Occurrence(Node):
     other: Target | None = None
     house: House | HouseChoice | None = None
     icon: Icon | None = None
+    to: Zone | None = None
 
     def fits(self, scope: Scope, event: Event) -> bool:
         """Return whether an event is such an occurrence."""
@@ -268,6 +349,12 @@ class Occurrence(Node):
         return scope.g.state.active
 
     def _details(self, scope: Scope, event: Event) -> bool:
+        if self.to is not None:
+            return isinstance(event, CardMoved) and event.was is not None and event.zone is self.to
+        if self.kind is SPENDS:  # what goes to a pool already was redirected before
+            return isinstance(event, AmberSpent) and event.receiver is None
+        if self.kind is EXALTS:
+            return isinstance(event, AmberPlaced) and event.exalted
         if self.house is not None:
             house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
             return isinstance(event, HouseChosen) and event.house is house
@@ -292,23 +379,42 @@ class Occurrence(Node):
 
     def said(self, *more: Sayable) -> Piece:
         """Return the clause, with what else is told of how or when it happens."""
+        return self._filled(self.kind.phrase, {"how": InRow((*self.how, *more)) if self.how or more else None})
+
+    def redirected(self, to: Sayable, from_: Sayable) -> Piece:
+        """Return what is said where something comes to another place than it would."""
+        if self.kind.redirected is None:
+            raise WordingError(f"{self.kind.event.__name__} has no words for being redirected")
+        would = Frame(en="{event:would}", de="{event:last:would}").of(
+            event=_WOULD_GAIN.of(who=self.who, how=InRow(self.how))
+        )
+        return self._filled(self.kind.redirected, {"to": to, "from_": from_, "would": would})
+
+    def _filled(self, phrase: Phrase, more: dict[str, Sayable]) -> Piece:
         fields: dict[str, Sayable] = {
             "who": self.who,
             "card": self.card,
-            "how": InRow((*self.how, *more)) if self.how or more else None,
+            "cards": self.card.neighbors() if isinstance(self.card, Group) else self.card,
+            "pool": NounPhrase((_POOL,), of=self.who),
+            "pile": None if self.to is None else described(names.ZONES[self.to], A),
             "house": self._house_words,
             "icon": None if self.icon is None else names.ICONS[self.icon],
             "active": NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=DOER),
             "deck": NounPhrase((names.ZONES[Zone.DECK],), of=DOER),
             "other": self.other,
+            **more,
         }
-        return self.kind.phrase.of(**{name: fields[name] for name in self.kind.phrase.slot_names()})
+        return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
 
     @property
     def _house_words(self) -> Sayable:
         if isinstance(self.house, House):
             return names.HOUSES[self.house]
         return said("that house", "jene Fraktion")
+
+
+_POOL = Noun("pool", "der Vorrat, Vorräte")
+_WOULD_GAIN = Phrase(en="{who} | gain {how}", de="{who} | {how} erhalten")
 
 
 def plays(who: Who, card: Target | None = None) -> Occurrence:
@@ -404,3 +510,38 @@ def attaches(who: Who, card: Target, to: Target) -> Occurrence:
 def readies(card: Target) -> Occurrence:
     """Such a card becomes ready. Rule: "Ready and exhausted"."""
     return Occurrence(READIES, card=card)
+
+
+def moves(card: Target, to: Zone) -> Occurrence:
+    """Such a card comes from play into a zone. Rule: "Movement between zones"."""
+    return Occurrence(MOVES, card=card, to=to)
+
+
+def gains_amber(who: Who, *, reaping: bool = False) -> Occurrence:
+    """A player gains Æmber, from reaping or however. Rule: "Æmber"."""
+    return Occurrence(GAINS_AMBER, who, how=(ByReaping(),) if reaping else ())
+
+
+def gets_amber(who: Who) -> Occurrence:
+    """Æmber is added to a player's pool: gained, stolen, paid, moved or redirected there."""
+    return Occurrence(GETS_AMBER, who)
+
+
+def spends(who: Who) -> Occurrence:
+    """A player spends Æmber when forging a key; it goes to the common supply. Rule: "Step 1: Forge a key"."""
+    return Occurrence(SPENDS, who)
+
+
+def steals(who: Who) -> Occurrence:
+    """A player steals Æmber. Rule: "Steal"."""
+    return Occurrence(STEALS, who)
+
+
+def captures(card: Target) -> Occurrence:
+    """Such a creature captures Æmber. Rule: "Capture"."""
+    return Occurrence(CAPTURES, card=card)
+
+
+def is_exalted(card: Target) -> Occurrence:
+    """Such a creature is exalted. Rule: "Exalt"."""
+    return Occurrence(EXALTS, card=card)

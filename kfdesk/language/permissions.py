@@ -6,17 +6,18 @@ Most are constant abilities; under `this_turn` or `opponents_next_turn` they are
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
+from kfdesk.engine.abilities import DONE, Ability, Mod, Replacement, Restriction, Scope, Static, Steps
+from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.queries import being_played, in_play
-from kfdesk.engine.terms import House, Keyword
+from kfdesk.engine.terms import House, Keyword, Step
 from kfdesk.language import names
 from kfdesk.language.abilities import Constant, ForPlayer
 from kfdesk.language.base import Node
 from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
-from kfdesk.language.impact import ONE_IN, At, Figure, Tally
+from kfdesk.language.impact import ONE_IN, POOL, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
@@ -56,6 +57,7 @@ __all__ = [
     "must_choose",
     "next_ready",
     "perishes",
+    "skips",
 ]
 
 
@@ -606,3 +608,37 @@ def can_only_fight(group: Group, target: Target = THIS) -> CanOnlyFight:
 def cannot_play_more_than(limit: int, who: Who = OPPONENT) -> AtMostPlayed:
     """The player cannot play more than so many cards each turn."""
     return AtMostPlayed(limit, who)
+
+
+# Steps ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Skips(Node, Replacement):
+    """A player skips a step of their turn. Rule: "Skip"."""
+
+    step: Step
+    who: Who = YOU
+    replaces: ClassVar[tuple[type[Event], ...]] = (StepBegan,)
+
+    def catches(self, scope: Scope, event: Event) -> bool:
+        return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)
+
+    def instead(self, scope: Scope, event: Event) -> Steps:
+        return DONE
+        yield
+
+    def spoken(self) -> Piece:
+        return _SKIPS.of(who=self.who, step=names.STEPS[self.step])
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        if self.step is Step.FORGE:
+            tally.add(Figure.AMBER_CONTROL, POOL / 2 * self.who.shares(at).theirs, at)
+
+
+_SKIPS = Phrase(en="{who} | skip the “{step}” step", de="{who} | den Schritt “{step}” [überspringen]")
+
+
+def skips(step: Step, who: Who = YOU) -> Skips:
+    """The player skips that step."""
+    return Skips(step, who)

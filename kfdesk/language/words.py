@@ -43,7 +43,6 @@ from kfdesk.language.picks import *
 from kfdesk.language.players import *
 from kfdesk.language.predicates import *
 from kfdesk.language.ranges import *
-from kfdesk.language.reactions import *
 from kfdesk.language.sorts import *
 from kfdesk.language.targets import *
 from kfdesk.language.tolls import *

@@ -7,7 +7,7 @@ from functools import cache
 _IRREGULAR = {"be": "is", "have": "has", "do": "does"}
 _UNCHANGED = frozenset({"can", "cannot", "may", "must", "would", "could", "will", "should"})
 _VOWELS = "aeiouæ"
-MODALS = {"may": "may", "must": "must", "cannot": "cannot"}
+MODALS = {"may": "may", "must": "must", "cannot": "cannot", "would": "would"}
 
 
 @cache

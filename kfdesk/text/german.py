@@ -132,7 +132,7 @@ verlassen=verlässt verlässt verlasse verlassen;verlieren=- - - verloren;versch
 verschwinden=- - - verschwunden+;verteilen=- - - verteilt;werden=wirst wird werde worden+
 werfen=wirfst wirft wirf geworfen;wiederholen=- - - wiederholt;wissen=weißt weiß wisse gewusst;ziehen=- - - gezogen
 übergeben=übergibst übergibt übergib übergeben;übernehmen=übernimmst übernimmt übernimm übernommen
-überspringen=- - - übersprungen;übertragen=überträgst überträgt übertrage übertragen
+würden=würdest würde - -;überspringen=- - - übersprungen;übertragen=überträgst überträgt übertrage übertragen
 """
 _INSEPARABLE = ("be", "emp", "ent", "er", "ge", "ver", "zer", "miss", "über", "unter", "wider")
 
@@ -187,4 +187,4 @@ def verb(notation: str) -> Verb:
     return Verb(prefix, infinitive, you, third, command, prefix + last, auxiliary)
 
 
-MODALS = {"may": "dürfen", "must": "müssen", "cannot": "können"}
+MODALS = {"may": "dürfen", "must": "müssen", "cannot": "können", "would": "würden"}

@@ -5,7 +5,7 @@ Notation, the same in both languages:
 * `{target}` a slot: the node's field of that name. Options follow colons:
   `nom acc dat gen` the German case (default: acc after a verb, nom elsewhere);
   `it` a pronoun instead; `that` "that creature" instead; `signed` "+1", "–2"; `tail` what follows an amount;
-  `do then main front last perfect to bare` what a clause shall be; `may must cannot` its modal verb;
+  `do then main front last perfect to bare` what a clause shall be; `may must cannot would` its modal verb;
   `of=x` "its" inside means field x; `by=x` the one who does it is field x;
   `# card|# cards` the field is a number, and chooses the form; `#` is the number itself.
 * `{it}` `{rel}` the thing the phrase describes, as pronoun or relative pronoun; `{this}` the card;
@@ -512,6 +512,8 @@ class _German(_Built):
         helper = german.verb(german.MODALS[self.modal.value])
         said = helper.finite(self.who.person, plural=self.who.plural)
         rest = [*middle, *(["nicht"] if self.modal is Modal.CANNOT else []), verb.bare()]
+        if self.modal is Modal.WOULD and verb.infinitive == "werden":
+            rest = middle
         if self.order in (Order.LAST, Order.RELATIVE, Order.PERFECT):
             return [*subject, *rest, said]
         if not first:

@@ -74,6 +74,8 @@ class Modal(Enum):
     MAY = "may"
     MUST = "must"
     CANNOT = "cannot"
+    WOULD = "would"
+    """What is about to happen, in front of "instead"."""
 
 
 class Referent(NamedTuple):

@@ -1,7 +1,7 @@
 """The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
 
-from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step
-from kfdesk.language.abilities import OnceLeft, action, after_reap, before, before_fight, play
+from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step, Zone
+from kfdesk.language.abilities import OnceLeft, action, after_reap, before, before_fight, instead, play, redirect
 from kfdesk.language.choices import choose
 from kfdesk.language.circumstances import is_of_active_house, more_amber, there_are_no
 from kfdesk.language.counting import Unit, creatures_in_excess, done, that_much
@@ -25,7 +25,7 @@ from kfdesk.language.effects.spoils import capture_from_own_side, steals
 from kfdesk.language.effects.status import lose_armor
 from kfdesk.language.effects.zones import discard, discard_archives, reveal
 from kfdesk.language.kinds import WITH_ARMOR, with_keyword
-from kfdesk.language.occurrences import fights, leaves
+from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
 from kfdesk.language.permissions import (
     can_only_fight,
     cannot_fight,
@@ -38,12 +38,12 @@ from kfdesk.language.permissions import (
     may_play,
     next_ready,
     perishes,
+    skips,
 )
 from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import top_of_deck, upgrade_here
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, STUNNED, of_house, other_than
-from kfdesk.language.reactions import captured_instead, destroyed_instead, purged_instead, skips
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, any_number, each
 from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
@@ -188,7 +188,7 @@ def test_creatures_are_purged_in_place_of_being_discarded_with_their_amber_retur
     t = table(
         side(hand=[ACT], artifacts=["gauntlet-of-command"], amber=0),
         side(battleline=[spec("troll", amber=2)]),
-        card("gauntlet-of-command", purged_instead()),
+        card("gauntlet-of-command", instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED))),
         card(ACT, play(destroy(a(CREATURE)))),
     )
     before = t.amber(0)
@@ -202,7 +202,7 @@ def test_what_the_opponent_would_gain_is_captured_instead() -> None:
     t = table(
         side(battleline=["urchin"]),
         side(battleline=["bumpsy"]),
-        card("bumpsy", captured_instead()),
+        card("bumpsy", instead(gets_amber(OPPONENT), redirect(to=THIS))),
     )
     t.do("reap", "urchin")
     assert t.amber(0) == 0
@@ -228,7 +228,7 @@ def test_an_upgrade_is_destroyed_instead_of_its_creature() -> None:
     t = table(
         side(hand=[ACT]),
         side(battleline=[spec("troll", upgrades=[spec("blood-of-titans")], damage=2)]),
-        card("blood-of-titans", gains(destroyed_instead(and_(fully_heal(THIS), destroy(cloak))), HOST)),
+        card("blood-of-titans", gains(instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(cloak))), HOST)),
         card(ACT, play(destroy(a(CREATURE)))),
     )
     t.do("play", ACT)

@@ -21,6 +21,7 @@ ABSTRACT = {
     "Node",
     "Reacting",
     "Range",
+    "Redirect",
     "Rule",
     "Target",
     "Variable",

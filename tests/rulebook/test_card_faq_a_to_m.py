@@ -13,7 +13,17 @@ from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.turn import forge_key
 from kfdesk.engine.use import use_by_effect
-from kfdesk.language.abilities import Constant, ForPlayer, action, after, after_reap, destroyed, gets_power, play
+from kfdesk.language.abilities import (
+    Constant,
+    ForPlayer,
+    action,
+    after,
+    after_reap,
+    destroyed,
+    gets_power,
+    instead,
+    play,
+)
 from kfdesk.language.amounts import fixed
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
@@ -22,7 +32,7 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_, this_turn
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
-from kfdesk.language.occurrences import plays, readies
+from kfdesk.language.occurrences import is_destroyed, plays, readies
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, MostPowerful
 from kfdesk.language.sorts import CARD, CREATURE
@@ -75,7 +85,7 @@ def play_those(target: Target) -> Does:
 @pytest.mark.rule("card-faq/armageddon-cloak-1", "glossary/replacement-effects")
 def test_a_replacement_of_destruction_protects_from_two_waves_that_resolve_together() -> None:
     doom = card("dust-imp", destroyed(destroy(each(CREATURE))))
-    cloaked = card("lady-maxena", instead_of(ev.CardDestroyed, fully_heal(THIS)))
+    cloaked = card("lady-maxena", instead(is_destroyed(THIS), fully_heal(THIS)))
     shot = card("punch", play(deal(3, a(CREATURE))))
     line = [{"id": "lady-maxena", "damage": 2}, "troll"]
     t = table(side(hand=["punch"], battleline=line), side(battleline=["dust-imp", "dust-imp"]), doom, cloaked, shot,

@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
 from kfdesk.engine.terms import DecisionKind, House, Zone
-from kfdesk.language.abilities import after, destroyed, gets_power, play
+from kfdesk.language.abilities import after, destroyed, gets_power, instead, play
 from kfdesk.language.amounts import for_each, this_way
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
@@ -18,7 +18,7 @@ from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER, MostPowerful
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_DISCARD, a, each
-from tests.rulebook.made import AfterEvent, Instead, give, holds, keys
+from tests.rulebook.made import AfterEvent, give, holds, keys
 from tests.tables import Table, side, spec, table
 
 GATEWAY = card("punch", play(destroy(each(CREATURE))))
@@ -243,7 +243,7 @@ def test_an_ability_after_destruction_needs_its_card_in_play_when_the_other_leav
 
 @pytest.mark.rule("glossary/destroyed")
 def test_a_replaced_destruction_takes_the_tag_off_when_the_card_would_leave() -> None:
-    saved = Instead((CardDestroyed,), fully_heal(THIS))
+    saved = instead(is_destroyed(THIS), fully_heal(THIS))
     t = table(
         side(hand=["punch"], battleline=["krump"]),
         side(battleline=[spec("bumpsy", damage=4), "dust-imp"]),

@@ -20,9 +20,10 @@ from kfdesk.language.abilities import (
     deals_no_fight_damage,
     destroyed,
     gets_power,
+    instead,
     omni,
     play,
-    takes_damage_for,
+    redirect,
 )
 from kfdesk.language.amounts import for_each, this_way
 from kfdesk.language.definition import Draft, card
@@ -32,7 +33,7 @@ from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import begin, if_you_do, this_turn
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import ready, use
-from kfdesk.language.occurrences import is_destroyed
+from kfdesk.language.occurrences import is_damaged, is_destroyed
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, without_trait
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
@@ -230,7 +231,7 @@ def test_shadow_self_that_returns_to_hand_first_takes_no_damage_for_its_neighbor
     phoenix = card(
         "shadow-self",
         deals_no_fight_damage(),
-        takes_damage_for(each(CREATURE, NEIGHBORING, without_trait("specter"))),
+        instead(is_damaged(a(CREATURE, NEIGHBORING, without_trait("specter"))), redirect(to=THIS)),
         destroyed(return_(THIS), deal(3, each(CREATURE))),
     )
     line = ["witch-of-the-eye", {"id": "shadow-self", "damage": 8}]

@@ -10,7 +10,7 @@ from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import on_flank
-from kfdesk.language.abilities import action, after_fight, after_reap, gets_power, play
+from kfdesk.language.abilities import action, after_fight, after_reap, gets_power, instead, play
 from kfdesk.language.amounts import for_each, number_of, this_way
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
@@ -23,11 +23,11 @@ from kfdesk.language.effects.moves import ARCHIVES, purge, put
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.spoils import move_amber_from
 from kfdesk.language.effects.zones import discard_archives, discard_top, search, swap_deck_and_discard
+from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.permissions import gains
 from kfdesk.language.picks import least_powerful, most_powerful, upgrade_here
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
-from kfdesk.language.reactions import destroyed_instead
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_ARCHIVES, a, each
 from kfdesk.text.words import Words
@@ -146,7 +146,7 @@ def test_an_artifact_used_as_if_it_were_yours_counts_as_friendly_itself_but_stay
 @pytest.mark.rule("card-faq/bouncing-deathquark-1")
 def test_an_effect_may_be_repeated_on_a_creature_whose_destruction_was_replaced() -> None:
     quark = card("punch", play(repeat(destroy(a(CREATURE, FRIENDLY)), may=True)))
-    automaton = card("mother", destroyed_instead(fully_heal(THIS)))
+    automaton = card("mother", instead(is_destroyed(THIS), fully_heal(THIS)))
     t = table(side(hand=["punch"], battleline=["mother"]), side(), quark, automaton, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("mother")
@@ -233,7 +233,7 @@ def test_text_copied_from_another_creature_that_names_itself_means_the_copying_o
 @pytest.mark.rule("faq/self-referential-text-3", "glossary/self-referential-text", "glossary/replacement-effects")
 def test_an_upgrade_that_names_itself_means_that_copy_of_it() -> None:
     title = Words("Armageddon Cloak", "Armageddon Cloak")
-    save = destroyed_instead(sentences(fully_heal(THIS), destroy(upgrade_here("armageddon-cloak", title))))
+    save = instead(is_destroyed(THIS), sentences(fully_heal(THIS), destroy(upgrade_here("armageddon-cloak", title))))
     cloak = card("armageddon-cloak", gains(save, HOST))
     worn = [{"id": i, "upgrades": ["armageddon-cloak"], "damage": 1} for i in ("mother", "troll")]
     t = table(side(hand=["hand-of-dis"]), side(battleline=["urchin", *worn, "dodger"]), cloak, house=House.DIS)

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from kfdesk.engine import DecisionKind, Game, House, IllegalChoice, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
-from kfdesk.language.abilities import destroyed, play
+from kfdesk.language.abilities import destroyed, instead, play
 from kfdesk.language.amounts import Fixed
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.reactions import destroyed_instead
+from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import a, each
+from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import after_event, holds, keys
 from tests.tables import Table, side, table
 
@@ -117,7 +117,7 @@ def test_a_loop_through_questions_is_a_loop_too() -> None:
 
 @pytest.mark.rule(LOOP, "glossary/replacement-effects")
 def test_a_creature_without_power_that_is_saved_again_and_again_leaves_play() -> None:
-    saved = card("bumpsy", destroyed_instead(gain(1)))
+    saved = card("bumpsy", instead(is_destroyed(THIS), gain(1)))
     curse = card("spangler-box", holds(Mod.POWER_ADD, each(CREATURE), Fixed(-9)))
     t = table(side(battleline=["bumpsy"]), side(artifacts=["spangler-box"]), saved, curse)
     t.expect(DecisionKind.NUMBER)
@@ -134,8 +134,8 @@ def test_two_creatures_that_die_in_place_of_each_other_leave_a_loop() -> None:
         side(hand=["punch"], battleline=["bumpsy", "krump"]),
         side(),
         card("punch", play(destroy(a(CREATURE)))),
-        card("bumpsy", destroyed_instead(others)),
-        card("krump", destroyed_instead(others)),
+        card("bumpsy", instead(is_destroyed(THIS), others)),
+        card("krump", instead(is_destroyed(THIS), others)),
     )
     t.do("play", "punch")
     t.pick("bumpsy")

@@ -82,7 +82,7 @@ POLTERGEIST = card("poltergeist", _poltergeist())
 RED_HOT_ARMOR = card("red-hot-armor", play(lose_armor(each(CREATURE, ENEMY, WITH_ARMOR))))
 THREE_FATES = card("three-fates", play(destroy(most_powerful(3))))
 
-ANNIHILATION_RITUAL = card("annihilation-ritual", purged_instead())
+ANNIHILATION_RITUAL = card("annihilation-ritual", instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED)))
 DOMINATOR_BAUBLE = card("dominator-bauble", action(use(a(CREATURE, FRIENDLY))))
 KEY_TO_DIS = card("key-to-dis", omni(sacrifice(THIS), destroy(each(CREATURE))))
 LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", action(opponents_next_turn(key_cost(3, EACH_PLAYER))))

@@ -6,7 +6,9 @@ from kfdesk.language.words import *
 BOUNCING_DEATHQUARK = card(
     "bouncing-deathquark", play(repeat(destroy(all_of(a(CREATURE, ENEMY), a(CREATURE, FRIENDLY))), may=True))
 )
-DIMENSION_DOOR = card("dimension-door", play(this_turn(steal_instead_of_reaping())))
+DIMENSION_DOOR = card(
+    "dimension-door", play(this_turn(instead(gains_amber(YOU, reaping=True), redirect(from_=OPPONENT))))
+)
 EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose_half(EACH_PLAYER), gain_chains(1)))
 FOGGIFY = card("foggify", play(opponents_next_turn(cannot_use_to_fight(OPPONENT))))
 HELP_FROM_FUTURE_SELF = card(

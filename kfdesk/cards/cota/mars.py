@@ -180,7 +180,7 @@ CHUFF_APE = card(
     enters_stunned(),
     after_fight_or_reap(if_you_do(may(sacrifice(a(CREATURE, OTHER, FRIENDLY))), fully_heal(THIS))),
 )
-ETHER_SPIDER = card("ether-spider", deals_no_fight_damage(), captured_instead())
+ETHER_SPIDER = card("ether-spider", deals_no_fight_damage(), instead(gets_amber(OPPONENT), redirect(to=THIS)))
 GRABBER_JAMMER = card("grabber-jammer", key_cost(1, OPPONENT), after_fight_or_reap(capture(1)))
 GROMMID = card(
     "grommid",

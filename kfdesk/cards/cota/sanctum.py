@@ -133,7 +133,7 @@ def _armageddon_cloak() -> Together:
     cloak = upgrade_here("armageddon-cloak", title("armageddon-cloak"))
     return together(
         gains_keyword(Keyword.HAZARDOUS, HOST, 2),
-        gains(destroyed_instead(and_(fully_heal(THIS), destroy(cloak))), HOST),
+        gains(instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(cloak))), HOST),
     )
 
 

@@ -77,7 +77,7 @@ def _special_delivery() -> Ability:
 SPECIAL_DELIVERY = card("special-delivery", _special_delivery())
 SPEED_SIGIL = card("speed-sigil", first_enters_ready())
 SUBTLE_MAUL = card("subtle-maul", action(discard_random(OPPONENT)))
-THE_STING = card("the-sting", skips(Step.FORGE), gets_spent_amber(gain(in_event())), action(destroy(THIS)))
+THE_STING = card("the-sting", skips(Step.FORGE), instead(spends(OPPONENT), redirect(to=YOU)), action(destroy(THIS)))
 
 BAD_PENNY = card("bad-penny", destroyed(return_(THIS, printed=YOU)))
 BULLETEYE = card("bulleteye", after_reap(destroy(a(CREATURE, ON_FLANK))))
@@ -110,7 +110,7 @@ SELWYN_THE_FENCE = card("selwyn-the-fence", after_fight_or_reap(move_amber_from(
 SHADOW_SELF = card(
     "shadow-self",
     deals_no_fight_damage(),
-    takes_damage_for(each(CREATURE, NEIGHBORING, without_trait("specter"))),
+    instead(is_damaged(a(CREATURE, NEIGHBORING, without_trait("specter"))), redirect(to=THIS)),
 )
 SILVERTOOTH = card("silvertooth", enters_ready())
 SMILING_RUTH = card("smiling-ruth", after_reap(if_(forged_a_key(YOU), take_control(a(CREATURE, ENEMY, ON_FLANK)))))

@@ -8,13 +8,13 @@ from kfdesk.engine import House
 from kfdesk.engine.events import AmberPaid, CardsRevealed, CardTagged, DamageDealt, Shuffled
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
-from kfdesk.language.abilities import play
+from kfdesk.language.abilities import instead, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy, fully_heal
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.special import played_as_copy_of
+from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.predicates import ENEMY
-from kfdesk.language.reactions import destroyed_instead
 from kfdesk.language.sorts import ACTION, ARTIFACT
 from kfdesk.language.targets import OPPONENT_DISCARD, THIS, a, each
 from tests.cards.lines import cases
@@ -71,7 +71,7 @@ class TestBouncingDeathquark:
 
     @pytest.mark.rule("card-faq/bouncing-deathquark-1")
     def test_can_it_be_repeated_on_a_creature_whose_destruction_was_replaced(self) -> None:
-        automaton = card("mother", destroyed_instead(fully_heal(THIS)))
+        automaton = card("mother", instead(is_destroyed(THIS), fully_heal(THIS)))
         ada = side(hand=["bouncing-deathquark"], battleline=["mother"])
         t = table(ada, side(battleline=["troll", "krump"]), automaton)
         t.do("play", "bouncing-deathquark")

@@ -1299,9 +1299,10 @@ class TestShadowSelf:
     def test_between_two_of_them_the_active_player_chooses_who_takes_it(self) -> None:
         t = table(side(battleline=["dodger"]), side(battleline=["shadow-self", "troll", "shadow-self"]))
         t.fight("dodger", "troll")
-        t.expect(DecisionKind.CARD)
-        t.offers("shadow-self", "shadow-self")
-        t.pick(("shadow-self", 1))
+        t.expect(DecisionKind.TRIGGER)
+        first, second = (f"trigger:{t.handle('shadow-self', n)}.0" for n in (0, 1))
+        assert set(t.decision.keys()) == {first, second}
+        t.answer(second)
         t.finish()
         assert [t.card("shadow-self", n).damage for n in (0, 1)] == [0, 5]
         assert t.card("troll").damage == 0

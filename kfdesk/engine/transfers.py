@@ -1,0 +1,58 @@
+"""Moves of Æmber seen alike: from the supply, a pool or a card to the supply, a pool or a card. Rule: "Æmber"."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kfdesk.engine.events import (
+    AmberCaptured,
+    AmberGained,
+    AmberMoved,
+    AmberPaid,
+    AmberPlaced,
+    AmberSpent,
+    AmberStolen,
+    Event,
+)
+from kfdesk.engine.terms import Player
+
+
+class End(NamedTuple):
+    """Where Æmber comes from or goes to: a player's pool, a card, or, without either, the common supply."""
+
+    player: Player | None = None
+    card: int = 0
+
+
+SUPPLY = End()
+
+
+class Transfer(NamedTuple):
+    """So much Æmber from one end to the other."""
+
+    giver: End
+    receiver: End
+    amount: int
+
+
+def transfer_of(event: Event) -> Transfer | None:
+    """Return what an event moves where; None for an event that moves no Æmber into a pool."""
+    match event:
+        case AmberGained(receiver=player, amount=n):
+            return Transfer(SUPPLY, End(player), n)
+        case AmberStolen(receiver=player, amount=n) | AmberPaid(receiver=player, amount=n):
+            return Transfer(End(1 - player), End(player), n)
+        case AmberSpent(giver=payer, amount=n, card=card, receiver=player):
+            return Transfer(End(None, card) if card else End(payer), End(player), n)
+        case AmberMoved(amount=n, from_card=card, giver=giver, to_card=to, receiver=player):
+            return Transfer(End(giver, card), End(player, to), n)
+    return None
+
+
+def onto_card(transfer: Transfer, card: int) -> Event:
+    """Return the transfer with a card as its receiver: placed there, captured, or moved."""
+    if transfer.giver == SUPPLY:
+        return AmberPlaced(card, transfer.amount, cause=card)
+    if transfer.giver.player is not None and not transfer.giver.card:
+        return AmberCaptured(card, transfer.giver.player, transfer.amount, card)
+    return AmberMoved(transfer.amount, transfer.giver.card, None, card, None, card)

@@ -1,0 +1,121 @@
+"""Replacement effects: what is redirected, once each, and when; what an "instead" leaves standing."""
+
+import pytest
+
+from kfdesk.engine.terms import DecisionKind, House, Zone
+from kfdesk.language.abilities import instead, play, redirect
+from kfdesk.language.definition import card
+from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.flow import if_, may
+from kfdesk.language.occurrences import forges, gains_amber, is_destroyed, moves
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.predicates import FRIENDLY, OTHER
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import THIS, a, each
+from tests.tables import side, table
+
+HERE = House.SHADOWS
+
+
+@pytest.mark.rule("glossary/replacement-effects", "turn/step-1-forge-a-key")
+def test_two_cards_that_redirect_what_is_spent_do_not_multiply_it() -> None:
+    ada = side(artifacts=["the-sting", "the-sting"], houses=(HERE,))
+    t = table(ada, side(amber=6, houses=(HERE,)))
+    t.end_turn()
+    t.finish()
+    assert [len(p.keys) for p in t.game.state.players] == [0, 1]
+    assert (t.amber(0), t.amber(1)) == (6, 0)
+
+
+@pytest.mark.rule("turn/step-1-forge-a-key")
+def test_what_is_spent_goes_to_its_receiver_before_anything_answers_the_forging() -> None:
+    ada = side(artifacts=["the-sting"], houses=(HERE,))
+    bo = side(artifacts=["strange-gizmo"], amber=6, houses=(HERE,))
+    t = table(ada, bo)
+    t.end_turn()
+    kinds = []
+    while t.decision.kind is not DecisionKind.MAIN:
+        kinds.append(t.decision.kind)
+        t.answer(t.decision.keys()[0])
+    assert DecisionKind.TRIGGER not in kinds
+    assert t.amber(0) == 6
+    assert t.zone("the-sting") == "discard"
+
+
+@pytest.mark.rule("glossary/replacement-effects")
+def test_an_instead_that_is_declined_leaves_what_would_happen() -> None:
+    guard = card("bumpsy", instead(forges(OPPONENT), may(deal(1, a(CREATURE, OTHER)))))
+    t = table(side(battleline=["bumpsy", "troll"]), side(amber=6), guard)
+    t.end_turn()
+    while t.decision.kind is not DecisionKind.CONFIRM:
+        t.answer(t.decision.keys()[0])
+    t.answer("no")
+    assert [len(p.keys) for p in t.game.state.players] == [0, 1]
+
+
+@pytest.mark.rule("glossary/replacement-effects")
+def test_an_instead_whose_condition_is_false_replaces_nothing() -> None:
+    from kfdesk.language.conditions import has_amber
+
+    guard = card("bumpsy", instead(forges(OPPONENT), if_(has_amber(YOU, 1), deal(1, THIS))))
+    t = table(side(battleline=["bumpsy"]), side(amber=6), guard)
+    t.end_turn()
+    t.finish()
+    assert [len(p.keys) for p in t.game.state.players] == [0, 1]
+    assert t.card("bumpsy").damage == 0
+
+
+@pytest.mark.rule("glossary/replacement-effects")
+def test_what_came_of_one_replacement_may_be_replaced_by_another_but_not_by_itself() -> None:
+    ritual = card("punch", play(deal(9, a(CREATURE))))
+    t = table(
+        side(hand=["punch"], artifacts=["annihilation-ritual"], battleline=["troll"]),
+        side(artifacts=["annihilation-ritual"]),
+        ritual,
+    )
+    t.do("play", "punch")
+    t.finish()
+    assert t.zone("troll") == "purged"
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/destroyed")
+def test_another_card_may_replace_a_destruction() -> None:
+    saint = card("bumpsy", instead(is_destroyed(a(CREATURE, FRIENDLY, OTHER)), deal(1, THIS)))
+    blast = card("punch", play(destroy(each(CREATURE))))
+    t = table(side(hand=["punch"], battleline=["bumpsy", "troll"]), side(battleline=["urchin"]), saint, blast)
+    t.do("play", "punch")
+    t.finish()
+    assert (t.zone("troll"), t.zone("bumpsy"), t.zone("urchin")) == ("battleline", "discard", "discard")
+
+
+@pytest.mark.parametrize(
+    ("rule", "en", "de"),
+    [
+        (
+            instead(forges(OPPONENT), deal(1, a(CREATURE))),
+            "If your opponent would forge a key, deal 1{damage} to a creature instead.",
+            "Falls dein Gegner einen Schlüssel schmieden würde, gilt stattdessen: Füge einer Kreatur 1{damage} zu.",
+        ),
+        (
+            instead(is_destroyed(a(CREATURE, OTHER)), deal(1, THIS)),
+            "If another creature would be destroyed, deal 1{damage} to Bumpsy instead.",
+            "Falls eine andere Kreatur zerstört würde, gilt stattdessen: Füge Haudrauf 1{damage} zu.",
+        ),
+        (
+            instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED)),
+            "When a creature would enter a discard pile from play, it is purged instead.",
+            "Wenn eine Kreatur aus dem Spiel auf einen Ablagestapel gelegt würde, wird sie stattdessen verbannt.",
+        ),
+        (
+            instead(gains_amber(OPPONENT, reaping=True), redirect(from_=YOU)),
+            "Any {amber} your opponent would gain from reaping is stolen from you instead.",
+            "{amber}, das dein Gegner durch Ernten erhalten würde, wird stattdessen dir gestohlen.",
+        ),
+    ],
+)
+def test_what_would_happen_is_said_in_both_languages(rule: object, en: str, de: str) -> None:
+    from kfdesk.cards.facts import facts
+    from kfdesk.language.definition import CardDefinition
+
+    made = CardDefinition(facts()["bumpsy"], card("bumpsy", rule))  # type: ignore[arg-type]
+    assert (made.text("en"), made.text("de")) == (en, de)
