@@ -86,6 +86,7 @@ def test_a_card_is_found_without_importing_the_files_of_other_houses() -> None:
     assert run(code) == "['kfdesk.cards.cota.dis']"
 
 
+@pytest.mark.slow
 def test_a_packaged_program_without_sources_knows_its_cards(tmp_path: Path) -> None:
     for package in ("engine", "language", "text", "cards"):
         shutil.copytree(PROGRAM / package, tmp_path / "kfdesk" / package, ignore=shutil.ignore_patterns("__pycache__"))

@@ -1,4 +1,4 @@
-"""Fixtures of the desk's tests: a folder of its own, and the program started over it."""
+"""Fixtures of the desk's tests: a folder of its own, the window, and the program started again and again."""
 
 from __future__ import annotations
 
@@ -8,14 +8,32 @@ from typing import Any
 
 import pytest
 
+from kfdesk.desk.window import MainWindow
 from tests.desk.starts import Desk
+from tests.windows import close_window, open_window
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep everything the program keeps in this folder of the test's own."""
+    folder = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("KFDESK_HOME", str(folder))
+    return folder
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep everything the program keeps in a folder of the test's own."""
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    return tmp_path
+def window_settings() -> dict[str, Any]:
+    """The settings of the window besides `SWIFT`; a module that needs others has a fixture of this name."""
+    return {}
+
+
+@pytest.fixture
+def window(home: Path, window_settings: dict[str, Any], qtbot: Any) -> Iterator[MainWindow]:
+    """The program's window, on its start page."""
+    del home
+    opened = open_window(qtbot, **window_settings)
+    yield opened
+    close_window(opened)
 
 
 @pytest.fixture

@@ -11,16 +11,14 @@ from PySide6.QtWidgets import QMessageBox
 
 from kfdesk import resources
 from kfdesk.collection.files import load_deck
-from kfdesk.desk import app as desk_app
 from kfdesk.desk.controller import TableSetup
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.keeping import games_folder
 from kfdesk.match.saves import newest
+from tests.windows import open_window
 
-SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light"}
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -34,11 +32,7 @@ class Desk:
     def open(self, **settings: Any) -> MainWindow:
         """Start the program; the window before is closed."""
         self.close()
-        window = self.window = desk_app.make_window(DeskSettings(**(SWIFT | settings)))
-        window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
-        self.qtbot.addWidget(window)
-        window.resize(1280, 720)
-        window.show()
+        window = self.window = open_window(self.qtbot, **settings)
         return window
 
     def close(self) -> None:

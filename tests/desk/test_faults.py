@@ -13,13 +13,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QtMsgType, qInstallMessageHandler, qWarning
+from PySide6.QtCore import QtMsgType, qInstallMessageHandler, qWarning
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDockWidget, QMessageBox
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk import app as desk_app
 from kfdesk.desk import faults as catching
 from kfdesk.desk import logbook
 from kfdesk.desk.controller import TableSetup
@@ -33,25 +32,6 @@ from kfdesk.engine import play as engine_play
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.journal import read
 from tests.engine.playing import hidden_from
-
-SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light"}
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
-def window(qtbot: Any) -> Iterator[MainWindow]:
-    made = desk_app.make_window(DeskSettings(**SWIFT))
-    made.prompt.dead_time_ms = made.curtain.dead_time_ms = 0
-    qtbot.addWidget(made)
-    made.show()
-    yield made
-    made.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

@@ -2,51 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMessageBox, QSpinBox, QTreeWidgetItem, QWidget
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk import app as desk_app
 from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.judge import words as w
 from kfdesk.desk.judge.forms import Form, card_forms, seat_forms, table_forms
 from kfdesk.desk.judge.panel import ROLE, TABLE, JudgePanel, _below
 from kfdesk.desk.judge.part import JudgePart
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat, Zone
 from kfdesk.engine.scenario import Attach
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import TableView
 from tests.desk.mouse import click
-
-SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light"}
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
-def window(qtbot: Any) -> Iterator[MainWindow]:
-    made = desk_app.make_window(DeskSettings(**SWIFT))
-    made.prompt.dead_time_ms = made.curtain.dead_time_ms = 0
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
-    yield made
-    made.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def part_of(window: MainWindow) -> JudgePart:

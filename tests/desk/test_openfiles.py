@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,31 +13,12 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from kfdesk import resources
-from kfdesk.desk import app as desk_app
 from kfdesk.desk import openfiles
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_deck, is_game
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from tests.match.kept import played
 
 COPY = Qt.DropAction.CopyAction
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path / "home"))
-    return tmp_path
-
-
-@pytest.fixture
-def window(qtbot: Any) -> Iterator[MainWindow]:
-    made = desk_app.make_window(DeskSettings(animation_speed=0.0, theme="light"))
-    made.curtain.dead_time_ms = 0
-    qtbot.addWidget(made)
-    made.show()
-    yield made
-    made.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 class Parts:

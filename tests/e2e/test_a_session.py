@@ -12,39 +12,28 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 
-from kfdesk.desk import app as desk_app
 from kfdesk.desk.film.part import FilmPart
 from kfdesk.desk.games.dialogs import NameDialog
 from kfdesk.desk.games.page import GamesPage
 from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.games.rows import ROW
 from kfdesk.desk.judge.part import JudgePart
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.journal import read
 from kfdesk.match.keeping import games_folder
 from tests.desk.starts import setup
 from tests.e2e.hands import QtHand, until
 from tests.e2e.player import Player
+from tests.windows import open_window
 
 TURNS = 4
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    return tmp_path
 
 
 class Session:
     """The program with somebody at the mouse."""
 
     def __init__(self, qtbot: Any) -> None:
-        window = self.window = desk_app.make_window(DeskSettings(animation_speed=0.0, theme="light"))
-        window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
-        qtbot.addWidget(window)
-        window.resize(1280, 720)
-        window.show()
+        window = self.window = open_window(qtbot)
         qtbot.waitExposed(window)
         self.player = Player(window, QtHand(window))
 
@@ -78,8 +67,9 @@ class Session:
 
 
 @pytest.fixture
-def sessions(qtbot: Any) -> Iterator[list[Session]]:
+def sessions(home: Path, qtbot: Any) -> Iterator[list[Session]]:
     """Sessions one after another; the last is closed in the end."""
+    del home
     held = [Session(qtbot)]
     yield held
     held[-1].close()

@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.controller import PlayableGame, TableSetup
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel
-from kfdesk.desk.settings import DeskSettings, Language
+from kfdesk.desk.settings import Language
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.scenario import CardSpec, Side
 from kfdesk.engine.terms import House
+from tests.windows import close_window, open_window
 
 Opener = Callable[..., MainWindow]
 
@@ -29,24 +29,19 @@ def cards(*ids: str) -> tuple[CardSpec, ...]:
 
 
 @pytest.fixture
-def opened(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opener]:
+def opened(home: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opener]:
     """Return what puts a scenario into a window of 1280 × 720 and plays the named card from hand."""
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
+    del home
     windows: list[MainWindow] = []
 
-    def open_window(scenario: Scenario, play: str, language: Language = "en") -> MainWindow:
+    def play_card(scenario: Scenario, play: str, language: Language = "en") -> MainWindow:
         def start(setup: TableSetup) -> PlayableGame:
             del setup
             return Game.from_scenario(scenario, library=library())
 
         monkeypatch.setattr(desk_app, "start_game", start)
-        settings = DeskSettings(animation_speed=0.0, theme="light", interface_language=language, card_language=language)
-        window = desk_app.make_window(settings)
+        window = open_window(qtbot, interface_language=language, card_language=language)
         windows.append(window)
-        qtbot.addWidget(window)
-        window.prompt.dead_time_ms = 0
-        window.resize(1280, 720)
-        window.show()
         decks = [deck for _, deck in sample_decks()]
         window.controller.new_game(TableSetup((Seat("Ada", decks[0]), Seat("Bo", decks[1])), 1, 0))
         window.controller.lift_curtain()
@@ -55,10 +50,9 @@ def opened(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
         window.controller.choose((f"play:{next(card.handle for card in view.seats[0].hand if card.id == play)}",))
         return window
 
-    yield open_window
+    yield play_card
     for window in windows:
-        window.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        close_window(window)
 
 
 TRAITOR = Scenario(

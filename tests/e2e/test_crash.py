@@ -12,6 +12,7 @@ from tests.e2e.crashes import kills
 KILLS = 10
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_killed_game_goes_on_exactly_where_it_stood(tmp_path: Path) -> None:
     answers = torn = 0

@@ -16,11 +16,9 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.decks import generate
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
-from kfdesk.desk import app as desk_app
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.openfiles import FileOpener
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetAmber, SetKeys
@@ -29,39 +27,27 @@ from kfdesk.match.series import BidStep, ChooseStep, FirstStep, OverStep, PlaySt
 from tests.desk.decks.hands import LEFT, cell, drop, files, names
 from tests.e2e.hands import QtHand, until
 from tests.e2e.player import Player
+from tests.windows import close_window, open_window
 
 CARD = "gauntlet-of-command"
 """Half-remembered as "gauntl of comm": one of the two decks has it."""
 UUIDS = tuple(f"{n}{n}{n}{n}{n}{n}{n}{n}-aaaa-4bbb-8ccc-dddddddddddd" for n in (1, 2))
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path / "home"))
-    return tmp_path
-
-
-def made(qtbot: Any) -> MainWindow:
-    window = desk_app.make_window(DeskSettings(animation_speed=0.0, theme="light"))
+def opened(qtbot: Any) -> MainWindow:
+    """Return the window with the part that opens dropped files."""
+    window = open_window(qtbot)
     FileOpener(window)
-    window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    window.show()
     qtbot.waitExposed(window)
     return window
 
 
 @pytest.fixture
-def window(qtbot: Any, home: Path) -> Iterator[MainWindow]:
-    found = made(qtbot)
-    yield found
-    close(found)
-
-
-def close(window: MainWindow) -> None:
-    window.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+def window(home: Path, qtbot: Any) -> Iterator[MainWindow]:
+    del home
+    made = opened(qtbot)
+    yield made
+    close_window(made)
 
 
 def two_decks() -> list[DeckRecord]:
@@ -127,10 +113,10 @@ def test_from_a_dropped_file_to_the_results_on_the_deck(window: MainWindow, qtbo
     results = _results(window, player, qtbot, decks[0].name)
     assert [result.won for result in results] == [winner == 0 for winner in reversed(winners)]
     assert {result.opponent_name for result in results} == {decks[1].name}
-    close(window)
-    again = made(qtbot)
+    close_window(window)
+    again = opened(qtbot)
     assert _results(again, Player(again, QtHand(again)), qtbot, decks[0].name) == results
-    close(again)
+    close_window(again)
 
 
 def _import(window: MainWindow, qtbot: Any, home: Path, decks: list[DeckRecord]) -> None:

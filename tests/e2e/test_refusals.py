@@ -7,13 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.controller import PlayableGame, TableSetup
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Scenario, Seat
@@ -21,6 +19,7 @@ from kfdesk.engine.scenario import CardSpec, Side
 from kfdesk.engine.terms import House
 from tests.e2e.hands import QtHand
 from tests.e2e.player import Player
+from tests.windows import close_window, open_window
 
 GUARDED = Scenario(
     players=(
@@ -33,23 +32,20 @@ GUARDED = Scenario(
 
 
 @pytest.fixture
-def window(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def window(home: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """The window with the table of `GUARDED`."""
+    del home
+
     def start(setup: TableSetup) -> PlayableGame:
         del setup
         return Game.from_scenario(GUARDED, library=library())
 
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
     monkeypatch.setattr(desk_app, "start_game", start)
-    made = desk_app.make_window(DeskSettings(animation_speed=0.0, theme="light"))
-    made.prompt.dead_time_ms = 0
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
+    made = open_window(qtbot)
     decks = [deck for _, deck in sample_decks()]
     made.controller.new_game(TableSetup((Seat("Ada", decks[0]), Seat("Bo", decks[1])), 1, 0, open_table=True))
     yield made
-    made.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    close_window(made)
 
 
 def handles(player: Player, side: int) -> dict[str, str]:

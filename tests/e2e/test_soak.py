@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,12 +17,8 @@ SETTLED = 2
 """Games until everything that is made once has been made."""
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    return tmp_path
-
-
+@pytest.mark.slow
+@pytest.mark.usefixtures("home")
 def test_games_leave_no_widget_no_item_and_no_object_behind(qapp: QApplication) -> None:
     soaker = Soaker.begun(28, keep=True)
     soaker.paint_every = 40

@@ -41,6 +41,7 @@ def display(tmp_path: Path) -> Iterator[str]:
         server.wait(timeout=20)
 
 
+@pytest.mark.slow
 def test_thirty_decisions_with_the_mouse_of_an_x_server(display: str, tmp_path: Path) -> None:
     picture = tmp_path / "table.png"
     environment = {

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kfdesk.desk import app as desk_app
 from kfdesk.desk.newgame import NewGameDialog
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.terms import KeyColor
@@ -24,21 +20,6 @@ SEEDS = (7, 1, 4)
 MOST_STEPS = 3000
 OF_NO_SCREEN = "This plugin does not support propagateSizeHints()"
 """What Qt's platform without a screen says of every window."""
-
-
-@pytest.fixture
-def window(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    desk_app.application()
-    made = desk_app.make_window(DeskSettings(animation_speed=0.0, theme="light"))
-    made.prompt.dead_time_ms = made.curtain.dead_time_ms = 0
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def fill_in(player: Player, qtbot: Any, names: tuple[str, str], seed: int) -> list[BaseException]:
@@ -77,6 +58,7 @@ WAYS = (
 )
 
 
+@pytest.mark.slow
 def test_two_people_play_the_starter_decks_to_the_third_key(window: MainWindow, qtbot: Any, qtlog: Any) -> None:
     refused: list[str] = []
     window.table.refused.connect(lambda words, rule: refused.append(f"{words.en} ({rule})"))

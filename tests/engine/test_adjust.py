@@ -300,6 +300,7 @@ def test_who_may_not_know_a_card_is_not_told_of_it() -> None:
             assert (told.card != 0, f'"{handle}"' in told.what) == (tells[viewer], tells[viewer])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_any_change_by_dice_leaves_a_sound_game_or_says_why_not(seed: int) -> None:
     dice, game = Random(seed), new_game(seed)

@@ -61,6 +61,7 @@ def plain(state: State) -> dict[str, object]:
     return {"cards": cards, "worn": worn, "players": players, "whole": whole, "rng": state.rng}
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(
     decks=st.tuples(st.integers(0, 50), st.integers(0, 50)),

@@ -30,6 +30,7 @@ SEEDS = range(6)
 """A handful for the suite; `packaging/soak.py` plays as many as wanted."""
 
 
+@pytest.mark.slow
 @pytest.mark.rule("glossary/zones-of-play", "glossary/out-of-play-zones", "glossary/aember")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_random_game_keeps_its_cards_its_secrets_and_its_journal(seed: int) -> None:
@@ -166,6 +167,7 @@ _TABLES = st.builds(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(_TABLES, st.integers(0, 2**16))
 def test_any_table_of_known_cards_is_played_on_without_losing_anything(scenario: Scenario, lot: int) -> None:
@@ -181,6 +183,7 @@ def test_any_table_of_known_cards_is_played_on_without_losing_anything(scenario:
     playing.check_fork(game, len(game.journal) // 2)
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(_TABLES, st.integers(0, 2**16), st.integers(0, 12))
 def test_on_any_table_every_option_is_accepted_and_every_other_answer_refused(

@@ -363,6 +363,7 @@ def test_a_card_nobody_knows_is_no_crash(path: Path) -> None:
 # Chance damage.
 
 
+@pytest.mark.slow
 @settings(max_examples=1400, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(
     place=st.integers(0, 2**20),
@@ -394,6 +395,7 @@ _WORDS = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=700, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(lines=st.lists(st.one_of(st.lists(_WORDS, max_size=5).map(" ".join), st.text(max_size=20)), max_size=12))
 def test_lines_with_true_checksums_and_false_sense_are_refused(original: tuple[bytes, Game], lines: list[str]) -> None:

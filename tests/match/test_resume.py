@@ -312,6 +312,7 @@ def test_a_choice_that_is_none_at_all_is_named(tmp_path: Path) -> None:
     assert found.differs is not None and "play:c²" in found.differs.en
 
 
+@pytest.mark.slow
 def test_a_table_that_cannot_be_is_passed_over_for_an_older_one(tmp_path: Path) -> None:
     path, _ = played(tmp_path, ANSWERS, undo_every=0)
     id_, _ = changed_game(path)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -45,24 +44,6 @@ class Frame(QMainWindow):
 
     def tell(self, title: Words, words: Words) -> None:
         self.told.append(words.en)
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
-def window(qtbot: Any) -> Iterator[MainWindow]:
-    made = desk_app.make_window(DeskSettings(animation_speed=0.0, theme="light"))
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
-    made.activateWindow()
-    yield made
-    made.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

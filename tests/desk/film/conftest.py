@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 
-from kfdesk.desk import app as desk_app
 from kfdesk.desk.film.page import FilmPage
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from kfdesk.match.film import Film
 from tests.desk.film.hands import (
-    SWIFT,
     alone,
     ready,
     watch,
 )
 from tests.match.kept import played
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    return tmp_path
 
 
 @pytest.fixture(scope="session")
@@ -39,18 +28,6 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def part_of_it(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An unfinished game, to be copied."""
     return played(tmp_path_factory.mktemp("part"), 75, undo_every=0, seed=4)[0]
-
-
-@pytest.fixture
-def window(qtbot: Any) -> Iterator[MainWindow]:
-    made = desk_app.make_window(DeskSettings(**SWIFT))
-    made.prompt.dead_time_ms = made.curtain.dead_time_ms = 0
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
-    yield made
-    made.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

@@ -21,11 +21,11 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.match.film import Film
 from kfdesk.match.keeping import games_folder
 from kfdesk.match.tape import read_tape
+from tests.windows import SWIFT
 
 LEFT = Qt.MouseButton.LeftButton
 Key = Qt.Key
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
-SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light"}
 
 
 def kept(source: Path) -> Path:

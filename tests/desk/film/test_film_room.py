@@ -23,7 +23,6 @@ from kfdesk.match.keeping import games_folder
 from kfdesk.match.tape import Tape, keep_tape, read_tape
 from tests.desk.film.hands import (
     LEFT,
-    SWIFT,
     boxes,
     kept,
     part_of,
@@ -31,6 +30,7 @@ from tests.desk.film.hands import (
     settle,
     watch,
 )
+from tests.windows import SWIFT
 
 
 class TestRoom:

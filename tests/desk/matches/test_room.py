@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QListWidget, QPushButton
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.store import DeckStore
-from kfdesk.desk import app as desk_app
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.setup_page import SideBox
 from kfdesk.desk.matches.shelf_source import key_of, record_of
 from kfdesk.desk.newgame import NewGameDialog
-from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetKeys
@@ -33,29 +30,21 @@ from kfdesk.match.matches import MatchBook
 from kfdesk.match.resume import rewritten
 from kfdesk.match.series import BidStep, ChooseStep, FirstStep, OverStep, PlayStep
 
-SWIFT: dict[str, Any] = {"animation_speed": 0.0, "skip_forced": False, "theme": "light"}
 LEFT = Qt.MouseButton.LeftButton
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path))
-    return tmp_path
-
-
 @pytest.fixture
-def window(qtbot: Any, home: Path) -> Iterator[MainWindow]:
+def home(home: Path) -> Path:
+    """The folder, with the sample decks on the shelf."""
     store = DeckStore.open()
     store.add([record_of(deck, key_of(deck)) for _, deck in sample_decks()])
     store.close()
-    made = desk_app.make_window(DeskSettings(**SWIFT))
-    made.prompt.dead_time_ms = made.curtain.dead_time_ms = 0
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
-    yield made
-    made.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return home
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    return {"skip_forced": False}
 
 
 @pytest.fixture
