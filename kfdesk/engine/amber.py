@@ -62,8 +62,8 @@ def pay(g: Core, payer: int, amount: int, cause: int = 0, *, whole: bool = False
 
 def _side(g: Core, card: int) -> int:
     """Return the player for whom a creature captures. Rule: FAQ "As if it were"."""
-    lent, player = g.as_yours
-    return player if card == lent else g.state.cards[card].controller
+    player = g.frames.lent(card)
+    return g.state.cards[card].controller if player is None else player
 
 
 def capture(g: Core, card: int, amount: int, cause: int = 0, victim: int | None = None) -> Steps:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kfdesk.engine import events as ev
 from kfdesk.engine import rng
 from kfdesk.engine.state import PILES, PlayerState, TurnMemory, clear_card
-from kfdesk.engine.terms import HIDDEN, IN_PLAY, POWER_COUNTER, KeyColor, Step, Zone
+from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, KeyColor, Step, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -200,8 +200,6 @@ def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
 
 def _entered(g: Core, event: ev.CardEntered) -> None:
     """Put a card from wherever it is into play; upgrades are attached by their own event."""
-    from kfdesk.engine.terms import CardType
-
     s = g.state
     card = s.edit(event.card)
     if card.zone in PILES:
@@ -214,7 +212,7 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
     card.controller = card.base_controller = event.player
     card.entered = s.tick()
     card.ready = event.ready
-    if card.defn.type in (CardType.CREATURE, CardType.TOKEN_CREATURE):
+    if card.defn.type in CREATURES:
         card.zone = Zone.BATTLELINE
         player.line = (*player.line[: event.slot], card.id, *player.line[event.slot :])
     else:
@@ -395,20 +393,18 @@ def _damaged(g: Core, event: ev.DamageDealt) -> None:
 
 def _prevented(g: Core, event: ev.DamagePrevented) -> None:
     if event.by == "armor":
-        recount_armor(g, event.card)
-        g.state.edit(event.card).armor_used += event.amount
+        _count_armor(g, event.card, event.armor, event.amount)
 
 
-def recount_armor(g: Core, card_id: int) -> None:
+def _armor_changed(g: Core, event: ev.ArmorChanged) -> None:
+    _count_armor(g, event.card, event.amount, 0)
+
+
+def _count_armor(g: Core, card_id: int, value: int, more: int) -> None:
     """Take armor that a creature has gained or lost into account. Rule: "Armor", on losing armor."""
-    from kfdesk.engine.queries import armor, armor_spent
-
-    value = armor(g, card_id)
-    if value != g.state.cards[card_id].armor_known:
-        used = armor_spent(g, card_id, value)
-        card = g.state.edit(card_id)
-        card.armor_known = value
-        card.armor_used = used
+    card = g.state.edit(card_id)
+    card.armor_used = card.armor_spent(value) + more
+    card.armor_known = value
 
 
 def _healed(g: Core, event: ev.DamageHealed) -> None:
@@ -493,6 +489,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.CreatureFought: _nothing,
     ev.DamageDealt: _damaged,
     ev.DamagePrevented: _prevented,
+    ev.ArmorChanged: _armor_changed,
     ev.DamageHealed: _healed,
     ev.CardTagged: _tagged,
     ev.DestructionReplaced: _untagged,

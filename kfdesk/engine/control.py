@@ -9,6 +9,7 @@ from __future__ import annotations
 from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.core import Core, InForce
 from kfdesk.engine.events import ControlChanged
+from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.terms import Zone
 
 
@@ -48,8 +49,6 @@ def check_control(g: Core) -> Steps:
 
 
 def _hand_over(g: Core, card: int, player: int) -> Steps:
-    from kfdesk.engine.play import ask_slot
-
     slot = None
     if g.state.cards[card].zone is Zone.BATTLELINE:
         slot = yield from ask_slot(g, player, card, anywhere=False)

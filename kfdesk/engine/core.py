@@ -15,10 +15,11 @@ from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement
 from kfdesk.engine.apply import APPLY
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LastingBegan
+from kfdesk.engine.frames import Frames, LeavingFrame
 from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, titled
 from kfdesk.engine.state import Lasting, State
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
@@ -161,32 +162,25 @@ PendingKey = tuple[int, int, int, int, Grant]
 Gather = Callable[[], list[Pending]]
 
 
+class Rules(NamedTuple):
+    """The rules that the core sets going and that stand in modules above it."""
+
+    look: Callable[[Core], Steps]
+    """Puts right what a change of the board may have made wrong: who controls what, which creatures are destroyed."""
+    leave: Callable[[Core, int, Zone, int], list[Event]]
+    """Gives what happens when a card leaves play for a zone, and what caused it."""
+
+
 class Core:
     """One game in progress; `Game` is its public face."""
 
-    def __init__(self, state: State, names: tuple[str, str]) -> None:
+    def __init__(self, state: State, names: tuple[str, str], rules: Rules) -> None:
         self.state = state
         self.names = names
         self.events: list[Event] = []
         self.timing: list[TimingPoint] = []
-        self.destroying: list[Any] | None = None
-        """The destruction under way, which further tagged cards join. Rule: "Destroyed"."""
-        self.killers: dict[int, int] = {}
-        """Which creature each card tagged in a fight was fighting."""
-        self.fighting: tuple[int, int] | None = None
-        """Attacker and attacked (0 until chosen) of the fight under way."""
-        self.strikes: dict[int, int] = {}
-        """Whom a fighting creature deals its damage to rather than the one it fights."""
-        self.halted: set[int] = set()
-        """Creatures whose fight under way is stopped before it begins."""
-        self.fought_already: frozenset[int] = frozenset()
-        """Creatures that may not be chosen again: "each time against a different creature"."""
-        self.entering = 0
-        """The card that is looked at as if it had entered play already. Rule: "Enters play"."""
-        self.as_yours: tuple[int, int] = (0, 0)
-        """A card whose ability resolves as if a player controlled it, and that player. Rule: "As if it were yours"."""
-        self.leaving: frozenset[int] = frozenset()
-        """The cards that leave play in what is about to happen."""
+        self.rules = rules
+        self.frames = Frames()
         self.unsettled = True
         """Whether creatures may have to be destroyed; a state just taken up may not have been looked at."""
         self.loops = Loops()
@@ -315,14 +309,13 @@ class Core:
         """
         replacements = self.register.replacements
         if replacements and any(type(event) in replacements for event in batch):
-            outer, self.leaving = self.leaving, frozenset(_leaving(batch))
             kept: list[Event] = []
-            for event in batch:
-                real = yield from self.in_place_of(event)
-                if real is not None:
-                    kept.append(real)
+            with self.frames.within(LeavingFrame(frozenset(_leaving(batch)))):
+                for event in batch:
+                    real = yield from self.in_place_of(event)
+                    if real is not None:
+                        kept.append(real)
             batch = tuple(kept)
-            self.leaving = outer
         farewells = self._farewells(batch) if CardMoved in self.register.reactions else []
         for event in batch:
             self.record(event)
@@ -418,16 +411,12 @@ class Core:
 
     def settle(self) -> Steps:
         """Destroy what has damage equal to its power, until nothing more is. Rule: "Damage"."""
-        from kfdesk.engine import control, destruction
-
         outer = self.settling
         if outer is None:
             self.settling = Repeats()
         while self.unsettled:
             self.unsettled = False
-            if Mod.CONTROL in self.register.mods or control.any_taken(self):
-                yield from control.check_control(self)
-            yield from destruction.check_creatures(self)
+            yield from self.rules.look(self)
         self.settling = outer
         return Outcome(done=True)
 

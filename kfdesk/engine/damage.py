@@ -17,7 +17,8 @@ from kfdesk.engine.events import (
     StatusGained,
     StatusLost,
 )
-from kfdesk.engine.queries import armor_left, is_creature, keyword
+from kfdesk.engine.frames import DamageFrame
+from kfdesk.engine.queries import armor, armor_left, is_creature, keyword, power
 from kfdesk.engine.terms import WARD, Keyword, Status
 from kfdesk.engine.timing import TimingPoint
 
@@ -93,7 +94,7 @@ def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[s
             left.append(hit._replace(amount=hit.amount - stopped))
     if used:
         g.timing[-1] = TimingPoint("damage", "armor", handle(card))
-        yield from g.happen(DamagePrevented(card, used, "armor"))
+        yield from g.happen(DamagePrevented(card, used, "armor", armor(g, card)))
     if left and DamageDealt in g.register.replacements:
         return (yield from _redirect(g, card, left))
     return left
@@ -125,29 +126,26 @@ def _deal(g: Core, hits: list[Hit]) -> Steps:
     if not hits:
         return NOTHING
     events: dict[tuple[int, int], DamageDealt] = {}
+    killers: dict[int, int] = {}
     poisoned: list[int] = []
     for hit in hits:
         known = events.get((hit.card, hit.source))
         amount = hit.amount + (known.amount if known else 0)
         events[hit.card, hit.source] = DamageDealt(hit.card, amount, hit.source, hit.in_fight)
         if hit.in_fight and hit.source:
-            g.killers[hit.card] = hit.source
+            killers[hit.card] = hit.source
         if hit.poison:
             poisoned.append(hit.card)
     batch = tuple(events.values())
     for event in batch:
         g.record(event)
-    if poisoned:
-        from kfdesk.engine.queries import power
-
-        cards = g.state.cards
-        full = [e.card for e in batch if cards[e.card].damage >= power(g, e.card)]
-        yield from destroy(g, (*poisoned, *full), killers=g.killers)
-    if g.unsettled:
-        yield from g.settle()
-    for event in batch:
-        if not g.state.cards[event.card].tagged:
-            g.killers.pop(event.card, None)
+    with g.frames.within(DamageFrame(killers)):
+        if poisoned:
+            cards = g.state.cards
+            full = [e.card for e in batch if cards[e.card].damage >= power(g, e.card)]
+            yield from destroy(g, (*poisoned, *full), in_fight=True)
+        if g.unsettled:
+            yield from g.settle()
     yield from g.answer(batch)
     return DONE
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Iterable
 
 from kfdesk.engine.abilities import NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps
-from kfdesk.engine.apply import recount_armor
 from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
+    ArmorChanged,
     CardDestroyed,
     CardTagged,
     DestructionReplaced,
     Event,
     StatusLost,
 )
+from kfdesk.engine.frames import DestructionFrame
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once
-from kfdesk.engine.queries import gained, keyword, power, snapshot, waiting
+from kfdesk.engine.queries import armor, gained, keyword, power, snapshot, waiting
 from kfdesk.engine.terms import WARD, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 
@@ -47,13 +48,13 @@ def check_creatures(g: Core) -> Steps:
     perishing = Mod.PERISHES in g.register.mods
     for player in g.state.players:
         for c in player.line:
-            if cards[c].armor_used:
-                recount_armor(g, c)
+            if cards[c].armor_used and armor(g, c) != cards[c].armor_known:
+                g.record(ArmorChanged(c, armor(g, c)))
             if not cards[c].tagged and (cards[c].damage >= power(g, c) or (perishing and g.has(Mod.PERISHES, c))):
                 doomed.append(c)
     if not doomed:
         return NOTHING
-    return (yield from destroy(g, doomed, killers=g.killers))
+    return (yield from destroy(g, doomed, in_fight=True))
 
 
 def can_be_destroyed(g: Core, card: int) -> bool:
@@ -67,8 +68,10 @@ def can_be_destroyed(g: Core, card: int) -> bool:
     )
 
 
-def destroy(g: Core, cards: Iterable[int], cause: int = 0, killers: Mapping[int, int] | None = None) -> Steps:
+def destroy(g: Core, cards: Iterable[int], cause: int = 0, *, in_fight: bool = False) -> Steps:
     """Destroy cards simultaneously; the outcome's cards are those that were destroyed.
+
+    `in_fight`: by the damage under way, which may be that of a fight.
 
     Called while another destruction is under way, the newly tagged cards join it.
     """
@@ -81,28 +84,31 @@ def destroy(g: Core, cards: Iterable[int], cause: int = 0, killers: Mapping[int,
             g.record(StatusLost(card, WARD, cause))
             saved = True
             continue
-        doomed.append(Doomed(g, card, cause, (killers or {}).get(card, 0)))
+        doomed.append(Doomed(g, card, cause, g.frames.killer(card) if in_fight else 0))
     if saved:
         g.unsettled = True  # a creature without power is destroyed as soon as its ward is gone
     for each in doomed:
         g.record(CardTagged(each.card, cause))
     if not doomed:
         return NOTHING
-    if g.destroying is not None:
-        g.destroying += doomed
+    under_way = g.frames.destruction()
+    if under_way is not None:
+        under_way.doomed.extend(doomed)
         return Outcome(True, tuple(d.card for d in doomed), len(doomed))
     process = list(doomed)
-    g.destroying = process
     g.timing.append(TimingPoint("destroyed", "effects"))
     begun = 0
-    while begun < len(process):  # cards destroyed in place of others join late
-        late = begun
-        begun = len(process)
-        if any(d.abilities for d in process[late:]):
-            yield from g.window(lambda late=late: _waiting(process[late:]), "destroyed", "effects")  # type: ignore[misc]
+    with g.frames.within(DestructionFrame(process)):
+        while begun < len(process):  # cards destroyed in place of others join late
+            late = begun
             begun = len(process)
-        yield from _replace(g, process)
-    destroyed = yield from _leave(g, process)
+            if any(d.abilities for d in process[late:]):
+                yield from g.window(lambda late=late: _waiting(process[late:]), "destroyed", "effects")  # type: ignore[misc]
+                begun = len(process)
+            yield from _replace(g, process)
+        leaving = [d for d in process if not d.spared and g.state.cards[d.card].tagged]
+        order = yield from arranged(g, [d.card for d in leaving])
+    destroyed = yield from _leave(g, process, order)
     g.timing.pop()
     asked = {d.card for d in doomed}
     done = tuple(e.card for e in destroyed if e.card in asked)
@@ -114,23 +120,21 @@ def _waiting(process: list[Doomed]) -> list[Pending]:
     return [ability for doom in process for ability in doom.abilities]
 
 
-def _leave(g: Core, process: list[Doomed]) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:
+def _leave(
+    g: Core, process: list[Doomed], order: list[int]
+) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:
     """Put the tagged cards that are still in play into the discard piles together.
 
     What answers their leaving play and what answers their destruction waits in one window. Rules: "Destroyed",
     FAQ on Gebuk.
     """
-    leaving = [d for d in process if not d.spared and g.state.cards[d.card].tagged]
-    order = yield from arranged(g, [d.card for d in leaving])
     g.timing[-1] = TimingPoint("destroyed", "leave")
-    g.destroying = None
     batch: list[Event] = []
     for card in order:
         batch += leave_events(g, card, Zone.DISCARD, 0)
     moved, farewells = yield from g.occur(*once(batch))
     destroyed = tuple(d.event for d in process if not d.spared)
     for each in destroyed:
-        g.killers.pop(each.card, None)
         g.record(each)
     if batch or g.settling is None:  # otherwise the settling under way looks again
         yield from g.settle()

@@ -431,11 +431,20 @@ class DamageDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class DamagePrevented(Event):
-    """`by` is cannot, ward or armor."""
+    """`by` is cannot, ward or armor; for armor, `armor` is the value the creature had."""
 
     card: int
     amount: int
     by: str
+    armor: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorChanged(Event):
+    """A creature whose armor prevented damage this turn has another armor value now, `amount`."""
+
+    card: int
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.damage import Hit, deal
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardExhausted, CardUsed, CreatureFought, Event, FightBegan, StatusLost
+from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.legality import attackable, ignores
 from kfdesk.engine.queries import keyword, neighbors, power, snapshot, waiting
 from kfdesk.engine.terms import ENRAGE, DecisionKind, Keyword
@@ -48,12 +49,15 @@ HAZARDOUS = _KeywordAbility(Keyword.HAZARDOUS, Words("Hazardous", "Gefährlich")
 
 def fight(g: Core, player: int, attacker: int) -> Steps:
     """Fight with a creature that may be used to fight; asks whom."""
-    outer = g.fighting
-    g.fighting = (attacker, 0)
+    with g.frames.within(FightFrame(attacker)) as frame:
+        return (yield from _fight(g, player, attacker, frame))
+
+
+def _fight(g: Core, player: int, attacker: int, frame: FightFrame) -> Steps:
     g.timing.append(TimingPoint("fight", "exhaust", handle(attacker)))
     defender = yield from _choose(g, player, attacker)
     yield from g.happen(CardExhausted(attacker))
-    g.fighting = (attacker, defender)
+    frame.defender = defender
     first = g.state.cards[defender].attacked_on != g.state.turn
     there = _still_there(g, attacker, defender)
     was = snapshot(g, attacker)
@@ -63,14 +67,11 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
     # A creature that is exhausted "with no effect" before it fights (Evasion Sigil) was used to fight all the same, as
     # one whose fight is skipped because a fighter was destroyed: its rage is spent, and what answers its use or its
     # fighting does; only the fight and its "After Fight:" abilities do not happen. Rules: "Fight", "Enrage".
-    halted = attacker in g.halted
-    g.halted.discard(attacker)
-    happened = not halted and there(attacker) and there(defender)
+    happened = not frame.halted and there(attacker) and there(defender)
     if happened:
         was = snapshot(g, attacker)
         g.timing[-1] = TimingPoint("fight", "power", handle(attacker))
-        yield from deal(g, _hits(g, attacker, defender, first=first))
-    g.strikes.pop(attacker, None)
+        yield from deal(g, _hits(g, frame, first=first))
     survived = there(attacker)
     g.timing[-1] = TimingPoint("fight", "after", handle(attacker))
     fought = CreatureFought(attacker, defender, happened, survived, None if survived else was)
@@ -87,9 +88,8 @@ def fight(g: Core, player: int, attacker: int) -> Steps:
         return own + g.reactions(events)
 
     yield from g.window(after, "fight", "after", attacker)
-    g.fighting = outer
     g.timing.pop()
-    return NOTHING if halted else DONE
+    return NOTHING if frame.halted else DONE
 
 
 def _choose(g: Core, player: int, attacker: int) -> Generator[Decision, tuple[str, ...], int]:
@@ -127,10 +127,11 @@ def _before(g: Core, player: int, began: FightBegan, there: Callable[[int], bool
     return found + g.reactions((began,))
 
 
-def _hits(g: Core, attacker: int, defender: int, *, first: bool) -> list[Hit]:
+def _hits(g: Core, frame: FightFrame, *, first: bool) -> list[Hit]:
     """Return the pending damage of step 4: power both ways, and splash-attack."""
+    attacker, defender = frame.attacker, frame.defender
     elusive = first and bool(keyword(g, defender, Keyword.ELUSIVE)) and not ignores(g, attacker, Keyword.ELUSIVE)
-    struck = g.strikes.get(attacker, defender)
+    struck = frame.strikes or defender
     hits: list[Hit] = []
     if not elusive or struck != defender:
         hits.append(_strike(g, attacker, struck))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine import build, legality, turn
 from kfdesk.engine import phrases as say
+from kfdesk.engine.board import RULES
 from kfdesk.engine.core import Core, known_number, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
@@ -68,7 +69,7 @@ class Game:
     def __init__(self, setup: Setup, state: State, names: tuple[str, str], decks: tuple[str, str]) -> None:
         self.setup = setup
         self._decks = decks
-        self._core = Core(state, names)
+        self._core = Core(state, names, RULES)
         self._journal: list[str] = []
         self._rests: list[_Rest] = []
         self.decision: Decision | None = None

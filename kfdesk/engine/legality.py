@@ -11,6 +11,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Label, Mod, Scope
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Option
+from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, triggered
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.state import Card
@@ -213,7 +214,7 @@ def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
     mods = g.register.mods
     if target == attacker:  # an enemy creature used as if it were the player's own
         return say.NOT_ENEMY
-    if target in g.fought_already:
+    if g.frames.fought(target):
         return say.FOUGHT_ALREADY
     if Mod.ATTACKS_ONLY in mods and any(target not in a.value(attacker) for a in g.mods(Mod.ATTACKS_ONLY, attacker)):
         return say.CANNOT_ATTACK
@@ -233,12 +234,11 @@ def ignores(g: Core, attacker: int, word: Keyword) -> bool:
     """Return whether the attacker ignores a keyword of what it attacks, or would if it attacked now."""
     if Mod.IGNORE_KEYWORD not in g.register.mods:
         return False
-    outer = g.fighting
-    if outer is None or outer[0] != attacker:
-        g.fighting = (attacker, 0)
-    found = any(a.value(attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
-    g.fighting = outer
-    return found
+    fight = g.frames.fight()
+    if fight is None or fight.attacker != attacker:
+        fight = FightFrame(attacker)
+    with g.frames.within(fight):
+        return any(a.value(attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
 
 
 def _ways(g: Core, card: int) -> tuple[str, ...]:

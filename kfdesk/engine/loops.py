@@ -166,8 +166,6 @@ def ask_rounds(g: Core, source: int) -> Generator[Decision, tuple[str, ...], int
 
 def _take_away(g: Core, cards: tuple[int, ...]) -> Steps:
     """Remove one of the cards of a loop from play, not destroyed; of several the active player chooses one."""
-    from kfdesk.engine.moves import leave_events
-
     there = [card for card in cards if g.state.cards[card].zone in IN_PLAY]
     if not there:
         return Outcome(done=False)
@@ -177,5 +175,5 @@ def _take_away(g: Core, cards: tuple[int, ...]) -> Steps:
         picked = yield Decision(g.state.active, DecisionKind.CARD, ASK["loop-card"], None, options)
         card = there[[option.key for option in options].index(picked[0])]
     g.record(LoopBroken(card))
-    yield from g.happen(*leave_events(g, card, Zone.DISCARD, 0))
+    yield from g.happen(*g.rules.leave(g, card, Zone.DISCARD, 0))
     return Outcome(done=True)

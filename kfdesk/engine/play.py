@@ -8,7 +8,7 @@ from kfdesk.engine import amber, damage, moves, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, InForce, Pending, handle, number
-from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     CardCopied,
     CardEntered,
@@ -19,11 +19,12 @@ from kfdesk.engine.events import (
     StatusGained,
     UpgradeAttached,
 )
+from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
+from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.terms import CREATURES, STUN, CardType, DecisionKind, Edition, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
-from kfdesk.text.words import Words
 
 
 def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool = False) -> Steps:
@@ -36,6 +37,11 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
         if copies:
             g.record(CardCopied(card, 0))
         return NOTHING
+    with g.frames.within(PlayFrame(card)) as frame:
+        return (yield from _play(g, player, card, cause, in_step, frame))
+
+
+def _play(g: Core, player: int, card: int, cause: int, in_step: bool, frame: PlayFrame) -> Steps:
     g.timing.append(TimingPoint("play", "enter", handle(card)))
     use_permission(g, card, (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD))
     yield from tolls.give(g, player, tolls.play_tolls(g, card), card)
@@ -50,6 +56,7 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
         entered = yield from _attach(g, player, card)
     else:
         entered = yield from _enter(g, player, card, cause)
+    frame.entering = False
     played = CardPlayed(card, player, cause, in_step)
     g.record(played)
     yield from g.settle()
@@ -161,37 +168,13 @@ def _enters(g: Core, controller: int, card: int, kind: Mod) -> bool:
     own = [a for a in g.state.cards[card].defn.constants if isinstance(a, Static) and a.kind is kind]
     if not own and kind not in g.register.mods:
         return False
-    outer, g.entering = g.entering, card
-    found = any(InForce(g, controller, card, a).holds(card) for a in own)
-    for active in g.mods(kind, card):
-        found = True
-        if active.lasting is not None and active.lasting.uses is not None:
-            g.use_up(active.lasting)
-    g.entering = outer
+    with g.frames.within(EntryFrame(card)):
+        found = any(InForce(g, controller, card, a).holds(card) for a in own)
+        for active in g.mods(kind, card):
+            found = True
+            if active.lasting is not None and active.lasting.uses is not None:
+                g.use_up(active.lasting)
     return found
-
-
-def ask_slot(g: Core, controller: int, card: int, *, anywhere: bool) -> Generator[Decision, tuple[str, ...], int]:
-    """Ask which place in the battleline a creature takes: a flank, or any gap with deploy."""
-    size = len(g.state.players[controller].line)
-    if size == 0:
-        gaps = [0]
-    elif anywhere:
-        gaps = list(range(size + 1))
-    else:
-        gaps = [0, size]
-    options = tuple(Option(f"slot:{n}", _slot_label(n, size)) for n in gaps)
-    prompt = say.ASK["slot"].filled(card=g.state.cards[card].defn.title)
-    picked = yield Decision(g.state.active, DecisionKind.SLOT, prompt, handle(card), options)
-    return int(picked[0].removeprefix("slot:"))
-
-
-def _slot_label(gap: int, size: int) -> Words:
-    if size == 0:
-        return say.FIRST_CREATURE
-    if gap == 0:
-        return say.LEFT_FLANK
-    return say.RIGHT_FLANK if gap == size else say.GAP.filled(n=gap)
 
 
 def _attach(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:

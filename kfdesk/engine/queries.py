@@ -8,8 +8,9 @@ houses, lost and gained keywords and traits, set and added values. Rules: "Const
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Ability, Label, Mod, Triggered
-from kfdesk.engine.core import PRINTED, Core, Grant, Pending, handle
+from kfdesk.engine.core import PRINTED, Core, Grant, Pending
 from kfdesk.engine.events import Event, Snapshot
+from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 
 BASE_KEY_COST = 6
@@ -78,18 +79,7 @@ def armor(g: Core, card: int) -> int:
 def armor_left(g: Core, card: int) -> int:
     """Return how much pending damage the armor still prevents this turn."""
     value = armor(g, card)
-    return value - armor_spent(g, card, value)
-
-
-def armor_spent(g: Core, card: int, value: int) -> int:
-    """Return how much of an armor value of `value` has prevented damage this turn.
-
-    What a creature has lost since is taken from the used armor first. Rule: "Armor".
-    """
-    c = g.state.cards[card]
-    if not c.armor_used:
-        return 0
-    return min(value, max(0, c.armor_used - max(0, c.armor_known - value)))
+    return value - g.state.cards[card].armor_spent(value)
 
 
 def keyword(g: Core, card: int, word: Keyword) -> int:
@@ -130,16 +120,8 @@ def keyword_as_it_enters(g: Core, card: int, word: Keyword) -> int:
     """Return the keyword's value counting what the card gains as it enters play. Rule: "Enters play"."""
     if Mod.KEYWORD_GAIN not in g.register.mods:
         return keyword(g, card, word)
-    outer, g.entering = g.entering, card
-    value = keyword(g, card, word)
-    g.entering = outer
-    return value
-
-
-def being_played(g: Core, card: int) -> bool:
-    """Return whether the card enters play by being played, not put there. Rule: "Putting cards into an area"."""
-    point = g.timing[-1]
-    return point.chart == "play" and point.step == "enter" and point.source == handle(card)
+    with g.frames.within(EntryFrame(card)):
+        return keyword(g, card, word)
 
 
 def traits(g: Core, card: int) -> tuple[str, ...]:

@@ -77,6 +77,13 @@ class Card(Stated):
         """Whether the card is in the in-play zone."""
         return self.zone.in_play
 
+    def armor_spent(self, value: int) -> int:
+        """Return how much of an armor value of `value` has prevented damage this turn.
+
+        What a creature has lost since is taken from the used armor first. Rule: "Armor".
+        """
+        return min(value, max(0, self.armor_used - max(0, self.armor_known - value))) if self.armor_used else 0
+
     def put(self, status: Status, *, on: bool) -> None:
         """Put a status on the card, or take it off."""
         self.statuses = tuple(s for s in Status if (on if s is status else s in self.statuses))

@@ -550,7 +550,7 @@ class Redirect(Node):
 
     def can_hold(self, scope: Scope) -> bool:
         """Return whether its end is still there: nothing goes to a card that leaves play at the same moment."""
-        return not isinstance(self.to, Target) or not scope.g.leaving.intersection(self.to.known(scope))
+        return not isinstance(self.to, Target) or not any(map(scope.g.frames.leaves, self.to.known(scope)))
 
 
 @dataclass(frozen=True, eq=False)

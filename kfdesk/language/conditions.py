@@ -98,10 +98,10 @@ class IsAttacking(Condition):
         return self.phrase_against.of(target=self.target, enemy=described(names.CREATURE, A, *self.against))
 
     def holds(self, scope: Scope) -> bool:
-        fighting = scope.g.fighting
-        if fighting is None or fighting[0] not in self.target.known(scope):
+        fight = scope.g.frames.fight()
+        if fight is None or fight.attacker not in self.target.known(scope):
             return False
-        return not self.against or (fighting[1] != 0 and fits(scope, fighting[1], self.against))
+        return not self.against or (fight.defender != 0 and fits(scope, fight.defender, self.against))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from kfdesk.engine.abilities import DONE, Ability, Mod, Replacement, Restriction, Scope, Static, Steps
 from kfdesk.engine.events import Event, StepBegan
-from kfdesk.engine.queries import being_played, in_play
+from kfdesk.engine.queries import in_play
 from kfdesk.engine.terms import House, Keyword, Step
 from kfdesk.language import names
 from kfdesk.language.abilities import Constant, ForPlayer
@@ -166,7 +166,7 @@ class FirstEntersReady(Node, Static):
     def applies(self, scope: Scope, subject: int) -> bool:
         played = scope.g.state.memory.played
         first = fits(scope, subject, sort=CREATURE) and not any(fits(scope, c, sort=CREATURE) for c in played)
-        return first and being_played(scope.g, subject)
+        return first and scope.g.frames.plays(subject)
 
 
 @dataclass(frozen=True, eq=False)
@@ -178,7 +178,7 @@ class NextReady(Node, Static):
     kind = Mod.ENTERS_READY
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        if scope.g.state.active != scope.you or not being_played(scope.g, subject):
+        if scope.g.state.active != scope.you or not scope.g.frames.plays(subject):
             return False
         return any(fits(scope, subject, self.predicates, sort) for sort in self.sorts)
 

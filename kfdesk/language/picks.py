@@ -242,8 +242,8 @@ class FoughtByThis(Target):
         if isinstance(event, FightBegan) and scope.source == event.card:
             found = event.against
         else:
-            fighting = scope.g.fighting
-            found = fighting[1] if fighting is not None and fighting[0] == scope.source else 0
+            fight = scope.g.frames.fight()
+            found = fight.defender if fight is not None and fight.attacker == scope.source else 0
         return (found,) if found and scope.g.state.cards[found].in_play else ()
 
     def spoken(self) -> Piece:

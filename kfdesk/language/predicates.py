@@ -78,7 +78,7 @@ class Friendly(Predicate):
     yours = True
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.controller == scope.you or scope.g.as_yours == (facts.card, scope.you)
+        return facts.controller == scope.you or scope.g.frames.lent(facts.card) == scope.you
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -89,7 +89,7 @@ class Enemy(Predicate):
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.controller != scope.you and scope.g.as_yours != (facts.card, scope.you)
+        return facts.controller != scope.you and scope.g.frames.lent(facts.card) != scope.you
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -201,7 +201,7 @@ class Group(Target):
     def fits(self, scope: Scope, card: int) -> bool:
         """Return whether a card in play is of this description."""
         c = scope.g.state.cards[card]
-        if card == scope.g.entering and c.defn.type is not CardType.ACTION:
+        if scope.g.frames.enters(card) and c.defn.type is not CardType.ACTION:
             right = fits(scope, card, sort=self.sort)
         elif self.sort is Sort.CREATURE:
             right = c.zone is Zone.BATTLELINE

@@ -439,6 +439,7 @@ def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
     return _PREVENTED.get(event.by, _CANNOT).filled(card=names.card(event.card), n=event.amount)
 
 
+_plain(ev.ArmorChanged, Level.FULL, "{card}: the armor is {n} now", "{card}: Die Rüstung ist jetzt {n}")
 _plain(ev.DamageHealed, Level.NORMAL, "{n} damage is healed: {card}{by}", "{n} Schaden geheilt: {card}{by}")
 _plain(ev.CardTagged, Level.FULL, "{card} is tagged for destruction{by}", "{card} ist zur Zerstörung markiert{by}")
 _plain(ev.DestructionReplaced, Level.NORMAL, "{card} is not destroyed{by}", "{card} wird nicht zerstört{by}")

@@ -322,7 +322,7 @@ def test_opposing_creatures_deal_pending_damage_of_their_power_which_armor_lower
     t.pick("lady-maxena")
     one, other = (int(t.handle(i)[1:]) for i in ("headhunter", "lady-maxena"))
     assert t.events(ev.FightBegan) == [ev.FightBegan(one, other)]
-    assert t.events(ev.DamagePrevented) == [ev.DamagePrevented(other, 2, "armor")]
+    assert t.events(ev.DamagePrevented) == [ev.DamagePrevented(other, 2, "armor", armor=2)]
     assert t.events(ev.DamageDealt) == [ev.DamageDealt(other, 3, one, True), ev.DamageDealt(one, 5, other, True)]
 
 

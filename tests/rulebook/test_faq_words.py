@@ -140,7 +140,7 @@ def test_an_artifact_used_as_if_it_were_yours_counts_as_friendly_itself_but_stay
     t.finish()
     assert t.amber(0) == 1 + 1
     assert t.ids(1, "artifacts") == ["shard-of-greed"] and not t.card("shard-of-greed").ready
-    assert t.game.core.as_yours == (0, 0)
+    assert not t.game.core.frames
 
 
 @pytest.mark.rule("card-faq/bouncing-deathquark-1")

@@ -9,6 +9,7 @@ from kfdesk.engine.abilities import Label
 from kfdesk.engine.core import Pending, handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import CreatureMoved
+from kfdesk.engine.frames import LentFrame
 from kfdesk.engine.queries import triggered
 from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import DecisionKind
@@ -122,9 +123,8 @@ class UseAsYours(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for card in (yield from self.target.pick(scope)):
-            outer, scope.g.as_yours = scope.g.as_yours, (card, scope.you)
-            outcomes.append((yield from uses.use_by_effect(scope.g, scope.you, card)))
-            scope.g.as_yours = outer
+            with scope.g.frames.within(LentFrame(card, scope.you)):
+                outcomes.append((yield from uses.use_by_effect(scope.g, scope.you, card)))
         return joined(outcomes)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -156,9 +156,9 @@ class ResolveReap(Instruction):
                     g.state.active, DecisionKind.MODE, PROMPTS["mode"], handle(scope.source), options
                 )
                 ability = found[int(picked[0].removeprefix("mode:"))]
-            outer, g.as_yours = g.as_yours, (card, scope.you)
-            outcomes.append((yield from g.trigger(Pending(card, scope.you, ability, scope.event, Label.AFTER_REAP))))
-            g.as_yours = outer
+            waiting = Pending(card, scope.you, ability, scope.event, Label.AFTER_REAP)
+            with g.frames.within(LentFrame(card, scope.you)):
+                outcomes.append((yield from g.trigger(waiting)))
         return joined(outcomes) if outcomes else NOTHING
 
 

@@ -226,7 +226,8 @@ class Sacrifice(Instruction):
 
 def pick_untagged(scope: Scope, target: Target) -> Picking:
     """Return the cards meant; of those to be chosen none that is tagged for destruction already."""
-    tagged = [doom.card for doom in scope.g.destroying or ()]
+    under_way = scope.g.frames.destruction()
+    tagged = [doom.card for doom in under_way.doomed] if under_way else []
     if tagged and isinstance(target, Chosen):
         return (yield from target.pick(scope, barred=tagged))
     return (yield from target.pick(scope))

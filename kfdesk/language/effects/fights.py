@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine import use as uses
+from kfdesk.engine.frames import FightsFrame
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Target
@@ -37,13 +38,12 @@ class FightRepeatedly(Instruction):
         if not cards:
             return NOTHING
         outcomes = []
-        outer = g.fought_already
-        for _ in range(self.times):
-            yield from uses.ready(g, cards[0], scope.source)
-            began = len(g.state.memory.attacked)
-            outcomes.append((yield from uses.use_by_effect(g, scope.you, cards[0], ("fight",))))
-            g.fought_already = g.fought_already | set(g.state.memory.attacked[began : began + 1])
-        g.fought_already = outer
+        with g.frames.within(FightsFrame()) as frame:
+            for _ in range(self.times):
+                yield from uses.ready(g, cards[0], scope.source)
+                began = len(g.state.memory.attacked)
+                outcomes.append((yield from uses.use_by_effect(g, scope.you, cards[0], ("fight",))))
+                frame.fought.update(g.state.memory.attacked[began : began + 1])
         return joined(outcomes)
 
 
@@ -62,7 +62,9 @@ class StrikeInstead(Instruction):
         cards = yield from self.target.pick(scope)
         if not cards:
             return NOTHING
-        scope.g.strikes[scope.source] = cards[0]
+        fight = scope.g.frames.fight(scope.source)
+        if fight is not None:
+            fight.strikes = cards[0]
         return Outcome(True, cards, 1)
 
 
@@ -78,7 +80,9 @@ class HaltFight(Instruction):
         cards = yield from self.target.pick(scope)
         for card in cards:
             yield from uses.exhaust(scope.g, card)
-            scope.g.halted.add(card)
+            fight = scope.g.frames.fight(card)
+            if fight is not None:
+                fight.halted = True
         return Outcome(bool(cards), cards, len(cards))
 
 
