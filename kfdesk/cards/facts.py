@@ -12,6 +12,8 @@ from typing import Any
 from kfdesk import resources
 from kfdesk.engine.facts import PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Keyword
+from kfdesk.language import titles
+from kfdesk.text.words import Words
 
 VERSION = 1
 """The shape of the tables that this module reads."""
@@ -188,3 +190,12 @@ def _set(row: _Row) -> SetFacts:
     if not all(type(number) is int for number in ids):
         raise row.error("ids", "must be a list of whole numbers")
     return SetFacts(row.key, row.text("name"), tuple(ids), row.tokens("cards") or 0)
+
+
+def title(card: str) -> Words:
+    """Return a card's name in both languages."""
+    known = facts()[card]
+    return Words(known.name, known.name_in("de"))
+
+
+titles.look_up_in(title)

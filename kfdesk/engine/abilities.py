@@ -44,12 +44,12 @@ class Scope:
     """Whose ability it is and what it may refer to while it is read or resolved.
 
     `you` is the player the ability speaks to, `source` the card it is on, `event` what triggered it,
-    `picked` the cards chosen so far by each target of the ability, `results` what its earlier
-    instructions did, `doing` the instruction being carried out, `dealt` what became of damage that was dealt
-    together with that of an earlier instruction.
+    `picked` the cards chosen so far by each target of the ability, `named` what its variables stand for,
+    `results` what its earlier instructions did, `doing` the instruction being carried out, `dealt` what became
+    of damage that was dealt together with that of an earlier instruction.
     """
 
-    __slots__ = ("dealt", "doing", "event", "g", "picked", "results", "source", "you")
+    __slots__ = ("dealt", "doing", "event", "g", "named", "picked", "results", "source", "you")
 
     def __init__(self, g: Core, you: int, source: int, event: Event | None = None) -> None:
         self.g = g
@@ -57,6 +57,7 @@ class Scope:
         self.source = source
         self.event = event
         self.picked: dict[Any, tuple[int, ...]] = {}
+        self.named: dict[Nameable, NamedValue] = {}
         self.results: dict[Any, Outcome] = {}
         self.dealt: dict[Any, Outcome] = {}
         self.doing: Any = None
@@ -66,13 +67,22 @@ class Scope:
         """The other player than `you`."""
         return 1 - self.you
 
+    def take_over(self, other: Scope) -> None:
+        """Know the cards picked and the things named in another scope."""
+        self.picked.update(other.picked)
+        self.named.update(other.named)
+
+
+NamedValue = House | int | str
+"""What a variable stands for: a house, a number or a player, the id of a card, a trait, a type."""
+
 
 class Nameable(ABC):
-    """Something a player names for an ability; it is kept among the picks as a negative number."""
+    """A variable: something a player names for an ability other than cards, kept in `Scope.named`."""
 
     @abstractmethod
-    def named(self, value: int) -> Words:
-        """Return what was named, from the number it is kept as."""
+    def words_for(self, value: NamedValue) -> Words:
+        """Return what was named in words."""
 
 
 class Effect(ABC):

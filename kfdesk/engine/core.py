@@ -63,6 +63,7 @@ class Active(Scope):
             gone = {card for card, seen in lasting.incarnations if g.state.cards[card].incarnation != seen}
             for target, cards in lasting.bound:
                 self.picked[target] = tuple(c for c in cards if c not in gone) if gone else cards
+            self.named.update(lasting.named)
 
 
 class InForce(Active):
@@ -145,7 +146,8 @@ class Pending(NamedTuple):
     event: Event | None
     label: str
     lasting: Lasting | None = None
-    bound: dict[Any, tuple[int, ...]] | None = None
+    bound: Scope | None = None
+    """The ability in force, with what was picked and named for it."""
     given: Grant = PRINTED
 
     @property
@@ -348,9 +350,7 @@ class Core:
                 assert isinstance(ability, Reaction)
                 if ability.answers(active, event):
                     lasting = active.lasting
-                    found.append(
-                        Pending(active.source, active.you, ability, event, "", lasting, active.picked, active.given)
-                    )
+                    found.append(Pending(active.source, active.you, ability, event, "", lasting, active, active.given))
         return found
 
     def replaced(self, event: Event) -> Generator[Decision, tuple[str, ...], bool]:
@@ -383,7 +383,7 @@ class Core:
             assert isinstance(ability, Replacement)
             used.append((chosen.source, ability))
             scope = Scope(self, chosen.you, chosen.source, event)
-            scope.picked.update(chosen.picked)
+            scope.take_over(chosen)
             if chosen.lasting is not None and chosen.lasting.uses is not None:
                 self.use_up(chosen.lasting)
             other = ability.becomes(scope, event)
@@ -473,8 +473,8 @@ class Core:
         if lasting is not None and lasting.uses is not None:
             self.use_up(lasting)
         scope = Scope(self, pending.you, pending.source, pending.event)
-        if pending.bound:
-            scope.picked.update(pending.bound)
+        if pending.bound is not None:
+            scope.take_over(pending.bound)
         self.events.append(AbilityTriggered(pending.source, pending.label))
         steps = pending.ability.resolve(scope)
         return (yield from self.loops.resolve(self, pending.source, pending.ability, steps))

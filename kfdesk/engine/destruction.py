@@ -175,6 +175,6 @@ def _savers(g: Core, doom: Doomed) -> list[tuple[Scope, Replacement]]:
             continue
         if ability.catches(active, doom.event):
             scope = Scope(g, active.you, active.source, doom.event)
-            scope.picked.update(active.picked)
+            scope.take_over(active)
             found.append((scope, ability))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.abilities import Mod, Nameable
+from kfdesk.engine.abilities import Mod
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import NAMED
@@ -141,11 +141,10 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
 def _notes(g: Core, c: Card) -> tuple[Words, ...]:
     """Return what was named for a lasting effect of the card, such as a house."""
     return tuple(
-        NAMED.filled(what=node.named(kept[0]))
+        NAMED.filled(what=variable.words_for(value))
         for lasting in g.state.lasting
         if lasting.source == c.id
-        for node, kept in lasting.bound
-        if isinstance(node, Nameable) and kept
+        for variable, value in lasting.named
     )
 
 

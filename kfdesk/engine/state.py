@@ -16,7 +16,7 @@ from kfdesk.engine.plain import said
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
 
 if TYPE_CHECKING:
-    from kfdesk.engine.abilities import Ability, Definition
+    from kfdesk.engine.abilities import Ability, Definition, Nameable, NamedValue
     from kfdesk.engine.events import Snapshot
 
 
@@ -187,8 +187,8 @@ class Lasting:
 
     In force from turn `begins` to the end of turn `ends` (or, with `at_start`, until turn `ends`
     starts). With `while_entered` it ends when the source, which entered play at that time, leaves.
-    `bound` are the cards that targets of the ability stand for, with their incarnations;
-    `uses` is how often it can still apply (None: no limit).
+    `bound` are the cards that targets of the ability stand for, with their incarnations, `named` the things
+    that its variables stand for; `uses` is how often it can still apply (None: no limit).
     """
 
     id: int
@@ -202,6 +202,7 @@ class Lasting:
     incarnations: tuple[tuple[int, int], ...] = ()
     uses: int | None = None
     while_entered: int | None = None
+    named: tuple[tuple[Nameable, NamedValue], ...] = ()
 
 
 @dataclass(slots=True, eq=False, init=False)

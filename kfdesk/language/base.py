@@ -26,10 +26,9 @@ class Node(Spoken):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Variable(Node, Nameable):
-    """Something a player names while an ability resolves, other than cards: a house, a number.
+    """Something a player names while an ability resolves, other than cards: a house, a number, a player.
 
-    What was named is kept among the picks of the ability as a negative number, so that it is never
-    taken for a card.
+    What was named is kept in `Scope.named`; mentioned again in the same ability the variable means that.
     """
 
 

@@ -9,9 +9,9 @@ from kfdesk.engine.queries import creatures, houses
 from kfdesk.engine.state import TurnMemory
 from kfdesk.engine.terms import House
 from kfdesk.language import names
-from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
 from kfdesk.language.impact import At
+from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Opponent, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort

@@ -42,8 +42,8 @@ from kfdesk.engine.events import (
 from kfdesk.engine.terms import House, Icon, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
-from kfdesk.language.choices import HouseChoice
 from kfdesk.language.impact import WHILE_IN_PLAY
+from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import CARD, CREATURE

@@ -15,9 +15,9 @@ from kfdesk.engine.terms import House, Keyword, Step
 from kfdesk.language import names
 from kfdesk.language.abilities import Constant, ForPlayer
 from kfdesk.language.base import Node
-from kfdesk.language.choices import HouseChoice
 from kfdesk.language.conditions import Condition
 from kfdesk.language.impact import ONE_IN, POOL, At, Figure, Tally
+from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort

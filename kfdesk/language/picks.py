@@ -19,6 +19,7 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY, Predicate
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import FROM, Chosen, Group, Picking, Place, Target
+from kfdesk.language.titles import title
 from kfdesk.text.nominals import THIS_CARD, Both, Name, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THAT, THE, A
 from kfdesk.text.phrases import Frame, fixed
@@ -284,7 +285,6 @@ class UpgradeHere(Target):
     """An upgrade on the creature the ability is on, by name: the upgrade that gave the ability."""
 
     id: str
-    title: Words
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)
@@ -295,7 +295,7 @@ class UpgradeHere(Target):
         return tuple(u for u in cards[scope.source].upgrades if cards[u].defn.id == self.id)[:1]
 
     def spoken(self) -> Piece:
-        return Name(self.title, names.UPGRADE)
+        return Name(title(self.id), names.UPGRADE)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -367,6 +367,6 @@ def top_of_deck(who: Who = YOU) -> TopOfDeck:
     return TopOfDeck(who)
 
 
-def upgrade_here(id_: str, title: Words) -> UpgradeHere:
+def upgrade_here(id_: str) -> UpgradeHere:
     """The upgrade of that name on this creature."""
-    return UpgradeHere(id_, title)
+    return UpgradeHere(id_)

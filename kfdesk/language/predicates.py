@@ -1,6 +1,8 @@
-"""Which: the adjectives and clauses that narrow a target down.
+"""Which: the properties that narrow down what cards are meant.
 
-A filter can be asked of a card in play and of the snapshot of one that has left it.
+A predicate can be asked of a card in play and of the last-known record of one that has left it. It is worded once as
+an attribute ("flank creature", "creature with power 3 or lower") and once as what is said of a card ("it is not on a
+flank"); from both come the filter, the condition and their negations.
 """
 
 from __future__ import annotations
@@ -10,52 +12,92 @@ from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
-from kfdesk.engine.queries import creatures, power
-from kfdesk.engine.terms import House
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.sorts import TYPES, Sort
 from kfdesk.text import nouns
-from kfdesk.text.nouns import Prefix
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.nominals import Both, described
+from kfdesk.text.nouns import A, Adjective, Det, Noun, Prefix
+from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.predicative import Predicative
+from kfdesk.text.speech import Piece, Sayable, unfold
 
 if TYPE_CHECKING:
+    from kfdesk.language.players import Who
     from kfdesk.language.targets import Target
 
 __all__ = [
-    "DAMAGED",
+    "CENTER",
     "ENEMY",
     "FRIENDLY",
+    "FROM_PLAY",
     "NEIGHBORING",
-    "NOT_ON_FLANK",
+    "OF_ANY_PLAYER",
     "ON_FLANK",
     "OTHER",
-    "READY",
-    "STUNNED",
-    "UNDAMAGED",
-    "PowerAtLeast",
-    "PowerAtMost",
+    "YOU_PLAY",
     "Predicate",
-    "not_of_house",
-    "of_house",
+    "any_of",
+    "controlled_by",
+    "neighbor_of",
+    "not_",
     "other_than",
-    "with_trait",
-    "without_trait",
+    "owned_by",
 ]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Predicate(Node):
-    """A property a card must have to be meant."""
+    """A property a card must have to be meant.
 
+    `phrase` (or `spoken`) is the attribute: an adjective, a prefix, or words behind the noun.
+    """
+
+    predicative: ClassVar[Predicative | None] = None
+    """What is said of a card that has it; None where the attribute itself says it: "is damaged", "is a Mars card"."""
     narrow: ClassVar[bool] = True
     """Whether few cards fit it, for the figures of decks; False for what about any creature may be."""
+    rare: ClassVar[bool] = False
+    """Whether few cards have it, so that most are without it."""
     yours: ClassVar[bool] = False
     """Whether it means cards of your own side."""
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         """Return whether a card has the property, or had it immediately before it left play."""
         raise NotImplementedError(type(self).__name__)
+
+    def opposite(self) -> Piece:
+        """Return the attribute of cards without the property."""
+        if self.predicative is not None:
+            return self.predicative.clause(self, negated=True)
+        piece, _ = unfold(self)
+        if isinstance(piece, Prefix):
+            return piece.non()
+        if isinstance(piece, Adjective):
+            return _NOT_SO.of(what=piece)
+        return Frame(en="not {what}", de="nicht {what}").of(what=self)
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        """Return the sentence that a subject, called `noun` where one is needed, has the property (or has it not)."""
+        if self.predicative is not None:
+            return self.predicative.sentence(self, subject, negated=negated)
+        piece, _ = unfold(self)
+        if isinstance(piece, Adjective):
+            return (IS_NOT if negated else IS).of(subject=subject, what=piece)
+        return is_a(subject, noun, (self,), negated=negated)
+
+
+IS = Phrase(en="{subject} | be {what}", de="{subject} | {what:nom} sein")
+IS_NOT = Phrase(en="{subject} | be not {what}", de="{subject} | nicht {what:nom} sein")
+_IS_NO = Phrase(en="{subject} | be not {what}", de="{subject} | {what:nom} sein")
+_NOT_A = Det("a", "", "ein", "kein")
+_NOT_SO = Phrase(en="be not {what}", de="nicht {what} sein")
+
+
+def is_a(subject: Sayable, noun: Noun, predicates: tuple[Predicate, ...], *, negated: bool = False) -> Piece:
+    """Return the sentence that a subject is (or is not) a card of a description: "it is a Mars creature"."""
+    what = described(noun, _NOT_A if negated else A, *predicates)
+    return (_IS_NO if negated else IS).of(subject=subject, what=what)
 
 
 def fits(scope: Scope, card: int | CardFacts, predicates: tuple[Predicate, ...] = (), sort: Sort = Sort.CARD) -> bool:
@@ -69,6 +111,60 @@ def fits(scope: Scope, card: int | CardFacts, predicates: tuple[Predicate, ...] 
     return True
 
 
+# Joining ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Not(Predicate):
+    """Without a property."""
+
+    predicate: Predicate
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return not self.predicate.holds(scope, facts)
+
+    @property
+    def narrow(self) -> bool:  # type: ignore[override]
+        """Whether few cards fit it."""
+        return self.predicate.narrow and not self.predicate.rare
+
+    def spoken(self) -> Piece:
+        return self.predicate.opposite()
+
+    def opposite(self) -> Piece:
+        return unfold(self.predicate)[0]
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        return self.predicate.said_of(subject, noun, negated=not negated)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AnyOf(Predicate):
+    """With at least one of several properties."""
+
+    predicates: tuple[Predicate, ...]
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return any(p.holds(scope, facts) for p in self.predicates)
+
+    def spoken(self) -> Piece:
+        pieces = [unfold(p)[0] for p in self.predicates]
+        prefixes = [piece for piece in pieces if isinstance(piece, Prefix)]
+        if len(prefixes) == len(pieces):
+            *early, last = prefixes
+            return Prefix(
+                " or ".join(p.en for p in prefixes), ", ".join(f"{p.de}-" for p in early) + f" oder {last.de}"
+            )
+        return Phrase(en="be {what}", de="{what} sein").of(what=Both(tuple(self.predicates), link="or"))
+
+    def opposite(self) -> Piece:
+        what = Both(tuple(self.predicates), link="or")
+        return Phrase(en="be neither {what}", de="weder {what} sein").of(what=what)
+
+
+# Whose, and which -------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Friendly(Predicate):
     """Controlled by the ability's player. Rule: "Friendly"."""
@@ -79,6 +175,9 @@ class Friendly(Predicate):
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller == scope.you or scope.g.frames.lent(facts.card) == scope.you
+
+    def opposite(self) -> Piece:
+        return names.ENEMY
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -91,12 +190,80 @@ class Enemy(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller != scope.you and scope.g.frames.lent(facts.card) != scope.you
 
+    def opposite(self) -> Piece:
+        return names.FRIENDLY
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Controlled(Predicate):
+    """Controlled by one of some players. Rule: "Control and ownership"."""
+
+    who: Who
+    phrase = Frame(en="controlled by {who}", de="unter der Kontrolle von {who:dat}")
+    predicative = Predicative(en="be {not} controlled by {who}", de="{not} unter der Kontrolle von {who:dat} stehen")
+    narrow = False
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.controller in self.who.players(scope)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Owned(Predicate):
+    """Owned by one of some players. Rule: "Control and ownership"."""
+
+    who: Who
+    phrase = Frame(en="owned by {who}", de="im Besitz von {who:dat}")
+    predicative = Predicative(en="be {not} owned by {who}", de="{not} {who:dat} gehören")
+    narrow = False
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.owner in self.who.players(scope)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OfAnyPlayer(Predicate):
+    """Controlled by whichever player: said where one might think of one's own cards alone."""
+
+    phrase = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
+    predicative = Predicative(
+        en="be {not} controlled by a player", de="{not} unter der Kontrolle eines Spielers stehen"
+    )
+    narrow = False
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return True
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class YouPlay(Predicate):
+    """Played by the ability's player: for abilities that only matter when a card is played."""
+
+    phrase = Frame(en="you play", de=", die du spielst,")
+    predicative = Predicative(en="be {not} played by you", de="{not} von dir gespielt [werden]")
+    yours = True
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.controller == scope.you
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FromPlay(Predicate):
+    """In play, as cards are that no place is named for: said where one might think of those in hand."""
+
+    phrase = fixed("from play", "aus dem Spiel")
+    predicative = Predicative(en="be {not} in play", de="{not} im Spiel sein")
+    narrow = False
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.in_play
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Other(Predicate):
     """Not the card the ability is on."""
 
     phrase = nouns.OTHER
+    predicative = Predicative(en="be {not} another card than {this}", de="{not} eine andere Karte als {this} sein")
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -104,10 +271,29 @@ class Other(Predicate):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class OtherThan(Predicate):
+    """None of an earlier pick of the same ability."""
+
+    target: Target
+    phrase = names.DIFFERENT
+    predicative = Predicative(
+        en="be {not} a different card than {target:that}", de="{not} eine andere Karte als {target:that:nom} sein"
+    )
+    narrow = False
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.card not in self.target.known(scope)
+
+
+# Where in the battleline ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class Neighboring(Predicate):
     """A neighbor of the card the ability is on. Rule: "Neighbor"."""
 
     phrase = names.NEIGHBORING
+    predicative = Predicative(en="be {not} a neighbor of {this}", de="{not} {this:dat} benachbart sein")
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -120,6 +306,7 @@ class NeighborOf(Predicate):
 
     target: Target
     phrase = Frame(en="neighboring {target:that}", de="neben {target:that:dat}")
+    predicative = Predicative(en="be {not} a neighbor of {target:that}", de="{not} {target:that:dat} benachbart sein")
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -127,22 +314,11 @@ class NeighborOf(Predicate):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class OtherThan(Predicate):
-    """None of an earlier pick of the same ability."""
-
-    target: Target
-    phrase = names.DIFFERENT
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.card not in self.target.known(scope)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
 class OnFlank(Predicate):
     """On a flank. Rule: "Flank"."""
 
     phrase = names.FLANK_PREFIX
+    predicative = Predicative(en="be {not} on a flank", de="sich {not} an einer Flanke befinden")
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -150,180 +326,47 @@ class OnFlank(Predicate):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class NotOnFlank(Predicate):
-    """Not on a flank."""
+class InCenter(Predicate):
+    """With as many creatures to its left as to its right. Rule: "Center of the battleline"."""
 
-    phrase = Phrase(en="be not on a flank", de="sich nicht an einer Flanke befinden")
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return not facts.on_flank
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class WithTrait(Predicate):
-    """Having a trait, named as in the facts. Rule: "Traits"."""
-
-    trait: str
-
-    def spoken(self) -> Prefix:
-        return names.trait_prefix(self.trait)
+    phrase = fixed("in the center of a battleline", "im Zentrum einer Kampfreihe")
+    predicative = Predicative(
+        en="be {not} in the center of a battleline", de="sich {not} im Zentrum einer Kampfreihe befinden"
+    )
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return self.trait in facts.traits
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class WithoutTrait(Predicate):
-    """Not having a trait."""
-
-    trait: str
-
-    def spoken(self) -> Prefix:
-        return names.trait_prefix(self.trait).non()
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return self.trait not in facts.traits
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class OfHouse(Predicate):
-    """Belonging to a house."""
-
-    house: House
-
-    def spoken(self) -> Prefix:
-        return names.house_prefix(self.house)
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return self.house in facts.houses
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class NotOfHouse(Predicate):
-    """Not belonging to a house."""
-
-    house: House
-
-    def spoken(self) -> Prefix:
-        return names.house_prefix(self.house).non()
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return self.house not in facts.houses
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Damaged(Predicate):
-    """With damage on it."""
-
-    phrase = names.DAMAGED
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.damage > 0
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Undamaged(Predicate):
-    """Without damage on it."""
-
-    phrase = names.UNDAMAGED
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.damage == 0
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Ready(Predicate):
-    """Ready."""
-
-    phrase = names.READY
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.ready
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Exhausted(Predicate):
-    """Exhausted."""
-
-    phrase = names.EXHAUSTED
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return not facts.ready
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Stunned(Predicate):
-    """Stunned."""
-
-    phrase = names.STUNNED
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.stunned
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class PowerAtMost(Predicate):
-    """With this much power or less."""
-
-    limit: int
-    phrase = Frame(en="with power {limit} or lower", de="mit Stärke {limit} oder weniger")
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.power <= self.limit
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class PowerAtLeast(Predicate):
-    """With this much power or more."""
-
-    limit: int
-    phrase = Frame(en="with power {limit} or higher", de="mit Stärke {limit} oder mehr")
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.power >= self.limit
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class MostPowerful(Predicate):
-    """With the highest power of all creatures that fit `among`. Rule: "Most powerful"."""
-
-    among: tuple[Predicate, ...] = ()
-    phrase = names.MOST_POWERFUL
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        g = scope.g
-        return all(power(g, c) <= facts.power for c in creatures(g) if fits(scope, c, self.among))
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class LeastPowerful(Predicate):
-    """With the lowest power of all creatures that fit `among`. Rule: "Least powerful"."""
-
-    among: tuple[Predicate, ...] = ()
-    phrase = names.LEAST_POWERFUL
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        g = scope.g
-        return all(power(g, c) >= facts.power for c in creatures(g) if fits(scope, c, self.among))
+        return facts.in_center
 
 
 FRIENDLY = Friendly()
 ENEMY = Enemy()
 OTHER = Other()
+OF_ANY_PLAYER = OfAnyPlayer()
+YOU_PLAY = YouPlay()
+FROM_PLAY = FromPlay()
 NEIGHBORING = Neighboring()
 ON_FLANK = OnFlank()
-NOT_ON_FLANK = NotOnFlank()
-DAMAGED = Damaged()
-UNDAMAGED = Undamaged()
-READY = Ready()
-EXHAUSTED = Exhausted()
-STUNNED = Stunned()
+CENTER = InCenter()
+
+
+def not_(predicate: Predicate) -> Predicate:
+    """Without that property."""
+    return Not(predicate)
+
+
+def any_of(*predicates: Predicate) -> AnyOf:
+    """With at least one of these properties."""
+    return AnyOf(predicates)
+
+
+def controlled_by(who: Who) -> Controlled:
+    """Controlled by the player."""
+    return Controlled(who)
+
+
+def owned_by(who: Who) -> Owned:
+    """Owned by the player."""
+    return Owned(who)
 
 
 def neighbor_of(target: Target) -> NeighborOf:
@@ -334,23 +377,3 @@ def neighbor_of(target: Target) -> NeighborOf:
 def other_than(target: Target) -> OtherThan:
     """Not what `target` picked."""
     return OtherThan(target)
-
-
-def with_trait(trait: str) -> WithTrait:
-    """Having the trait."""
-    return WithTrait(trait)
-
-
-def without_trait(trait: str) -> WithoutTrait:
-    """Not having the trait."""
-    return WithoutTrait(trait)
-
-
-def of_house(house: House) -> OfHouse:
-    """Belonging to the house."""
-    return OfHouse(house)
-
-
-def not_of_house(house: House) -> NotOfHouse:
-    """Not belonging to the house."""
-    return NotOfHouse(house)

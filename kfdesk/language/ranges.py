@@ -22,6 +22,7 @@ __all__ = [
     "SOME",
     "at_least",
     "at_most",
+    "exactly",
     "less_than",
     "more_than",
 ]

@@ -20,7 +20,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim, uncounted
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import MostPowerful, Neighboring, Predicate, fits
+from kfdesk.language.predicates import Neighboring, Predicate, fits
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.text import nominals, nouns
@@ -42,7 +42,6 @@ __all__ = [
     "a",
     "any_number",
     "each",
-    "exactly",
     "up_to",
 ]
 
@@ -253,8 +252,6 @@ class Chosen(Group):
     most: int | None = 1
 
     def spoken(self) -> Piece:
-        if any(isinstance(f, MostPowerful) for f in self.predicates):
-            return self.described(nouns.THE, count=self.most)
         if self.most is None:
             return self.described(nouns.ANY_NUMBER)
         return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
@@ -321,14 +318,9 @@ THIS = This()
 HOST = Host()
 
 
-def a(sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Chosen:
-    """One card of a description."""
-    return Chosen(sort, predicates, in_)
-
-
-def exactly(count: int, sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Chosen:
-    """A number of cards of a description."""
-    return Chosen(sort, predicates, in_, count, count)
+def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place = Place.IN_PLAY) -> Chosen:
+    """A card of a description, or `n` of them."""
+    return Chosen(sort, predicates, in_, n, n)
 
 
 def up_to(count: int, sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Chosen:

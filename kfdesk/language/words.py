@@ -9,6 +9,7 @@ from kfdesk.engine.terms import Edition, House, Keyword, Step, Zone
 from kfdesk.language.abilities import *
 from kfdesk.language.adjacent import *
 from kfdesk.language.amounts import *
+from kfdesk.language.attributes import *
 from kfdesk.language.choices import *
 from kfdesk.language.circumstances import *
 from kfdesk.language.conditions import *
@@ -35,7 +36,7 @@ from kfdesk.language.effects.status import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.effects.zones import *
 from kfdesk.language.groups import *
-from kfdesk.language.kinds import *
+from kfdesk.language.naming import *
 from kfdesk.language.occurrences import *
 from kfdesk.language.permissions import *
 from kfdesk.language.persons import *

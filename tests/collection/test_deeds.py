@@ -11,6 +11,7 @@ from kfdesk.cards import library
 from kfdesk.collection.deeds import Figure, deeds, read_deeds
 from kfdesk.engine.terms import House
 from kfdesk.language.abilities import action, after_fight_or_reap, key_cost, play
+from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose_one
 from kfdesk.language.conditions import has_amber
@@ -23,9 +24,9 @@ from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
-from kfdesk.language.predicates import ENEMY, FRIENDLY, of_house
+from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.targets import OPPONENT_HAND, THIS, a, each, exactly
+from kfdesk.language.targets import OPPONENT_HAND, THIS, a, each
 
 
 def read(*abilities: Any, like: str = "anger") -> dict[str, float]:
@@ -67,7 +68,7 @@ def test_capture_counts_as_control_but_brings_nothing() -> None:
 
 def test_damage_is_part_of_a_creature() -> None:
     assert read(play(deal(2, a(CREATURE)))) == {"removal": 0.5}
-    assert read(play(deal(9, exactly(2, CREATURE, ENEMY)))) == {"removal": 2}
+    assert read(play(deal(9, a(CREATURE, ENEMY, n=2)))) == {"removal": 2}
     assert read(play(deal(2, each(CREATURE)))) == {"board_wipes": 0.5}
 
 

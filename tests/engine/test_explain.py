@@ -11,11 +11,12 @@ from kfdesk.engine import CardType, Game, House, IllegalChoice, KeyColor, Reason
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Mod, Restriction, Scope, Toll
 from kfdesk.language.abilities import play
+from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import deal
-from kfdesk.language.predicates import ENEMY, FRIENDLY, with_trait
+from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import Target, a, each, exactly
+from kfdesk.language.targets import Target, a, each
 from kfdesk.text.words import Words
 from tests.engine.playing import new_game, play_out, snapshot
 from tests.rulebook.coverage import entries
@@ -188,7 +189,7 @@ def test_choosing_whom_to_fight() -> None:
 
 @pytest.mark.rule("glossary/ability-card-ability", "glossary/any-number", "glossary/battleline")
 def test_answers_to_other_questions() -> None:
-    pair = card("fear", play(deal(1, exactly(2, CREATURE, ENEMY))))
+    pair = card("fear", play(deal(1, a(CREATURE, ENEMY, n=2))))
     t = table(side(hand=["fear"], battleline=["dodger"]), side(battleline=["troll", "mother", "valdr"]), pair,
               house=House.DIS)  # fmt: skip
     t.do("play", "fear")

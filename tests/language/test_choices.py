@@ -3,13 +3,15 @@
 from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import play
-from kfdesk.language.choices import a_house, a_number, choose, choose_one, of_chosen, power_is_chosen
+from kfdesk.language.attributes import of_house, power
+from kfdesk.language.choices import choose, choose_one
 from kfdesk.language.definition import CardDefinition, Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.lasting import opponents_next_turn, until_this_leaves
 from kfdesk.language.effects.moves import archive
+from kfdesk.language.naming import a_house, a_number
 from kfdesk.language.permissions import cannot_choose, may_fight, must_choose
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import FRIENDLY
@@ -23,7 +25,7 @@ ANY = "punch"
 
 def test_each_creature_with_the_chosen_power_is_destroyed() -> None:
     number = a_number()
-    draft = card(ANY, play(choose(number), destroy(each(CREATURE, power_is_chosen(number)))))
+    draft = card(ANY, play(choose(number), destroy(each(CREATURE, power(number)))))
     t = table(side(hand=[ANY], battleline=["troll"]), side(battleline=["dust-pixie", "bumpsy"]), draft)
     t.do("play", ANY)
     t.expect(DecisionKind.NUMBER)
@@ -34,7 +36,7 @@ def test_each_creature_with_the_chosen_power_is_destroyed() -> None:
 
 def test_creatures_of_the_chosen_house_may_fight_and_not_reap() -> None:
     house = a_house()
-    draft = card(ANY, play(choose(house), this_turn(may_fight(each(CREATURE, FRIENDLY, of_chosen(house))))))
+    draft = card(ANY, play(choose(house), this_turn(may_fight(each(CREATURE, FRIENDLY, of_house(house))))))
     t = table(side(hand=[ANY], battleline=["urchin", "dust-pixie"]), side(battleline=["troll"]), draft)
     t.do("play", ANY)
     t.answer("house:shadows")
@@ -90,6 +92,6 @@ def test_one_of_two_texts_is_chosen() -> None:
 
 def test_the_choice_reads_in_both_languages() -> None:
     house = a_house()
-    made = CardDefinition(facts()[ANY], card(ANY, play(choose(house), destroy(each(CREATURE, of_chosen(house))))))
+    made = CardDefinition(facts()[ANY], card(ANY, play(choose(house), destroy(each(CREATURE, of_house(house))))))
     assert made.text("en") == "Play: Choose a house. Destroy each creature of that house."
     assert made.text("de") == "Spielen: Wähle eine Fraktion. Zerstöre jede Kreatur jener Fraktion."

@@ -2,6 +2,7 @@
 
 from kfdesk.engine.terms import House, Step
 from kfdesk.language.abilities import after_fight, destroyed, omni, play
+from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.damage import destroy
@@ -13,7 +14,7 @@ from kfdesk.language.permissions import (
 )
 from kfdesk.language.picks import UNDER_THIS
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, of_house
+from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, up_to
 from tests.tables import side, spec, table

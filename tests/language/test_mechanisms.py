@@ -2,6 +2,7 @@
 
 from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step, Zone
 from kfdesk.language.abilities import OnceLeft, action, after_reap, before, before_fight, instead, play, redirect
+from kfdesk.language.attributes import STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
 from kfdesk.language.circumstances import is_of_active_house, more_amber, there_are_no
 from kfdesk.language.counting import Unit, creatures_in_excess, done, that_much
@@ -24,7 +25,6 @@ from kfdesk.language.effects.repeat import capture_for_each, repeat
 from kfdesk.language.effects.spoils import capture_from_own_side, steals
 from kfdesk.language.effects.status import lose_armor
 from kfdesk.language.effects.zones import discard, discard_archives, reveal
-from kfdesk.language.kinds import WITH_ARMOR, with_keyword
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
 from kfdesk.language.permissions import (
     can_only_fight,
@@ -43,11 +43,11 @@ from kfdesk.language.permissions import (
 from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import top_of_deck, upgrade_here
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, STUNNED, of_house, other_than
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
+from kfdesk.language.ranges import SOME
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, any_number, each
 from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
-from kfdesk.text.words import Words
 from tests.tables import side, spec, table
 
 ACT = "punch"
@@ -224,7 +224,7 @@ def test_a_step_is_skipped_on_the_opponents_next_turn_only() -> None:
 
 
 def test_an_upgrade_is_destroyed_instead_of_its_creature() -> None:
-    cloak = upgrade_here("blood-of-titans", Words("Blood of Titans", "Blut der Titanen"))
+    cloak = upgrade_here("blood-of-titans")
     t = table(
         side(hand=[ACT]),
         side(battleline=[spec("troll", upgrades=[spec("blood-of-titans")], damage=2)]),
@@ -489,7 +489,7 @@ def test_armor_lost_becomes_damage() -> None:
     t = table(
         side(hand=[ACT]),
         side(battleline=["champion-anaphiel", "troll"]),
-        card(ACT, play(lose_armor(each(CREATURE, ENEMY, WITH_ARMOR)))),
+        card(ACT, play(lose_armor(each(CREATURE, ENEMY, armor(SOME))))),
     )
     t.do("play", ACT)
     assert t.card("champion-anaphiel").damage == t.game.state.cards[int(t.handle("champion-anaphiel")[1:])].defn.armor

@@ -7,17 +7,58 @@ import pytest
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardDestroyed, Snapshot
-from kfdesk.engine.terms import DecisionKind, House, Keyword
-from kfdesk.language import choices, kinds
-from kfdesk.language import predicates as pr
+from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword
 from kfdesk.language.abilities import play
+from kfdesk.language.attributes import (
+    DAMAGED,
+    ENRAGED,
+    EXHAUSTED,
+    FACEDOWN,
+    HOUSE,
+    NAME,
+    READY,
+    STUNNED,
+    TRAIT,
+    TYPE,
+    WARDED,
+    amber,
+    armor,
+    damage,
+    named,
+    of_house,
+    of_type,
+    power,
+    same,
+    with_keyword,
+    with_trait,
+)
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.naming import ACTIVE, a_house, a_name, a_number, a_trait, a_type
 from kfdesk.language.phrasebook import node_classes
-from kfdesk.language.predicates import Predicate
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.predicates import (
+    CENTER,
+    ENEMY,
+    FRIENDLY,
+    FROM_PLAY,
+    NEIGHBORING,
+    OF_ANY_PLAYER,
+    ON_FLANK,
+    OTHER,
+    YOU_PLAY,
+    Predicate,
+    any_of,
+    controlled_by,
+    fits,
+    neighbor_of,
+    not_,
+    other_than,
+    owned_by,
+)
+from kfdesk.language.ranges import NONE, ODD, SOME, at_least, at_most, exactly
 from kfdesk.language.sorts import CREATURE, Sort
 from kfdesk.language.targets import a, each
-from kfdesk.text.words import Words
 from tests.tables import Table, side, spec, table
 
 ACT = "anger"
@@ -27,47 +68,58 @@ PICKED = "doc-bookton"
 """What the target `x` picked."""
 ANAPHIEL = spec("champion-anaphiel", amber=2)
 x = a(CREATURE)
-house = choices.a_house()
-number = choices.a_number()
+house, number, trait, any_name, type_ = a_house(), a_number(), a_trait(), a_name(), a_type()
 
 PREDICATES: dict[str, Predicate] = {
-    "friendly": pr.FRIENDLY,
-    "enemy": pr.ENEMY,
-    "other": pr.OTHER,
-    "other than x": pr.other_than(x),
-    "neighboring": pr.NEIGHBORING,
-    "neighbor of x": pr.neighbor_of(x),
-    "on a flank": pr.ON_FLANK,
-    "not on a flank": pr.NOT_ON_FLANK,
-    "with the trait": pr.with_trait("giant"),
-    "without the trait": pr.without_trait("giant"),
-    "of the house": pr.of_house(House.BROBNAR),
-    "not of the house": pr.not_of_house(House.BROBNAR),
-    "of the house of x": kinds.of_house_of(x),
-    "of the chosen house": choices.of_chosen(house),
-    "damaged": pr.DAMAGED,
-    "undamaged": pr.UNDAMAGED,
-    "ready": pr.READY,
-    "exhausted": pr.EXHAUSTED,
-    "stunned": pr.STUNNED,
-    "power 3 or lower": pr.PowerAtMost(3),
-    "power 5 or higher": pr.PowerAtLeast(5),
-    "power 6": kinds.power_is(6),
-    "with the chosen power": choices.power_is_chosen(number),
-    "named": kinds.Named("troll", Words("Troll", "Troll")),
-    "a copy of this": kinds.COPY_OF_THIS,
-    "with another name than x": kinds.not_named_as(x),
-    "sharing a trait with x": kinds.shares_trait_with(x),
-    "with the keyword": kinds.with_keyword(Keyword.ELUSIVE),
-    "with amber": kinds.WITH_AMBER,
-    "with armor": kinds.WITH_ARMOR,
-    "controlled by any player": kinds.OF_ANY_PLAYER,
-    "from play": kinds.FROM_PLAY,
-    "you play": kinds.YOU_PLAY,
+    "friendly": FRIENDLY,
+    "enemy": ENEMY,
+    "controlled by you": controlled_by(YOU),
+    "owned by the opponent": owned_by(OPPONENT),
+    "other": OTHER,
+    "other than x": other_than(x),
+    "neighboring": NEIGHBORING,
+    "neighbor of x": neighbor_of(x),
+    "on a flank": ON_FLANK,
+    "not on a flank": not_(ON_FLANK),
+    "in the center": CENTER,
+    "with the trait": with_trait("giant"),
+    "with the chosen trait": with_trait(trait),
+    "of the house": of_house(House.BROBNAR),
+    "of the house of x": same(HOUSE, x),
+    "of the chosen house": of_house(house),
+    "of the active house": of_house(ACTIVE),
+    "of the chosen type": of_type(type_),
+    "sharing a trait with x": same(TRAIT, x),
+    "with the name of x": same(NAME, x),
+    "of the type of x": same(TYPE, x),
+    "damaged": DAMAGED,
+    "ready": READY,
+    "exhausted": EXHAUSTED,
+    "stunned": STUNNED,
+    "warded": WARDED,
+    "enraged": ENRAGED,
+    "facedown": FACEDOWN,
+    "power 3 or lower": power(at_most(3)),
+    "power 5 or higher": power(at_least(5)),
+    "power 6": power(exactly(6)),
+    "with the chosen power": power(number),
+    "odd power": power(ODD),
+    "named": named("troll"),
+    "with the chosen name": named(any_name),
+    "with the keyword": with_keyword(Keyword.ELUSIVE),
+    "with amber": amber(SOME),
+    "with 2 amber": amber(at_least(2)),
+    "with armor": armor(SOME),
+    "with no damage": damage(NONE),
+    "damaged or stunned": any_of(DAMAGED, STUNNED),
+    "controlled by any player": OF_ANY_PLAYER,
+    "from play": FROM_PLAY,
+    "you play": YOU_PLAY,
 }
 
-OF_THE_BOARD = {"MostPowerful", "LeastPowerful"}
-"""Those that compare a card with all others, which are gone by then."""
+ALWAYS = {"controlled by any player", "from play", "of the chosen type", "of the type of x"}
+NEVER = {"facedown", "warded"}
+"""A ward would have saved its creature."""
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +139,9 @@ def fallen() -> tuple[Table, dict[str, dict[str, bool]], dict[str, Snapshot]]:
     )
     ids = {c.id: c.defn.id for c in t.game.state.cards[1:] if c.in_play}
     before = {
-        f"{id_} {n}": {name: p.holds(scope_of(t), facts_of(t.game._core, n)) for name, p in PREDICATES.items()}
+        f"{id_} {n}": {
+            said: predicate.holds(scope_of(t), facts_of(t.game._core, n)) for said, predicate in PREDICATES.items()
+        }
         for n, id_ in ids.items()
     }
     t.do("play", ACT)
@@ -102,8 +156,7 @@ def scope_of(t: Table) -> Scope:
     numbers = {c.defn.id: c.id for c in reversed(t.game.state.cards[1:])}
     scope = Scope(t.game._core, 0, numbers[SOURCE])
     scope.picked[x] = (numbers[PICKED],)
-    scope.picked[house] = (-1 - choices.HOUSES.index(House.SHADOWS),)
-    scope.picked[number] = (-1 - 2,)
+    scope.named.update({house: House.SHADOWS, number: 2, trait: "giant", any_name: "troll", type_: CardType.CREATURE})
     return scope
 
 
@@ -111,7 +164,7 @@ def test_the_table_names_every_predicate() -> None:
     known = {type(p) for p in PREDICATES.values()}
     assert {k.__name__ for k in node_classes() if issubclass(k, Predicate)} - {k.__name__ for k in known} == {
         "Predicate",
-        *OF_THE_BOARD,
+        "TokensOn",
     }
 
 
@@ -122,11 +175,11 @@ def test_a_predicate_holds_of_the_record_as_it_did_of_the_card(
 ) -> None:
     t, before, records = fallen
     assert len(records) == len(before) == 7
-    now = {card_: pr.fits(scope_of(t), was, (PREDICATES[name],), Sort.CREATURE) for card_, was in records.items()}
+    now = {card_: fits(scope_of(t), was, (PREDICATES[name],), Sort.CREATURE) for card_, was in records.items()}
     assert now == {card_: facts[name] for card_, facts in before.items()}
 
 
-@pytest.mark.parametrize("name", sorted(set(PREDICATES) - {"controlled by any player", "from play"}))
+@pytest.mark.parametrize("name", sorted(set(PREDICATES) - ALWAYS - NEVER))
 def test_a_predicate_is_true_of_some_of_these_cards_and_not_of_others(
     name: str, fallen: tuple[Table, dict[str, dict[str, bool]], dict[str, Snapshot]]
 ) -> None:

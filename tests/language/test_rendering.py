@@ -15,12 +15,13 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck
 from kfdesk.language.effects.use import fight_with, ready, stun, use
+from kfdesk.language.picks import most_powerful
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
-from kfdesk.language.predicates import ENEMY, FRIENDLY, MostPowerful, neighbor_of, other_than
+from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
 from kfdesk.language.rendering import reminder
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, YOUR_HAND, a, any_number, each, exactly, up_to
+from kfdesk.language.targets import THIS, YOUR_HAND, a, any_number, each, up_to
 from kfdesk.text.speech import Sayable, render
 from kfdesk.text.words import Words
 
@@ -90,7 +91,7 @@ PAIR = ready(FIGHTER), fight_with(FIGHTER)
 BOTH = and_(*PAIR)
 LEFT, RIGHT = a(CREATURE), a(CREATURE)
 CAPTOR = a(CREATURE, FRIENDLY)
-SWAPPED = exactly(2, CREATURE, FRIENDLY), exactly(2, CREATURE, ENEMY)
+SWAPPED = a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)
 
 
 @pytest.mark.parametrize(
@@ -188,7 +189,7 @@ MANY = each(CREATURE, ENEMY)
             "Füge einer Kreatur 3{damage} zu und füge einer Kreatur neben jener Kreatur 1{damage} zu",
         ),
         (
-            destroy(a(CREATURE, MostPowerful((ENEMY,)), ENEMY)),
+            destroy(most_powerful(1, ENEMY)),
             "Destroy the most powerful enemy creature",
             "Zerstöre die stärkste feindliche Kreatur",
         ),

@@ -2,6 +2,7 @@
 
 from kfdesk.engine.terms import House
 from kfdesk.language.abilities import action, omni, play
+from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.control import gains_control
@@ -13,7 +14,7 @@ from kfdesk.language.effects.special import once_this_leaves, played_as_copy_of
 from kfdesk.language.effects.zones import put_in_play
 from kfdesk.language.picks import most_powerful
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, of_house
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import OPPONENT_DISCARD, THIS, a, each
 from tests.tables import side, table

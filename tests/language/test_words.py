@@ -18,10 +18,12 @@ ABSTRACT = {
     "How",
     "InOrder",
     "Instruction",
+    "Choice",
     "Node",
     "Reacting",
     "Range",
     "Redirect",
+    "TokensOn",
     "Rule",
     "Target",
     "Variable",
@@ -29,25 +31,13 @@ ABSTRACT = {
 }
 """Families of words; they say nothing themselves."""
 
-SETTLED = ("abilities", "amounts", "conditions", "players", "predicates", "targets")
+SETTLED = ("abilities", "amounts", "conditions", "players", "targets")
 SETTLED_EFFECTS = ("amber", "cards", "damage", "flow", "use")
 """The modules whose words the starter decks call for; in the others words may be ahead of their cards."""
 
 KEPT = {
-    "Damaged",
     "EachPlayer",
-    "Exhausted",
-    "LeastPowerful",
     "Lose",
-    "MostPowerful",
-    "NeighborOf",
-    "NotOfHouse",
-    "OfHouse",
-    "PowerAtLeast",
-    "PowerAtMost",
-    "Ready",
-    "Stunned",
-    "Undamaged",
 }
 """Words no card of the starter decks uses: they complete a pair or a family, or tests speak them."""
 

@@ -8,14 +8,18 @@ from typing import Any
 
 from kfdesk.engine import amber, damage, moves, turn
 from kfdesk.engine.abilities import NOTHING, Effect, Mod, Outcome, Reaction, Replacement, Scope, Steps
+from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event, StepBegan
+from kfdesk.engine.queries import creatures, power
 from kfdesk.engine.terms import Status, Step
 from kfdesk.language.abilities import Constant, ForPlayer
 from kfdesk.language.amounts import Count
 from kfdesk.language.base import Node
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.players import YOU, Who
+from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.targets import THIS, Target
+from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Phrase, fixed
 from tests.tables import Table
 
@@ -174,3 +178,16 @@ def holds_for(kind: Mod, who: Who = YOU, what: Any = None) -> ForPlayer:
 def keys(t: Table) -> list[str]:
     """Return the option keys of the open decision."""
     return list(t.decision.keys())
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Extreme(Predicate):
+    """With the highest (or lowest) power of all creatures that fit `among`. Rule: "Most powerful"."""
+
+    among: tuple[Predicate, ...] = ()
+    lowest: bool = False
+    phrase = Adjective("extreme", "extrem")
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        others = [power(scope.g, c) for c in creatures(scope.g) if fits(scope, c, self.among)]
+        return facts.power == (min if self.lowest else max)(others)

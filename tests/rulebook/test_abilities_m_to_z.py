@@ -11,13 +11,15 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Label, Mod, Restriction, Scope, Steps
 from kfdesk.engine.moves import discard_from
 from kfdesk.language.abilities import Labelled, action, after_reap, omni, play
+from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Deal, deal, destroy
 from kfdesk.language.effects.flow import and_, if_you_do, may
 from kfdesk.language.effects.repeat import then
-from kfdesk.language.predicates import FRIENDLY, PowerAtLeast, PowerAtMost, neighbor_of
+from kfdesk.language.predicates import FRIENDLY, neighbor_of
+from kfdesk.language.ranges import at_least, at_most
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import a, each
 from kfdesk.text.words import Words
@@ -463,7 +465,7 @@ def test_all_damage_of_an_ability_is_simultaneous_unless_the_text_makes_it_later
     joined: Callable[[Deal, Deal], tuple[Instruction, ...]], damage: int
 ) -> None:
     """Grey Monk gives its side armor: what is dealt while it is there is one less."""
-    first, second = deal(4, a(CREATURE, PowerAtMost(3))), deal(2, a(CREATURE, PowerAtLeast(4)))
+    first, second = deal(4, a(CREATURE, power(at_most(3)))), deal(2, a(CREATURE, power(at_least(4))))
     t = table(
         side(hand=["punch"]), side(battleline=["grey-monk", "troll"]), card("punch", play(*joined(first, second)))
     )

@@ -34,10 +34,10 @@ from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.occurrences import is_destroyed, plays, readies
 from kfdesk.language.players import YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, MostPowerful
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_HAND, Target, a, each
-from tests.rulebook.made import Does, after_event, at_step, holds, instead_of, keys
+from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys
 from tests.tables import Table, side, table
 
 
@@ -123,7 +123,7 @@ def test_damage_after_readying_is_dealt_to_each_creature_before_the_next_is_read
 
 @pytest.mark.rule("card-faq/end-of-turn-effects-1", "glossary/end-of-turn", "glossary/lasting-effects")
 def test_what_lasts_for_the_turn_still_holds_for_abilities_at_its_end() -> None:
-    cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, MostPowerful()))))
+    cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, Extreme()))))
     growth = card("punch", play(this_turn(gets_power(9, each(CREATURE, FRIENDLY)))))
     t = table(side(hand=["punch"], battleline=["urchin"], artifacts=["seeker-needle"]),
               side(battleline=["troll"], houses=[House.DIS]), cavern, growth, house=House.BROBNAR)  # fmt: skip
@@ -195,7 +195,7 @@ def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
 
     hawk = card("ghosthawk", play(Does(reaps, a(CREATURE, FRIENDLY, OTHER))))
     jargogle = card("tocsin", destroyed(play_those(a(CARD, in_=YOUR_HAND))))
-    cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, MostPowerful()))))
+    cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, Extreme()))))
     mine = side(hand=["ghosthawk"], battleline=["tocsin", "urchin"], artifacts=["seeker-needle"])
     t = table(mine, side(houses=[House.DIS]), hawk, jargogle, cavern)
     t.answer("end-turn")

@@ -15,10 +15,10 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
-from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, MostPowerful
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
-from tests.rulebook.made import Does, after_event, give, holds, keys
+from tests.rulebook.made import Does, Extreme, after_event, give, holds, keys
 from tests.tables import side, table
 
 # Power ------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def test_a_power_of_x_that_nothing_defines_is_zero() -> None:
 
 @pytest.mark.rule("glossary/most-powerful")
 def test_of_several_most_powerful_creatures_the_active_player_chooses() -> None:
-    best = card("hand-of-dis", play(destroy(a(CREATURE, MostPowerful()))))
+    best = card("hand-of-dis", play(destroy(a(CREATURE, Extreme()))))
     t = table(side(hand=["hand-of-dis"], battleline=["shooler"]), side(battleline=["valdr", "urchin", "niffle-queen"]),
               best, house=House.DIS)  # fmt: skip
     t.do("play", "hand-of-dis")
@@ -87,7 +87,7 @@ def test_of_several_most_powerful_creatures_the_active_player_chooses() -> None:
 
 @pytest.mark.rule("glossary/most-powerful")
 def test_each_most_powerful_creature_is_meant_where_no_single_one_is_asked() -> None:
-    best = card("hand-of-dis", play(destroy(each(CREATURE, MostPowerful()))))
+    best = card("hand-of-dis", play(destroy(each(CREATURE, Extreme()))))
     t = table(side(hand=["hand-of-dis"]), side(battleline=["valdr", "urchin", "niffle-queen"]), best, house=House.DIS)
     t.do("play", "hand-of-dis")
     t.finish()

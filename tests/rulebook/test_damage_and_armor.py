@@ -18,12 +18,13 @@ from kfdesk.language.abilities import (
     play,
 )
 from kfdesk.language.amounts import fixed
+from kfdesk.language.attributes import DAMAGED
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import and_, if_you_do, may, this_turn
 from kfdesk.language.effects.moves import purge, return_
-from kfdesk.language.predicates import DAMAGED, ENEMY, FRIENDLY
+from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import after_event, holds, keys

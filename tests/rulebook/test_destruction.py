@@ -15,10 +15,10 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.moves import ARCHIVES, purge, put, return_
 from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER, MostPowerful
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_DISCARD, a, each
-from tests.rulebook.made import AfterEvent, give, holds, keys
+from tests.rulebook.made import AfterEvent, Extreme, give, holds, keys
 from tests.tables import Table, side, spec, table
 
 GATEWAY = card("punch", play(destroy(each(CREATURE))))
@@ -146,7 +146,7 @@ def test_a_card_moved_elsewhere_by_its_destroyed_ability_was_still_destroyed() -
 
 @pytest.mark.rule("glossary/destroyed")
 def test_cards_destroyed_by_a_destroyed_ability_join_and_resolve_theirs_before_anything_leaves() -> None:
-    soul = card("dust-imp", destroyed(destroy(each(CREATURE, ENEMY, MostPowerful()))))
+    soul = card("dust-imp", destroyed(destroy(each(CREATURE, ENEMY, Extreme()))))
     heart = card("krump", destroyed(deal(3, each(CREATURE, OTHER))))
     t = table(
         side(hand=["warsong"], battleline=["krump"]),

@@ -17,6 +17,7 @@ from kfdesk.language.abilities import (
     play,
 )
 from kfdesk.language.amounts import for_each, number_of
+from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
@@ -26,10 +27,20 @@ from kfdesk.language.effects.flow import begin, if_you_do, may, this_turn
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, with_trait
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, a, any_number, each, exactly, up_to
-from tests.rulebook.made import Anything, Does, OnceForEach, after_event, give, holds, holds_for, instead_of, keys
+from kfdesk.language.targets import THIS, a, any_number, each, up_to
+from tests.rulebook.made import (
+    Anything,
+    Does,
+    OnceForEach,
+    after_event,
+    give,
+    holds,
+    holds_for,
+    instead_of,
+    keys,
+)
 from tests.tables import Table, side, spec, table
 
 
@@ -150,7 +161,7 @@ def test_what_follows_if_you_do_needs_all_of_a_capture(theirs: int, mine: int) -
 @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
 @pytest.mark.parametrize(("line", "mine"), [(["troll", "krump"], 1), (["troll"], 0), ([], 0)])
 def test_what_follows_if_you_do_needs_as_many_cards_as_named(line: list[str], mine: int) -> None:
-    t = table(side(hand=["warsong"]), side(battleline=line), _then_gain(destroy(exactly(2, CREATURE))))
+    t = table(side(hand=["warsong"]), side(battleline=line), _then_gain(destroy(a(CREATURE, n=2))))
     t.do("play", "warsong")
     if line:
         t.pick(*line)

@@ -11,11 +11,12 @@ from kfdesk.engine.queries import in_center
 from kfdesk.engine.terms import CardType, DecisionKind, House, Icon, Keyword, Step
 from kfdesk.language.abilities import action, enters_ready, gains_keyword, play
 from kfdesk.language.amounts import for_each, number_of
+from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.moves import return_
-from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import holds, keys

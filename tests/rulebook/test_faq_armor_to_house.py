@@ -35,19 +35,10 @@ from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.predicates import (
-    ENEMY,
-    FRIENDLY,
-    ON_FLANK,
-    OTHER,
-    MostPowerful,
-    Predicate,
-    neighbor_of,
-    other_than,
-)
+from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, Predicate, neighbor_of, other_than
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, each
-from tests.rulebook.made import Does, after_event, holds, holds_for, instead_of, keys
+from tests.rulebook.made import Does, Extreme, after_event, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table
 
 
@@ -330,7 +321,7 @@ def test_omega_played_by_a_destroyed_ability_ends_step_3_or_only_step_1() -> Non
 
 @pytest.mark.rule("faq/destroyed-effects-6")
 def test_a_destroyed_ability_that_means_a_creature_already_tagged_destroys_no_other() -> None:
-    keeper = card("dust-imp", destroyed(destroy(a(CREATURE, ENEMY, MostPowerful((ENEMY,))))))
+    keeper = card("dust-imp", destroyed(destroy(a(CREATURE, ENEMY, Extreme((ENEMY,))))))
     opal = card("punch", play(destroy(each(CREATURE, EvenPower()))))
     t = table(side(hand=["punch"], battleline=["dust-imp"]), side(battleline=["valdr", "smaaash"]), keeper, opal,
               house=House.BROBNAR)  # fmt: skip

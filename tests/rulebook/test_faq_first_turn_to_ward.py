@@ -26,6 +26,7 @@ from kfdesk.language.abilities import (
     redirect,
 )
 from kfdesk.language.amounts import for_each, this_way
+from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.cards import draw
@@ -35,7 +36,7 @@ from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import ready, use
 from kfdesk.language.occurrences import is_damaged, is_destroyed
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, without_trait
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_DISCARD, YOUR_HAND, Target, a, each
 from kfdesk.text.words import Words
@@ -231,7 +232,7 @@ def test_shadow_self_that_returns_to_hand_first_takes_no_damage_for_its_neighbor
     phoenix = card(
         "shadow-self",
         deals_no_fight_damage(),
-        instead(is_damaged(a(CREATURE, NEIGHBORING, without_trait("specter"))), redirect(to=THIS)),
+        instead(is_damaged(a(CREATURE, NEIGHBORING, not_(with_trait("specter")))), redirect(to=THIS)),
         destroyed(return_(THIS), deal(3, each(CREATURE))),
     )
     line = ["witch-of-the-eye", {"id": "shadow-self", "damage": 8}]

@@ -12,6 +12,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import on_flank
 from kfdesk.language.abilities import action, after_fight, after_reap, gets_power, instead, play
 from kfdesk.language.amounts import for_each, number_of, this_way
+from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain
@@ -27,10 +28,9 @@ from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.permissions import gains
 from kfdesk.language.picks import least_powerful, most_powerful, upgrade_here
 from kfdesk.language.players import YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER, with_trait
+from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_ARCHIVES, a, each
-from kfdesk.text.words import Words
 from tests.rulebook.made import keys
 from tests.tables import Table, side, table
 
@@ -232,8 +232,7 @@ def test_text_copied_from_another_creature_that_names_itself_means_the_copying_o
 
 @pytest.mark.rule("faq/self-referential-text-3", "glossary/self-referential-text", "glossary/replacement-effects")
 def test_an_upgrade_that_names_itself_means_that_copy_of_it() -> None:
-    title = Words("Armageddon Cloak", "Armageddon Cloak")
-    save = instead(is_destroyed(THIS), sentences(fully_heal(THIS), destroy(upgrade_here("armageddon-cloak", title))))
+    save = instead(is_destroyed(THIS), sentences(fully_heal(THIS), destroy(upgrade_here("armageddon-cloak"))))
     cloak = card("armageddon-cloak", gains(save, HOST))
     worn = [{"id": i, "upgrades": ["armageddon-cloak"], "damage": 1} for i in ("mother", "troll")]
     t = table(side(hand=["hand-of-dis"]), side(battleline=["urchin", *worn, "dodger"]), cloak, house=House.DIS)

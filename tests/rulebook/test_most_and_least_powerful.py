@@ -10,10 +10,10 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.picks import least_powerful, most_powerful
-from kfdesk.language.predicates import ENEMY, LeastPowerful
+from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
-from tests.rulebook.made import give, keys
+from tests.rulebook.made import Extreme, give, keys
 from tests.tables import side, spec, table
 
 
@@ -22,7 +22,7 @@ def test_of_tied_least_powerful_creatures_the_active_player_chooses_one() -> Non
     t = table(
         side(hand=["punch"], battleline=["bumpsy", "bad-penny"]),
         side(battleline=["urchin", "krump"]),
-        card("punch", play(destroy(a(CREATURE, LeastPowerful())))),
+        card("punch", play(destroy(a(CREATURE, Extreme(lowest=True))))),
     )
     t.do("play", "punch")
     assert t.offered() == ["bad-penny", "urchin"]
@@ -36,7 +36,7 @@ def test_each_tied_creature_is_least_powerful() -> None:
     t = table(
         side(hand=["punch"], battleline=["bumpsy", "dust-imp"]),
         side(battleline=[spec("dextre", damage=2), "silvertooth"]),
-        card("punch", play(give("stun", each(CREATURE, LeastPowerful())))),
+        card("punch", play(give("stun", each(CREATURE, Extreme(lowest=True))))),
     )
     t.do("play", "punch")
     assert [t.card(i).stunned for i in ("bumpsy", "dust-imp", "dextre", "silvertooth")] == [False, True, False, True]

@@ -12,12 +12,13 @@ from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import after, gets_power, play
+from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import sentences, this_turn
 from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.predicates import PowerAtLeast
+from kfdesk.language.ranges import at_least
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import YOUR_ARCHIVES, YOUR_DISCARD, YOUR_HAND, Target, a, each
 from tests.rulebook.made import Does
@@ -147,7 +148,7 @@ def test_a_pending_effect_does_not_reach_a_card_in_a_hidden_zone() -> None:
 
 @pytest.mark.rule("glossary/movement-between-zones")
 def test_what_asks_after_a_card_that_left_play_sees_it_as_it_was_just_before() -> None:
-    strong = card("mother", after(is_destroyed(a(CREATURE, PowerAtLeast(7))), gain(1)))
+    strong = card("mother", after(is_destroyed(a(CREATURE, power(at_least(7)))), gain(1)))
     line = ["urchin", spec("smaaash", power_counters=2), "urchin"]
     t = table(side(battleline=["mother"], hand=["hand-of-dis"]), side(battleline=line), strong, house=House.DIS)
     t.do("play", "hand-of-dis")

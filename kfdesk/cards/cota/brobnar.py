@@ -16,7 +16,7 @@ BLOOD_MONEY = card("blood-money", play(place_amber(2, a(CREATURE, ENEMY))))
 
 def _brothers_in_battle() -> Ability:
     house = a_house()
-    return play(choose(house), this_turn(may_fight(each(CREATURE, FRIENDLY, of_chosen(house)))))
+    return play(choose(house), this_turn(may_fight(each(CREATURE, FRIENDLY, of_house(house)))))
 
 
 BROTHERS_IN_BATTLE = card("brothers-in-battle", _brothers_in_battle())
@@ -33,7 +33,7 @@ def _champions_challenge() -> Ability:
 
 
 CHAMPIONS_CHALLENGE = card("champion-s-challenge", _champions_challenge())
-COWARDS_END = card("coward-s-end", play(destroy(each(CREATURE, UNDAMAGED)), gain_chains(3)))
+COWARDS_END = card("coward-s-end", play(destroy(each(CREATURE, not_(DAMAGED))), gain_chains(3)))
 FOLLOW_THE_LEADER = card("follow-the-leader", play(this_turn(may_fight(each(CREATURE, FRIENDLY)))))
 LAVA_BALL = card("lava-ball", play(deal(4, a(CREATURE), splash=2)))
 LOOT_THE_BODIES = card("loot-the-bodies", play(this_turn(after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))))
@@ -99,12 +99,12 @@ THE_WARCHEST = card("the-warchest", action(gain(for_each(1, destroyed_in_fights(
 BILGUM_AVALANCHE = card("bilgum-avalanche", after(forges(YOU), deal(2, each(CREATURE, ENEMY))))
 VALDR = card("valdr", fights_harder(2, attacks(THIS, ENEMY, ON_FLANK)))
 BUMPSY = card("bumpsy", play(lose(1, OPPONENT)))
-EARTHSHAKER = card("earthshaker", play(destroy(each(CREATURE, PowerAtMost(3)))))
+EARTHSHAKER = card("earthshaker", play(destroy(each(CREATURE, power(at_most(3))))))
 FIRESPITTER = card("firespitter", before_fight(deal(1, each(CREATURE, ENEMY))))
 GANGER_CHIEFTAIN = card("ganger-chieftain", play(may(ready_and_fight(NEIGHBORING))))
 GRENADE_SNIB = card("grenade-snib", destroyed(lose(2, OPPONENT)))
 HEADHUNTER = card("headhunter", after_fight(gain(1)))
-HEBE_THE_HUGE = card("hebe-the-huge", play(deal(2, each(CREATURE, OTHER, UNDAMAGED))))
+HEBE_THE_HUGE = card("hebe-the-huge", play(deal(2, each(CREATURE, OTHER, not_(DAMAGED)))))
 KELIFI_DRAGON = card(
     "kelifi-dragon",
     cannot_be_played_unless(has_amber(YOU, 7)),

@@ -16,7 +16,7 @@ A_FAIR_GAME = card("a-fair-game", _a_fair_game())
 
 def _arise() -> Ability:
     house = a_house()
-    return play(choose(house), return_(each(CREATURE, of_chosen(house), in_=YOUR_DISCARD)), gain_chains(1))
+    return play(choose(house), return_(each(CREATURE, of_house(house), in_=YOUR_DISCARD)), gain_chains(1))
 
 
 ARISE = card("arise", _arise())
@@ -33,7 +33,7 @@ CREEPING_OBLIVION = card("creeping-oblivion", play(purge(up_to_of_one_pile(2, CA
 
 def _dance_of_doom() -> Ability:
     number = a_number()
-    return play(choose(number), destroy(each(CREATURE, power_is_chosen(number))))
+    return play(choose(number), destroy(each(CREATURE, power(number))))
 
 
 DANCE_OF_DOOM = card("dance-of-doom", _dance_of_doom())
@@ -47,8 +47,8 @@ def _gongoozle() -> Ability:
 
 
 GONGOOZLE = card("gongoozle", _gongoozle())
-GUILTY_HEARTS = card("guilty-hearts", play(destroy(each(CREATURE, WITH_AMBER))))
-HAND_OF_DIS = card("hand-of-dis", play(destroy(a(CREATURE, NOT_ON_FLANK))))
+GUILTY_HEARTS = card("guilty-hearts", play(destroy(each(CREATURE, amber(SOME)))))
+HAND_OF_DIS = card("hand-of-dis", play(destroy(a(CREATURE, not_(ON_FLANK)))))
 
 
 def _hecatomb() -> Ability:
@@ -70,7 +70,7 @@ KEY_HAMMER = card(
     "key-hammer", play(if_(forged_a_key(OPPONENT, previous=True), unforge_last(OPPONENT)), gain(6, OPPONENT))
 )
 MIND_BARB = card("mind-barb", play(discard_random(OPPONENT)))
-PANDEMONIUM = card("pandemonium", play(capture_from_opponents(1, each(CREATURE, UNDAMAGED))))
+PANDEMONIUM = card("pandemonium", play(capture_from_opponents(1, each(CREATURE, not_(DAMAGED)))))
 
 
 def _poltergeist() -> Ability:
@@ -79,7 +79,7 @@ def _poltergeist() -> Ability:
 
 
 POLTERGEIST = card("poltergeist", _poltergeist())
-RED_HOT_ARMOR = card("red-hot-armor", play(lose_armor(each(CREATURE, ENEMY, WITH_ARMOR))))
+RED_HOT_ARMOR = card("red-hot-armor", play(lose_armor(each(CREATURE, ENEMY, armor(SOME)))))
 THREE_FATES = card("three-fates", play(destroy(most_powerful(3))))
 
 ANNIHILATION_RITUAL = card("annihilation-ritual", instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED)))
@@ -136,9 +136,9 @@ def _guardian_demon() -> Ability:
 
 
 GUARDIAN_DEMON = card("guardian-demon", _guardian_demon())
-MASTER_OF_1 = card("master-of-1", after_reap(may(destroy(a(CREATURE, power_is(1))))))
-MASTER_OF_2 = card("master-of-2", after_reap(may(destroy(a(CREATURE, power_is(2))))))
-MASTER_OF_3 = card("master-of-3", after_reap(may(destroy(a(CREATURE, power_is(3))))))
+MASTER_OF_1 = card("master-of-1", after_reap(may(destroy(a(CREATURE, power(exactly(1)))))))
+MASTER_OF_2 = card("master-of-2", after_reap(may(destroy(a(CREATURE, power(exactly(2)))))))
+MASTER_OF_3 = card("master-of-3", after_reap(may(destroy(a(CREATURE, power(exactly(3)))))))
 PIT_DEMON = card("pit-demon", action(steal(1)))
 PITLORD = card("pitlord", must_choose(YOU, House.DIS, while_=is_in_play(THIS)))
 

@@ -1,6 +1,5 @@
 """Call of the Archons: Logos."""
 
-from kfdesk.cards.titles import card_named
 from kfdesk.language.words import *
 
 BOUNCING_DEATHQUARK = card(
@@ -12,7 +11,7 @@ DIMENSION_DOOR = card(
 EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose_half(EACH_PLAYER), gain_chains(1)))
 FOGGIFY = card("foggify", play(opponents_next_turn(cannot_use_to_fight(OPPONENT))))
 HELP_FROM_FUTURE_SELF = card(
-    "help-from-future-self", play(search(CARD, card_named("timetraveller")), shuffle_zones(Zone.DISCARD))
+    "help-from-future-self", play(search(CARD, named("timetraveller")), shuffle_zones(Zone.DISCARD))
 )
 INTERDIMENSIONAL_GRAFT = card(
     "interdimensional-graft", play(opponents_next_turn(after(forges(OPPONENT), pay_rest(OPPONENT))))
@@ -25,7 +24,7 @@ LIBRARY_ACCESS = card(
     "library-access", play(this_turn(after(plays(YOU, a(CARD, OTHER)), draw())), since(Edition.V1_3, purge(THIS)))
 )
 NEURO_SYPHON = card("neuro-syphon", play(if_(more_amber(OPPONENT), and_(steal(1), draw()))))
-PHASE_SHIFT = card("phase-shift", play(next_this_turn(may_play(CARD, not_of_house(House.LOGOS)))))
+PHASE_SHIFT = card("phase-shift", play(next_this_turn(may_play(CARD, not_(of_house(House.LOGOS))))))
 
 
 def _positron_bolt() -> Ability:
@@ -65,7 +64,7 @@ CHAOS_PORTAL = card("chaos-portal", _chaos_portal())
 def _crazy_killing_machine() -> Ability:
     discarding = discard_top(EACH_PLAYER)
     card_ = the_current()
-    alike = of_house_of(card_)
+    alike = same(HOUSE, card_)
     killing = for_those(
         Those(discarding, CARD, many=True), card_, destroy(one_of(a(CREATURE, alike), a(ARTIFACT, alike)))
     )

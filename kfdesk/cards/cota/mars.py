@@ -3,7 +3,7 @@
 from kfdesk.language.words import *
 
 MARS = of_house(House.MARS)
-NOT_MARS = not_of_house(House.MARS)
+NOT_MARS = not_(of_house(House.MARS))
 
 
 def mars_cards_from_hand() -> Chosen:
@@ -25,7 +25,7 @@ BATTLE_FLEET = card("battle-fleet", _battle_fleet())
 def _deep_probe() -> Ability:
     house = a_house()
     shown = reveal_hand(OPPONENT)
-    probed = each_of_those(shown, CREATURE, of_chosen(house), in_=OPPONENT_HAND)
+    probed = each_of_those(shown, CREATURE, of_house(house), in_=OPPONENT_HAND)
     return play(choose(house), shown, discard(probed))
 
 
@@ -128,7 +128,7 @@ CRYSTAL_HIVE = card("crystal-hive", action(this_turn(after(reaps(), gain(1)))))
 
 def _custom_virus() -> Ability:
     carrier = a(CREATURE, in_=YOUR_HAND)
-    plague = destroy(each(CREATURE, shares_trait_with(carrier)))
+    plague = destroy(each(CREATURE, same(TRAIT, carrier)))
     return omni(destroy(THIS), if_you_do(may(purge(carrier)), plague))
 
 
@@ -168,7 +168,7 @@ SNIFFER = card("sniffer", action(this_turn(loses_keyword(Keyword.ELUSIVE, each(C
 
 def _swap_widget() -> Ability:
     leaving = a(CREATURE, READY, FRIENDLY, MARS)
-    coming = a(CREATURE, MARS, not_named_as(leaving), in_=YOUR_HAND)
+    coming = a(CREATURE, MARS, not_(same(NAME, leaving)), in_=YOUR_HAND)
     return action(if_you_do(return_(leaving), and_(put_in_play(coming), ready(it(coming)))))
 
 
@@ -187,7 +187,7 @@ GROMMID = card(
     cannot_play(YOU, CREATURE, while_=is_in_play(THIS)),
     after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), lose(1, OPPONENT)),
 )
-JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, without_trait("agent"), MARS))))
+JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, not_(with_trait("agent")), MARS))))
 
 
 def _mindwarper() -> Ability:

@@ -1,7 +1,6 @@
 """Call of the Archons: Sanctum."""
 
 from kfdesk.cards.cota.brobnar import ready_and_fight
-from kfdesk.cards.titles import title
 from kfdesk.language.words import *
 
 BEGONE = card("begone", play(choose_one(destroy(each(CREATURE, of_house(House.DIS))), gain(1))))
@@ -9,7 +8,7 @@ BEGONE = card("begone", play(choose_one(destroy(each(CREATURE, of_house(House.DI
 
 def _blinding_light() -> Ability:
     house = a_house()
-    return play(choose(house), stun(each(CREATURE, of_chosen(house))))
+    return play(choose(house), stun(each(CREATURE, of_house(house))))
 
 
 BLINDING_LIGHT = card("blinding-light", _blinding_light())
@@ -51,7 +50,7 @@ def _oath_of_poverty() -> Ability:
 
 OATH_OF_POVERTY = card("oath-of-poverty", _oath_of_poverty())
 ONE_STOOD_AGAINST_MANY = card("one-stood-against-many", play(fight_repeatedly(a(CREATURE, FRIENDLY), 3)))
-RADIANT_TRUTH = card("radiant-truth", play(stun(each(CREATURE, ENEMY, NOT_ON_FLANK))))
+RADIANT_TRUTH = card("radiant-truth", play(stun(each(CREATURE, ENEMY, not_(ON_FLANK)))))
 SHIELD_OF_JUSTICE = card("shield-of-justice", play(this_turn(cannot_be_damaged(each(CREATURE, FRIENDLY)))))
 
 
@@ -62,8 +61,8 @@ def _take_hostages() -> Ability:
 
 TAKE_HOSTAGES = card("take-hostages", _take_hostages())
 TERMS_OF_REDRESS = card("terms-of-redress", play(capture(2, a(CREATURE, FRIENDLY))))
-THE_HARDER_THEY_COME = card("the-harder-they-come", play(purge(a(CREATURE, PowerAtLeast(5)))))
-THE_SPIRITS_WAY = card("the-spirit-s-way", play(destroy(each(CREATURE, PowerAtLeast(3)))))
+THE_HARDER_THEY_COME = card("the-harder-they-come", play(purge(a(CREATURE, power(at_least(5))))))
+THE_SPIRITS_WAY = card("the-spirit-s-way", play(destroy(each(CREATURE, power(at_least(3))))))
 VIRTUOUS_WORKS = card("virtuous-works")
 
 EPIC_QUEST = card(
@@ -93,7 +92,7 @@ WHISPERING_RELIQUARY = card("whispering-reliquary", action(return_(a(ARTIFACT)))
 BULWARK = card("bulwark", gets_armor(2, each_neighbor_of(THIS)))
 CHAMPION_ANAPHIEL = card("champion-anaphiel")
 CHAMPION_TABRIS = card("champion-tabris", after_fight(capture(1)))
-COMMANDER_REMIEL = card("commander-remiel", after_reap(use(a(CREATURE, FRIENDLY, not_of_house(House.SANCTUM)))))
+COMMANDER_REMIEL = card("commander-remiel", after_reap(use(a(CREATURE, FRIENDLY, not_(of_house(House.SANCTUM))))))
 DUMA_THE_MARTYR = card("duma-the-martyr", destroyed(and_(fully_heal(each(CREATURE, OTHER, FRIENDLY)), draw(2))))
 FRANCUS = card("francus", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), capture(1)))
 GREY_MONK = card("grey-monk", gets_armor(1, each(CREATURE, FRIENDLY)), after_reap(heal(2, a(CREATURE))))
@@ -102,7 +101,7 @@ HORSEMAN_OF_DEATH = card("horseman-of-death", play(return_(each(CREATURE, with_t
 _EVER = (Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP)
 HORSEMAN_OF_FAMINE = card("horseman-of-famine", labelled(_EVER, destroy(least_powerful())))
 HORSEMAN_OF_PESTILENCE = card(
-    "horseman-of-pestilence", labelled(_EVER, deal(1, each(CREATURE, without_trait("horseman"))))
+    "horseman-of-pestilence", labelled(_EVER, deal(1, each(CREATURE, not_(with_trait("horseman")))))
 )
 HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(may_use_only_to_fight(each(CREATURE, FRIENDLY)))))
 JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after(chooses_house(YOU, House.SANCTUM), gain(2)))
@@ -130,7 +129,7 @@ VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, wi
 
 
 def _armageddon_cloak() -> Together:
-    cloak = upgrade_here("armageddon-cloak", title("armageddon-cloak"))
+    cloak = upgrade_here("armageddon-cloak")
     return together(
         gains_keyword(Keyword.HAZARDOUS, HOST, 2),
         gains(instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(cloak))), HOST),

@@ -1,6 +1,5 @@
 """Call of the Archons: Shadows."""
 
-from kfdesk.cards.titles import card_named
 from kfdesk.language.words import *
 
 
@@ -15,7 +14,7 @@ BAIT_AND_SWITCH = card(
     "bait-and-switch",
     play(repeat(if_(more_amber(OPPONENT), steal(1)), while_=more_amber(OPPONENT, still=True), once=Edition.V1_3)),
 )
-BOOBY_TRAP = card("booby-trap", play(deal(4, a(CREATURE, NOT_ON_FLANK), splash=2)))
+BOOBY_TRAP = card("booby-trap", play(deal(4, a(CREATURE, not_(ON_FLANK)), splash=2)))
 FINISHING_BLOW = card("finishing-blow", play(if_you_do(destroy(a(CREATURE, DAMAGED)), steal(1))))
 GHOSTLY_HAND = card("ghostly-hand", play(if_(exactly_amber(OPPONENT, 1), steal(1))))
 HIDDEN_STASH = card("hidden-stash", play(archive()))
@@ -23,7 +22,7 @@ IMPERIAL_TRAITOR = card(
     "imperial-traitor", play(look_at_hand(OPPONENT), may(purge(a(CARD, of_house(House.SANCTUM), in_=OPPONENT_HAND))))
 )
 KEY_OF_DARKNESS = card("key-of-darkness", play(unless_instead(forge(6), has_no_amber(OPPONENT), forge(2))))
-LIGHTS_OUT = card("lights-out", play(return_(exactly(2, CREATURE, ENEMY))))
+LIGHTS_OUT = card("lights-out", play(return_(a(CREATURE, ENEMY, n=2))))
 MIASMA = card("miasma", play(opponents_next_turn(skips(Step.FORGE, OPPONENT))))
 NERVE_BLAST = card("nerve-blast", play(if_you_do(steal(1), deal(2, a(CREATURE)))))
 
@@ -34,15 +33,13 @@ def _one_last_job() -> Ability:
 
 
 ONE_LAST_JOB = card("one-last-job", _one_last_job())
-OUBLIETTE = card("oubliette", play(purge(a(CREATURE, PowerAtMost(3)))))
-PAWN_SACRIFICE = card(
-    "pawn-sacrifice", play(if_you_do(sacrifice(a(CREATURE, FRIENDLY)), deal(3, exactly(2, CREATURE))))
-)
+OUBLIETTE = card("oubliette", play(purge(a(CREATURE, power(at_most(3))))))
+PAWN_SACRIFICE = card("pawn-sacrifice", play(if_you_do(sacrifice(a(CREATURE, FRIENDLY)), deal(3, a(CREATURE, n=2)))))
 POISON_WAVE = card("poison-wave", play(deal(2, each(CREATURE))))
 RELENTLESS_WHISPERS = card("relentless-whispers", play(*_damage_then(2, steal(1))))
 ROUTINE_JOB = card(
     "routine-job",
-    play(then(steal(1), steal(for_each(1, number_of(each(CARD, COPY_OF_THIS, in_=YOUR_DISCARD)))))),
+    play(then(steal(1), steal(for_each(1, number_of(each(CARD, same(NAME, THIS), in_=YOUR_DISCARD)))))),
 )
 TOO_MUCH_TO_PROTECT = card("too-much-to-protect", play(steal_all_but(6)))
 TREASURE_MAP = card("treasure-map", play(if_(played_no_other(), gain(3)), this_turn(cannot_play(YOU))))
@@ -57,7 +54,7 @@ def _evasion_sigil() -> Ability:
 
 
 EVASION_SIGIL = card("evasion-sigil", _evasion_sigil())
-LONGFUSED_MINES = card("longfused-mines", omni(destroy(THIS), deal(3, each(CREATURE, ENEMY, NOT_ON_FLANK))))
+LONGFUSED_MINES = card("longfused-mines", omni(destroy(THIS), deal(3, each(CREATURE, ENEMY, not_(ON_FLANK)))))
 MASTERPLAN = card(
     "masterplan",
     play(put_under_this(a(CARD, in_=YOUR_HAND))),
@@ -93,7 +90,7 @@ DEIPNO_SPYMASTER = card("deipno-spymaster", _deipno_spymaster())
 
 
 def _faygin() -> Ability:
-    urchin = card_named("urchin")
+    urchin = named("urchin")
     return after_reap(return_(one_of(a(CARD, urchin), a(CARD, urchin, in_=YOUR_DISCARD)), printed=YOU))
 
 
@@ -110,7 +107,7 @@ SELWYN_THE_FENCE = card("selwyn-the-fence", after_fight_or_reap(move_amber_from(
 SHADOW_SELF = card(
     "shadow-self",
     deals_no_fight_damage(),
-    instead(is_damaged(a(CREATURE, NEIGHBORING, without_trait("specter"))), redirect(to=THIS)),
+    instead(is_damaged(a(CREATURE, NEIGHBORING, not_(with_trait("specter")))), redirect(to=THIS)),
 )
 SILVERTOOTH = card("silvertooth", enters_ready())
 SMILING_RUTH = card("smiling-ruth", after_reap(if_(forged_a_key(YOU), take_control(a(CREATURE, ENEMY, ON_FLANK)))))

@@ -1,6 +1,5 @@
 """Call of the Archons: Untamed."""
 
-from kfdesk.cards.titles import card_named
 from kfdesk.language.words import *
 
 PLAY_OR_REAP = (Label.PLAY, Label.AFTER_REAP)
@@ -22,7 +21,7 @@ GRASPING_VINES = card("grasping-vines", play(return_(up_to(3, ARTIFACT))))
 KEY_CHARGE = card("key-charge", play(_key_for_one_more()))
 LIFEWEB = card("lifeweb", play(if_(played(3, CREATURE, who=OPPONENT, previous=True), steal(2))))
 LOST_IN_THE_WOODS = card(
-    "lost-in-the-woods", play(shuffle_into_deck(exactly(2, CREATURE, FRIENDLY), exactly(2, CREATURE, ENEMY)))
+    "lost-in-the-woods", play(shuffle_into_deck(a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)))
 )
 MIMICRY = card("mimicry", played_as_copy_of(a(ACTION, in_=OPPONENT_DISCARD)))
 NATURES_CALL = card("nature-s-call", play(return_(up_to(3, CREATURE))))
@@ -65,7 +64,7 @@ WORD_OF_RETURNING = card("word-of-returning", _word_of_returning())
 
 
 def _bear_flute() -> Ability:
-    bear = card_named("ancient-bear")
+    bear = named("ancient-bear")
     found = search(CARD, bear, most=None)
     return action(
         fully_heal(a(CREATURE, bear)),

@@ -13,7 +13,7 @@ from kfdesk.engine.frames import LentFrame
 from kfdesk.engine.queries import triggered
 from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.choices import PROMPTS
+from kfdesk.language.choices import CHOOSE_ONE
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.lasting import FOR_GOOD
 from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
@@ -152,9 +152,7 @@ class ResolveReap(Instruction):
             ability = found[0]
             if len(found) > 1:
                 options = tuple(Option(f"mode:{n}", g.words_of(card, x), handle(card)) for n, x in enumerate(found))
-                picked = yield Decision(
-                    g.state.active, DecisionKind.MODE, PROMPTS["mode"], handle(scope.source), options
-                )
+                picked = yield Decision(g.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
                 ability = found[int(picked[0].removeprefix("mode:"))]
             waiting = Pending(card, scope.you, ability, scope.event, Label.AFTER_REAP)
             with g.frames.within(LentFrame(card, scope.you)):

@@ -302,11 +302,12 @@ def begin(
     at_start: bool = False,
     while_entered: int | None = None,
 ) -> None:
-    """Put an ability in force from one turn to the end of another, with the picks it speaks of."""
+    """Put an ability in force from one turn to the end of another, with the picks and named things it speaks of."""
     g = scope.g
     spoken_of = {node for node in parts(ability) if isinstance(node, Target | Variable)}
     bound = tuple((t, cards) for t, cards in scope.picked.items() if t in spoken_of)
-    seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards if c > 0)
+    named = tuple((v, value) for v, value in scope.named.items() if v in spoken_of)
+    seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards)
     g.begin_lasting(
         Lasting(
             g.state.tick(),
@@ -320,6 +321,7 @@ def begin(
             seen,
             uses,
             while_entered,
+            named,
         )
     )
 

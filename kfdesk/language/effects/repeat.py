@@ -44,8 +44,10 @@ MOST_ROUNDS = 100
 def forget(scope: Scope, effect: Instruction) -> None:
     """Let an instruction pick and name anew."""
     for node in parts(effect):
-        if isinstance(node, Target | Variable):
+        if isinstance(node, Target):
             scope.picked.pop(node, None)
+        elif isinstance(node, Variable):
+            scope.named.pop(node, None)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -1,0 +1,500 @@
+"""Which, by what a card is: its houses, traits, name and keywords, its state and its values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, ClassVar
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts, facts_of
+from kfdesk.engine.queries import houses, traits
+from kfdesk.engine.terms import House, Keyword
+from kfdesk.language import names
+from kfdesk.language.naming import ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
+from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
+from kfdesk.language.ranges import NONE, SOME, AtLeast, AtMost, Exactly, Range, at_least, at_most
+from kfdesk.language.titles import title
+from kfdesk.text.nominals import Name
+from kfdesk.text.nouns import Noun
+from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.predicative import Predicative
+from kfdesk.text.speech import Piece, Sayable
+
+if TYPE_CHECKING:
+    from kfdesk.language.targets import Target
+
+__all__ = [
+    "DAMAGED",
+    "ENRAGED",
+    "EXHAUSTED",
+    "FACEDOWN",
+    "HOUSE",
+    "NAME",
+    "READY",
+    "STUNNED",
+    "TRAIT",
+    "TYPE",
+    "WARDED",
+    "amber",
+    "armor",
+    "damage",
+    "named",
+    "of_house",
+    "of_type",
+    "power",
+    "same",
+    "with_keyword",
+    "with_trait",
+]
+
+
+# What it is -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class WithTrait(Predicate):
+    """Having a trait, named as in the facts or by a player. Rule: "Traits"."""
+
+    trait: str | TraitChoice
+
+    def spoken(self) -> Piece:
+        if isinstance(self.trait, str):
+            return names.trait_prefix(self.trait)
+        return fixed("with that trait", "mit jenem Merkmal")
+
+    def opposite(self) -> Piece:
+        if isinstance(self.trait, str):
+            return names.trait_prefix(self.trait).non()
+        return fixed("without that trait", "ohne jenes Merkmal")
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        trait = self.trait if isinstance(self.trait, str) else self.trait.trait(scope)
+        return trait in facts.traits
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OfHouse(Predicate):
+    """Belonging to a house: a certain one, the active one, or one that was named."""
+
+    house: House | HouseChoice | ActiveHouse
+
+    def spoken(self) -> Piece:
+        if isinstance(self.house, House):
+            return names.house_prefix(self.house)
+        return fixed("of that house", "jener Fraktion") if isinstance(self.house, HouseChoice) else _ACTIVE_ATTRIBUTE
+
+    def opposite(self) -> Piece:
+        if isinstance(self.house, House):
+            return names.house_prefix(self.house).non()
+        return self._predicative().clause(self, negated=True)
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        if isinstance(self.house, House):
+            return is_a(subject, noun, (self,), negated=negated)
+        return self._predicative().sentence(self, subject, negated=negated)
+
+    def _predicative(self) -> Predicative:
+        return _OF_THAT_HOUSE if isinstance(self.house, HouseChoice) else _OF_ACTIVE_HOUSE
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        house = self.house if isinstance(self.house, House) else self.house.house(scope)
+        return house in facts.houses
+
+
+_ACTIVE_ATTRIBUTE = fixed("of the active house", "der aktiven Fraktion")
+_OF_THAT_HOUSE = Predicative(en="be {not} of that house", de="{not} von jener Fraktion sein")
+_OF_ACTIVE_HOUSE = Predicative(en="be {not} of the active house", de="{not} von der aktiven Fraktion sein")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OfType(Predicate):
+    """Of the type of card that was named."""
+
+    type: TypeChoice
+    phrase = fixed("of that type", "jenes Typs")
+    predicative = Predicative(en="be {not} of that type", de="{not} von jenem Typ sein")
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.type is self.type.type(scope)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Named(Predicate):
+    """Having the name of a card, given by its id, or the name that was named."""
+
+    card: str | NameChoice
+
+    def spoken(self) -> Piece:
+        if isinstance(self.card, NameChoice):
+            return fixed("with that name", "mit jenem Namen")
+        return Frame(en="named {name}", de="namens {name}").of(name=title(self.card))
+
+    def opposite(self) -> Piece:
+        return fixed("with another name", "mit einem anderen Namen")
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        if isinstance(self.card, NameChoice):
+            return Predicative(en="have {not} that name", de="{not} jenen Namen [haben]").sentence(
+                self, subject, negated=negated
+            )
+        return (IS_NOT if negated else IS).of(subject=subject, what=Name(title(self.card), noun))
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.definition == (self.card if isinstance(self.card, str) else self.card.card(scope))
+
+
+class Aspect(Enum):
+    """In what two cards may be alike."""
+
+    HOUSE = "house"
+    TRAIT = "trait"
+    NAME = "name"
+    TYPE = "type"
+
+
+HOUSE = Aspect.HOUSE
+TRAIT = Aspect.TRAIT
+NAME = Aspect.NAME
+TYPE = Aspect.TYPE
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Alike(Predicate):
+    """Like another card in one aspect: of a house of that card, sharing a trait, with the same name or type."""
+
+    aspect: Aspect
+    target: Target
+
+    def spoken(self) -> Piece:
+        match self.aspect:
+            case Aspect.HOUSE:
+                return fixed("of that card’s house", "der Fraktion jener Karte")
+            case Aspect.TRAIT:
+                return _ALIKE[self.aspect].clause(self)
+            case Aspect.NAME:
+                return Frame(en="named {target}", de="namens {target}").of(target=self.target)
+        return fixed("of the same type", "desselben Typs")
+
+    def opposite(self) -> Piece:
+        if self.aspect is Aspect.NAME:
+            return fixed("with a different name", "mit einem anderen Namen")
+        return _ALIKE[self.aspect].clause(self, negated=True)
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        return _ALIKE[self.aspect].sentence(self, subject, negated=negated)
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        g = scope.g
+        others = self.target.known(scope)
+        match self.aspect:
+            case Aspect.HOUSE:
+                return not {h for c in others for h in houses(g, c)}.isdisjoint(facts.houses)
+            case Aspect.TRAIT:
+                return not {t for c in others for t in traits(g, c)}.isdisjoint(facts.traits)
+            case Aspect.NAME:
+                return any(g.state.cards[c].defn.id == facts.definition for c in others)
+        return any(facts_of(g, c).type is facts.type for c in others)
+
+
+_ALIKE = {
+    Aspect.HOUSE: Predicative(en="be {not} of that card’s house", de="{not} der Fraktion jener Karte angehören"),
+    Aspect.TRAIT: Predicative(
+        en="share {not} a trait with {target:that}", de="{not} ein Merkmal mit {target:that:dat} gemeinsam [haben]"
+    ),
+    Aspect.NAME: Predicative(en="be {not} named {target}", de="{not} {target:nom} heißen"),
+    Aspect.TYPE: Predicative(en="be {not} of the same type", de="{not} desselben Typs sein"),
+}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class WithKeyword(Predicate):
+    """Having a keyword: "creature with elusive"."""
+
+    word: Keyword
+    phrase = Frame(en="with {name}", de="mit {name}")
+    predicative = Predicative(en="be {not} a card with {name}", de="{not} {name} [haben]")
+
+    @property
+    def name(self) -> Sayable:
+        """The keyword in words."""
+        return names.KEYWORDS[self.word].name
+
+    def opposite(self) -> Piece:
+        return Frame(en="without {name}", de="ohne {name}").of(name=self.name)
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.keyword(self.word) > 0
+
+
+# Its state --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Damaged(Predicate):
+    """With damage on it."""
+
+    phrase = names.DAMAGED
+    rare = True
+
+    def opposite(self) -> Piece:
+        return names.UNDAMAGED
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.damage > 0
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Ready(Predicate):
+    """Ready."""
+
+    phrase = names.READY
+
+    def opposite(self) -> Piece:
+        return names.EXHAUSTED
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.ready
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Exhausted(Predicate):
+    """Exhausted."""
+
+    phrase = names.EXHAUSTED
+
+    def opposite(self) -> Piece:
+        return names.READY
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return not facts.ready
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Stunned(Predicate):
+    """Stunned."""
+
+    phrase = names.STUNNED
+    rare = True
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.stunned
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Warded(Predicate):
+    """With a ward counter on it."""
+
+    phrase = names.WARDED
+    rare = True
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.warded
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Enraged(Predicate):
+    """With an enrage counter on it."""
+
+    phrase = names.ENRAGED
+    rare = True
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.enraged
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Facedown(Predicate):
+    """Facedown."""
+
+    phrase = names.FACEDOWN
+    rare = True
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.face_down
+
+
+# Its values -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Power(Predicate):
+    """With a power in a range, or equal to the number that was named."""
+
+    range: Range | NumberChoice
+
+    @property
+    def narrow(self) -> bool:  # type: ignore[override]
+        """Whether few cards fit it."""
+        return not isinstance(self.range, AtLeast | AtMost)
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        if isinstance(self.range, NumberChoice):
+            return facts.power == self.range.number(scope)
+        return self.range.contains(scope, facts.power)
+
+    def spoken(self) -> Piece:
+        if isinstance(self.range, NumberChoice):
+            return fixed("with power equal to that number", "mit Stärke in Höhe jener Zahl")
+        if isinstance(self.range, Exactly):
+            return Frame(en="with {n} power", de="mit Stärke {n}").of(n=self.range.n)
+        return Frame(en="with power {value}", de="mit Stärke {value}").of(value=self.range.value)
+
+    def opposite(self) -> Piece:
+        match self.range:
+            case AtLeast(n=n):
+                return Power(at_most(n - 1)).spoken()
+            case AtMost(n=n):
+                return Power(at_least(n + 1)).spoken()
+            case NumberChoice():
+                return fixed("with another power than that number", "mit einer anderen Stärke als jener Zahl")
+        return Frame(en="with power other than {value}", de="mit anderer Stärke als {value}").of(value=self.range.value)
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        value: Sayable = fixed("that number", "jene Zahl")
+        if isinstance(self.range, Range):
+            value = self.range.value
+        wording = _HAS_NOT_POWER if negated else _HAS_POWER
+        return wording.of(subject=subject, value=value)
+
+
+_HAS_POWER = Phrase(en="{subject} | have power {value}", de="{subject} | Stärke {value} haben")
+_HAS_NOT_POWER = Phrase(
+    en="{subject} | have power other than {value}", de="{subject} | andere Stärke als {value} haben"
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Armor(Predicate):
+    """With an armor value in a range."""
+
+    range: Range
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.range.contains(scope, facts.armor)
+
+    def spoken(self) -> Piece:
+        if self.range in (SOME, NONE):
+            return _WITH_ARMOR if self.range is SOME else _WITHOUT_ARMOR
+        return Frame(en="with armor {value}", de="mit Rüstung {value}").of(value=self.range.value)
+
+    def opposite(self) -> Piece:
+        if self.range in (SOME, NONE):
+            return _WITHOUT_ARMOR if self.range is SOME else _WITH_ARMOR
+        return Frame(en="with armor other than {value}", de="mit anderer Rüstung als {value}").of(
+            value=self.range.value
+        )
+
+
+_WITH_ARMOR = fixed("with armor", "mit Rüstung")
+_WITHOUT_ARMOR = fixed("without armor", "ohne Rüstung")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TokensOn(Predicate):
+    """With so much Æmber (or damage) on it."""
+
+    range: Range
+    icon: ClassVar[str]
+    none: ClassVar[Piece]
+
+    def amount(self, facts: CardFacts) -> int:
+        """Return how much is on the card."""
+        raise NotImplementedError(type(self).__name__)
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.range.contains(scope, self.amount(facts))
+
+    def spoken(self) -> Piece:
+        if self.range is NONE:
+            return self.none
+        said = (
+            Frame(en=f"{{{self.icon}}}", de=f"{{{self.icon}}}") if self.range is SOME else self.range.tokens(self.icon)
+        )
+        return Frame(en="with {said} on {it}", de="mit {said} auf {it:dat}").of(said=said)
+
+    def opposite(self) -> Piece:
+        if self.range in (SOME, NONE):
+            return type(self)(NONE if self.range is SOME else SOME).spoken()
+        return Frame(en="without {said} on {it}", de="ohne {said} auf {it:dat}").of(said=self.range.tokens(self.icon))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AmberOn(TokensOn):
+    """With so much Æmber on it."""
+
+    icon = "amber"
+    none = Frame(en="with no {amber} on {it}", de="ohne {amber} auf {it:dat}")
+
+    def amount(self, facts: CardFacts) -> int:
+        return facts.amber
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DamageOn(TokensOn):
+    """With so much damage on it."""
+
+    icon = "damage"
+    none = Frame(en="with no {damage} on {it}", de="ohne {damage} auf {it:dat}")
+
+    def amount(self, facts: CardFacts) -> int:
+        return facts.damage
+
+
+DAMAGED = Damaged()
+READY = Ready()
+EXHAUSTED = Exhausted()
+STUNNED = Stunned()
+WARDED = Warded()
+ENRAGED = Enraged()
+FACEDOWN = Facedown()
+
+
+def with_trait(trait: str | TraitChoice) -> WithTrait:
+    """Having the trait."""
+    return WithTrait(trait)
+
+
+def of_house(house: House | HouseChoice | ActiveHouse) -> OfHouse:
+    """Belonging to the house."""
+    return OfHouse(house)
+
+
+def of_type(type_: TypeChoice) -> OfType:
+    """Of the type of card that was named."""
+    return OfType(type_)
+
+
+def named(card: str | NameChoice) -> Named:
+    """Having the name of the card with that id, or the name that was named."""
+    return Named(card)
+
+
+def same(aspect: Aspect, target: Target) -> Alike:
+    """Like what `target` picked: of a house of it, sharing a trait with it, having its name or its type."""
+    return Alike(aspect, target)
+
+
+def with_keyword(word: Keyword) -> WithKeyword:
+    """Having the keyword."""
+    return WithKeyword(word)
+
+
+def power(range: Range | NumberChoice) -> Power:
+    """With a power in the range."""
+    return Power(range)
+
+
+def armor(range: Range) -> Armor:
+    """With an armor value in the range."""
+    return Armor(range)
+
+
+def amber(range: Range) -> AmberOn:
+    """With so much Æmber on it."""
+    return AmberOn(range)
+
+
+def damage(range: Range) -> DamageOn:
+    """With so much damage on it."""
+    return DamageOn(range)

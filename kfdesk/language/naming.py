@@ -1,0 +1,257 @@
+"""What a player names while an ability resolves: a house, a number, a trait, a type of card, a name, a player.
+
+A named thing is its own variable, like a target: mentioned again in the same ability, or in a lasting
+effect it establishes, it means what was named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import NamedValue, Scope
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import Named
+from kfdesk.engine.queries import creatures, power
+from kfdesk.engine.terms import CardType, DecisionKind, House
+from kfdesk.language import names
+from kfdesk.language.base import Node, Variable
+from kfdesk.language.titles import title
+from kfdesk.text.german import Case
+from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nouns import A, Noun
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.language.players import Who
+
+__all__ = [
+    "ACTIVE",
+    "a_house",
+    "a_name",
+    "a_number",
+    "a_trait",
+    "a_type",
+]
+
+Naming = Generator[Decision, tuple[str, ...], None]
+
+HIGHEST_NUMBER = 20
+"""Numbers offered when nothing in play is higher."""
+
+IDENTITY_CARD = Noun("identity card", "die Avatarkarte, Avatarkarten")
+NUMBER = Noun("number", "die Zahl, Zahlen")
+TRAIT = Noun("trait", "das Merkmal, Merkmale")
+TYPE = Noun("card type", "der Kartentyp, Kartentypen")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Choice(Variable):
+    """A variable that the active player is asked for, or another one."""
+
+    kind: ClassVar[DecisionKind]
+    prompt: ClassVar[Words]
+
+    def offered(self, scope: Scope) -> tuple[Option, ...]:
+        """Return what may be named; keys end in what `read` understands."""
+        raise NotImplementedError(type(self).__name__)
+
+    def read(self, said: str) -> NamedValue:
+        """Return the value behind the end of an option's key."""
+        return said
+
+    def ask(self, scope: Scope, by: int | None = None) -> Naming:
+        """Let the thing be named, unless it was already; `by` another player than the active one."""
+        g = scope.g
+        options = () if self in scope.named else self.offered(scope)
+        if not options:
+            return
+        asked = g.state.active if by is None else by
+        source = handle(scope.source) if scope.source else None
+        picked = yield Decision(asked, self.kind, self.prompt, source, options)
+        scope.named[self] = self.read(picked[0].partition(":")[2])
+        g.record(Named(asked, picked[0], scope.source))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class HouseChoice(Choice):
+    """A house that a player names; with `on` one of those on a player's identity card.
+
+    Any house of the game may be named, in play or not.
+    """
+
+    on: Who | None = None
+    kind = DecisionKind.HOUSE
+    prompt = Words("Choose a house", "Wähle eine Fraktion")
+
+    def offered(self, scope: Scope) -> tuple[Option, ...]:
+        players = scope.g.state.players
+        if self.on is None:
+            own = [h for p in (scope.you, 1 - scope.you) for h in players[p].houses]
+            found = tuple(dict.fromkeys([*own, *House]))
+        else:
+            found = tuple(h for p in self.on.players(scope) for h in players[p].houses)
+        return tuple(Option(f"house:{h}", say.house_words(h)) for h in found)
+
+    def read(self, said: str) -> House:
+        return House(said)
+
+    def house(self, scope: Scope) -> House | None:
+        """Return the house that was named."""
+        found = scope.named.get(self)
+        return found if isinstance(found, House) else None
+
+    def words_for(self, value: NamedValue) -> Words:
+        return say.house_words(str(value))
+
+    def spoken(self) -> Piece:
+        if self.on is None:
+            return described(names.HOUSE, A)
+        return described(names.HOUSE, A, _ON_CARD.of(card=NounPhrase((IDENTITY_CARD,), of=self.on)))
+
+
+_ON_CARD = Frame(en="on {card}", de="auf {card:dat}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ActiveHouse(Node):
+    """The house that is active in this turn."""
+
+    phrase = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,))
+
+    def house(self, scope: Scope) -> House | None:
+        """Return the active house; None before it is chosen."""
+        return scope.g.state.active_house
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NumberChoice(Choice):
+    """A number that a player names."""
+
+    least: int = 0
+    kind = DecisionKind.NUMBER
+    prompt = Words("Choose a number", "Wähle eine Zahl")
+
+    def offered(self, scope: Scope) -> tuple[Option, ...]:
+        most = max([HIGHEST_NUMBER, *(power(scope.g, c) for c in creatures(scope.g))])
+        return tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(self.least, most + 1))
+
+    def read(self, said: str) -> int:
+        return int(said)
+
+    def number(self, scope: Scope) -> int | None:
+        """Return the number that was named."""
+        found = scope.named.get(self)
+        return found if isinstance(found, int) else None
+
+    def words_for(self, value: NamedValue) -> Words:
+        return say.plain(str(value))
+
+    def spoken(self) -> Piece:
+        return described(NUMBER, A)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TraitChoice(Choice):
+    """A trait that a player names, any of the game."""
+
+    kind = DecisionKind.TRAIT
+    prompt = Words("Choose a trait", "Wähle ein Merkmal")
+
+    def offered(self, scope: Scope) -> tuple[Option, ...]:
+        return tuple(Option(f"trait:{trait}", known.name) for trait, known in names.TRAITS.items())
+
+    def trait(self, scope: Scope) -> str | None:
+        """Return the trait that was named, as the facts write it."""
+        found = scope.named.get(self)
+        return None if found is None else str(found)
+
+    def words_for(self, value: NamedValue) -> Words:
+        return names.TRAITS[str(value)].name
+
+    def spoken(self) -> Piece:
+        return described(TRAIT, A)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TypeChoice(Choice):
+    """A type of card that a player names: action, artifact, creature or upgrade."""
+
+    kind = DecisionKind.MODE
+    prompt = Words("Choose a card type", "Wähle einen Kartentyp")
+
+    def offered(self, scope: Scope) -> tuple[Option, ...]:
+        types = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
+        return tuple(Option(f"mode:{type_.value}", _type_words(type_)) for type_ in types)
+
+    def type(self, scope: Scope) -> CardType | None:
+        """Return the type that was named."""
+        found = scope.named.get(self)
+        return None if found is None else CardType(str(found))
+
+    def words_for(self, value: NamedValue) -> Words:
+        return _type_words(CardType(str(value)))
+
+    def spoken(self) -> Piece:
+        return described(TYPE, A)
+
+
+def _type_words(type_: CardType) -> Words:
+    noun = names.CARD_TYPES[type_]
+    return Words(noun.english(plural=False).capitalize(), noun.german(Case.NOM, plural=False))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NameChoice(Choice):
+    """The name of a card: that of any card in either player's deck, for others are not in this game."""
+
+    kind = DecisionKind.NAME
+    prompt = Words("Name a card", "Nenne eine Karte")
+
+    def offered(self, scope: Scope) -> tuple[Option, ...]:
+        found = {c.printed.id: c.printed.title for c in scope.g.state.cards[1:]}
+        return tuple(Option(f"name:{id_}", found[id_]) for id_ in sorted(found, key=lambda id_: found[id_].en))
+
+    def card(self, scope: Scope) -> str | None:
+        """Return the id of the card that was named."""
+        found = scope.named.get(self)
+        return None if found is None else str(found)
+
+    def words_for(self, value: NamedValue) -> Words:
+        return title(str(value))
+
+    def spoken(self) -> Piece:
+        return described(names.CARD, A)
+
+
+ACTIVE = ActiveHouse()
+
+
+def a_house(on: Who | None = None) -> HouseChoice:
+    """A house, named by a player; with `on` one on that player's identity card."""
+    return HouseChoice(on)
+
+
+def a_number(least: int = 0) -> NumberChoice:
+    """A number, named by a player."""
+    return NumberChoice(least)
+
+
+def a_trait() -> TraitChoice:
+    """A trait, named by a player."""
+    return TraitChoice()
+
+
+def a_type() -> TypeChoice:
+    """A type of card, named by a player."""
+    return TypeChoice()
+
+
+def a_name() -> NameChoice:
+    """The name of a card, named by a player."""
+    return NameChoice()

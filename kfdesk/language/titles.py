@@ -1,0 +1,23 @@
+"""The names of cards that texts speak of by name; whoever knows the cards says where they are looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kfdesk.text.words import Words
+
+Lookup = Callable[[str], Words]
+
+_sources: list[Lookup] = []
+
+
+def look_up_in(source: Lookup) -> None:
+    """Let titles be looked up in `source` from now on: it returns a card's name from its id."""
+    _sources[:] = [source]
+
+
+def title(id_: str) -> Words:
+    """Return a card's name in both languages."""
+    if not _sources:
+        raise LookupError(f"no card names are known yet: {id_}")
+    return _sources[0](id_)

@@ -1,0 +1,45 @@
+"""What is said of a thing: "is on a flank", "is not on a flank", "that is not on a flank"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from kfdesk.text.phrases import Filled, Phrase
+from kfdesk.text.speech import Sayable, WordingError
+
+_NOT = {"en": "not", "de": "nicht"}
+
+
+@dataclass(frozen=True, slots=True)
+class Predicative:
+    """A clause without its subject and with the place of its negation: "be {not} on a flank".
+
+    German as a dictionary has it: "sich {not} an einer Flanke befinden". Other slots name fields of the node.
+    """
+
+    en: str
+    de: str
+
+    def __post_init__(self) -> None:
+        if "{not}" not in self.en or "{not}" not in self.de:
+            raise WordingError(f"no place for the negation: {self.en!r} / {self.de!r}")
+
+    def clause(self, owner: object, *, negated: bool = False) -> Filled:
+        """Return the clause about the noun before it: "that is on a flank"."""
+        phrase = _phrase(self, "", negated)
+        return phrase.of(**{slot: getattr(owner, slot) for slot in phrase.slot_names()})
+
+    def sentence(self, owner: object, subject: Sayable, *, negated: bool = False) -> Filled:
+        """Return the whole sentence: "that creature is on a flank"."""
+        phrase = _phrase(self, "{subject} | ", negated)
+        slots = phrase.slot_names() - {"subject"}
+        return phrase.of(subject=subject, **{slot: getattr(owner, slot) for slot in slots})
+
+
+@cache
+def _phrase(what: Predicative, subject: str, negated: bool) -> Phrase:
+    said = {"en": what.en, "de": what.de}
+    for language, text in said.items():
+        said[language] = subject + " ".join(text.replace("{not}", _NOT[language] if negated else "").split())
+    return Phrase(**said)
