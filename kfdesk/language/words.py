@@ -23,16 +23,14 @@ from kfdesk.language.effects.chains import *
 from kfdesk.language.effects.control import *
 from kfdesk.language.effects.damage import *
 from kfdesk.language.effects.editions import *
-from kfdesk.language.effects.fights import *
 from kfdesk.language.effects.flow import *
 from kfdesk.language.effects.keys import *
 from kfdesk.language.effects.lasting import *
+from kfdesk.language.effects.marks import *
 from kfdesk.language.effects.moves import *
-from kfdesk.language.effects.one_by_one import *
 from kfdesk.language.effects.repeat import *
 from kfdesk.language.effects.special import *
 from kfdesk.language.effects.spoils import *
-from kfdesk.language.effects.status import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.effects.zones import *
 from kfdesk.language.groups import *

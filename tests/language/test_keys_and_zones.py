@@ -8,7 +8,7 @@ from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.keys import forge, unforge_last
 from kfdesk.language.effects.moves import ARCHIVES, put
-from kfdesk.language.effects.zones import play_card_of, put_under_this, search, swap_deck_and_discard
+from kfdesk.language.effects.zones import play_card, put_under_this, search, swap_deck_and_discard
 from kfdesk.language.permissions import (
     gains,
 )
@@ -57,7 +57,7 @@ def test_a_card_under_another_is_played_from_there() -> None:
     t = table(
         side(hand=["cannon", "krump"]),
         None,
-        card("cannon", play(put_under_this(a(CARD, in_=YOUR_HAND))), omni(play_card_of(UNDER_THIS), destroy(THIS))),
+        card("cannon", play(put_under_this(a(CARD, in_=YOUR_HAND))), omni(play_card(UNDER_THIS), destroy(THIS))),
     )
     t.do("play", "cannon")
     t.pick("krump")

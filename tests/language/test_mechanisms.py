@@ -1,5 +1,6 @@
 """The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
 
+from kfdesk.engine.abilities import Label
 from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step, Zone
 from kfdesk.language.abilities import OnceLeft, action, after_reap, before, before_fight, instead, play, redirect
 from kfdesk.language.attributes import STUNNED, armor, of_house, with_keyword
@@ -9,21 +10,15 @@ from kfdesk.language.counting import Unit, creatures_in_excess, done, that_much
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.cards import draw
-from kfdesk.language.effects.control import (
-    resolve_reap_of,
-    swap_places,
-    take_control,
-    take_control_until_this_leaves,
-    use_as_yours,
-)
+from kfdesk.language.effects.control import swap_places, take_control, take_control_until_this_leaves
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
-from kfdesk.language.effects.fights import fight_repeatedly, halt_fight, strike_instead
 from kfdesk.language.effects.flow import and_, if_, sentences
 from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
+from kfdesk.language.effects.marks import exhaust, lose_armor
 from kfdesk.language.effects.moves import ARCHIVES, put, return_
 from kfdesk.language.effects.repeat import capture_for_each, repeat
 from kfdesk.language.effects.spoils import capture_from_own_side, steals
-from kfdesk.language.effects.status import lose_armor
+from kfdesk.language.effects.use import as_if_yours, fight_repeatedly, resolve, strike_instead, use
 from kfdesk.language.effects.zones import discard, discard_archives, reveal
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
 from kfdesk.language.permissions import (
@@ -129,7 +124,7 @@ def test_an_enemy_artifact_is_used_as_if_it_were_yours() -> None:
     t = table(
         side(hand=[ACT]),
         side(artifacts=["library-of-babble"], deck=["troll"]),
-        card(ACT, play(use_as_yours(a(ARTIFACT, ENEMY)))),
+        card(ACT, play(as_if_yours(use(a(ARTIFACT, ENEMY))))),
         card("library-of-babble", action(gain(2))),
     )
     before = t.amber(0)
@@ -145,7 +140,7 @@ def test_another_creatures_reap_effect_is_resolved_as_if_you_controlled_it() -> 
     t = table(
         side(battleline=["bumpsy"], amber=2),
         side(battleline=["charette"], amber=3),
-        card("bumpsy", after_reap(resolve_reap_of(a(CREATURE, OTHER)))),
+        card("bumpsy", after_reap(as_if_yours(resolve(Label.AFTER_REAP, a(CREATURE, OTHER))))),
         card("charette", after_reap(steal(1))),
     )
     t.do("reap", "bumpsy")
@@ -285,7 +280,7 @@ def test_damage_is_dealt_to_another_than_the_one_fought() -> None:
 def test_a_halted_creature_is_exhausted_and_does_not_fight() -> None:
     fighter = a(CREATURE)
     top = top_of_deck(controller_of(fighter))
-    halt = before(fights(fighter), discard(top), if_(is_of_active_house(top), halt_fight(fighter)))
+    halt = before(fights(fighter), discard(top), if_(is_of_active_house(top), exhaust(fighter, no_effect=True)))
     for first, fought in (("krump", False), ("urchin", True)):
         t = table(
             side(battleline=["troll"], deck=[first]),

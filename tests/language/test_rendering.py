@@ -13,8 +13,9 @@ from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
+from kfdesk.language.effects.marks import ready, stun
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck
-from kfdesk.language.effects.use import fight_with, ready, stun, use
+from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.picks import most_powerful
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than

@@ -11,7 +11,7 @@ from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.lasting import may_use_up_to
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.special import once_this_leaves, played_as_copy_of
-from kfdesk.language.effects.zones import put_in_play
+from kfdesk.language.effects.zones import put_into_play
 from kfdesk.language.picks import most_powerful
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
@@ -49,7 +49,7 @@ def test_without_a_model_nothing_is_copied() -> None:
 
 def test_purged_cards_return_when_the_source_leaves() -> None:
     victim = a(CREATURE)
-    back = once_this_leaves(put_in_play(victim))
+    back = once_this_leaves(put_into_play(victim))
     box = action(if_you_do(purge(victim), sentences(gains_control(OPPONENT, THIS), back)))
     t = table(
         side(artifacts=["cannon"], hand=["punch"]),

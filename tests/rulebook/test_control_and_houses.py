@@ -10,10 +10,11 @@ from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language.abilities import action, gets_power, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
-from kfdesk.language.effects.control import take_control, take_control_until_this_leaves, use_as_yours
+from kfdesk.language.effects.control import take_control, take_control_until_this_leaves
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.moves import return_
+from kfdesk.language.effects.use import as_if_yours, use
 from kfdesk.language.permissions import belongs_to, controls
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
@@ -179,7 +180,7 @@ def test_a_card_used_as_if_it_were_yours_serves_you_and_stays_where_it_is() -> N
     t = table(
         side(hand=["punch"]),
         side(artifacts=["seeker-needle"], amber=3),
-        card("punch", play(use_as_yours(a(ARTIFACT, ENEMY)))),
+        card("punch", play(as_if_yours(use(a(ARTIFACT, ENEMY))))),
         card("seeker-needle", action(steal(1))),
     )
     t.do("play", "punch")
@@ -198,7 +199,7 @@ def test_such_a_card_is_destroyed_as_part_of_its_use_and_friendly_means_your_car
     t = table(
         side(hand=["punch"], battleline=["troll"]),
         side(artifacts=["seeker-needle"], battleline=["krump"]),
-        card("punch", play(use_as_yours(a(ARTIFACT, ENEMY)))),
+        card("punch", play(as_if_yours(use(a(ARTIFACT, ENEMY))))),
         card("seeker-needle", omni(destroy(THIS), deal(1, each(CREATURE, ENEMY)), gain(2))),
     )
     t.do("play", "punch")
@@ -214,7 +215,7 @@ def test_an_exhausted_card_cannot_be_used_as_if_it_were_yours() -> None:
     t = table(
         side(hand=["punch"]),
         side(artifacts=[spec("seeker-needle", ready=False)], amber=3),
-        card("punch", play(use_as_yours(a(ARTIFACT, ENEMY)))),
+        card("punch", play(as_if_yours(use(a(ARTIFACT, ENEMY))))),
         card("seeker-needle", action(steal(1))),
     )
     t.do("play", "punch")
@@ -228,7 +229,7 @@ def test_an_enemy_creature_used_as_if_it_were_yours_fights_the_others_and_not_it
     t = table(
         side(hand=["punch"], battleline=["bumpsy"]),
         side(battleline=["troll", "dodger"]),
-        card("punch", play(use_as_yours(a(CREATURE, ENEMY)))),
+        card("punch", play(as_if_yours(use(a(CREATURE, ENEMY))))),
     )
     t.do("play", "punch")
     t.pick("troll")

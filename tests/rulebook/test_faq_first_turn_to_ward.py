@@ -32,8 +32,9 @@ from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import begin, if_you_do, this_turn
+from kfdesk.language.effects.marks import ready
 from kfdesk.language.effects.moves import return_
-from kfdesk.language.effects.use import ready, use
+from kfdesk.language.effects.use import use
 from kfdesk.language.occurrences import is_damaged, is_destroyed
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_

@@ -8,7 +8,7 @@ import pytest
 
 from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Scope
+from kfdesk.engine.abilities import Label, Scope
 from kfdesk.engine.queries import on_flank
 from kfdesk.language.abilities import action, after_fight, after_reap, gets_power, instead, play
 from kfdesk.language.amounts import for_each, number_of, this_way
@@ -16,13 +16,14 @@ from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain
-from kfdesk.language.effects.control import resolve_reap_of, swap_places, take_control, use_as_yours
+from kfdesk.language.effects.control import swap_places, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge_last
 from kfdesk.language.effects.moves import ARCHIVES, purge, put
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.spoils import move_amber_from
+from kfdesk.language.effects.use import as_if_yours, resolve, use
 from kfdesk.language.effects.zones import discard_archives, discard_top, search, swap_deck_and_discard
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.permissions import gains
@@ -122,7 +123,7 @@ def test_of_two_effects_that_take_control_the_latest_counts() -> None:
 
 @pytest.mark.rule("faq/as-if-it-were-2", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
 def test_a_reap_effect_resolved_as_if_you_controlled_it_captures_from_your_opponent() -> None:
-    replicator = card("mother", after_reap(resolve_reap_of(a(CREATURE, ENEMY))))
+    replicator = card("mother", after_reap(as_if_yours(resolve(Label.AFTER_REAP, a(CREATURE, ENEMY)))))
     sequis = card("troll", after_reap(capture(1)))
     t = table(side(battleline=["mother"], amber=2), side(battleline=["troll"], amber=2), replicator, sequis)
     t.do("reap", "mother")
@@ -132,7 +133,7 @@ def test_a_reap_effect_resolved_as_if_you_controlled_it_captures_from_your_oppon
 
 @pytest.mark.rule("faq/as-if-it-were-1", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
 def test_an_artifact_used_as_if_it_were_yours_counts_as_friendly_itself_but_stays_the_opponents() -> None:
-    nexus = card("nexus", after_reap(use_as_yours(a(ARTIFACT, ENEMY))))
+    nexus = card("nexus", after_reap(as_if_yours(use(a(ARTIFACT, ENEMY)))))
     shard = card("shard-of-greed", action(gain(for_each(1, number_of(each(ARTIFACT, FRIENDLY, with_trait("shard")))))))
     t = table(side(battleline=["nexus"]), side(artifacts=["shard-of-greed"]), nexus, shard, house=House.SHADOWS)
     t.do("reap", "nexus")

@@ -44,8 +44,8 @@ PUNCH = card("punch", play(deal(3, a(CREATURE))))
 
 
 def _relentless_assault() -> Ability:
-    fighter = up_to(1, CREATURE, FRIENDLY)
-    return play(one_at_a_time(3, fighter, and_(ready(fighter), fight_with(fighter))))
+    fighter = up_to(3, CREATURE, FRIENDLY)
+    return play(one_at_a_time(and_(ready(fighter), fight_with(fighter))))
 
 
 RELENTLESS_ASSAULT = card("relentless-assault", _relentless_assault())
@@ -122,7 +122,8 @@ KRUMP = card("krump", _krump())
 LOMIR_FLAMEFIST = card("lomir-flamefist", play(if_(has_amber(OPPONENT, 7), lose(2, OPPONENT))))
 LOOTER_GOBLIN = card("looter-goblin", after_reap(this_turn(after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))))
 MUGWUMP = card(
-    "mugwump", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), and_(fully_heal(THIS), add_power(1, THIS)))
+    "mugwump",
+    after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), and_(fully_heal(THIS), put_counters(POWER, 1, THIS))),
 )
 PINGLE_WHO_ANNOYS = card("pingle-who-annoys", _damage_to(ENEMY))
 ROCK_HURLING_GIANT = card(

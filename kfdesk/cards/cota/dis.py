@@ -63,7 +63,7 @@ def _hecatomb() -> Ability:
 HECATOMB = card("hecatomb", _hecatomb())
 TENDRILS_OF_PAIN = card(
     "tendrils-of-pain",
-    play(unless_instead(deal(1, each(CREATURE)), forged_a_key(OPPONENT, previous=True), deal(4, each(CREATURE)))),
+    play(instead_if(deal(1, each(CREATURE)), forged_a_key(OPPONENT, previous=True), deal(4, each(CREATURE)))),
 )
 HYSTERIA = card("hysteria", play(return_(each(CREATURE))))
 KEY_HAMMER = card(
@@ -75,7 +75,7 @@ PANDEMONIUM = card("pandemonium", play(capture_from_opponents(1, each(CREATURE, 
 
 def _poltergeist() -> Ability:
     haunted = a(ARTIFACT, OF_ANY_PLAYER)
-    return play(use_as_yours(haunted), destroy(haunted))
+    return play(as_if_yours(use(haunted)), destroy(haunted))
 
 
 POLTERGEIST = card("poltergeist", _poltergeist())
@@ -90,7 +90,7 @@ LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", action(archive()))
 LIFEWARD = card("lifeward", omni(destroy(THIS), opponents_next_turn(cannot_play(OPPONENT, CREATURE))))
 SACRIFICIAL_ALTAR = card(
     "sacrificial-altar",
-    action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait("human"))), play_card_of(a(CREATURE, in_=YOUR_DISCARD)))),
+    action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait("human"))), play_card(a(CREATURE, in_=YOUR_DISCARD)))),
 )
 SCREAMING_CAVE = card("screaming-cave", action(shuffle_zones(Zone.HAND, Zone.DISCARD)))
 
@@ -107,7 +107,7 @@ DRUMBLE = card("drumble", play(if_(has_amber(OPPONENT, 7), capture_all())))
 DUST_IMP = card("dust-imp", destroyed(gain(2)))
 EATER_OF_THE_DEAD = card(
     "eater-of-the-dead",
-    labelled(FIGHT_OR_REAP, if_you_do(purge(a(CREATURE, in_=A_DISCARD)), add_power(1, THIS))),
+    labelled(FIGHT_OR_REAP, if_you_do(purge(a(CREATURE, in_=A_DISCARD)), put_counters(POWER, 1, THIS))),
 )
 EMBER_IMP = card("ember-imp", cannot_play_more_than(2))
 
@@ -122,7 +122,7 @@ GABOS_LONGARMS = card("gabos-longarms", _gabos_longarms())
 
 def _overlord_greking() -> Ability:
     foe = a(CREATURE, ENEMY)
-    return after(is_destroyed(foe, fighting=THIS), put_in_play_under_your_control(from_discard(foe)))
+    return after(is_destroyed(foe, fighting=THIS), put_into_play(foe, under=YOU, from_=OPPONENT))
 
 
 OVERLORD_GREKING = card("overlord-greking", _overlord_greking())

@@ -35,7 +35,7 @@ def _positron_bolt() -> Ability:
 
 POSITRON_BOLT = card("positron-bolt", _positron_bolt())
 RANDOM_ACCESS_ARCHIVES = card("random-access-archives", play(archive(top_of_deck())))
-REMOTE_ACCESS = card("remote-access", play(use_as_yours(a(ARTIFACT, ENEMY))))
+REMOTE_ACCESS = card("remote-access", play(as_if_yours(use(a(ARTIFACT, ENEMY)))))
 REVERSE_TIME = card("reverse-time", play(then(swap_deck_and_discard(), shuffle_deck())))
 SCRAMBLER_STORM = card("scrambler-storm", play(opponents_next_turn(cannot_play(OPPONENT, ACTION))))
 SLOPPY_LABWORK = card("sloppy-labwork", play(archive(), discard(a(CARD, in_=YOUR_HAND))))
@@ -55,7 +55,7 @@ ANOMALY_EXPLOITER = card("anomaly-exploiter", action(destroy(a(CREATURE, DAMAGED
 def _chaos_portal() -> Ability:
     house = a_house()
     top = top_of_deck()
-    return action(choose(house), reveal(top), if_(is_of_chosen(top, house), play_card_of(it(top))))
+    return action(choose(house), reveal(top), if_(is_of_chosen(top, house), play_card(it(top))))
 
 
 CHAOS_PORTAL = card("chaos-portal", _chaos_portal())
@@ -131,7 +131,7 @@ OZMO_MARTIANOLOGIST = card(
     after_fight_or_reap(either(heal(3, a(CREATURE, of_house(House.MARS))), stun(a(CREATURE, of_house(House.MARS))))),
 )
 PSYCHIC_BUG = card("psychic-bug", labelled((Label.PLAY, Label.AFTER_REAP), look_at_hand(OPPONENT)))
-REPLICATOR = card("replicator", after_reap(resolve_reap_of(a(CREATURE, OTHER))))
+REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(Label.AFTER_REAP, a(CREATURE, OTHER)))))
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top_of_deck())))
 SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot_use(OPPONENT))))
 TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))

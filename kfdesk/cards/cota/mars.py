@@ -51,7 +51,7 @@ KEY_ABDUCTION = card(
 
 def _martian_hounds() -> Ability:
     chosen = a(CREATURE)
-    return play(choose(chosen), add_power(for_each(2, number_of(each(CREATURE, DAMAGED))), chosen))
+    return play(choose(chosen), put_counters(POWER, for_each(2, number_of(each(CREATURE, DAMAGED))), chosen))
 
 
 MARTIAN_HOUNDS = card("martian-hounds", _martian_hounds())
@@ -169,7 +169,7 @@ SNIFFER = card("sniffer", action(this_turn(loses_keyword(Keyword.ELUSIVE, each(C
 def _swap_widget() -> Ability:
     leaving = a(CREATURE, READY, FRIENDLY, MARS)
     coming = a(CREATURE, MARS, not_(same(NAME, leaving)), in_=YOUR_HAND)
-    return action(if_you_do(return_(leaving), and_(put_in_play(coming), ready(it(coming)))))
+    return action(if_you_do(return_(leaving), and_(put_into_play(coming), ready(it(coming)))))
 
 
 SWAP_WIDGET = card("swap-widget", _swap_widget())
@@ -229,7 +229,7 @@ ZORG = card("zorg", enters_stunned(), before_fight(stun(all_of(FOUGHT, each_neig
 
 def _zyzzix_the_many() -> Ability:
     shown = a(CREATURE, in_=YOUR_HAND)
-    return after_fight_or_reap(if_you_do(may(reveal(shown)), and_(archive(it(shown)), add_power(3, THIS))))
+    return after_fight_or_reap(if_you_do(may(reveal(shown)), and_(archive(it(shown)), put_counters(POWER, 3, THIS))))
 
 
 ZYZZIX_THE_MANY = card("zyzzix-the-many", _zyzzix_the_many())

@@ -21,7 +21,7 @@ HIDDEN_STASH = card("hidden-stash", play(archive()))
 IMPERIAL_TRAITOR = card(
     "imperial-traitor", play(look_at_hand(OPPONENT), may(purge(a(CARD, of_house(House.SANCTUM), in_=OPPONENT_HAND))))
 )
-KEY_OF_DARKNESS = card("key-of-darkness", play(unless_instead(forge(6), has_no_amber(OPPONENT), forge(2))))
+KEY_OF_DARKNESS = card("key-of-darkness", play(instead_if(forge(6), has_no_amber(OPPONENT), forge(2))))
 LIGHTS_OUT = card("lights-out", play(return_(a(CREATURE, ENEMY, n=2))))
 MIASMA = card("miasma", play(opponents_next_turn(skips(Step.FORGE, OPPONENT))))
 NERVE_BLAST = card("nerve-blast", play(if_you_do(steal(1), deal(2, a(CREATURE)))))
@@ -50,7 +50,7 @@ CUSTOMS_OFFICE = card("customs-office", pay_to_play(1, ARTIFACT))
 def _evasion_sigil() -> Ability:
     fighter = a(CREATURE)
     top = top_of_deck(controller_of(fighter))
-    return before(fights(fighter), discard(top), if_(is_of_active_house(top), halt_fight(fighter)))
+    return before(fights(fighter), discard(top), if_(is_of_active_house(top), exhaust(fighter, no_effect=True)))
 
 
 EVASION_SIGIL = card("evasion-sigil", _evasion_sigil())
@@ -58,7 +58,7 @@ LONGFUSED_MINES = card("longfused-mines", omni(destroy(THIS), deal(3, each(CREAT
 MASTERPLAN = card(
     "masterplan",
     play(put_under_this(a(CARD, in_=YOUR_HAND))),
-    omni(play_card_of(UNDER_THIS), destroy(THIS)),
+    omni(play_card(UNDER_THIS), destroy(THIS)),
 )
 SAFE_PLACE = card("safe-place", amber_may_be_spent(THIS), action(move_amber_to(THIS)))
 SEEKER_NEEDLE = card("seeker-needle", action(*_damage_then(1, gain(1))))
@@ -99,7 +99,7 @@ MACIS_ASP = card("macis-asp")
 MACK_THE_KNIFE = card("mack-the-knife", action(*_damage_then(1, gain(1))))
 MAGDA_THE_RAT = card("magda-the-rat", play(steal(2), once_this_leaves(steals(OPPONENT, 2))))
 MOONCURSER = card("mooncurser", after_fight(steal(1)))
-NEXUS = card("nexus", after_reap(use_as_yours(a(ARTIFACT, ENEMY))))
+NEXUS = card("nexus", after_reap(as_if_yours(use(a(ARTIFACT, ENEMY)))))
 NODDY_THE_THIEF = card("noddy-the-thief", action(steal(1)))
 OLD_BRUNO = card("old-bruno", play(capture(3)))
 DODGER = card("dodger", after_fight(steal(1)))

@@ -33,7 +33,7 @@ SAVE_THE_PACK = card("save-the-pack", play(destroy(each(CREATURE, DAMAGED)), gai
 
 def _scout() -> Ability:
     scouts = up_to(2, CREATURE, FRIENDLY)
-    return play(this_turn(gains_keyword(Keyword.SKIRMISH, scouts)), fight_in_turn(scouts))
+    return play(this_turn(gains_keyword(Keyword.SKIRMISH, scouts)), one_at_a_time(fight_with(scouts)))
 
 
 SCOUT = card("scout", _scout())

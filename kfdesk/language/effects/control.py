@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.engine import use as uses
-from kfdesk.engine.abilities import Label
-from kfdesk.engine.core import Pending, handle
-from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import CreatureMoved
-from kfdesk.engine.frames import LentFrame
-from kfdesk.engine.queries import triggered
 from kfdesk.engine.state import Lasting
-from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.choices import CHOOSE_ONE
-from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.lasting import FOR_GOOD
-from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
+from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.permissions import Controls
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import Target
@@ -25,11 +17,9 @@ from kfdesk.text.speech import Piece
 
 __all__ = [
     "gains_control",
-    "resolve_reap_of",
     "swap_places",
     "take_control",
     "take_control_until_this_leaves",
-    "use_as_yours",
 ]
 
 
@@ -111,55 +101,6 @@ class SwapPlaces(Instruction):
         return Outcome(True, (one[0], two[0]), 2)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class UseAsYours(Instruction):
-    """Use cards, of whoever, as if they were yours. Rule: "As if it were"."""
-
-    target: Target
-    phrase = Phrase(
-        en="use {target} as if {target:it} were yours", de="{target} [verwenden], als gehörte {target:it:nom} dir"
-    )
-
-    def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        for card in (yield from self.target.pick(scope)):
-            with scope.g.frames.within(LentFrame(card, scope.you)):
-                outcomes.append((yield from uses.use_by_effect(scope.g, scope.you, card)))
-        return joined(outcomes)
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.removes(self.target, BOUNCED, at)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class ResolveReap(Instruction):
-    """Resolve an "After Reap:" effect of another creature as if you controlled it; it does not exhaust."""
-
-    target: Target
-    phrase = Phrase(
-        en="resolve the after reap effect of {target} as if you controlled {target:it}",
-        de="den Nach-der-Ernte-Effekt {target:gen} [ab-handeln], als würdest du {target:it:acc} kontrollieren",
-    )
-    weigh = uncounted
-
-    def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
-        outcomes = []
-        for card in (yield from self.target.pick(scope)):
-            found = [ability for ability, _ in triggered(g, card, Label.AFTER_REAP)]
-            if not found:
-                continue
-            ability = found[0]
-            if len(found) > 1:
-                options = tuple(Option(f"mode:{n}", g.words_of(card, x), handle(card)) for n, x in enumerate(found))
-                picked = yield Decision(g.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
-                ability = found[int(picked[0].removeprefix("mode:"))]
-            waiting = Pending(card, scope.you, ability, scope.event, Label.AFTER_REAP)
-            with g.frames.within(LentFrame(card, scope.you)):
-                outcomes.append((yield from g.trigger(waiting)))
-        return joined(outcomes) if outcomes else NOTHING
-
-
 def take_control(target: Target) -> TakeControl:
     """Take control of cards, as long as they are in play."""
     return TakeControl(target, Controls(target, YOU))
@@ -178,13 +119,3 @@ def gains_control(who: Who, target: Target) -> TakeControl:
 def swap_places(first: Target, second: Target) -> SwapPlaces:
     """Swap two creatures in your battleline."""
     return SwapPlaces(first, second)
-
-
-def use_as_yours(target: Target) -> UseAsYours:
-    """Use a card as if it were yours."""
-    return UseAsYours(target)
-
-
-def resolve_reap_of(target: Target) -> ResolveReap:
-    """Resolve the after reap effect of a creature as if you controlled it."""
-    return ResolveReap(target)

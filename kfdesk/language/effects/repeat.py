@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kfdesk.engine import damage
-from kfdesk.engine.core import handle
+from kfdesk.engine.core import handle, number
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import NO, YES
@@ -17,24 +17,27 @@ from kfdesk.language.effects.amber import Capture, capture
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.editions import is_since
-from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.language.effects.use import Use
+from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
 from kfdesk.language.players import Who
-from kfdesk.language.sorts import NOUNS
+from kfdesk.language.sorts import CARD, NOUNS, Sort
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
 from kfdesk.text.nominals import Calling, described
-from kfdesk.text.nouns import EACH, UP_TO, A, Adjective
+from kfdesk.text.nouns import EACH, THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
 __all__ = [
     "capture_for_each",
+    "for_those",
+    "instead_if",
     "one_at_a_time",
     "repeat",
+    "the_current",
     "then",
-    "unless_instead",
 ]
 
 MOST_ROUNDS = 100
@@ -230,43 +233,101 @@ _NO_MORE = Phrase(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class OneAtATime(Instruction):
-    """Do something with up to `most` different cards, one at a time, each chosen when its turn comes.
+    """Do something with different cards, one at a time, each chosen when its turn comes.
 
-    `target` is one card or none: the player may stop each time, also before the first. Rules: "Any
-    number", FAQ on Relentless Assault.
+    Of cards picked before, the active player chooses the order; else the player may stop each time, also before the
+    first. Rules: "Any number", "Fight with", FAQ on Relentless Assault.
     """
 
-    most: int
     target: Chosen
+    one: Chosen
+    """One such card, or none."""
     effect: Instruction
 
     def carry_out(self, scope: Scope) -> Steps:
+        if self.target in scope.picked:
+            return (yield from self._in_turn(scope, list(scope.picked[self.target])))
         outcomes: list[Outcome] = []
         done: list[int] = []
-        for _ in range(self.most):
+        while self.target.most is None or len(done) < self.target.most:
             forget(scope, self.effect)
-            picked = yield from self.target.pick(scope, barred=done)
+            scope.picked.pop(self.one, None)
+            picked = yield from self.one.pick(scope, barred=done)
             if not picked:
                 break
             done += picked
+            scope.picked[self.target] = picked
             outcomes.append((yield from self.effect.resolve(scope)))
+        scope.picked[self.target] = tuple(done)
+        return joined(outcomes)
+
+    def _in_turn(self, scope: Scope, left: list[int]) -> Steps:
+        g = scope.g
+        picked = tuple(left)
+        outcomes: list[Outcome] = []
+        while left := [c for c in left if g.state.cards[c].in_play]:
+            card = left[0]
+            if len(left) > 1:
+                options = tuple(g.option("card", c) for c in left)
+                source = handle(scope.source)
+                card = number((yield Decision(g.state.active, DecisionKind.CARD, WHICH_NEXT, source, options))[0])
+            left.remove(card)
+            scope.picked[self.target] = (card,)
+            outcomes.append((yield from self.effect.resolve(scope)))
+        scope.picked[self.target] = picked
         return joined(outcomes)
 
     def about(self, target: Target) -> Sayable:
-        if target is not self.target:
+        if target is not self.one:
             return None
-        return Calling(self.effect, target, described(NOUNS[self.target.sort], A, *self.target.predicates))
+        return Calling(self.effect, self.target, described(NOUNS[self.one.sort], A, *self.one.predicates))
 
     def spoken(self) -> Piece:
-        all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=self.most)
+        if isinstance(self.effect, Use):
+            return _FIGHT_IN_TURN.of(target=self.target)
+        most = self.target.most
+        all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=most)
         return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
 
     def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(self.most))
+        tally.weigh(self.effect, at.by(self.target.size()))
 
 
+WHICH_NEXT = Words("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
+_FIGHT_IN_TURN = Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen")
 _VARIOUS = Adjective("different", "verschieden")
 _ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TheCurrent(Target):
+    """The card whose turn it is: "that card"."""
+
+    sort: Sort = CARD
+
+    def spoken(self) -> Piece:
+        return described(NOUNS[self.sort], THAT)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ForThose(Instruction):
+    """For each of some cards, do something that speaks of it, one card after the other. Rule: "For each"."""
+
+    those: Target
+    current: TheCurrent
+    effect: Instruction
+    phrase = Frame(en="for each of {those}, {effect}, if able", de="für jede {those:gen} {effect:then}, falls möglich")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for card in (yield from self.those.pick(scope)):
+            forget(scope, self.effect)
+            scope.picked[self.current] = (card,)
+            outcomes.append((yield from self.effect.resolve(scope)))
+        return joined(outcomes)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(COUNTED))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -341,9 +402,10 @@ def capture_for_each(of: Count, amount: int | Amount, target: Chosen) -> Capture
     return CaptureForEach(of, target, capture(amount, target))
 
 
-def one_at_a_time(most: int, target: Chosen, effect: Instruction) -> OneAtATime:
-    """Do this with up to so many different cards, one at a time; `target` is `up_to(1, …)`."""
-    return OneAtATime(most, target, effect)
+def one_at_a_time(effect: Instruction) -> OneAtATime:
+    """Do this with each of the cards it names, `up_to(3, …)`, one at a time."""
+    target = next(node for node in parts(effect) if isinstance(node, Chosen))
+    return OneAtATime(target, replace(target, least=0, most=1), effect)
 
 
 def then(first: Instruction, second: Instruction) -> Then:
@@ -351,6 +413,16 @@ def then(first: Instruction, second: Instruction) -> Then:
     return Then(first, second)
 
 
-def unless_instead(effect: Instruction, condition: Condition, other: Instruction) -> Instead:
+def instead_if(effect: Instruction, condition: Condition, other: Instruction) -> Instead:
     """Do this. If the condition holds, do the other instead."""
     return Instead(effect, condition, other)
+
+
+def the_current(sort: Sort = CARD) -> TheCurrent:
+    """The card that `for_those` has come to."""
+    return TheCurrent(sort)
+
+
+def for_those(those: Target, current: TheCurrent, effect: Instruction) -> ForThose:
+    """For each of those cards, do this to or about the current one, if able."""
+    return ForThose(those, current, effect)

@@ -1,103 +1,223 @@
-"""Readying, exhausting, stunning and using cards."""
+"""Using cards: in any way, to fight, to reap, one at a time, as if they were yours; resolving an ability alone."""
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 
-from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
+from kfdesk.engine.abilities import Label, Triggered
+from kfdesk.engine.core import Pending, handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.frames import FightsFrame, LentFrame
 from kfdesk.engine.legality import USES
-from kfdesk.engine.terms import STUN
-from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
-from kfdesk.language.impact import uncounted
+from kfdesk.engine.queries import triggered
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.choices import CHOOSE_ONE
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
 from kfdesk.language.targets import Target
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
 __all__ = [
+    "as_if_yours",
+    "fight_repeatedly",
     "fight_with",
-    "ready",
-    "stun",
+    "reap_with",
+    "resolve",
+    "strike_instead",
     "use",
 ]
 
-
-@dataclass(frozen=True, eq=False, slots=True)
-class ReadyUp(Instruction):
-    """Ready cards, one at a time. Rule: "Ready and exhausted"."""
-
-    target: Target
-    participle = Words("readied", "spielbereit gemacht")
-    phrase = Phrase(en="ready {target}", de="{target} spielbereit machen")
-    weigh = uncounted
-
-    def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        for card in (yield from self.target.pick(scope)):
-            outcomes.append((yield from uses.ready(scope.g, card, scope.source)))
-        return joined(outcomes)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class FightWith(Instruction):
-    """Use creatures to fight. Rule: "Fight with"."""
-
-    target: Target
-    phrase = Phrase(en="fight with {target}", de="{target} kämpfen lassen")
-    weigh = uncounted
-
-    def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        for card in (yield from self.target.pick(scope)):
-            outcomes.append((yield from uses.use_by_effect(scope.g, scope.you, card, ("fight",))))
-        return joined(outcomes)
+_FIGHT, _REAP = ("fight",), ("reap",)
+_WAYS: dict[tuple[str, ...], Phrase] = {
+    USES: Phrase(en="use {target}", de="{target} verwenden"),
+    _FIGHT: Phrase(en="fight with {target}", de="{target} kämpfen lassen"),
+    _REAP: Phrase(en="reap with {target}", de="{target} ernten lassen"),
+}
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Use(Instruction):
-    """Use cards in any way they can be used. Rule: "Using cards via other card abilities"."""
+    """Use cards in one of some ways. Rules: "Using cards via other card abilities", "Fight with"."""
 
     target: Target
+    ways: tuple[str, ...] = USES
     participle = Words("used", "verwendet")
-    phrase = Phrase(en="use {target}", de="{target} verwenden")
     weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return _WAYS[self.ways]
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for card in (yield from self.target.pick(scope)):
-            outcomes.append((yield from uses.use_by_effect(scope.g, scope.you, card, USES)))
+            outcomes.append((yield from self.act(scope, card)))
+        return joined(outcomes)
+
+    def act(self, scope: Scope, card: int) -> Steps:
+        """Use one of the cards."""
+        return (yield from uses.use_by_effect(scope.g, scope.you, card, self.ways))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Resolve(Instruction):
+    """Resolve an ability of other cards behind a bold label, without using the cards."""
+
+    label: Label
+    target: Target
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return _RESOLVE.of(label=_EFFECTS[self.label], target=self.target)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for card in (yield from self.target.pick(scope)):
+            outcomes.append((yield from self.act(scope, card)))
+        return joined(outcomes)
+
+    def act(self, scope: Scope, card: int) -> Steps:
+        """Resolve such an ability of one of the cards; of several the active player chooses one."""
+        g = scope.g
+        found = [ability for ability, _ in triggered(g, card, self.label)]
+        if not found:
+            return NOTHING
+        ability = found[0] if len(found) == 1 else (yield from self._choose(scope, card, found))
+        return (yield from g.trigger(Pending(card, scope.you, ability, scope.event, self.label)))
+
+    def _choose(
+        self, scope: Scope, card: int, found: list[Triggered]
+    ) -> Generator[Decision, tuple[str, ...], Triggered]:
+        g = scope.g
+        options = tuple(Option(f"mode:{n}", g.words_of(card, x), handle(card)) for n, x in enumerate(found))
+        picked = yield Decision(g.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
+        return found[int(picked[0].removeprefix("mode:"))]
+
+
+_RESOLVE = Phrase(en="resolve the {label} effect of {target}", de="den {label}-Effekt {target:gen} ab-handeln")
+_EFFECTS: dict[Label, Words] = {
+    Label.PLAY: Words("play", "Spielen"),
+    Label.AFTER_FIGHT: Words("after fight", "Nach-dem-Kampf"),
+    Label.AFTER_REAP: Words("after reap", "Nach-der-Ernte"),
+    Label.BEFORE_FIGHT: Words("before fight", "Vor-dem-Kampf"),
+    Label.ACTION: Words("action", "Aktions"),
+    Label.OMNI: Words("omni", "Universell"),
+    Label.DESTROYED: Words("destroyed", "Zerstört"),
+    Label.SCRAP: Words("scrap", "Verschrotten"),
+    Label.FATE: Words("fate", "Schicksal"),
+}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AsIfYours(Instruction):
+    """Use cards of whoever, or resolve their abilities, as if they were yours. Rule: "As if it were yours"."""
+
+    effect: Use | Resolve
+    as_yours = Frame(en="{effect} as if {target:it} were yours", de="{effect}, als gehörte {target:it:nom} dir")
+    as_controlled = Frame(
+        en="{effect} as if you controlled {target:it}", de="{effect}, als würdest du {target:it:acc} kontrollieren"
+    )
+
+    def spoken(self) -> Piece:
+        frame = self.as_yours if isinstance(self.effect, Use) else self.as_controlled
+        return frame.of(effect=self.effect, target=self.effect.target)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        outcomes = []
+        for card in (yield from self.effect.target.pick(scope)):
+            with g.frames.within(LentFrame(card, scope.you)):
+                outcomes.append((yield from self.effect.act(scope, card)))
+        return joined(outcomes)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        if isinstance(self.effect, Use):
+            tally.removes(self.effect.target, BOUNCED, at)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FightRepeatedly(Instruction):
+    """Ready and fight with a creature several times, each time against a different enemy creature."""
+
+    target: Target
+    times: int
+    phrase = Phrase(
+        en="ready & fight with {target} {times} times, each time against a different enemy creature. "
+        "Resolve these fights one at a time",
+        de="{target} spielbereit machen & mit {target:it:dat} {times} Mal [kämpfen], jedes Mal gegen eine andere "
+        "feindliche Kreatur. Handle diese Kämpfe nacheinander ab",
+    )
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        cards = yield from self.target.pick(scope)
+        if not cards:
+            return NOTHING
+        outcomes = []
+        with g.frames.within(FightsFrame()) as frame:
+            for _ in range(self.times):
+                yield from uses.ready(g, cards[0], scope.source)
+                began = len(g.state.memory.attacked)
+                outcomes.append((yield from uses.use_by_effect(g, scope.you, cards[0], _FIGHT)))
+                frame.fought.update(g.state.memory.attacked[began : began + 1])
         return joined(outcomes)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Stun(Instruction):
-    """Stun creatures. Rule: "Stun"."""
+class StrikeInstead(Instruction):
+    """In the fight under way, this creature deals its damage to another one than it fights."""
 
     target: Target
-    participle = Words("stunned", "betäubt")
-    phrase = Phrase(en="stun {target}", de="{target} betäuben")
+    phrase = Phrase(
+        en="{this} | deal damage to {target:that} rather than the one it is fighting",
+        de="{this} | {target:that:dat} statt der bekämpften Kreatur Schaden zu-fügen",
+    )
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from rules.give_status(scope.g, cards, STUN, scope.source))
-
-
-def ready(target: Target) -> ReadyUp:
-    """Ready cards."""
-    return ReadyUp(target)
-
-
-def fight_with(target: Target) -> FightWith:
-    """Fight with creatures."""
-    return FightWith(target)
+        if not cards:
+            return NOTHING
+        fight = scope.g.frames.fight(scope.source)
+        if fight is not None:
+            fight.strikes = cards[0]
+        return Outcome(True, cards, 1)
 
 
 def use(target: Target) -> Use:
-    """Use cards."""
+    """Use cards in any way they can be used."""
     return Use(target)
 
 
-def stun(target: Target) -> Stun:
-    """Stun creatures."""
-    return Stun(target)
+def fight_with(target: Target) -> Use:
+    """Fight with creatures."""
+    return Use(target, _FIGHT)
+
+
+def reap_with(target: Target) -> Use:
+    """Reap with creatures."""
+    return Use(target, _REAP)
+
+
+def resolve(label: Label, target: Target) -> Resolve:
+    """Resolve the abilities of cards behind a label, such as AFTER_REAP."""
+    return Resolve(label, target)
+
+
+def as_if_yours(effect: Use | Resolve) -> AsIfYours:
+    """Use cards, or resolve their abilities, as if they were yours."""
+    return AsIfYours(effect)
+
+
+def fight_repeatedly(target: Target, times: int) -> FightRepeatedly:
+    """Ready and fight with a creature several times, against different enemies."""
+    return FightRepeatedly(target, times)
+
+
+def strike_instead(target: Target) -> StrikeInstead:
+    """This creature deals its fight damage to that one instead."""
+    return StrikeInstead(target)

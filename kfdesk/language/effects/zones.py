@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine import moves
+from kfdesk.engine import play as playing
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import CardMoved, CardsRevealed, Shuffled
 from kfdesk.engine.phrases import DONE_LABEL
-from kfdesk.engine.play import play_card, put_into_play
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, complete, joined
@@ -31,9 +31,8 @@ __all__ = [
     "discard_top",
     "discard_until",
     "look_at_hand",
-    "play_card_of",
-    "put_in_play",
-    "put_in_play_under_your_control",
+    "play_card",
+    "put_into_play",
     "put_under_this",
     "reveal",
     "reveal_hand",
@@ -227,32 +226,40 @@ class PlayCard(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for card in (yield from self.target.pick(scope)):
-            outcomes.append((yield from play_card(scope.g, scope.you, card, scope.source)))
+            outcomes.append((yield from playing.play_card(scope.g, scope.you, card, scope.source)))
         return joined(outcomes)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class PutIntoPlay(Instruction):
-    """Put cards into play under a player's control without playing them."""
+    """Put cards into play without playing them, under a player's control; None: their owners'.
+
+    With `from_` only from that player's discard pile, which the card need not say.
+    """
 
     target: Target
-    who: Who | None = YOU
+    under: Who | None = None
+    from_: Who | None = None
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for card in (yield from self.target.pick(scope)):
             c = scope.g.state.cards[card]
-            if c.in_play or not moves.scope_knows(scope, card) and c.zone is not Zone.HAND:
+            if c.in_play or not self._within_reach(scope, card):
                 continue
-            player = c.owner if self.who is None else self.who.players(scope)[0]
-            outcomes.append((yield from put_into_play(scope.g, player, card, scope.source)))
+            player = c.owner if self.under is None else self.under.players(scope)[0]
+            outcomes.append((yield from playing.put_into_play(scope.g, player, card, scope.source)))
         return joined(outcomes)
 
+    def _within_reach(self, scope: Scope, card: int) -> bool:
+        c = scope.g.state.cards[card]
+        if self.from_ is not None:
+            return c.zone is Zone.DISCARD and c.owner in self.from_.players(scope)
+        return c.zone is Zone.HAND or moves.scope_knows(scope, card)
+
     def spoken(self) -> Piece:
-        if self.who is None:
-            return _PUT_IN_PLAY.of(target=self.target)
-        return _UNDER_CONTROL.of(target=self.target)
+        return _PUT_IN_PLAY if self.under is None else _UNDER_CONTROL
 
 
 _PUT_IN_PLAY = Phrase(en="put {target} into play", de="{target} ins Spiel bringen")
@@ -423,19 +430,14 @@ def look_at_hand(who: Who = OPPONENT) -> RevealHand:
     return RevealHand(who, look=True)
 
 
-def play_card_of(target: Target) -> PlayCard:
+def play_card(target: Target) -> PlayCard:
     """Play a card from where it is."""
     return PlayCard(target)
 
 
-def put_in_play(target: Target) -> PutIntoPlay:
-    """Put cards into play under their owners' control."""
-    return PutIntoPlay(target, None)
-
-
-def put_in_play_under_your_control(target: Target) -> PutIntoPlay:
-    """Put cards into play under your control."""
-    return PutIntoPlay(target, YOU)
+def put_into_play(target: Target, *, under: Who | None = None, from_: Who | None = None) -> PutIntoPlay:
+    """Put cards into play under their owners' control, or under a player's; only from that discard pile."""
+    return PutIntoPlay(target, under, from_)
 
 
 def put_under_this(target: Target) -> PutUnder:

@@ -1075,6 +1075,13 @@ class TestOverlordGreking:
         assert (t.ids(1, "hand"), t.line(0)) == (["bad-penny"], ["overlord-greking"])
         t.expect_main_step()
 
+    @pytest.mark.rule("card-faq/overlord-greking-1", "glossary/leaves-play")
+    def test_a_creature_of_your_own_that_died_under_enemy_control_stays_in_your_discard_pile(self) -> None:
+        t = table(side(battleline=["overlord-greking"]), side(battleline=[spec("tocsin", owner=0)]))
+        t.fight("overlord-greking", "tocsin")
+        assert (t.ids(0, "discard"), t.line(0)) == (["tocsin"], ["overlord-greking"])
+        t.expect_main_step()
+
     @pytest.mark.rule("card-faq/overlord-greking-1", "glossary/replacement-effects")
     def test_a_creature_that_was_purged_instead_stays_purged(self) -> None:
         ada = side(battleline=["overlord-greking"], artifacts=["annihilation-ritual"])

@@ -1,0 +1,334 @@
+"""What is put on cards and taken off them: readiness, statuses, counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine import damage as rules
+from kfdesk.engine import use as uses
+from kfdesk.engine.abilities import Mod, Scope, Static
+from kfdesk.engine.queries import armor
+from kfdesk.engine.state import Lasting
+from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Status
+from kfdesk.language.amounts import Amount, fixed
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, joined
+from kfdesk.language.impact import uncounted
+from kfdesk.language.targets import Target
+from kfdesk.text import english
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
+
+__all__ = [
+    "POWER",
+    "enrage",
+    "exhaust",
+    "lose_armor",
+    "move_counters",
+    "put_counters",
+    "ready",
+    "remove_counters",
+    "stun",
+    "unstun",
+    "unward",
+    "ward",
+]
+
+POWER = POWER_COUNTER
+"""+1 power counters, for `put_counters` and its like."""
+
+# Readiness --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ReadyUp(Instruction):
+    """Ready cards, one at a time. Rule: "Ready and exhausted"."""
+
+    target: Target
+    participle = Words("readied", "spielbereit gemacht")
+    phrase = Phrase(en="ready {target}", de="{target} spielbereit machen")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for card in (yield from self.target.pick(scope)):
+            outcomes.append((yield from uses.ready(scope.g, card, scope.source)))
+        return joined(outcomes)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Exhaust(Instruction):
+    """Exhaust ready cards; with `no_effect` what one was used for does not take place."""
+
+    target: Target
+    no_effect: bool = False
+    participle = Words("exhausted", "erschöpft")
+    phrase = Phrase(en="exhaust {target}", de="{target} erschöpfen")
+    phrase_no_effect = Phrase(en="exhaust {target} with no effect", de="{target} ohne Wirkung erschöpfen")
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return self.phrase_no_effect if self.no_effect else self.phrase
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        cards = yield from self.target.pick(scope)
+        for card in cards:
+            outcomes.append((yield from uses.exhaust(scope.g, card)))
+            fight = scope.g.frames.fight(card) if self.no_effect else None
+            if fight is not None:
+                fight.halted = True
+        return Outcome(bool(cards), cards, len(cards)) if self.no_effect else joined(outcomes)
+
+
+# Statuses ---------------------------------------------------------------------------------------
+
+_GIVE: dict[Status, Phrase] = {
+    STUN: Phrase(en="stun {target}", de="{target} betäuben"),
+    WARD: Phrase(en="ward {target}", de="{target} beschützen"),
+    ENRAGE: Phrase(en="enrage {target}", de="{target} wütend machen"),
+}
+_TAKE: dict[Status, Phrase] = {
+    STUN: Phrase(en="unstun {target}", de="die Betäubung von {target:dat} entfernen"),
+    WARD: Phrase(en="unward {target}", de="den Schutz von {target:dat} entfernen"),
+    ENRAGE: Phrase(en="calm {target}", de="die Wut von {target:dat} entfernen"),
+}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Mark(Instruction):
+    """Give creatures a status: stun, ward or enrage them. Rules: those entries."""
+
+    status: Status
+    target: Target
+    weigh = uncounted
+
+    @property
+    def participle(self) -> Words:  # type: ignore[override]
+        """What happened to its creatures."""
+        return self.status.adjective
+
+    def spoken(self) -> Piece:
+        return _GIVE[self.status]
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return (yield from rules.give_status(scope.g, cards, self.status, scope.source))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Unmark(Instruction):
+    """Remove a status from creatures, without using them."""
+
+    status: Status
+    target: Target
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return _TAKE[self.status]
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return (yield from rules.take_status(scope.g, cards, self.status, scope.source))
+
+
+# Counters ---------------------------------------------------------------------------------------
+
+
+def _phrases(en: str, de: str) -> dict[str, Phrase]:
+    """Return a phrase for each kind of counter; `*` is how many of them, by `{amount}`."""
+    made = {}
+    for kind, name in COUNTERS.items():
+        stem = name.de.replace(" ", "-")
+        counters_en = f"{{amount:{english.article(name.en)} {name.en} counter|# {name.en} counters}}"
+        counters_de = f"{{amount:einen {stem}-Marker|# {stem}-Marker}}"
+        made[kind] = Phrase(en.replace("*", counters_en), de.replace("*", counters_de))
+    return made
+
+
+_PUT = _phrases("put * on {target}", "* auf {target} legen")
+_REMOVE = _phrases("remove * from {target}", "* von {target:dat} entfernen")
+_MOVE = _phrases("move * from {target} to {to}", "* von {target:dat} auf {to} legen")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PutCounters(Instruction):
+    """Put counters of a kind on cards. Rule: "Counters and tokens"."""
+
+    kind: str
+    amount: Amount
+    target: Target
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return _PUT[self.kind]
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return (yield from rules.add_counters(scope.g, cards, self.kind, self.amount.value(scope), scope.source))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class RemoveCounters(Instruction):
+    """Remove counters of a kind from cards, as many as there are; done when there were as many as asked for."""
+
+    kind: str
+    amount: Amount
+    target: Target
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return _REMOVE[self.kind]
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return (yield from take_counters(scope, cards, self.kind, self.amount.value(scope)))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class MoveCounters(Instruction):
+    """Move counters of a kind from one card to another, as many as there are. Rule: "Move"."""
+
+    kind: str
+    amount: Amount
+    target: Target
+    to: Target
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return _MOVE[self.kind]
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        onto = yield from self.to.pick(scope)
+        if not cards or not onto or not scope.g.state.cards[onto[0]].in_play:
+            return NOTHING
+        taken = yield from take_counters(scope, cards, self.kind, self.amount.value(scope))
+        yield from rules.add_counters(scope.g, onto, self.kind, taken.amount, scope.source)
+        return taken
+
+
+def take_counters(scope: Scope, cards: tuple[int, ...], kind: str, amount: int) -> Steps:
+    """Take up to `amount` counters of a kind off each card in play."""
+    outcomes = []
+    for card in cards:
+        c = scope.g.state.cards[card]
+        there = c.power_counters if kind == POWER_COUNTER else dict(c.counters).get(kind, 0)
+        taken = min(there, amount)
+        outcome = yield from rules.add_counters(scope.g, (card,), kind, -taken, scope.source)
+        outcomes.append(Outcome(outcome.done and taken == amount, outcome.cards, taken if outcome.done else 0))
+    return joined(outcomes)
+
+
+# Armor ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorLost(Static):
+    """A creature has so much less armor."""
+
+    card: int
+    amount: int
+    kind = Mod.ARMOR_ADD
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return subject == self.card
+
+    def value(self, scope: Scope, subject: int) -> int:
+        return -self.amount
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class LoseArmor(Instruction):
+    """Creatures lose all of their armor until the end of the turn; each is dealt 1 damage for each point lost."""
+
+    target: Target
+    phrase = Phrase(
+        en="{target} | lose all of its armor until the end of the turn and is dealt 1{damage} for each point of "
+        "armor it lost this way",
+        de="{target} | bis zum Ende des Zuges ihre gesamte Rüstung [verlieren] und nimmt 1{damage} für jeden dadurch "
+        "verlorenen Rüstungspunkt",
+    )
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        lost: dict[int, int] = {}
+        for card in (yield from self.target.pick(scope)):
+            lost[card] = armor(g, card)
+        for card, amount in lost.items():
+            if amount:
+                turn = g.state.turn
+                seen = ((card, g.state.cards[card].incarnation),)
+                rule = ArmorLost(card, amount)
+                g.begin_lasting(
+                    Lasting(
+                        g.state.tick(),
+                        scope.you,
+                        scope.source,
+                        rule,
+                        turn,
+                        turn,
+                        bound=((self.target, (card,)),),
+                        incarnations=seen,
+                    )
+                )
+        if not lost:
+            return NOTHING
+        yield from rules.deal(g, [rules.Hit(c, n, scope.source) for c, n in lost.items()])
+        return Outcome(True, tuple(lost), sum(lost.values()))
+
+
+def ready(target: Target) -> ReadyUp:
+    """Ready cards."""
+    return ReadyUp(target)
+
+
+def exhaust(target: Target, *, no_effect: bool = False) -> Exhaust:
+    """Exhaust cards; with `no_effect` the fight that one is used for does not take place."""
+    return Exhaust(target, no_effect)
+
+
+def stun(target: Target) -> Mark:
+    """Stun creatures."""
+    return Mark(STUN, target)
+
+
+def ward(target: Target) -> Mark:
+    """Ward creatures."""
+    return Mark(WARD, target)
+
+
+def enrage(target: Target) -> Mark:
+    """Enrage creatures."""
+    return Mark(ENRAGE, target)
+
+
+def unstun(target: Target) -> Unmark:
+    """Remove the stun from creatures."""
+    return Unmark(STUN, target)
+
+
+def unward(target: Target) -> Unmark:
+    """Remove the ward from creatures."""
+    return Unmark(WARD, target)
+
+
+def put_counters(kind: str, amount: int | Amount, target: Target) -> PutCounters:
+    """Put so many counters of a kind, such as POWER, on each of some cards."""
+    return PutCounters(kind, fixed(amount), target)
+
+
+def remove_counters(kind: str, amount: int | Amount, target: Target) -> RemoveCounters:
+    """Remove so many counters of a kind from each of some cards."""
+    return RemoveCounters(kind, fixed(amount), target)
+
+
+def move_counters(kind: str, amount: int | Amount, target: Target, to: Target) -> MoveCounters:
+    """Move so many counters of a kind from a card to another."""
+    return MoveCounters(kind, fixed(amount), target, to)
+
+
+def lose_armor(target: Target) -> LoseArmor:
+    """Creatures lose all armor for the turn and are dealt as much damage."""
+    return LoseArmor(target)

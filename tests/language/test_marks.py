@@ -1,0 +1,99 @@
+"""Statuses and counters as cards put them on and take them off."""
+
+import pytest
+
+from kfdesk.language.effects.marks import exhaust, stun, unstun
+from kfdesk.language.words import (
+    CREATURE,
+    ENEMY,
+    FRIENDLY,
+    POWER,
+    THIS,
+    Instruction,
+    a,
+    action,
+    and_,
+    card,
+    each,
+    enrage,
+    gain,
+    if_you_do,
+    move_counters,
+    play,
+    put_counters,
+    remove_counters,
+    unward,
+    ward,
+)
+from kfdesk.text.speech import render
+from tests.tables import side, spec, table
+
+ACT = "punch"
+CHOSEN = a(CREATURE)
+
+
+@pytest.mark.parametrize(
+    ("deed", "en", "de"),
+    [
+        (ward(a(CREATURE, FRIENDLY)), "Ward a friendly creature", "Beschütze eine befreundete Kreatur"),
+        (unward(each(CREATURE)), "Unward each creature", "Entferne den Schutz von jeder Kreatur"),
+        (enrage(a(CREATURE, ENEMY)), "Enrage an enemy creature", "Mache eine feindliche Kreatur wütend"),
+        (and_(stun(CHOSEN), exhaust(CHOSEN)), "Stun and exhaust a creature", "Betäube eine Kreatur und erschöpfe sie"),
+        (
+            put_counters("doom", 1, a(CREATURE)),
+            "Put a doom counter on a creature",
+            "Lege einen Verhängnis-Marker auf eine Kreatur",
+        ),
+        (
+            remove_counters(POWER, 2, a(CREATURE)),
+            "Remove 2 +1 power counters from a creature",
+            "Entferne 2 +1-Stärke-Marker von einer Kreatur",
+        ),
+        (
+            move_counters(POWER, 1, a(CREATURE), a(CREATURE, FRIENDLY)),
+            "Move a +1 power counter from a creature to a friendly creature",
+            "Lege einen +1-Stärke-Marker von einer Kreatur auf eine befreundete Kreatur",
+        ),
+    ],
+)
+def test_marks_read_in_both_languages(deed: Instruction, en: str, de: str) -> None:
+    assert (render(deed, "en"), render(deed, "de")) == (en, de)
+
+
+@pytest.mark.rule("glossary/ward", "glossary/enrage", "glossary/stun")
+def test_a_status_is_given_and_taken() -> None:
+    x, y = a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)
+    given = card(ACT, play(ward(x), enrage(y), unward(y), unstun(y)))
+    t = table(
+        side(hand=[ACT], battleline=["troll"]), side(battleline=[spec("krump", warded=True, stunned=True)]), given
+    )
+    t.do("play", ACT)
+    t.pick("troll")
+    t.pick("krump")
+    troll, krump = t.card("troll"), t.card("krump")
+    assert (troll.warded, troll.enraged, troll.stunned) == (True, False, False)
+    assert (krump.warded, krump.enraged, krump.stunned) == (False, True, False)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/counters-and-tokens")
+def test_counters_are_removed_as_far_as_there_are_any_and_if_you_do_asks_for_all() -> None:
+    x = a(CREATURE, FRIENDLY)
+    t = table(
+        side(hand=[ACT], battleline=[spec("troll", power_counters=1)]),
+        None,
+        card(ACT, play(if_you_do(remove_counters(POWER, 2, x), gain(3)))),
+    )
+    t.do("play", ACT)
+    t.pick("troll")
+    assert (t.card("troll").power_counters, t.amber(0)) == (0, 1)  # one for the icon of the card
+
+
+@pytest.mark.rule("glossary/move", "glossary/counters-and-tokens")
+def test_moved_counters_are_taken_off_one_card_and_put_on_the_other() -> None:
+    x = a(CREATURE, FRIENDLY)
+    moved = move_counters("doom", 2, THIS, x)
+    t = table(side(battleline=[spec("troll", counters={"doom": 3}), "krump"]), None, card("troll", action(moved)))
+    t.do("action", "troll")
+    t.pick("krump")
+    assert (dict(t.card("troll").counters), dict(t.card("krump").counters)) == ({"doom": 1}, {"doom": 2})
