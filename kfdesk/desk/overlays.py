@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QLabel, QVBoxLayou
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.theme import LIGHT, Theme, readable_on
+from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
 from kfdesk.text.words import Words
@@ -279,7 +280,7 @@ class Refusal(_Overlay):
 
     def say(self, words: Words, rule: RuleId) -> None:
         """Say why, for some seconds."""
-        text = words if not rule else s.RULE_ENTRY.filled(text=words, rule=rule_title(rule))
+        text = words if not rule else s.RULE_ENTRY.filled(text=words, rule=heading(rule))
         self.text.setText(text.say(self._language))
         self.setAccessibleName(self.text.text())
         widest = max(240, self._ground.width() - 60)
@@ -315,8 +316,3 @@ class Highlight(_Overlay):
         painter.setPen(QPen(QColor(self._theme.glow_focus), 5))
         painter.drawRoundedRect(self.rect().adjusted(3, 3, -3, -3), 10, 10)
         painter.end()
-
-
-def rule_title(rule: RuleId) -> str:
-    """Return an entry's id as a reader would say it: "glossary/first-player" reads "Glossary, First player"."""
-    return ", ".join(part.replace("-", " ").capitalize() for part in rule.split("/"))

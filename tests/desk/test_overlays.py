@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
-from kfdesk.desk.overlays import Banner, Refusal, TimingChart, rule_title
+from kfdesk.desk.overlays import Banner, Refusal, TimingChart
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.stage import Stage
@@ -102,12 +102,13 @@ def test_check_is_called_for_a_short_time(ground: QWidget, qtbot: Any, moves: bo
 def test_a_refusal_names_its_rulebook_entry(ground: QWidget) -> None:
     refusal = Refusal(ground)
     refusal.say(Words("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
-    assert refusal.text.text() == "It is exhausted.  (Rulebook: Glossary, Exhaust exhausted)"
+    assert refusal.text.text() == "It is exhausted.  (Rulebook: Exhaust, exhausted)"
     assert refusal.width() <= ground.width()
     refusal.set_language("de")
+    refusal.say(Words("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
+    assert refusal.text.text() == "Sie ist erschöpft.  (Regelbuch: Erschöpfen, erschöpft)"
     refusal.say(Words("It is exhausted.", "Sie ist erschöpft."), "")
     assert refusal.text.text() == "Sie ist erschöpft."
-    assert rule_title("turn/step-1-forge-a-key") == "Turn, Step 1 forge a key"
 
 
 def test_the_curtain_covers_its_window_and_takes_one_key_or_click(ground: QWidget, qtbot: Any) -> None:

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN, DeckItem, DeckSource
 from kfdesk.desk.naming import house_name
+from kfdesk.engine.headings import heading
 from kfdesk.engine.terms import Edition, House, Player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
 from kfdesk.text.words import Words
@@ -426,8 +427,7 @@ class SetupPage(QWidget):
         key = self.format()
         recipe = RECIPES[key]
         self.text.setText(recipe.says(self.edition.currentData()).say(self._language))
-        entry = _entry(recipe.rule)
-        rule = s.RULEBOOK.filled(entry=entry) if entry else s.CUSTOM
+        rule = s.RULEBOOK.filled(entry=heading(recipe.rule)) if recipe.rule else s.CUSTOM
         self.rule.setText(rule.say(self._language))
         self.rule.setVisible(key != "single")
         sealed = recipe.plan.decks is DeckRule.SEALED
@@ -488,9 +488,3 @@ class SetupPage(QWidget):
     def _on_begin(self) -> None:
         if self.refusal() is None:
             self.begun.emit(self.agreement())
-
-
-def _entry(rule: str) -> str:
-    """Return a rulebook entry's name from its id."""
-    name = rule.rpartition("/")[2].removesuffix("-optional-rule").replace("-", " ")
-    return name[:1].upper() + name[1:]
