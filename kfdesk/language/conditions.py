@@ -112,7 +112,7 @@ class Destroyed(Condition):
     target: Target
     phrase = Phrase(en="this damage | destroy {target:that}", de="dieser Schaden | {target:that} zerstören")
     phrase_otherwise = Phrase(
-        en="{target:that} | be destroyed this way", de="{target:that} | auf diese Weise zerstört werden"
+        en="{target:that} | be destroyed this way", de="{target:that} | dadurch zerstört werden"
     )
 
     def spoken(self) -> Piece:

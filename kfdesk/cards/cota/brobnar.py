@@ -57,7 +57,7 @@ def _sound_the_horns() -> Ability:
     found = happened_to(
         search,
         1,
-        ("you discarded a Brobnar creature this way", "du auf diese Weise eine Brobnar-Kreatur abgelegt hast"),
+        ("you discarded a Brobnar creature this way", "du dadurch eine Brobnar-Kreatur abgelegt hast"),
     )
     return play(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 

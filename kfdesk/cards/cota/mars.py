@@ -71,7 +71,7 @@ def _mating_season() -> Ability:
     shuffling = shuffle_into_deck(each(CREATURE, MARS))
     theirs = (
         "each creature shuffled into their deck this way",
-        "jede auf diese Weise in sein Deck gemischte Kreatur",
+        "jede dadurch in sein Deck gemischte Kreatur",
     )
     return play(shuffling, gain_for_owned(1, shuffling, theirs))
 
@@ -141,7 +141,7 @@ def _invasion_portal() -> Ability:
     found = happened_to(
         search,
         1,
-        ("you discard a Mars creature this way", "du auf diese Weise eine Mars-Kreatur ablegst"),
+        ("you discard a Mars creature this way", "du dadurch eine Mars-Kreatur ablegst"),
     )
     return action(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 

@@ -48,7 +48,7 @@ TROOP_CALL = card(
 
 def _vigor() -> Ability:
     cure = heal(3, a(CREATURE), up_to=True)
-    all_three = did_amount(cure, 3, ("you healed 3 damage this way", "du auf diese Weise 3 Schaden geheilt hast"))
+    all_three = did_amount(cure, 3, ("you healed 3 damage this way", "du dadurch 3 Schaden geheilt hast"))
     return play(cure, if_(all_three, gain(1)))
 
 

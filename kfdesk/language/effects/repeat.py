@@ -227,7 +227,7 @@ class CaptureForEach(Instruction):
 
 _NO_MORE = Phrase(
     en="{who} | =cannot capture more than {n}{amber} this way",
-    de="{who} | auf diese Weise nicht mehr als {n}{amber} erbeuten können",
+    de="{who} | dadurch nicht mehr als {n}{amber} erbeuten können",
 )
 
 
