@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import NamedTuple
+
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
@@ -17,6 +20,7 @@ from kfdesk.engine.events import (
     Event,
 )
 from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.transfers import End
 from kfdesk.text.words import Words
 
 
@@ -60,7 +64,7 @@ def pay(g: Core, payer: int, amount: int, cause: int = 0, *, whole: bool = False
     return (yield from _happen(g, AmberPaid(payer, taken, cause), taken, amount))
 
 
-def _side(g: Core, card: int) -> int:
+def side_of(g: Core, card: int) -> int:
     """Return the player for whom a creature captures. Rule: FAQ "As if it were"."""
     player = g.frames.lent(card)
     return g.state.cards[card].controller if player is None else player
@@ -74,7 +78,7 @@ def capture(g: Core, card: int, amount: int, cause: int = 0, victim: int | None 
     """
     c = g.state.cards[card]
     if victim is None:
-        victim = 1 - _side(g, card)
+        victim = 1 - side_of(g, card)
     taken = min(amount, g.state.players[victim].amber)
     if taken <= 0 or c.zone is not Zone.BATTLELINE:
         return NOTHING
@@ -82,18 +86,17 @@ def capture(g: Core, card: int, amount: int, cause: int = 0, victim: int | None 
     return outcome._replace(cards=(card,))
 
 
-def capture_each(g: Core, cards: tuple[int, ...], amount: int, cause: int = 0, *, own_side: bool = False) -> Steps:
-    """Each creature captures `amount` from its opponent's pool (or its own side's).
+def capture_each(g: Core, wanted: Mapping[int, int], victims: Mapping[int, int], cause: int = 0) -> Steps:
+    """Each creature captures what it wants from the pool of its victim.
 
     Where a pool cannot satisfy all, the active player says in which order they capture. The outcome is
     done when each captured all of it.
     """
-    victim = {c: _side(g, c) if own_side else 1 - _side(g, c) for c in cards}
     order: list[int] = []
     for pool in (g.state.active, 1 - g.state.active):
-        takers = [c for c in cards if victim[c] == pool]
+        takers = [c for c in wanted if victims[c] == pool]
         held = g.state.players[pool].amber
-        if len(takers) > 1 and 0 < held < amount * len(takers):
+        if len(takers) > 1 and 0 < held < sum(wanted[c] for c in takers):
             options = tuple(g.option("card", c) for c in takers)
             source = handle(cause) if cause else None
             count = len(takers)
@@ -103,16 +106,102 @@ def capture_each(g: Core, cards: tuple[int, ...], amount: int, cause: int = 0, *
     done: list[int] = []
     total = 0
     for card in order:
-        outcome = yield from capture(g, card, amount, cause, victim[card])
+        outcome = yield from capture(g, card, wanted[card], cause, victims[card])
         total += outcome.amount
         done += outcome.cards
-    return Outcome(0 < amount * len(cards) == total, tuple(done), total)
+    return Outcome(0 < sum(wanted.values()) == total, tuple(done), total)
 
 
 CAPTURE_ORDER = Words(
     "There is not enough for all. In which order do these creatures capture?",
     "Es reicht nicht für alle. In welcher Reihenfolge erbeuten diese Kreaturen?",
 )
+
+
+class Part(NamedTuple):
+    """What one player does of several things that happen at once; the event is None where nothing can."""
+
+    event: Event | None
+    amount: int
+    wanted: int
+
+
+def _part(event: Event, amount: int, wanted: int) -> Part:
+    return Part(event if amount > 0 else None, max(0, amount), wanted)
+
+
+def gaining(player: int, amount: int, cause: int = 0) -> Part:
+    """Return what the player would gain from the common supply."""
+    return _part(AmberGained(player, amount, cause), amount, amount)
+
+
+def losing(g: Core, player: int, amount: int, cause: int = 0) -> Part:
+    """Return what the player would lose."""
+    taken = min(amount, g.state.players[player].amber)
+    return _part(AmberLost(player, taken, cause), taken, amount)
+
+
+def stealing(g: Core, thief: int, amount: int, cause: int = 0) -> Part:
+    """Return what the thief would take from the opponent's pool. Rule: "Steal"."""
+    taken = 0 if g.has(Mod.CANNOT_BE_STOLEN, 1 - thief) else min(amount, g.state.players[1 - thief].amber)
+    return _part(AmberStolen(thief, taken, cause), taken, amount)
+
+
+def paying(g: Core, payer: int, amount: int, cause: int = 0) -> Part:
+    """Return what the payer would give to the opponent. Rule: "Pay"."""
+    taken = min(amount, g.state.players[payer].amber)
+    return _part(AmberPaid(payer, taken, cause), taken, amount)
+
+
+def together(g: Core, parts: Sequence[Part]) -> Steps:
+    """Let what several players do happen at once; complete when nothing fell short. A replaced one counts as done."""
+    batch = [part.event for part in parts if part.event is not None]
+    if not batch:
+        return NOTHING
+    yield from g.happen(*batch)
+    return Outcome(all(part.amount >= part.wanted for part in parts), (), sum(part.amount for part in parts))
+
+
+def place_each(g: Core, cards: Sequence[int], amount: int, cause: int = 0, *, exalt: bool = False) -> Steps:
+    """Put Æmber from the common supply onto each card in play, at once; exalting is placing 1. Rule: "Exalt"."""
+    there = tuple(c for c in cards if g.state.cards[c].in_play)
+    if amount <= 0 or not there:
+        return NOTHING
+    yield from g.happen(*(AmberPlaced(c, amount, exalted=exalt, cause=cause) for c in there))
+    return Outcome(True, there, amount * len(there))
+
+
+Finding = Generator[Decision, tuple[str, ...], list[End]]
+"""Places that may have to be asked for."""
+
+
+def move_each(g: Core, moves: Sequence[tuple[End, End]], amount: Callable[[int], int], cause: int = 0) -> Steps:
+    """Move Æmber from each giver to its receiver, at once; `amount` says how much of what is held. Rule: "Move"."""
+    left: dict[End, int] = {}
+    batch: list[AmberMoved] = []
+    cards: list[int] = []
+    done = bool(moves)
+    for giver, receiver in moves:
+        held = left.get(giver, _held(g, giver))
+        wanted = amount(held)
+        taken = min(wanted, held)
+        left[giver] = held - taken
+        there = not receiver.card or g.state.cards[receiver.card].in_play
+        done = done and taken >= wanted and there
+        if taken > 0 and there:
+            batch.append(AmberMoved(taken, giver.card, giver.player, receiver.card, receiver.player, cause))
+            cards.append(receiver.card or giver.card)
+    if not batch:
+        return NOTHING
+    yield from g.happen(*batch)
+    return Outcome(done, tuple(cards), sum(event.amount for event in batch))
+
+
+def _held(g: Core, place: End) -> int:
+    if place.card:
+        return g.state.cards[place.card].amber
+    assert place.player is not None, "Æmber is moved from a card or a pool"
+    return g.state.players[place.player].amber
 
 
 def place(g: Core, card: int, amount: int, cause: int = 0, *, exalt: bool = False) -> Steps:

@@ -23,7 +23,6 @@ from kfdesk.engine.events import AmberSpent, CardMoved, DamageDealt, Event, Step
 from kfdesk.engine.terms import CardType, Keyword, Step, Zone
 from kfdesk.engine.transfers import onto_card, transfer_of
 from kfdesk.language import names
-from kfdesk.language.amounts import Amount, Fixed, fixed
 from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
@@ -32,6 +31,7 @@ from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, ONE_IN, WHILE_IN_PL
 from kfdesk.language.occurrences import FIGHTS, GETS_AMBER, IS_DESTROYED, SPENDS, Occurrence
 from kfdesk.language.players import YOU, EachPlayer, Opponent, Who, You, done_by
 from kfdesk.language.predicates import Enemy
+from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import THIS, Group, Target, This
 from kfdesk.text import joining
 from kfdesk.text.joining import And, Listed
@@ -227,7 +227,7 @@ class Constant(Rule, Static):
         return self.target.single(scope)
 
     def value(self, scope: Scope, subject: int) -> Any:
-        return self.what.value(scope) if isinstance(self.what, Amount) else self.what
+        return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
 
 
 @dataclass(frozen=True, eq=False)
@@ -256,8 +256,8 @@ class ForPlayer(Rule, Static):
         """Return what it says without its condition."""
         if self.kind is Mod.HAND_SIZE:
             hand, step = NounPhrase((names.ZONES[Zone.HAND],), of=DOER), NounPhrase((_DRAW_STEP,), of=DOER)
-            if isinstance(self.what, Fixed) and self.what.n < 0:
-                less = Fixed(-self.what.n)
+            if isinstance(self.what, Number) and self.what.n < 0:
+                less = Number(-self.what.n)
                 return done_by(self.who, self.refill_less.of(hand=hand, what=less, step=step))
             return done_by(self.who, self.refill.of(hand=hand, what=self.what, step=step))
         assert self.kind is Mod.KEY_COST, self.kind
@@ -268,7 +268,7 @@ class ForPlayer(Rule, Static):
         return subject in self.who.players(scope) and (self.condition is None or self.condition.holds(scope))
 
     def value(self, scope: Scope, subject: int) -> Any:
-        return self.what.value(scope) if isinstance(self.what, Amount) else self.what
+        return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
 
     def weigh(self, tally: Tally, at: At) -> None:
         who = self.who.shares(at)
@@ -293,14 +293,14 @@ def under(condition: Condition | None, change: Piece, known: tuple[Node, ...], *
     return joining.WHILE_LATER.of(effect=change, condition=Recalling(condition, known, near=True))
 
 
-def gets_power(amount: int | Amount, target: Target = THIS, *, while_: Condition | None = None) -> Constant:
+def gets_power(amount: int | Quantity, target: Target = THIS, *, while_: Condition | None = None) -> Constant:
     """The target gets power."""
-    return Constant(Mod.POWER_ADD, target, fixed(amount), while_)
+    return Constant(Mod.POWER_ADD, target, quantity(amount), while_)
 
 
-def gets_armor(amount: int | Amount, target: Target = THIS, *, while_: Condition | None = None) -> Constant:
+def gets_armor(amount: int | Quantity, target: Target = THIS, *, while_: Condition | None = None) -> Constant:
     """The target gets armor. Rule: "Armor"."""
-    return Constant(Mod.ARMOR_ADD, target, fixed(amount), while_)
+    return Constant(Mod.ARMOR_ADD, target, quantity(amount), while_)
 
 
 def gains_keyword(word: Keyword, target: Target, value: int = 1, *, while_: Condition | None = None) -> Constant:
@@ -323,9 +323,9 @@ def deals_no_fight_damage(target: Target = THIS) -> Constant:
     return Constant(Mod.NO_FIGHT_DAMAGE, target)
 
 
-def fights_harder(amount: int | Amount, while_: Condition, target: Target = THIS) -> Constant:
+def fights_harder(amount: int | Quantity, while_: Condition, target: Target = THIS) -> Constant:
     """The target deals more damage with its power."""
-    return Constant(Mod.FIGHT_DAMAGE, target, fixed(amount), while_)
+    return Constant(Mod.FIGHT_DAMAGE, target, quantity(amount), while_)
 
 
 def ignores(word: Keyword, while_: Condition, target: Target = THIS) -> Constant:
@@ -333,19 +333,19 @@ def ignores(word: Keyword, while_: Condition, target: Target = THIS) -> Constant
     return Constant(Mod.IGNORE_KEYWORD, target, word, while_)
 
 
-def refills_more(amount: int | Amount, who: Who = YOU) -> ForPlayer:
+def refills_more(amount: int | Quantity, who: Who = YOU) -> ForPlayer:
     """The player refills their hand to more cards."""
-    return ForPlayer(Mod.HAND_SIZE, who, fixed(amount))
+    return ForPlayer(Mod.HAND_SIZE, who, quantity(amount))
 
 
 def refills_less(amount: int, who: Who = YOU) -> ForPlayer:
     """The player refills their hand to fewer cards."""
-    return ForPlayer(Mod.HAND_SIZE, who, Fixed(-amount))
+    return ForPlayer(Mod.HAND_SIZE, who, Number(-amount))
 
 
-def key_cost(amount: int | Amount, who: Who, *, while_: Condition | None = None) -> ForPlayer:
+def key_cost(amount: int | Quantity, who: Who, *, while_: Condition | None = None) -> ForPlayer:
     """The player's keys cost more (or less)."""
-    return ForPlayer(Mod.KEY_COST, who, fixed(amount), while_)
+    return ForPlayer(Mod.KEY_COST, who, quantity(amount), while_)
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Effect, Scope
-from kfdesk.engine.queries import creatures, houses
+from kfdesk.engine.queries import houses
 from kfdesk.engine.state import TurnMemory
 from kfdesk.engine.terms import House
 from kfdesk.language import names
 from kfdesk.language.conditions import Condition
-from kfdesk.language.impact import At
 from kfdesk.language.naming import HouseChoice
-from kfdesk.language.players import OPPONENT, YOU, Opponent, Who
+from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import THIS, Group, Target
+from kfdesk.language.targets import THIS, Target
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -25,90 +24,23 @@ from kfdesk.text.words import Words
 __all__ = [
     "did_amount",
     "discarded",
-    "exactly_amber",
     "first_use",
     "forged_a_key",
     "happened_to",
-    "has_in_play",
     "house_is_not_active",
     "is_not_a",
     "is_of_active_house",
     "is_of_chosen",
-    "more_amber",
-    "more_creatures",
     "not_destroyed",
     "not_happened_to",
     "played",
     "played_exactly",
     "played_no_other",
-    "there_are_no",
     "turn_of",
     "used_creatures",
 ]
 
 # Players ----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class MoreAmber(Condition):
-    """A player has more Æmber than their opponent; `still` after something was done about it."""
-
-    who: Who
-    still: bool = False
-
-    def holds(self, scope: Scope) -> bool:
-        players = scope.g.state.players
-        return all(players[p].amber > players[1 - p].amber for p in self.who.players(scope))
-
-    def spoken(self) -> Piece:
-        other = YOU if self.who is OPPONENT else OPPONENT
-        return (_STILL_MORE if self.still else _MORE).of(who=self.who, other=other)
-
-
-_MORE = Phrase(en="{who} | have more {amber} than {other}", de="{who} | mehr {amber} als {other:nom} haben")
-_STILL_MORE = Phrase(
-    en="{who} | still [have] more {amber} than {other}", de="{who} | immer noch mehr {amber} als {other:nom} haben"
-)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class ExactlyAmber(Condition):
-    """A player has exactly so much Æmber in the pool."""
-
-    who: Who
-    n: int
-    phrase = Phrase(en="{who} | have exactly {n}{amber}", de="{who} | genau {n}{amber} haben")
-
-    def holds(self, scope: Scope) -> bool:
-        return all(scope.g.state.players[p].amber == self.n for p in self.who.players(scope))
-
-    def given(self, at: At) -> At:
-        return at._replace(pool=float(self.n)) if isinstance(self.who, Opponent) else at
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class MoreCreatures(Condition):
-    """A player controls more creatures than their opponent."""
-
-    who: Who = YOU
-    still: bool = False
-
-    def holds(self, scope: Scope) -> bool:
-        g = scope.g
-        return all(len(creatures(g, p)) > len(creatures(g, 1 - p)) for p in self.who.players(scope))
-
-    def spoken(self) -> Piece:
-        other = YOU if self.who is OPPONENT else OPPONENT
-        return (_STILL_CREATURES if self.still else _MORE_CREATURES).of(who=self.who, other=other)
-
-
-_MORE_CREATURES = Phrase(
-    en="{who} | control more creatures than {other}", de="{who} | mehr Kreaturen als {other:nom} kontrollieren"
-)
-_STILL_CREATURES = Phrase(
-    en="{who} | still [control] more creatures than {other}",
-    de="{who} | immer noch mehr Kreaturen als {other:nom} kontrollieren",
-)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -173,66 +105,6 @@ def memory_of(scope: Scope, who: Who, *, previous: bool) -> TurnMemory:
 
 
 # Cards in play ----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class ThereAre(Condition):
-    """There are at least so many cards of a description."""
-
-    group: Group
-    least: int = 1
-
-    def holds(self, scope: Scope) -> bool:
-        return len(self.group.candidates(scope)) >= self.least
-
-    def spoken(self) -> Piece:
-        what = described(NOUNS[self.group.sort], A, *self.group.predicates, count=self.least)
-        if self.least == 1:
-            return _THERE_IS.of(what=what)
-        return _THERE_ARE.of(what=what)
-
-
-_THERE_IS = Phrase(en="{what} | be in play", de="{what} | im Spiel sein")
-_THERE_ARE = Phrase(en="{what} or more || be in play", de="mindestens {what} || im Spiel sein")
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class ThereAreNo(Condition):
-    """There are no cards of a description in play."""
-
-    group: Group
-
-    def holds(self, scope: Scope) -> bool:
-        return not self.group.candidates(scope)
-
-    def spoken(self) -> Piece:
-        return _NONE.of(what=described(NOUNS[self.group.sort], NO_PLURAL, *self.group.predicates))
-
-
-_NONE = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben]")
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class HasInPlay(Condition):
-    """A player controls at least so many cards of a description."""
-
-    who: Who
-    least: int
-    group: Group
-
-    def holds(self, scope: Scope) -> bool:
-        cards = scope.g.state.cards
-        held = [cards[c].controller for c in self.group.candidates(scope)]
-        return all(held.count(p) >= self.least for p in self.who.players(scope))
-
-    def spoken(self) -> Piece:
-        count = _OR_MORE.of(n=self.least)
-        what = described(NOUNS[self.group.sort], A, *self.group.predicates, count=count)
-        return _HAS_IN_PLAY.of(who=self.who, what=what)
-
-
-_OR_MORE = Frame(en="{n} or more", de="mindestens {n}")
-_HAS_IN_PLAY = Phrase(en="{who} | have {what} in play", de="{who} | {what} im Spiel haben")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -449,21 +321,6 @@ class FirstUse(Condition):
         return all(used.count(card) == 1 for card in self.target.known(scope))
 
 
-def more_amber(who: Who, *, still: bool = False) -> MoreAmber:
-    """The player has more Æmber than the other."""
-    return MoreAmber(who, still)
-
-
-def exactly_amber(who: Who, n: int) -> ExactlyAmber:
-    """The player has exactly so much Æmber."""
-    return ExactlyAmber(who, n)
-
-
-def more_creatures(who: Who = YOU, *, still: bool = False) -> MoreCreatures:
-    """The player controls more creatures than the other."""
-    return MoreCreatures(who, still)
-
-
 def turn_of(who: Who = YOU) -> TheirTurn:
     """It is that player's turn."""
     return TheirTurn(who)
@@ -472,21 +329,6 @@ def turn_of(who: Who = YOU) -> TheirTurn:
 def forged_a_key(who: Who = YOU, *, previous: bool = False) -> ForgedAKey:
     """The player forged a key this turn, or on their previous turn."""
     return ForgedAKey(who, previous)
-
-
-def there_are(group: Group, least: int = 1) -> ThereAre:
-    """There are so many cards of a description, or more."""
-    return ThereAre(group, least)
-
-
-def there_are_no(group: Group) -> ThereAreNo:
-    """There are no cards of a description."""
-    return ThereAreNo(group)
-
-
-def has_in_play(who: Who, least: int, group: Group) -> HasInPlay:
-    """The player has so many cards of a description in play, or more."""
-    return HasInPlay(who, least, group)
 
 
 def is_a(target: Target, sort: Sort, *predicates: Predicate) -> Is:

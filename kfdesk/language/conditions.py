@@ -8,9 +8,10 @@ from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import on_flank
 from kfdesk.language import names
 from kfdesk.language.base import Node
+from kfdesk.language.counts import Count, count_of
 from kfdesk.language.impact import At
-from kfdesk.language.players import Opponent, Who
 from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.ranges import Range
 from kfdesk.language.targets import Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
@@ -20,10 +21,9 @@ from kfdesk.text.speech import Piece
 __all__ = [
     "attacks",
     "destroyed_by",
-    "has_amber",
-    "has_no_amber",
     "is_in_play",
     "is_on_flank",
+    "there_are",
 ]
 
 
@@ -41,32 +41,21 @@ class Condition(Node):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class HasAmber(Condition):
-    """A player has at least so much Æmber in the pool."""
+class ThereAre(Condition):
+    """So many of something are there; `still` says that it was so before."""
 
-    who: Who
-    least: int
-    phrase = Phrase(en="{who} | have {least}{amber} or more", de="{who} | mindestens {least}{amber} haben")
-
-    def holds(self, scope: Scope) -> bool:
-        return all(scope.g.state.players[p].amber >= self.least for p in self.who.players(scope))
-
-    def given(self, at: At) -> At:
-        return at._replace(pool=max(at.pool, self.least)) if isinstance(self.who, Opponent) else at
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class HasNoAmber(Condition):
-    """A player has no Æmber in the pool."""
-
-    who: Who
-    phrase = Phrase(en="{who} | have no {amber}", de="{who} | kein {amber} haben")
+    wanted: Range
+    what: Count
+    still: bool = False
 
     def holds(self, scope: Scope) -> bool:
-        return all(scope.g.state.players[p].amber == 0 for p in self.who.players(scope))
+        return self.wanted.contains(scope, self.what.count(scope))
 
     def given(self, at: At) -> At:
-        return at._replace(pool=0.0) if isinstance(self.who, Opponent) else at
+        return self.what.given(self.wanted, at)
+
+    def spoken(self) -> Piece:
+        return self.what.has(self.wanted, still=self.still)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -111,9 +100,7 @@ class Destroyed(Condition):
     effect: Effect
     target: Target
     phrase = Phrase(en="this damage | destroy {target:that}", de="dieser Schaden | {target:that} zerstören")
-    phrase_otherwise = Phrase(
-        en="{target:that} | be destroyed this way", de="{target:that} | dadurch zerstört werden"
-    )
+    phrase_otherwise = Phrase(en="{target:that} | be destroyed this way", de="{target:that} | dadurch zerstört werden")
 
     def spoken(self) -> Piece:
         deals = getattr(self.effect, "deals_damage", False)
@@ -143,16 +130,6 @@ class IsInPlay(Condition):
         return any(cards[c].in_play for c in self.target.known(scope))
 
 
-def has_amber(who: Who, least: int) -> HasAmber:
-    """The player has `least` Æmber or more."""
-    return HasAmber(who, least)
-
-
-def has_no_amber(who: Who) -> HasNoAmber:
-    """The player has no Æmber."""
-    return HasNoAmber(who)
-
-
 def is_on_flank(target: Target) -> IsOnFlank:
     """The creature is on a flank."""
     return IsOnFlank(target)
@@ -171,3 +148,8 @@ def destroyed_by(effect: Effect, target: Target) -> Destroyed:
 def is_in_play(target: Target) -> IsInPlay:
     """The card is in play."""
     return IsInPlay(target)
+
+
+def there_are(wanted: Range, what: Count | Target, *, still: bool = False) -> ThereAre:
+    """So many are there: "your opponent has 7{amber} or more", "there are no enemy creatures in play"."""
+    return ThereAre(wanted, count_of(what), still)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
-from kfdesk.language.amounts import AFFECTED
+from kfdesk.language.counts import AFFECTED
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.picks import AllOf, FoughtByThis
 from kfdesk.language.predicates import FRIENDLY, Predicate, fits

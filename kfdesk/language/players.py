@@ -33,6 +33,10 @@ class Who(Node):
         """Return how far they are taken to be you, and how far your opponent."""
         return EITHER
 
+    def given(self, at: At) -> At:
+        """Return the place in the weighing where they are."""
+        return at
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class You(Who):
@@ -67,6 +71,8 @@ class EachPlayer(Who):
     phrase = described(names.PLAYER, EACH)
 
     def players(self, scope: Scope) -> tuple[int, ...]:
+        if scope.each is not None:
+            return (scope.each,)
         active = scope.g.state.active
         return (active, 1 - active)
 

@@ -23,8 +23,6 @@ __all__ = [
     "at_least",
     "at_most",
     "exactly",
-    "less_than",
-    "more_than",
 ]
 
 
@@ -263,13 +261,3 @@ def at_most(n: int) -> AtMost:
 def exactly(n: int) -> Exactly:
     """Exactly `n`."""
     return Exactly(n)
-
-
-def more_than(count: Countable) -> MoreThan:
-    """More than there are of something else."""
-    return MoreThan(count)
-
-
-def less_than(count: Countable) -> LessThan:
-    """Fewer than there are of something else."""
-    return LessThan(count)

@@ -8,12 +8,12 @@ from kfdesk.engine.abilities import Ability, Label
 from kfdesk.engine.terms import Edition, House, Keyword, Step, Zone
 from kfdesk.language.abilities import *
 from kfdesk.language.adjacent import *
-from kfdesk.language.amounts import *
 from kfdesk.language.attributes import *
 from kfdesk.language.choices import *
 from kfdesk.language.circumstances import *
 from kfdesk.language.conditions import *
 from kfdesk.language.counting import *
+from kfdesk.language.counts import *
 from kfdesk.language.definition import *
 from kfdesk.language.effects.amber import *
 from kfdesk.language.effects.at_once import *
@@ -41,6 +41,7 @@ from kfdesk.language.persons import *
 from kfdesk.language.picks import *
 from kfdesk.language.players import *
 from kfdesk.language.predicates import *
+from kfdesk.language.quantities import *
 from kfdesk.language.ranges import *
 from kfdesk.language.sorts import *
 from kfdesk.language.targets import *

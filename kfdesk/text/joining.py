@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene
+from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken
 from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Words
 
@@ -163,6 +163,19 @@ class Timed(Frame):
         if scene.language == "de" and scene.order is Order.THEN:
             return self._then.tell(scene, owner)
         return Frame.tell(self, scene, owner)
+
+
+@dataclass(frozen=True, slots=True)
+class IfMentioned(Piece):
+    """One wording where a thing has been mentioned before in the same sentence, another where it has not."""
+
+    thing: Spoken
+    again: Sayable
+    first: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the wording that fits."""
+        return scene.say(self.again if scene.recall and self.thing in scene.recall else self.first)
 
 
 def this_way(done: Words) -> tuple[Adjective, Frame]:

@@ -127,24 +127,26 @@ def _sayable(value: object) -> Sayable:
 
 
 @dataclass(frozen=True, slots=True)
-class Quantity(Piece):
+class Amount(Piece):
     """An amount: a number said before its icon, and a tail said at the end of the clause.
 
-    "1" and "for each card in your archives"; no number and "equal to its power".
+    "1" and "for each card in your archives"; no number and "equal to its power". `behind` is a tail that German says
+    behind its verb: "3 Mal so viel verlieren, wie …".
     """
 
     number: Sayable
     tail: Sayable = None
+    behind: Sayable = None
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the number alone."""
         return scene.say(self.number)
 
 
-def _quantity(value: object) -> Quantity | None:
+def _quantity(value: object) -> Amount | None:
     if isinstance(value, (Spoken, Piece)):
         piece, _ = unfold(value)
-        return piece if isinstance(piece, Quantity) else None
+        return piece if isinstance(piece, Amount) else None
     return None
 
 
@@ -158,7 +160,16 @@ def number_of(value: object) -> int | None:
 def tail_of(scene: Scene, value: object) -> Tokens:
     """Return what an amount says at the end of its clause."""
     quantity = _quantity(value)
-    return [] if quantity is None else scene.but(case=Case.NOM).say(quantity.tail)
+    if quantity is None:
+        return []
+    plain = scene.but(case=Case.NOM)
+    return plain.say(quantity.tail) + (plain.say(quantity.behind) if scene.language == "en" else [])
+
+
+def behind_of(scene: Scene, value: object) -> Tokens:
+    """Return what an amount says behind the German verb."""
+    quantity = _quantity(value)
+    return [] if quantity is None else scene.but(case=Case.NOM).say(quantity.behind)
 
 
 class Text(NamedTuple):
@@ -189,6 +200,11 @@ class Text(NamedTuple):
         if any("tail" in slot.flags for slot in shown):
             return []
         return [token for slot in shown for token in tail_of(scene, getattr(owner, slot.name))]
+
+    def behind(self, scene: Scene, owner: object) -> Tokens:
+        """Return what amounts among the slots say behind the German verb."""
+        shown = [part for part in self.parts if isinstance(part, Slot) and part.name not in _BUILT_IN]
+        return [token for slot in shown for token in behind_of(scene, getattr(owner, slot.name))]
 
     def slots(self) -> frozenset[str]:
         """Return the fields named."""
@@ -483,6 +499,7 @@ class _German(_Built):
         middle = group.before.say(self.scene, self.owner, Case.ACC)
         middle += group.before.tails(self.scene, self.owner)
         behind = group.after.say(self.scene, self.owner, Case.ACC) + group.after.tails(self.scene, self.owner)
+        behind += group.before.behind(self.scene, self.owner)
         subject = self.subject if first else []
         if self.modal is not Modal.NONE:
             return self._modal(subject, middle, verb, first) + behind

@@ -14,7 +14,8 @@ from kfdesk.language.abilities import action, after_fight_or_reap, key_cost, pla
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose_one
-from kfdesk.language.conditions import has_amber
+from kfdesk.language.conditions import there_are
+from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
@@ -25,6 +26,7 @@ from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.ranges import at_least
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import OPPONENT_HAND, THIS, a, each
 
@@ -50,7 +52,7 @@ def test_of_several_uses_only_the_likeliest_counts() -> None:
 
 
 def test_a_condition_halves_and_says_what_the_opponent_has() -> None:
-    assert read(play(if_(has_amber(OPPONENT, 7), lose(6, OPPONENT)))) == {"amber_control": 3}
+    assert read(play(if_(there_are(at_least(7), amber_of(OPPONENT)), lose(6, OPPONENT)))) == {"amber_control": 3}
 
 
 def test_each_mode_has_its_share() -> None:

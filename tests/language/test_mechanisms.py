@@ -5,10 +5,11 @@ from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step, Zon
 from kfdesk.language.abilities import OnceLeft, action, after_reap, before, before_fight, instead, play, redirect
 from kfdesk.language.attributes import STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
-from kfdesk.language.circumstances import is_of_active_house, more_amber, there_are_no
-from kfdesk.language.counting import Unit, creatures_in_excess, done, that_much
+from kfdesk.language.circumstances import is_of_active_house
+from kfdesk.language.conditions import there_are
+from kfdesk.language.counts import amber_of, done, excess, more_than
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain, steal
+from kfdesk.language.effects.amber import capture, gain, steal
 from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.control import swap_places, take_control, take_control_until_this_leaves
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
@@ -17,7 +18,6 @@ from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
 from kfdesk.language.effects.marks import exhaust, lose_armor
 from kfdesk.language.effects.moves import ARCHIVES, put, return_
 from kfdesk.language.effects.repeat import capture_for_each, repeat
-from kfdesk.language.effects.spoils import capture_from_own_side, steals
 from kfdesk.language.effects.use import as_if_yours, fight_repeatedly, resolve, strike_instead, use
 from kfdesk.language.effects.zones import discard, discard_archives, reveal
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
@@ -39,7 +39,8 @@ from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import top_of_deck, upgrade_here
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
-from kfdesk.language.ranges import SOME
+from kfdesk.language.quantities import for_each, that_much
+from kfdesk.language.ranges import NONE, SOME
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, any_number, each
 from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
@@ -237,7 +238,7 @@ def test_a_card_answers_its_own_leaving() -> None:
     t = table(
         side(hand=[ACT], amber=3),
         side(battleline=["bumpsy"], amber=3),
-        card("bumpsy", OnceLeft(steals(OPPONENT, 2), leaves(THIS))),
+        card("bumpsy", OnceLeft(steal(2, OPPONENT), leaves(THIS))),
         card(ACT, play(return_(a(CREATURE)))),
     )
     t.do("play", ACT)
@@ -372,7 +373,7 @@ def test_a_creature_perishes_without_enemies() -> None:
     t = table(
         side(battleline=["bumpsy"], hand=[ACT]),
         side(battleline=["dust-pixie"]),
-        card("bumpsy", perishes(there_are_no(each(CREATURE, ENEMY)))),
+        card("bumpsy", perishes(there_are(NONE, each(CREATURE, ENEMY)))),
         card(ACT, play(destroy(a(CREATURE)))),
     )
     t.do("play", ACT)
@@ -403,7 +404,7 @@ def test_damage_equal_to_what_was_healed() -> None:
     t = table(
         side(hand=[ACT], battleline=[spec("troll", damage=1)]),
         side(battleline=["krump"]),
-        card(ACT, play(cure, deal(that_much(cure, Unit.DAMAGE_HEALED), a(CREATURE, other_than(patient))))),
+        card(ACT, play(cure, deal(that_much(cure), a(CREATURE, other_than(patient))))),
     )
     t.do("play", ACT)
     t.pick("troll")
@@ -413,12 +414,11 @@ def test_damage_equal_to_what_was_healed() -> None:
 
 def test_revealed_cards_are_counted() -> None:
     shown = reveal(any_number(CARD, of_house(House.BROBNAR), in_=YOUR_HAND))
-    from kfdesk.language.amounts import for_each
 
     t = table(
         side(hand=[ACT, "troll", "krump", "urchin"], deck=["dodger", "shooler", "charette"]),
         None,
-        card(ACT, play(shown, draw(for_each(1, done(shown, Unit.CARDS_REVEALED))))),
+        card(ACT, play(shown, draw(for_each(1, done(shown))))),
     )
     t.do("play", ACT)
     assert set(t.offered()) == {"troll", "krump"}
@@ -427,10 +427,14 @@ def test_revealed_cards_are_counted() -> None:
 
 
 def test_each_creature_captures_once_for_the_excess() -> None:
+    more = excess(each(CREATURE, FRIENDLY), each(CREATURE, ENEMY))
     t = table(
         side(hand=[ACT], battleline=["troll", "krump", "bumpsy"]),
         side(battleline=["dust-pixie"], amber=5),
-        card(ACT, play(capture_for_each(creatures_in_excess(), 1, a(CREATURE, FRIENDLY)))),
+        card(
+            ACT,
+            play(capture_for_each(more, 1, a(CREATURE, FRIENDLY))),
+        ),
     )
     t.do("play", ACT)
     t.pick("troll")
@@ -444,7 +448,10 @@ def test_an_effect_is_repeated_while_its_condition_holds() -> None:
     t = table(
         side(hand=[ACT]),
         side(amber=4),
-        card(ACT, play(repeat(steal(1), while_=more_amber(OPPONENT), once=Edition.V1_0))),
+        card(
+            ACT,
+            play(repeat(steal(1), while_=there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), once=Edition.V1_0)),
+        ),
     )
     start = t.amber(0)
     t.do("play", ACT)
@@ -470,10 +477,11 @@ def test_an_effect_may_be_repeated_as_long_as_it_is_possible() -> None:
 
 
 def test_capturing_from_ones_own_side() -> None:
+    captor = a(CREATURE, ENEMY)
     t = table(
         side(hand=[ACT]),
         side(battleline=["troll"], amber=2),
-        card(ACT, play(capture_from_own_side(1, a(CREATURE, ENEMY)))),
+        card(ACT, play(capture(1, captor, controller_of(captor)))),
     )
     t.do("play", ACT)
     t.pick("troll")

@@ -7,7 +7,8 @@ from kfdesk.engine.abilities import Label
 from kfdesk.engine.terms import Keyword
 from kfdesk.language.abilities import Labelled, after_reap, gains_keyword, play
 from kfdesk.language.base import parts
-from kfdesk.language.conditions import has_amber
+from kfdesk.language.conditions import there_are
+from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.cards import draw
@@ -20,6 +21,7 @@ from kfdesk.language.picks import most_powerful
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
+from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_HAND, a, any_number, each, up_to
@@ -143,7 +145,7 @@ def test_a_prompt_is_worded_once_for_each_target() -> None:
         ),
         (if_you_do(lose(1), draw(2)), "Lose 1{amber}?", "1{amber} verlieren?"),
         (sentences(steal(1), draw()), "Steal 1{amber}?", "1{amber} stehlen?"),
-        (if_(has_amber(OPPONENT, 3), steal(1)), "Steal 1{amber}?", "1{amber} stehlen?"),
+        (if_(there_are(at_least(3), amber_of(OPPONENT)), steal(1)), "Steal 1{amber}?", "1{amber} stehlen?"),
         (destroy(THIS), "Destroy this card?", "Diese Karte zerstören?"),
     ],
 )
@@ -180,7 +182,7 @@ MANY = each(CREATURE, ENEMY)
             "Nach der Ernte: Du darfst eine Kreatur vollständig heilen und sie verwenden.",
         ),
         (
-            if_(has_amber(OPPONENT, 7), lose(4, OPPONENT)),
+            if_(there_are(at_least(7), amber_of(OPPONENT)), lose(4, OPPONENT)),
             "If your opponent has 7{amber} or more, they lose 4{amber}",
             "Falls dein Gegner mindestens 7{amber} hat, verliert er 4{amber}",
         ),

@@ -10,7 +10,8 @@ from kfdesk.language.phrasebook import lexicon, node_classes, phrases, print_phr
 from kfdesk.text.speech import Spoken
 
 ABSTRACT = {
-    "Amount",
+    "Quantity",
+    "Share",
     "Condition",
     "Count",
     "Predicate",
@@ -31,7 +32,7 @@ ABSTRACT = {
 }
 """Families of words; they say nothing themselves."""
 
-SETTLED = ("abilities", "amounts", "conditions", "players", "targets")
+SETTLED = ("abilities", "conditions", "players", "targets")
 SETTLED_EFFECTS = ("amber", "cards", "damage", "flow", "use")
 """The modules whose words the starter decks call for; in the others words may be ahead of their cards."""
 

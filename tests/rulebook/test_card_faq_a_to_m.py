@@ -24,7 +24,6 @@ from kfdesk.language.abilities import (
     instead,
     play,
 )
-from kfdesk.language.amounts import fixed
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, steal
@@ -35,6 +34,7 @@ from kfdesk.language.effects.use import use
 from kfdesk.language.occurrences import is_destroyed, plays, readies
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
+from kfdesk.language.quantities import quantity
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_HAND, Target, a, each
 from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys
@@ -170,7 +170,7 @@ def test_a_key_that_was_unforged_is_not_counted() -> None:
 
 @pytest.mark.rule("card-faq/forbidden-tome-1", "glossary/drawing-cards", "glossary/haunted")
 def test_how_many_cards_are_drawn_is_settled_before_the_first_of_them() -> None:
-    tome = card("seeker-needle", ForPlayer(Mod.HAND_SIZE, YOU, fixed(1), Haunted()))
+    tome = card("seeker-needle", ForPlayer(Mod.HAND_SIZE, YOU, quantity(1), Haunted()))
     mine = side(hand=["fear"] * 4, deck=["punch"] * 2, discard=["anger"] * 10, artifacts=["seeker-needle"])
     t = table(mine, side(houses=[House.DIS]), tome)
     t.answer("end-turn")

@@ -16,7 +16,6 @@ from kfdesk.engine.damage import deal as deal_hits
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import after, after_reap, gains_keyword, gets_armor, key_cost, play
-from kfdesk.language.amounts import for_each, number_of
 from kfdesk.language.conditions import destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
@@ -27,6 +26,7 @@ from kfdesk.language.effects.moves import purge
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from kfdesk.text.words import Words
@@ -261,7 +261,7 @@ def test_a_sentence_after_one_with_may_holds_whether_or_not_that_was_done() -> N
 
 @pytest.mark.rule("card-faq/waking-nightmare-1", "glossary/lasting-effects", "glossary/cost-at-current-cost")
 def test_a_lasting_key_cost_for_each_creature_follows_the_board() -> None:
-    nightmare = card("mind-barb", play(this_turn(key_cost(for_each(1, number_of(each(CREATURE, FRIENDLY))), OPPONENT))))
+    nightmare = card("mind-barb", play(this_turn(key_cost(for_each(1, each(CREATURE, FRIENDLY)), OPPONENT))))
     t = table(side(hand=["mind-barb", "shooler"], battleline=["charette"]), side(), nightmare, house=House.DIS)
     assert t.game.view(0).seats[1].key_cost == 6
     t.do("play", "mind-barb")

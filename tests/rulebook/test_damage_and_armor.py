@@ -17,7 +17,6 @@ from kfdesk.language.abilities import (
     omni,
     play,
 )
-from kfdesk.language.amounts import fixed
 from kfdesk.language.attributes import DAMAGED
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
@@ -25,6 +24,7 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import and_, if_you_do, may, this_turn
 from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.quantities import quantity
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import after_event, holds, keys
@@ -293,7 +293,7 @@ def test_a_creature_without_armor_may_gain_some() -> None:
 @pytest.mark.rule("glossary/armor")
 def test_armor_prevents_damage_of_all_sources_of_one_effect_together() -> None:
     knight = a(CREATURE)
-    both = card("punch", play(and_(deal(1, knight), deal(fixed(2), knight))))
+    both = card("punch", play(and_(deal(1, knight), deal(quantity(2), knight))))
     t = table(side(hand=["punch"]), side(battleline=["lady-maxena"]), both)
     t.do("play", "punch")
     t.pick("lady-maxena")

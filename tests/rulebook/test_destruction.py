@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.abilities import after, destroyed, gets_power, instead, play
-from kfdesk.language.amounts import for_each, this_way
+from kfdesk.language.counts import done
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
@@ -16,6 +16,7 @@ from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.moves import ARCHIVES, purge, put, return_
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
+from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_DISCARD, a, each
 from tests.rulebook.made import AfterEvent, Extreme, give, holds, keys
@@ -264,7 +265,7 @@ def test_what_was_destroyed_can_still_be_reached_in_an_open_zone() -> None:
     t = table(
         side(hand=["punch"]),
         side(battleline=["bumpsy"]),
-        card("punch", play(hit, purge(hit.target), gain(for_each(2, this_way(hit))))),
+        card("punch", play(hit, purge(hit.target), gain(for_each(2, done(hit))))),
     )
     t.do("play", "punch")
     t.pick("bumpsy")

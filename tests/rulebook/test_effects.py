@@ -16,8 +16,8 @@ from kfdesk.language.abilities import (
     omni,
     play,
 )
-from kfdesk.language.amounts import for_each, number_of
 from kfdesk.language.attributes import with_trait
+from kfdesk.language.counts import count_of
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
@@ -28,6 +28,7 @@ from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
+from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each, up_to
 from tests.rulebook.made import (
@@ -98,7 +99,7 @@ def test_damage_for_each_may_be_spread_and_is_dealt_at_once() -> None:
 @pytest.mark.rule("glossary/for-each")
 def test_for_each_is_counted_before_the_first_time_and_then_done_one_at_a_time() -> None:
     friend = a(CREATURE, FRIENDLY)
-    away = OnceForEach(return_(friend), number_of(each(CREATURE, FRIENDLY)), friend)
+    away = OnceForEach(return_(friend), count_of(each(CREATURE, FRIENDLY)), friend)
     t = table(side(hand=["punch"], battleline=["troll", "krump"]), side(), card("punch", play(away)))
     t.do("play", "punch")
     assert t.offered() == ["troll", "krump"]
@@ -112,7 +113,7 @@ def test_for_each_is_counted_before_the_first_time_and_then_done_one_at_a_time()
 
 @pytest.mark.rule("glossary/for-each")
 def test_a_creature_chosen_once_takes_all_that_is_done_for_each() -> None:
-    ray = card("punch", play(deal(for_each(1, number_of(each(CREATURE, FRIENDLY))), a(CREATURE))))
+    ray = card("punch", play(deal(for_each(1, each(CREATURE, FRIENDLY)), a(CREATURE))))
     t = table(side(hand=["punch"], battleline=["krump", "valdr"]), side(battleline=["troll"]), ray)
     t.do("play", "punch")
     t.pick("troll")
@@ -123,7 +124,7 @@ def test_a_creature_chosen_once_takes_all_that_is_done_for_each() -> None:
 
 @pytest.mark.rule("glossary/for-each")
 def test_for_each_of_nothing_does_nothing() -> None:
-    none = card("punch", play(repeat(deal(1, a(CREATURE)), for_each=number_of(each(CREATURE, FRIENDLY)))))
+    none = card("punch", play(repeat(deal(1, a(CREATURE)), for_each=each(CREATURE, FRIENDLY))))
     t = table(side(hand=["punch"]), side(battleline=["troll"]), none)
     t.do("play", "punch")
     t.expect_main_step()

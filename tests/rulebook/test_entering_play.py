@@ -10,13 +10,13 @@ from kfdesk.engine.events import CardEntered, CardPlayed
 from kfdesk.engine.queries import in_center
 from kfdesk.engine.terms import CardType, DecisionKind, House, Icon, Keyword, Step
 from kfdesk.language.abilities import action, enters_ready, gains_keyword, play
-from kfdesk.language.amounts import for_each, number_of
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
+from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import holds, keys
@@ -106,7 +106,7 @@ def test_an_action_is_revealed_resolved_and_then_laid_on_its_owners_discard_pile
 
 @pytest.mark.rule("glossary/battleline", "glossary/flank")
 def test_the_first_creature_of_a_line_is_on_both_flanks() -> None:
-    flanks = card("punch", play(gain(for_each(1, number_of(each(CREATURE, ON_FLANK))))))
+    flanks = card("punch", play(gain(for_each(1, each(CREATURE, ON_FLANK)))))
     t = table(side(hand=["krump", "punch"]), side(), flanks)
     t.do("play", "krump")
     assert keys(t) == ["slot:0"]

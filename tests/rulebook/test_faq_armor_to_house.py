@@ -25,7 +25,6 @@ from kfdesk.language.abilities import (
     gets_power,
     play,
 )
-from kfdesk.language.amounts import number_of
 from kfdesk.language.conditions import Condition, destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain, lose, steal
@@ -480,7 +479,7 @@ def test_an_only_creature_is_on_both_flanks() -> None:
 
 @pytest.mark.rule("faq/for-each-1", "glossary/for-each")
 def test_damage_for_each_of_something_can_be_divided_among_creatures() -> None:
-    sack = card("punch", play(repeat(deal(1, a(CREATURE, ENEMY)), for_each=number_of(each(CREATURE, FRIENDLY)))))
+    sack = card("punch", play(repeat(deal(1, a(CREATURE, ENEMY)), for_each=each(CREATURE, FRIENDLY))))
     mine = side(hand=["punch"], battleline=["mother", "troll", "valdr"])
     t = table(mine, side(battleline=["urchin", "dodger"]), sack, house=House.BROBNAR)
     t.do("play", "punch")

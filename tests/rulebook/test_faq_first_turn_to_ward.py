@@ -25,8 +25,8 @@ from kfdesk.language.abilities import (
     play,
     redirect,
 )
-from kfdesk.language.amounts import for_each, this_way
 from kfdesk.language.attributes import with_trait
+from kfdesk.language.counts import done
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.cards import draw
@@ -38,6 +38,7 @@ from kfdesk.language.effects.use import use
 from kfdesk.language.occurrences import is_damaged, is_destroyed
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
+from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, YOUR_DISCARD, YOUR_HAND, Target, a, each
 from kfdesk.text.words import Words
@@ -352,7 +353,7 @@ def test_an_omni_ability_lets_an_off_house_creature_be_unstunned() -> None:
 @pytest.mark.rule("faq/this-way-1", "glossary/this-way", "glossary/ward")
 def test_a_creature_its_ward_saved_was_not_destroyed_this_way() -> None:
     boom = destroy(each(CREATURE))
-    forge = card("punch", play(boom, gain(for_each(2, this_way(boom)))))
+    forge = card("punch", play(boom, gain(for_each(2, done(boom)))))
     line = [{"id": "troll", "warded": True}, "mother"]
     t = table(side(hand=["punch"], battleline=line), side(), forge, house=House.BROBNAR)
     t.do("play", "punch")

@@ -11,18 +11,17 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Label, Scope
 from kfdesk.engine.queries import on_flank
 from kfdesk.language.abilities import action, after_fight, after_reap, gets_power, instead, play
-from kfdesk.language.amounts import for_each, number_of, this_way
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import Condition
+from kfdesk.language.counts import done
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import capture, gain
+from kfdesk.language.effects.amber import capture, gain, move_amber
 from kfdesk.language.effects.control import swap_places, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge_last
 from kfdesk.language.effects.moves import ARCHIVES, purge, put
 from kfdesk.language.effects.repeat import repeat
-from kfdesk.language.effects.spoils import move_amber_from
 from kfdesk.language.effects.use import as_if_yours, resolve, use
 from kfdesk.language.effects.zones import discard_archives, discard_top, search, swap_deck_and_discard
 from kfdesk.language.occurrences import is_destroyed
@@ -30,6 +29,7 @@ from kfdesk.language.permissions import gains
 from kfdesk.language.picks import least_powerful, most_powerful, upgrade_here
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
+from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, YOUR_ARCHIVES, a, each
 from tests.rulebook.made import keys
@@ -134,7 +134,7 @@ def test_a_reap_effect_resolved_as_if_you_controlled_it_captures_from_your_oppon
 @pytest.mark.rule("faq/as-if-it-were-1", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
 def test_an_artifact_used_as_if_it_were_yours_counts_as_friendly_itself_but_stays_the_opponents() -> None:
     nexus = card("nexus", after_reap(as_if_yours(use(a(ARTIFACT, ENEMY)))))
-    shard = card("shard-of-greed", action(gain(for_each(1, number_of(each(ARTIFACT, FRIENDLY, with_trait("shard")))))))
+    shard = card("shard-of-greed", action(gain(for_each(1, each(ARTIFACT, FRIENDLY, with_trait("shard"))))))
     t = table(side(battleline=["nexus"]), side(artifacts=["shard-of-greed"]), nexus, shard, house=House.SHADOWS)
     t.do("reap", "nexus")
     t.pick("shard-of-greed")
@@ -170,7 +170,7 @@ def test_a_creature_destroyed_in_the_fight_is_not_archived_after_it() -> None:
 @pytest.mark.rule("card-faq/dysania-1", "card-faq/knowledge-is-power-1", "glossary/archives")
 def test_archived_cards_are_the_cards_in_the_archives() -> None:
     dysania = card("mother", play(discard_archives()))
-    wise = card("fear", play(gain(for_each(1, number_of(each(CARD, in_=YOUR_ARCHIVES))))))
+    wise = card("fear", play(gain(for_each(1, each(CARD, in_=YOUR_ARCHIVES)))))
     t = table(side(hand=["mother"]), side(archives=["urchin", "anger"]), dysania, house=House.LOGOS)
     t.do("play", "mother")
     t.answer("slot:0")
@@ -185,7 +185,7 @@ def test_archived_cards_are_the_cards_in_the_archives() -> None:
 @pytest.mark.parametrize("held", [0, 2])
 def test_mug_deals_its_damage_whether_or_not_there_is_amber_to_move(held: int) -> None:
     chosen = a(CREATURE)
-    mug = card("fear", play(move_amber_from(chosen), deal(2, chosen)))
+    mug = card("fear", play(move_amber(1, chosen, YOU), deal(2, chosen)))
     t = table(side(hand=["fear"]), side(battleline=[{"id": "troll", "amber": held}]), mug, house=House.DIS)
     t.do("play", "fear")
     t.pick("troll")
@@ -210,7 +210,7 @@ def test_key_hammer_unforges_one_of_two_keys() -> None:
 @pytest.mark.rule("card-faq/throwing-stars-1", "glossary/this-way")
 def test_a_gub_that_dies_because_its_neighbors_left_was_not_destroyed_this_way() -> None:
     boom = destroy(each(CREATURE, ENEMY, ON_FLANK))
-    stars = card("fear", play(boom, gain(for_each(1, this_way(boom)))))
+    stars = card("fear", play(boom, gain(for_each(1, done(boom)))))
     gub = card("gub", gets_power(5, while_=OffFlank()))
     line = ["gub", {"id": "gub", "damage": 1}, "gub"]
     t = table(side(hand=["fear"]), side(battleline=line), stars, gub, house=House.DIS)
@@ -258,7 +258,7 @@ def test_overlord_greking_does_not_reach_a_creature_that_its_destroyed_ability_p
 
 @pytest.mark.rule("card-faq/exterminate-exterminate-1", "glossary/for-each")
 def test_the_number_of_iterations_is_fixed_first_and_each_is_resolved_before_the_next() -> None:
-    count = number_of(each(CREATURE, FRIENDLY))
+    count = each(CREATURE, FRIENDLY)
     t = table(side(hand=["fear"], battleline=["troll", "dodger"]), side(battleline=["dust-imp", "urchin"]),
               card("fear", play(repeat(destroy(a(CREATURE)), for_each=count))), house=House.DIS)  # fmt: skip
     t.do("play", "fear")

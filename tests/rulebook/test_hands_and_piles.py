@@ -14,7 +14,8 @@ from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, ChainsChan
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.terms import DecisionKind, House, Icon, Step, Zone
 from kfdesk.language.abilities import play, refills_more
-from kfdesk.language.conditions import has_amber
+from kfdesk.language.conditions import there_are
+from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.cards import discard_random, draw
@@ -22,6 +23,7 @@ from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import ARCHIVES, put, return_
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
+from kfdesk.language.ranges import at_least
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import YOUR_DISCARD, YOUR_HAND, a
 from tests.rulebook.made import Does, after_event, archive, gain_chains, keys
@@ -156,7 +158,10 @@ def test_when_both_players_discard_the_active_player_says_who_goes_first(said: s
 @pytest.mark.rule("glossary/discarding-cards")
 def test_a_discarded_hand_takes_cards_drawn_meanwhile_with_it() -> None:
     lavish = card(
-        "troll", after_event(CardDiscarded, if_(has_amber(YOU, 1), draw(1)), lambda s, e: _is(s, e.card, "urchin"))
+        "troll",
+        after_event(
+            CardDiscarded, if_(there_are(at_least(1), amber_of(YOU)), draw(1)), lambda s, e: _is(s, e.card, "urchin")
+        ),
     )
     empty = Does(lambda scope, _cards: moves.discard_hand(scope.g, scope.you, scope.source))
     t = table(

@@ -10,11 +10,11 @@ from kfdesk.engine import DecisionKind, Game, House, IllegalChoice, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.language.abilities import destroyed, instead, play
-from kfdesk.language.amounts import Fixed
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.occurrences import is_destroyed
+from kfdesk.language.quantities import Number
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import after_event, holds, keys
@@ -118,7 +118,7 @@ def test_a_loop_through_questions_is_a_loop_too() -> None:
 @pytest.mark.rule(LOOP, "glossary/replacement-effects")
 def test_a_creature_without_power_that_is_saved_again_and_again_leaves_play() -> None:
     saved = card("bumpsy", instead(is_destroyed(THIS), gain(1)))
-    curse = card("spangler-box", holds(Mod.POWER_ADD, each(CREATURE), Fixed(-9)))
+    curse = card("spangler-box", holds(Mod.POWER_ADD, each(CREATURE), Number(-9)))
     t = table(side(battleline=["bumpsy"]), side(artifacts=["spangler-box"]), saved, curse)
     t.expect(DecisionKind.NUMBER)
     t.answer("number:5")

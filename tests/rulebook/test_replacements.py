@@ -4,12 +4,15 @@ import pytest
 
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.abilities import instead, play, redirect
+from kfdesk.language.conditions import there_are
+from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import if_, may
 from kfdesk.language.occurrences import forges, gains_amber, is_destroyed, moves
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import FRIENDLY, OTHER
+from kfdesk.language.ranges import at_least
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, table
@@ -55,9 +58,8 @@ def test_an_instead_that_is_declined_leaves_what_would_happen() -> None:
 
 @pytest.mark.rule("glossary/replacement-effects")
 def test_an_instead_whose_condition_is_false_replaces_nothing() -> None:
-    from kfdesk.language.conditions import has_amber
 
-    guard = card("bumpsy", instead(forges(OPPONENT), if_(has_amber(YOU, 1), deal(1, THIS))))
+    guard = card("bumpsy", instead(forges(OPPONENT), if_(there_are(at_least(1), amber_of(YOU)), deal(1, THIS))))
     t = table(side(battleline=["bumpsy"]), side(amber=6), guard)
     t.end_turn()
     t.finish()

@@ -30,7 +30,7 @@ from kfdesk.text import joining as j
 from kfdesk.text.joining import And, Aside, Bullets, By, Labelled, Lines, Quoted, Sentences
 from kfdesk.text.nominals import DOER, ITS, THIS_CARD, YOU, Both, EachOf, Name, NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
-from kfdesk.text.phrases import Frame, Phrase, Quantity, fixed
+from kfdesk.text.phrases import Amount, Frame, Phrase, fixed
 from kfdesk.text.speech import Sayable, render
 from kfdesk.text.words import Words
 
@@ -210,7 +210,7 @@ CASES: list[tuple[Sayable, str, str]] = [
     ),
     (
         STEAL.of(
-            n=Quantity(
+            n=Amount(
                 1, Frame(en="for {each}", de="für {each:acc}").of(each=every(house_prefix(House.MARS), FRIENDLY, READY))
             )
         ),

@@ -7,7 +7,7 @@ import pytest
 from kfdesk.text.joining import And, By
 from kfdesk.text.nominals import DOER, THIS_CARD, YOU, EachOf, Name, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Noun
-from kfdesk.text.phrases import Frame, Phrase, Quantity, fixed
+from kfdesk.text.phrases import Amount, Frame, Phrase, fixed
 from kfdesk.text.speech import Modal, Order, Sayable, Scene, Spoken, WordingError, render
 from kfdesk.text.tokens import write
 
@@ -95,11 +95,11 @@ def test_a_number_chooses_its_form() -> None:
 
 
 def test_the_tail_of_an_amount_ends_the_clause() -> None:
-    each = Quantity(1, fixed("for each card", "für jede Karte"))
+    each = Amount(1, fixed("for each card", "für jede Karte"))
     gain = Phrase(en="gain {n}{amber}", de="{n}{amber} erhalten").of(n=each)
     assert said(gain, Order.DO, "en") == "gain 1{amber} for each card"
     assert said(gain, Order.LAST, "de") == "du 1{amber} für jede Karte erhältst"
-    equal = Quantity(None, fixed("equal to its power", "in Höhe ihrer Stärke"))
+    equal = Amount(None, fixed("equal to its power", "in Höhe ihrer Stärke"))
     dealt = DEAL.of(amount=equal, target=described(CREATURE, A))
     assert render(dealt, "en") == "Deal {damage} to a creature equal to its power"
     assert render(dealt, "de") == "Füge einer Kreatur {damage} in Höhe ihrer Stärke zu"

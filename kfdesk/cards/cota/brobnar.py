@@ -20,7 +20,9 @@ def _brothers_in_battle() -> Ability:
 
 
 BROTHERS_IN_BATTLE = card("brothers-in-battle", _brothers_in_battle())
-BURN_THE_STOCKPILE = card("burn-the-stockpile", play(if_(has_amber(OPPONENT, 7), lose(4, OPPONENT))))
+BURN_THE_STOCKPILE = card(
+    "burn-the-stockpile", play(if_(there_are(at_least(7), amber_of(OPPONENT)), lose(4, OPPONENT)))
+)
 
 
 def _champions_challenge() -> Ability:
@@ -38,7 +40,7 @@ FOLLOW_THE_LEADER = card("follow-the-leader", play(this_turn(may_fight(each(CREA
 LAVA_BALL = card("lava-ball", play(deal(4, a(CREATURE), splash=2)))
 LOOT_THE_BODIES = card("loot-the-bodies", play(this_turn(after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))))
 TAKE_THAT_SMARTYPANTS = card(
-    "take-that-smartypants", play(if_(has_in_play(OPPONENT, 3, each(CARD, of_house(House.LOGOS))), steal(2)))
+    "take-that-smartypants", play(if_(there_are(at_least(3), each(CARD, ENEMY, of_house(House.LOGOS))), steal(2)))
 )
 PUNCH = card("punch", play(deal(3, a(CREATURE))))
 
@@ -49,7 +51,7 @@ def _relentless_assault() -> Ability:
 
 
 RELENTLESS_ASSAULT = card("relentless-assault", _relentless_assault())
-SMITH = card("smith", play(if_(more_creatures(YOU), gain(2))))
+SMITH = card("smith", play(if_(there_are(more_than(each(CREATURE, ENEMY)), each(CREATURE, FRIENDLY)), gain(2))))
 
 
 def _sound_the_horns() -> Ability:
@@ -71,7 +73,10 @@ def _tremor() -> Ability:
 
 
 TREMOR = card("tremor", _tremor())
-UNGUARDED_CAMP = card("unguarded-camp", play(capture_for_each(creatures_in_excess(YOU), 1, a(CREATURE, FRIENDLY))))
+UNGUARDED_CAMP = card(
+    "unguarded-camp",
+    play(capture_for_each(excess(each(CREATURE, FRIENDLY), each(CREATURE, ENEMY)), 1, a(CREATURE, FRIENDLY))),
+)
 WARSONG = card("warsong", play(this_turn(after(fights(a(CREATURE, FRIENDLY)), gain(1)))))
 
 
@@ -87,7 +92,7 @@ CANNON = card("cannon", action(deal(2, a(CREATURE))))
 GAUNTLET_OF_COMMAND = card("gauntlet-of-command", action(ready_and_fight(FRIENDLY)))
 IRON_OBELISK = card(
     "iron-obelisk",
-    key_cost(for_each(1, number_of(each(CREATURE, FRIENDLY, DAMAGED, of_house(House.BROBNAR)))), OPPONENT),
+    key_cost(for_each(1, each(CREATURE, FRIENDLY, DAMAGED, of_house(House.BROBNAR))), OPPONENT),
 )
 MIGHTY_JAVELIN = card("mighty-javelin", omni(destroy(THIS), deal(4, a(CREATURE))))
 PILE_OF_SKULLS = card(
@@ -107,7 +112,7 @@ HEADHUNTER = card("headhunter", after_fight(gain(1)))
 HEBE_THE_HUGE = card("hebe-the-huge", play(deal(2, each(CREATURE, OTHER, not_(DAMAGED)))))
 KELIFI_DRAGON = card(
     "kelifi-dragon",
-    cannot_be_played_unless(has_amber(YOU, 7)),
+    cannot_be_played_unless(there_are(at_least(7), amber_of(YOU))),
     after_fight_or_reap(gain(1), deal(5, a(CREATURE))),
 )
 KING_OF_THE_CRAG = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY, of_house(House.BROBNAR))))
@@ -119,7 +124,7 @@ def _krump() -> Ability:
 
 
 KRUMP = card("krump", _krump())
-LOMIR_FLAMEFIST = card("lomir-flamefist", play(if_(has_amber(OPPONENT, 7), lose(2, OPPONENT))))
+LOMIR_FLAMEFIST = card("lomir-flamefist", play(if_(there_are(at_least(7), amber_of(OPPONENT)), lose(2, OPPONENT))))
 LOOTER_GOBLIN = card("looter-goblin", after_reap(this_turn(after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))))
 MUGWUMP = card(
     "mugwump",
@@ -132,7 +137,7 @@ ROCK_HURLING_GIANT = card(
 )
 ROGUE_OGRE = card("rogue-ogre", at(END, YOU, if_(played_exactly(1, CARD), and_(heal(2, THIS), capture(1)))))
 SMAAASH = card("smaaash", play(stun(a(CREATURE))))
-TIRELESS_CROCAG = card("tireless-crocag", cannot_reap(THIS), perishes(there_are_no(each(CREATURE, ENEMY))))
+TIRELESS_CROCAG = card("tireless-crocag", cannot_reap(THIS), perishes(there_are(NONE, each(CREATURE, ENEMY))))
 TROLL = card("troll", after_reap(heal(3, THIS)))
 WARDRUMMER = card("wardrummer", play(return_(each(CREATURE, OTHER, FRIENDLY, of_house(House.BROBNAR)))))
 

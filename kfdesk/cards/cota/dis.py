@@ -70,7 +70,14 @@ KEY_HAMMER = card(
     "key-hammer", play(if_(forged_a_key(OPPONENT, previous=True), unforge_last(OPPONENT)), gain(6, OPPONENT))
 )
 MIND_BARB = card("mind-barb", play(discard_random(OPPONENT)))
-PANDEMONIUM = card("pandemonium", play(capture_from_opponents(1, each(CREATURE, not_(DAMAGED)))))
+
+
+def _pandemonium() -> Ability:
+    unharmed = each(CREATURE, not_(DAMAGED))
+    return play(capture(1, unharmed, opponent_of(unharmed)))
+
+
+PANDEMONIUM = card("pandemonium", _pandemonium())
 
 
 def _poltergeist() -> Ability:
@@ -103,7 +110,7 @@ def _soul_snatcher() -> Ability:
 SOUL_SNATCHER = card("soul-snatcher", _soul_snatcher())
 
 CHARETTE = card("charette", play(capture(3)))
-DRUMBLE = card("drumble", play(if_(has_amber(OPPONENT, 7), capture_all())))
+DRUMBLE = card("drumble", play(if_(there_are(at_least(7), amber_of(OPPONENT)), capture(ALL))))
 DUST_IMP = card("dust-imp", destroyed(gain(2)))
 EATER_OF_THE_DEAD = card(
     "eater-of-the-dead",
@@ -131,7 +138,7 @@ OVERLORD_GREKING = card("overlord-greking", _overlord_greking())
 def _guardian_demon() -> Ability:
     patient = a(CREATURE)
     cure = heal(2, patient, up_to=True)
-    pain = deal(that_much(cure, Unit.DAMAGE_HEALED), a(CREATURE, other_than(patient)))
+    pain = deal(that_much(cure), a(CREATURE, other_than(patient)))
     return labelled((Label.PLAY, *FIGHT_OR_REAP), cure, pain)
 
 
@@ -150,7 +157,7 @@ def _restringuntus() -> Ability:
 
 RESTRINGUNTUS = card("restringuntus", _restringuntus())
 SHAFFLES = card("shaffles", at(END, YOU, lose(1, OPPONENT)))
-SHOOLER = card("shooler", play(if_(has_amber(OPPONENT, 4), steal(1))))
+SHOOLER = card("shooler", play(if_(there_are(at_least(4), amber_of(OPPONENT)), steal(1))))
 SNUDGE = card("snudge", labelled(FIGHT_OR_REAP, return_(one_of(a(ARTIFACT), a(CREATURE, ON_FLANK)))))
 
 
@@ -162,7 +169,7 @@ def _stealer_of_souls() -> Ability:
 STEALER_OF_SOULS = card("stealer-of-souls", _stealer_of_souls())
 SUCCUBUS = card("succubus", refills_less(1, OPPONENT))
 TENTACUS = card("tentacus", pay_to_use(1, ARTIFACT))
-THE_TERROR = card("the-terror", play(if_(has_no_amber(OPPONENT), gain(2))))
+THE_TERROR = card("the-terror", play(if_(there_are(NONE, amber_of(OPPONENT)), gain(2))))
 TOCSIN = card("tocsin", after_reap(discard_random(OPPONENT)))
 
 

@@ -8,22 +8,24 @@ BOUNCING_DEATHQUARK = card(
 DIMENSION_DOOR = card(
     "dimension-door", play(this_turn(instead(gains_amber(YOU, reaping=True), redirect(from_=OPPONENT))))
 )
-EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose_half(EACH_PLAYER), gain_chains(1)))
+EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose(HALF, EACH_PLAYER), gain_chains(1)))
 FOGGIFY = card("foggify", play(opponents_next_turn(cannot_use_to_fight(OPPONENT))))
 HELP_FROM_FUTURE_SELF = card(
     "help-from-future-self", play(search(CARD, named("timetraveller")), shuffle_zones(Zone.DISCARD))
 )
 INTERDIMENSIONAL_GRAFT = card(
-    "interdimensional-graft", play(opponents_next_turn(after(forges(OPPONENT), pay_rest(OPPONENT))))
+    "interdimensional-graft", play(opponents_next_turn(after(forges(OPPONENT), pay(ALL, OPPONENT))))
 )
 KNOWLEDGE_IS_POWER = card(
-    "knowledge-is-power", play(choose_one(archive(), gain(for_each(1, number_of(each(CARD, in_=YOUR_ARCHIVES))))))
+    "knowledge-is-power", play(choose_one(archive(), gain(for_each(1, each(CARD, in_=YOUR_ARCHIVES)))))
 )
 LABWORK = card("labwork", play(archive()))
 LIBRARY_ACCESS = card(
     "library-access", play(this_turn(after(plays(YOU, a(CARD, OTHER)), draw())), since(Edition.V1_3, purge(THIS)))
 )
-NEURO_SYPHON = card("neuro-syphon", play(if_(more_amber(OPPONENT), and_(steal(1), draw()))))
+NEURO_SYPHON = card(
+    "neuro-syphon", play(if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), and_(steal(1), draw())))
+)
 PHASE_SHIFT = card("phase-shift", play(next_this_turn(may_play(CARD, not_(of_house(House.LOGOS))))))
 
 
@@ -75,7 +77,7 @@ def _crazy_killing_machine() -> Ability:
 CRAZY_KILLING_MACHINE = card("crazy-killing-machine", _crazy_killing_machine())
 LIBRARY_OF_BABBLE = card("library-of-babble", action(draw()))
 MOBIUS_SCROLL = card("mobius-scroll", action(archive(all_of(THIS, up_to(2, CARD, in_=YOUR_HAND)))))
-POCKET_UNIVERSE = card("pocket-universe", amber_may_be_spent(THIS), action(move_amber_to(THIS)))
+POCKET_UNIVERSE = card("pocket-universe", amber_may_be_spent(THIS), action(move_amber(1, YOU, THIS)))
 
 
 def _spangler_box() -> Ability:
@@ -100,12 +102,12 @@ BATDRONE = card("batdrone", after_fight(steal(1)))
 BRAIN_EATER = card("brain-eater", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), draw()))
 DEXTRE = card("dextre", play(capture(1)), destroyed(put(THIS, DECK_TOP, printed=YOU)))
 DOC_BOOKTON = card("doc-bookton", after_reap(draw()))
-DR_ESCOTERA = card("dr-escotera", play(gain(for_each(1, forged_keys(OPPONENT)))))
+DR_ESCOTERA = card("dr-escotera", play(gain(for_each(1, keys_of(OPPONENT)))))
 
 
 def _dysania() -> Ability:
     discarding = discard_archives(OPPONENT)
-    return play(discarding, gain(for_each(1, done(discarding, Unit.CARDS_DISCARDED))))
+    return play(discarding, gain(for_each(1, done(discarding))))
 
 
 DYSANIA = card("dysania", _dysania())

@@ -16,7 +16,7 @@ AMMONIA_CLOUDS = card("ammonia-clouds", play(deal(3, each(CREATURE))))
 
 def _battle_fleet() -> Ability:
     shown = reveal(mars_cards_from_hand())
-    return play(shown, draw(for_each(1, done(shown, Unit.CARDS_REVEALED))))
+    return play(shown, draw(for_each(1, done(shown))))
 
 
 BATTLE_FLEET = card("battle-fleet", _battle_fleet())
@@ -33,17 +33,23 @@ DEEP_PROBE = card("deep-probe", _deep_probe())
 EMP_BLAST = card(
     "emp-blast", play(stun(all_of(each(CREATURE, MARS), each(CREATURE, with_trait("robot")))), destroy(each(ARTIFACT)))
 )
-HYPNOTIC_COMMAND = card(
-    "hypnotic-command",
-    play(repeat(capture_from_own_side(1, a(CREATURE, ENEMY)), for_each=number_of(each(CREATURE, FRIENDLY, MARS)))),
+
+
+def _hypnotic_command() -> Ability:
+    enemy = a(CREATURE, ENEMY)
+    return play(repeat(capture(1, enemy, controller_of(enemy)), for_each=each(CREATURE, FRIENDLY, MARS)))
+
+
+HYPNOTIC_COMMAND = card("hypnotic-command", _hypnotic_command())
+IRRADIATED_AMBER = card(
+    "irradiated-æmber", play(if_(there_are(at_least(6), amber_of(OPPONENT)), deal(3, each(CREATURE, ENEMY))))
 )
-IRRADIATED_AMBER = card("irradiated-æmber", play(if_(has_amber(OPPONENT, 6), deal(3, each(CREATURE, ENEMY)))))
 KEY_ABDUCTION = card(
     "key-abduction",
     play(
         then(
             return_(each(CREATURE, MARS)),
-            may(forge(9, reduced_by=number_of(each(CARD, in_=YOUR_HAND)))),
+            may(forge(9, reduced_by=each(CARD, in_=YOUR_HAND))),
         )
     ),
 )
@@ -51,7 +57,7 @@ KEY_ABDUCTION = card(
 
 def _martian_hounds() -> Ability:
     chosen = a(CREATURE)
-    return play(choose(chosen), put_counters(POWER, for_each(2, number_of(each(CREATURE, DAMAGED))), chosen))
+    return play(choose(chosen), put_counters(POWER, for_each(2, each(CREATURE, DAMAGED)), chosen))
 
 
 MARTIAN_HOUNDS = card("martian-hounds", _martian_hounds())
@@ -60,7 +66,7 @@ MARTIAN_HOUNDS = card("martian-hounds", _martian_hounds())
 def _martians_make_bad_allies() -> Ability:
     shown = reveal_hand(YOU)
     exile = purge(each_of_those(shown, CREATURE, NOT_MARS, in_=YOUR_HAND))
-    return play(shown, and_(exile, gain(for_each(1, this_way(exile)))))
+    return play(shown, and_(exile, gain(for_each(1, done(exile)))))
 
 
 MARTIANS_MAKE_BAD_ALLIES = card("martians-make-bad-allies", _martians_make_bad_allies())
@@ -79,26 +85,26 @@ def _mating_season() -> Ability:
 MATING_SEASON = card("mating-season", _mating_season())
 MOTHERSHIP_SUPPORT = card(
     "mothership-support",
-    play(repeat(deal(2, a(CREATURE)), for_each=number_of(each(CREATURE, FRIENDLY, READY, MARS)))),
+    play(repeat(deal(2, a(CREATURE)), for_each=each(CREATURE, FRIENDLY, READY, MARS))),
 )
 
 
 def _orbital_bombardment() -> Ability:
     shown = reveal(mars_cards_from_hand())
-    return play(shown, repeat(deal(2, a(CREATURE)), for_each=done(shown, Unit.CARDS_REVEALED)))
+    return play(shown, repeat(deal(2, a(CREATURE)), for_each=done(shown)))
 
 
 ORBITAL_BOMBARDMENT = card("orbital-bombardment", _orbital_bombardment())
 PHOSPHORUS_STARS = card("phosphorus-stars", play(stun(each(CREATURE, NOT_MARS)), gain_chains(2)))
-PSYCHIC_NETWORK = card("psychic-network", play(steal(for_each(1, number_of(each(CREATURE, FRIENDLY, READY, MARS))))))
+PSYCHIC_NETWORK = card("psychic-network", play(steal(for_each(1, each(CREATURE, FRIENDLY, READY, MARS)))))
 SAMPLE_COLLECTION = card(
-    "sample-collection", play(repeat(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU), for_each=forged_keys(OPPONENT)))
+    "sample-collection", play(repeat(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU), for_each=keys_of(OPPONENT)))
 )
 
 
 def _shatter_storm() -> Ability:
-    yours = lose_all(YOU)
-    return play(then(yours, lose_multiple(3, yours, OPPONENT)))
+    yours = lose(ALL)
+    return play(then(yours, lose(times(3, that_much(yours)), OPPONENT)))
 
 
 SHATTER_STORM = card("shatter-storm", _shatter_storm())
@@ -107,7 +113,7 @@ SQUAWKER = card("squawker", play(choose_one(ready(a(CREATURE, MARS)), stun(a(CRE
 TOTAL_RECALL = card(
     "total-recall",
     play(
-        gain(for_each(1, number_of(each(CREATURE, FRIENDLY, READY)))),
+        gain(for_each(1, each(CREATURE, FRIENDLY, READY))),
         return_(each(CREATURE, FRIENDLY)),
     ),
 )
@@ -119,7 +125,7 @@ COMBAT_PHEROMONES = card(
 
 def _commpod() -> Ability:
     shown = reveal(mars_cards_from_hand())
-    return action(shown, repeat(may(ready(a(CREATURE, MARS))), for_each=done(shown, Unit.CARDS_REVEALED)))
+    return action(shown, repeat(may(ready(a(CREATURE, MARS))), for_each=done(shown)))
 
 
 COMMPOD = card("commpod", _commpod())
@@ -159,7 +165,7 @@ INCUBATION_CHAMBER = card("incubation-chamber", _incubation_chamber())
 
 def _mothergun() -> Ability:
     shown = reveal(mars_cards_from_hand())
-    return action(shown, deal(that_much(shown, Unit.CARDS_REVEALED), a(CREATURE)))
+    return action(shown, deal(equal_to(done(shown)), a(CREATURE)))
 
 
 MOTHERGUN = card("mothergun", _mothergun())
@@ -192,12 +198,12 @@ JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, not_(with_
 
 def _mindwarper() -> Ability:
     warped = a(CREATURE, ENEMY)
-    return action(choose(warped), capture_from_own_side(1, it(warped)))
+    return action(choose(warped), capture(1, it(warped), controller_of(warped)))
 
 
 MINDWARPER = card("mindwarper", _mindwarper())
 PHYLYX_THE_DISINTEGRATOR = card(
-    "phylyx-the-disintegrator", action(lose(for_each(1, number_of(each(CREATURE, OTHER, FRIENDLY, MARS))), OPPONENT))
+    "phylyx-the-disintegrator", action(lose(for_each(1, each(CREATURE, OTHER, FRIENDLY, MARS)), OPPONENT))
 )
 QYXXLYX_PLAGUE_MASTER = card(
     "qyxxlyx-plague-master", after_fight_or_reap(deal(3, each(CREATURE, with_trait("human")), unarmored=True))
@@ -212,7 +218,7 @@ VEZYMA_THINKDRONE = card(
 YXILI_MARAUDER = card(
     "yxili-marauder",
     gets_power(for_each(1, amber_on(THIS))),
-    play(capture(for_each(1, number_of(each(CREATURE, FRIENDLY, READY, MARS))))),
+    play(capture(for_each(1, each(CREATURE, FRIENDLY, READY, MARS)))),
 )
 
 
@@ -247,7 +253,7 @@ JAMMER_PACK = card("jammer-pack", gains(key_cost(2, OPPONENT), HOST))
 
 def _red_planet_ray_gun() -> Ability:
     target = a(CREATURE)
-    return gains(after_reap(choose(target), deal(for_each(1, number_of(each(CREATURE, MARS))), target)), HOST)
+    return gains(after_reap(choose(target), deal(for_each(1, each(CREATURE, MARS)), target)), HOST)
 
 
 RED_PLANET_RAY_GUN = card("red-planet-ray-gun", _red_planet_ray_gun())

@@ -17,13 +17,15 @@ CHARGE = card("charge", play(this_turn(gains(play(deal(2, a(CREATURE, ENEMY))), 
 
 def _cleansing_wave() -> Ability:
     wave = heal(1, each(CREATURE))
-    return play(wave, gain(for_each(1, this_way(wave))))
+    return play(wave, gain(for_each(1, done(wave))))
 
 
 CLEANSING_WAVE = card("cleansing-wave", _cleansing_wave())
 CLEAR_MIND = card("clear-mind", play(unstun(each(CREATURE, FRIENDLY))))
-DOORSTEP_TO_HEAVEN = card("doorstep-to-heaven", play(lose_all_but(6, 5, EACH_PLAYER)))
-GLORIOUS_FEW = card("glorious-few", play(gain(for_each(1, creatures_in_excess(OPPONENT)))))
+DOORSTEP_TO_HEAVEN = card(
+    "doorstep-to-heaven", play(lose(all_but(5), players_with(at_least(6), amber_of(EACH_PLAYER))))
+)
+GLORIOUS_FEW = card("glorious-few", play(gain(for_each(1, excess(each(CREATURE, ENEMY), each(CREATURE, FRIENDLY))))))
 HONORABLE_CLAIM = card("honorable-claim", play(capture(1, each(CREATURE, FRIENDLY, with_trait("knight")))))
 
 
@@ -45,7 +47,7 @@ MIGHTY_LANCE = card("mighty-lance", _mighty_lance())
 
 def _oath_of_poverty() -> Ability:
     given_up = destroy(each(ARTIFACT, FRIENDLY))
-    return play(given_up, gain(for_each(2, this_way(given_up))))
+    return play(given_up, gain(for_each(2, done(given_up))))
 
 
 OATH_OF_POVERTY = card("oath-of-poverty", _oath_of_poverty())
@@ -108,7 +110,13 @@ JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after(chooses_house(YOU, House
 LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_(THIS)))
 LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT, in_full=True))))
 NUMQUID_THE_FAIR = card(
-    "numquid-the-fair", play(repeat(destroy(a(CREATURE, ENEMY)), while_=more_creatures(OPPONENT, still=True)))
+    "numquid-the-fair",
+    play(
+        repeat(
+            destroy(a(CREATURE, ENEMY)),
+            while_=there_are(more_than(each(CREATURE, FRIENDLY)), each(CREATURE, ENEMY), still=True),
+        )
+    ),
 )
 
 
@@ -123,7 +131,7 @@ SANCTUM_GUARDIAN = card("sanctum-guardian", after_fight_or_reap(swap_places(THIS
 SEQUIS = card("sequis", after_reap(capture(1)))
 SERGEANT_ZAKIEL = card("sergeant-zakiel", play(may(ready_and_fight(NEIGHBORING))))
 STAUNCH_KNIGHT = card("staunch-knight", gets_power(2, while_=is_on_flank(THIS)))
-GATEKEEPER = card("gatekeeper", play(if_(has_amber(OPPONENT, 7), capture_all(but=5))))
+GATEKEEPER = card("gatekeeper", play(if_(there_are(at_least(7), amber_of(OPPONENT)), capture(all_but(5)))))
 THE_VAULTKEEPER = card("the-vaultkeeper", cannot_be_stolen())
 VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE)))))
 

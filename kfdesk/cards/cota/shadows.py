@@ -12,16 +12,22 @@ def _damage_then(amount: int, prize: Instruction) -> tuple[Instruction, Instruct
 
 BAIT_AND_SWITCH = card(
     "bait-and-switch",
-    play(repeat(if_(more_amber(OPPONENT), steal(1)), while_=more_amber(OPPONENT, still=True), once=Edition.V1_3)),
+    play(
+        repeat(
+            if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), steal(1)),
+            while_=there_are(more_than(amber_of(YOU)), amber_of(OPPONENT), still=True),
+            once=Edition.V1_3,
+        )
+    ),
 )
 BOOBY_TRAP = card("booby-trap", play(deal(4, a(CREATURE, not_(ON_FLANK)), splash=2)))
 FINISHING_BLOW = card("finishing-blow", play(if_you_do(destroy(a(CREATURE, DAMAGED)), steal(1))))
-GHOSTLY_HAND = card("ghostly-hand", play(if_(exactly_amber(OPPONENT, 1), steal(1))))
+GHOSTLY_HAND = card("ghostly-hand", play(if_(there_are(exactly(1), amber_of(OPPONENT)), steal(1))))
 HIDDEN_STASH = card("hidden-stash", play(archive()))
 IMPERIAL_TRAITOR = card(
     "imperial-traitor", play(look_at_hand(OPPONENT), may(purge(a(CARD, of_house(House.SANCTUM), in_=OPPONENT_HAND))))
 )
-KEY_OF_DARKNESS = card("key-of-darkness", play(instead_if(forge(6), has_no_amber(OPPONENT), forge(2))))
+KEY_OF_DARKNESS = card("key-of-darkness", play(instead_if(forge(6), there_are(NONE, amber_of(OPPONENT)), forge(2))))
 LIGHTS_OUT = card("lights-out", play(return_(a(CREATURE, ENEMY, n=2))))
 MIASMA = card("miasma", play(opponents_next_turn(skips(Step.FORGE, OPPONENT))))
 NERVE_BLAST = card("nerve-blast", play(if_you_do(steal(1), deal(2, a(CREATURE)))))
@@ -29,7 +35,7 @@ NERVE_BLAST = card("nerve-blast", play(if_you_do(steal(1), deal(2, a(CREATURE)))
 
 def _one_last_job() -> Ability:
     vanishing = purge(each(CREATURE, FRIENDLY, of_house(House.SHADOWS)))
-    return play(vanishing, steal(for_each(1, this_way(vanishing))))
+    return play(vanishing, steal(for_each(1, done(vanishing))))
 
 
 ONE_LAST_JOB = card("one-last-job", _one_last_job())
@@ -39,9 +45,9 @@ POISON_WAVE = card("poison-wave", play(deal(2, each(CREATURE))))
 RELENTLESS_WHISPERS = card("relentless-whispers", play(*_damage_then(2, steal(1))))
 ROUTINE_JOB = card(
     "routine-job",
-    play(then(steal(1), steal(for_each(1, number_of(each(CARD, same(NAME, THIS), in_=YOUR_DISCARD)))))),
+    play(then(steal(1), steal(for_each(1, each(CARD, same(NAME, THIS), in_=YOUR_DISCARD))))),
 )
-TOO_MUCH_TO_PROTECT = card("too-much-to-protect", play(steal_all_but(6)))
+TOO_MUCH_TO_PROTECT = card("too-much-to-protect", play(steal(all_but(6))))
 TREASURE_MAP = card("treasure-map", play(if_(played_no_other(), gain(3)), this_turn(cannot_play(YOU))))
 
 CUSTOMS_OFFICE = card("customs-office", pay_to_play(1, ARTIFACT))
@@ -60,7 +66,7 @@ MASTERPLAN = card(
     play(put_under_this(a(CARD, in_=YOUR_HAND))),
     omni(play_card(UNDER_THIS), destroy(THIS)),
 )
-SAFE_PLACE = card("safe-place", amber_may_be_spent(THIS), action(move_amber_to(THIS)))
+SAFE_PLACE = card("safe-place", amber_may_be_spent(THIS), action(move_amber(1, YOU, THIS)))
 SEEKER_NEEDLE = card("seeker-needle", action(*_damage_then(1, gain(1))))
 SKELETON_KEY = card("skeleton-key", action(capture(1, a(CREATURE, FRIENDLY))))
 
@@ -97,13 +103,13 @@ def _faygin() -> Ability:
 FAYGIN = card("faygin", _faygin())
 MACIS_ASP = card("macis-asp")
 MACK_THE_KNIFE = card("mack-the-knife", action(*_damage_then(1, gain(1))))
-MAGDA_THE_RAT = card("magda-the-rat", play(steal(2), once_this_leaves(steals(OPPONENT, 2))))
+MAGDA_THE_RAT = card("magda-the-rat", play(steal(2), once_this_leaves(steal(2, OPPONENT))))
 MOONCURSER = card("mooncurser", after_fight(steal(1)))
 NEXUS = card("nexus", after_reap(as_if_yours(use(a(ARTIFACT, ENEMY)))))
 NODDY_THE_THIEF = card("noddy-the-thief", action(steal(1)))
 OLD_BRUNO = card("old-bruno", play(capture(3)))
 DODGER = card("dodger", after_fight(steal(1)))
-SELWYN_THE_FENCE = card("selwyn-the-fence", after_fight_or_reap(move_amber_from(a(CARD, FRIENDLY))))
+SELWYN_THE_FENCE = card("selwyn-the-fence", after_fight_or_reap(move_amber(1, a(CARD, FRIENDLY), YOU)))
 SHADOW_SELF = card(
     "shadow-self",
     deals_no_fight_damage(),

@@ -10,9 +10,7 @@ def _key_for_one_more() -> Instruction:
     return if_you_do(lose(1), may(forge()))
 
 
-COOPERATIVE_HUNTING = card(
-    "cooperative-hunting", play(repeat(deal(1, a(CREATURE)), for_each=number_of(each(CREATURE, FRIENDLY))))
-)
+COOPERATIVE_HUNTING = card("cooperative-hunting", play(repeat(deal(1, a(CREATURE)), for_each=each(CREATURE, FRIENDLY))))
 CURIOSITY = card("curiosity", play(destroy(each(CREATURE, with_trait("scientist")))))
 FERTILITY_CHANT = card("fertility-chant", play(gain(2, OPPONENT)))
 FOGBANK = card("fogbank", play(opponents_next_turn(cannot_fight(each(CREATURE, ENEMY)))))
@@ -57,7 +55,7 @@ VIGOR = card("vigor", _vigor())
 
 def _word_of_returning() -> Ability:
     enemies = each(CREATURE, ENEMY)
-    return play(deal(for_each(1, amber_on(ITSELF)), enemies), move_all_amber_from(enemies))
+    return play(deal(for_each(1, amber_on(ITSELF)), enemies), move_amber(ALL, enemies, YOU))
 
 
 WORD_OF_RETURNING = card("word-of-returning", _word_of_returning())
@@ -68,13 +66,13 @@ def _bear_flute() -> Ability:
     found = search(CARD, bear, most=None)
     return action(
         fully_heal(a(CREATURE, bear)),
-        if_(there_are_no(each(CREATURE, bear)), if_you_do(found, shuffle_zones(Zone.DISCARD))),
+        if_(there_are(NONE, each(CREATURE, bear)), if_you_do(found, shuffle_zones(Zone.DISCARD))),
     )
 
 
 BEAR_FLUTE = card("bear-flute", _bear_flute())
 NEPENTHE_SEED = card("nepenthe-seed", omni(destroy(THIS), return_(a(CARD, in_=YOUR_DISCARD))))
-RITUAL_OF_BALANCE = card("ritual-of-balance", action(if_(has_amber(OPPONENT, 6), steal(1))))
+RITUAL_OF_BALANCE = card("ritual-of-balance", action(if_(there_are(at_least(6), amber_of(OPPONENT)), steal(1))))
 RITUAL_OF_THE_HUNT = card(
     "ritual-of-the-hunt",
     omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(House.UNTAMED))))),
@@ -98,7 +96,7 @@ BRIAR_GRUBBLING = card("briar-grubbling")
 CHOTA_HAZRI = card("chota-hazri", play(_key_for_one_more()))
 DEW_FAERIE = card("dew-faerie", after_reap(gain(1)))
 DUST_PIXIE = card("dust-pixie")
-FLAXIA = card("flaxia", play(if_(more_creatures(YOU), gain(2))))
+FLAXIA = card("flaxia", play(if_(there_are(more_than(each(CREATURE, ENEMY)), each(CREATURE, FRIENDLY)), gain(2))))
 FUZZY_GRUEN = card("fuzzy-gruen", play(gain(1, OPPONENT)))
 GIANT_SLOTH = card("giant-sloth", cannot_be_used_unless(discarded(of_house(House.UNTAMED))), action(gain(3)))
 HALACOR = card("halacor", gains_keyword(Keyword.SKIRMISH, each(CREATURE, FRIENDLY, ON_FLANK)))
@@ -108,7 +106,7 @@ SNUFFLEGATOR = card("snufflegator")
 LUPO_THE_SCARRED = card("lupo-the-scarred", play(deal(2, a(CREATURE, ENEMY))))
 MIGHTY_TIGER = card("mighty-tiger", play(deal(4, a(CREATURE, ENEMY))))
 MURMOOK = card("murmook", key_cost(1, OPPONENT))
-MUSHROOM_MAN = card("mushroom-man", gets_power(for_each(3, unforged_keys(YOU))))
+MUSHROOM_MAN = card("mushroom-man", gets_power(for_each(3, unforged_keys_of(YOU))))
 
 
 def _niffle_ape() -> Together:

@@ -1,150 +1,340 @@
-"""Æmber: gain, lose, steal, capture."""
+"""Æmber gained, lost, stolen, captured, paid, placed and moved: one instruction with a giver and a receiver.
+
+Rules: "Æmber", "Steal", "Capture", "Pay", "Exalt", "Move".
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from enum import Enum
 
 from kfdesk.engine import amber as rules
-from kfdesk.language.amounts import Amount, fixed
-from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
-from kfdesk.language.impact import At, Tally
-from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.engine.transfers import End
+from kfdesk.language import names
+from kfdesk.language.counts import Form, Held, PlayersWith, pool_of
+from kfdesk.language.effects.base import Instruction, Scope, Steps
+from kfdesk.language.impact import At, Figure, Tally
+from kfdesk.language.persons import ControllerOf, OpponentOf
+from kfdesk.language.players import OPPONENT, YOU, Who, You, done_by
 from kfdesk.language.prompts import CHOOSE, TO_DO
+from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import THIS, Target
 from kfdesk.text.joining import By
-from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.nominals import DOER, NounPhrase
+from kfdesk.text.nouns import NONE, PLURAL
+from kfdesk.text.phrases import Filled, Frame, Phrase
+from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Words
 
 __all__ = [
+    "SUPPLY",
     "capture",
+    "exalt",
     "gain",
     "lose",
+    "move_amber",
+    "pay",
+    "place_amber",
     "steal",
-    "steal_all_but",
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Gain(Instruction):
-    """`who` gains Æmber from the common supply. Rule: "Æmber"."""
+class Supply(Enum):
+    """The common supply, as giver or receiver."""
 
-    amount: Amount
-    who: Who = YOU
-    phrase = Phrase(en="gain {amount}{amber}", de="{amount}{amber} erhalten")
+    SUPPLY = "the common supply"
+
+
+SUPPLY = Supply.SUPPLY
+
+Holder = Who | Target | Supply
+"""Who or what has Æmber: players in their pools, cards, or the common supply."""
+
+
+class Verb(Enum):
+    """What a transfer is called; the values are the participles."""
+
+    GAIN = Words("gained", "erhalten")
+    LOSE = Words("lost", "verloren")
+    STEAL = Words("stolen", "gestohlen")
+    CAPTURE = Words("captured", "erbeutet")
+    PAY = Words("paid", "gezahlt")
+    PLACE = Words("placed", "platziert")
+    EXALT = Words("exalted", "erhoben")
+    MOVE = Words("moved", "bewegt")
+
+
+_CLAUSES = {
+    Verb.GAIN: Phrase(en="gain {sum}", de="{sum} erhalten"),
+    Verb.LOSE: Phrase(en="lose {sum}", de="{sum} verlieren"),
+    Verb.STEAL: Phrase(en="steal {sum}", de="{sum} stehlen"),
+    Verb.CAPTURE: Phrase(en="capture {sum}", de="{sum} erbeuten"),
+}
+_CAPTURE_FROM = Phrase(en="capture {sum} from {giver}", de="{sum} von {giver:dat} erbeuten")
+_OWN_SIDE = Phrase(en="capture {sum} from its own side", de="{sum} von der eigenen Seite erbeuten")
+_FROM_OPPONENT = Phrase(en="capture {sum} from its opponent", de="{sum} vom gegnerischen Spieler erbeuten")
+_PAY = Phrase(en="pay {receiver} {sum}", de="{receiver:dat} {sum} zahlen")
+_PAY_REST = Phrase(en="{giver:it} | must pay {receiver} {sum}", de="{giver:it} | {receiver:dat} {sum} zahlen müssen")
+_PLACE = Phrase(
+    en="place {sum} from the common supply on {target}", de="{sum} aus der allgemeinen Reserve auf {target} legen"
+)
+_EXALT = Phrase(en="exalt {target}", de="{target} erheben")
+_EXALT_TIMES = Phrase(en="exalt {target} {n} times", de="{target} {n}-mal erheben")
+_MOVE = Phrase(en="move {sum} from {giver} to {receiver}", de="{sum} {giver} {receiver} legen")
+_OF_CARD = Frame(en="{card}", de="von {card:dat}")
+_OF_POOL = Frame(en="{pool}", de="aus {pool:dat}")
+_ON_CARD = Frame(en="{card}", de="auf {card:acc}")
+_TO_POOL = Frame(en="{pool}", de="in {pool:acc}")
+_TO_SUPPLY = said("the common supply", "in die allgemeine Reserve")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Transfer(Instruction):
+    """Æmber goes from a giver to a receiver, as much of it as there is. Several players do it at the same time."""
+
+    verb: Verb
+    quantity: Quantity
+    giver: Holder
+    receiver: Holder
+    unit = names.AMBER
+
+    @property
+    def participle(self) -> Words:  # type: ignore[override]
+        """What happened to the Æmber."""
+        return self.verb.value
+
+    # Wording.
 
     def spoken(self) -> Piece:
-        return done_by(self.who, self.phrase.of(amount=self.amount))
+        if self.verb is Verb.CAPTURE:
+            deed = self._capturing
+            return deed if self.receiver is THIS else By(self._card, deed)
+        if self.verb is Verb.EXALT:
+            if isinstance(self.quantity, Number) and self.quantity.n == 1:
+                return _EXALT.of(target=self._card)
+            return _EXALT_TIMES.of(target=self._card, n=self.quantity)
+        if self.verb is Verb.PLACE:
+            return _PLACE.of(sum=self._sum, target=self._card)
+        if self.verb is Verb.MOVE:
+            return _MOVE.of(sum=self._sum, giver=_origin(self.giver), receiver=_destination(self.receiver))
+        if self.verb is Verb.PAY:
+            assert isinstance(self.giver, Who) and isinstance(self.receiver, Who)
+            if self.quantity.share:
+                return _PAY_REST.of(sum=self._sum, giver=self.giver, receiver=self.receiver)
+            return done_by(self.giver, _PAY.of(sum=self._sum, receiver=self.receiver))
+        return done_by(self._doer, _CLAUSES[self.verb].of(sum=self._sum))
 
-    def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        for player in self.who.players(scope):
-            outcomes.append((yield from rules.gain(scope.g, player, self.amount.value(scope), scope.source)))
-        return joined(outcomes)
+    @property
+    def _doer(self) -> Who:
+        """Return who gains, loses, steals or pays."""
+        doer = self.giver if self.verb in (Verb.LOSE, Verb.PAY) else self.receiver
+        assert isinstance(doer, Who), self
+        return doer
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.gains(self.amount.estimate(), self.who.shares(at), at)
+    @property
+    def _card(self) -> Target:
+        assert isinstance(self.receiver, Target), self
+        return self.receiver
 
+    @property
+    def _capturing(self) -> Filled:
+        match self.giver:
+            case ControllerOf():
+                return _OWN_SIDE.of(sum=self._sum)
+            case OpponentOf():
+                return _FROM_OPPONENT.of(sum=self._sum)
+            case Who() if self.giver is not OPPONENT:
+                return _CAPTURE_FROM.of(sum=self._sum, giver=self.giver)
+        return _CLAUSES[Verb.CAPTURE].of(sum=self._sum)
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Lose(Instruction):
-    """`who` puts Æmber back into the common supply."""
+    @property
+    def _sum(self) -> Sayable:
+        return self.quantity.amount("amber", self._held)
 
-    amount: Amount
-    who: Who = YOU
-    phrase = Phrase(en="lose {amount}{amber}", de="{amount}{amber} verlieren")
-
-    def spoken(self) -> Piece:
-        return done_by(self.who, self.phrase.of(amount=self.amount))
-
-    def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        for player in self.who.players(scope):
-            outcomes.append((yield from rules.lose(scope.g, player, self.amount.value(scope), scope.source)))
-        return joined(outcomes)
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.loses(self.amount.estimate(), self.who.shares(at), at)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Steal(Instruction):
-    """You take Æmber from the opponent's pool. Rule: "Steal"."""
-
-    amount: Amount
-    phrase = Phrase(en="steal {amount}{amber}", de="{amount}{amber} stehlen")
-
-    def carry_out(self, scope: Scope) -> Steps:
-        return (yield from rules.steal(scope.g, scope.you, self.amount.value(scope), scope.source))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.steals(min(self.amount.estimate(), at.pool), at)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class StealAllBut(Instruction):
-    """You take what the opponent has above a number."""
-
-    rest: int
-    phrase = Phrase(
-        en="steal all but {rest} of your opponent’s {amber}", de="alle {amber} deines Gegners bis auf {rest} stehlen"
-    )
-
-    def carry_out(self, scope: Scope) -> Steps:
-        over = scope.g.state.players[1 - scope.you].amber - self.rest
-        return (yield from rules.steal(scope.g, scope.you, over, scope.source))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.steals(max(1.0, at.pool - self.rest), at)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Capture(Instruction):
-    """Creatures take Æmber from their controller's opponent onto themselves. Rule: "Capture"."""
-
-    amount: Amount
-    target: Target = THIS
-    phrase = Phrase(en="capture {amount}{amber}", de="{amount}{amber} erbeuten")
-
-    def spoken(self) -> Piece:
-        deed = self.phrase.of(amount=self.amount)
-        return deed if self.target is THIS else By(self.target, deed)
+    @property
+    def _held(self) -> Held:
+        """Return what the Æmber is a share of, where not all of it is a number."""
+        if self.verb is Verb.PAY:
+            return Held(Form.REST)
+        if self.verb is Verb.LOSE and isinstance(self.giver, Who):
+            if isinstance(self.giver, PlayersWith) and self.giver.speaks_of_amber:
+                return Held(Form.AGAIN)
+            return Held(Form.OWN, NounPhrase((names.POOL,), of=DOER), pool_of(self.giver))
+        if self.verb in (Verb.STEAL, Verb.CAPTURE) and isinstance(self.giver, Who):
+            det = PLURAL if isinstance(self.giver, You) else NONE
+            return Held(Form.THEIRS, NounPhrase((names.AMBER,), det, of=self.giver), pool_of(self.giver))
+        return Held(Form.THERE)
 
     def about(self, target: Target) -> Sayable:
+        if self.verb is not Verb.CAPTURE:
+            return Instruction.about(self, target)
         chosen = target.spoken()
-        if target is not self.target or not isinstance(chosen, NounPhrase):
+        if target is not self.receiver or not isinstance(chosen, NounPhrase):
             return None
-        purpose = TO_DO.of(deed=self.phrase.of(amount=self.amount))
-        return CHOOSE.of(target=replace(chosen, after=(*chosen.after, purpose)))
+        return CHOOSE.of(target=replace(chosen, after=(*chosen.after, TO_DO.of(deed=self._capturing))))
 
-    def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.target.pick(scope)
-        return (yield from rules.capture_each(scope.g, cards, self.amount.value(scope), scope.source))
+    # What it counts for.
 
     def weigh(self, tally: Tally, at: At) -> None:
-        tally.captures(min(self.amount.estimate() * self.target.size(), at.pool), at)
+        if self.verb is Verb.CAPTURE:
+            captured = min(self.quantity.estimate(at.pool) * self._card.size(), at.pool)
+            tally.captures(captured, at)
+            if isinstance(self.giver, OpponentOf):
+                tally.add(Figure.EXPECTED_AMBER, -captured, at)
+        elif self.verb is Verb.MOVE:
+            if isinstance(self.giver, Target) and isinstance(self.receiver, You):
+                size = self.giver.size()
+                tally.add(Figure.EXPECTED_AMBER, self.quantity.estimate(1.0 / size) * size, at)
+        elif self.verb not in (Verb.PLACE, Verb.EXALT):
+            self._weigh_pools(tally, self._doer.given(at))
+
+    def _weigh_pools(self, tally: Tally, at: At) -> None:
+        who = self._doer.shares(at)
+        match self.verb:
+            case Verb.GAIN:
+                tally.gains(self.quantity.estimate(), who, at)
+            case Verb.LOSE:
+                tally.loses(self.quantity.estimate(at.pool), who, at)
+            case Verb.STEAL:
+                tally.steals(min(self.quantity.estimate(at.pool), at.pool) * (who.yours - who.theirs), at)
+            case _:
+                paid = self.quantity.estimate(at.pool / 2) * (who.theirs - who.yours)
+                tally.add(Figure.EXPECTED_AMBER, paid, at)
+                tally.add(Figure.AMBER_CONTROL, paid, at)
+
+    # Conduct.
+
+    def carry_out(self, scope: Scope) -> Steps:
+        if self.verb is Verb.CAPTURE:
+            return (yield from self._capture(scope))
+        if self.verb in (Verb.PLACE, Verb.EXALT):
+            n = self.quantity.fixed_now(scope)
+            cards = yield from self._card.pick(scope)
+            exalt = self.verb is Verb.EXALT
+            return (yield from rules.place_each(scope.g, cards, n.of(scope), scope.source, exalt=exalt))
+        if self.verb is Verb.MOVE:
+            return (yield from self._move(scope))
+        return (yield from self._between_pools(scope))
+
+    def _between_pools(self, scope: Scope) -> Steps:
+        """Gain, lose, steal or pay: what each player does is reckoned first, then all of it happens at once."""
+        players = scope.g.state.players
+        parts: list[rules.Part] = []
+        for player in one_by_one(scope, self._doer):
+            match self.verb:
+                case Verb.GAIN:
+                    parts.append(rules.gaining(player, self.quantity.of(scope), scope.source))
+                case Verb.LOSE:
+                    amount = self.quantity.of(scope, players[player].amber)
+                    parts.append(rules.losing(scope.g, player, amount, scope.source))
+                case Verb.STEAL:
+                    amount = self.quantity.of(scope, players[1 - player].amber)
+                    parts.append(rules.stealing(scope.g, player, amount, scope.source))
+                case _:
+                    amount = self.quantity.of(scope, players[player].amber)
+                    parts.append(rules.paying(scope.g, player, amount, scope.source))
+        return (yield from rules.together(scope.g, parts))
+
+    def _capture(self, scope: Scope) -> Steps:
+        g = scope.g
+        n = self.quantity.fixed_now(scope)
+        cards = yield from self._card.pick(scope)
+        victims = {card: self._victim(scope, card) for card in cards}
+        wanted = {card: n.of(scope, g.state.players[victim].amber) for card, victim in victims.items()}
+        return (yield from rules.capture_each(g, wanted, victims, scope.source))
+
+    def _victim(self, scope: Scope, card: int) -> int:
+        """Return from whose pool a creature captures."""
+        side = rules.side_of(scope.g, card)
+        if self.giver is OPPONENT or isinstance(self.giver, OpponentOf):
+            return 1 - side
+        if isinstance(self.giver, ControllerOf):
+            return side
+        assert isinstance(self.giver, Who), self
+        return self.giver.players(scope)[0]
+
+    def _move(self, scope: Scope) -> Steps:
+        n = self.quantity.fixed_now(scope)
+        givers = yield from _places(scope, self.giver)
+        receivers = yield from _places(scope, self.receiver)
+        moves = [(giver, receiver) for giver in givers for receiver in receivers]
+        return (yield from rules.move_each(scope.g, moves, lambda held: n.of(scope, held), scope.source))
 
 
-def gain(amount: int | Amount, who: Who = YOU) -> Gain:
-    """Gain Æmber."""
-    return Gain(fixed(amount), who)
+def one_by_one(scope: Scope, who: Who) -> Iterator[int]:
+    """Yield players, each for a while the only one that "each player" means. Rule: "Each player"."""
+    outer = scope.each
+    for player in who.players(scope):
+        scope.each = player
+        yield player
+    scope.each = outer
 
 
-def lose(amount: int | Amount, who: Who = YOU) -> Lose:
-    """Lose Æmber."""
-    return Lose(fixed(amount), who)
+def _places(scope: Scope, holder: Holder) -> rules.Finding:
+    """Return the pools or cards meant; the supply is a place of nobody and no card."""
+    if isinstance(holder, Target):
+        cards = yield from holder.pick(scope)
+        return [End(card=card) for card in cards]
+    if isinstance(holder, Who):
+        return [End(player=player) for player in holder.players(scope)]
+    return [End()]
 
 
-def steal(amount: int | Amount) -> Steal:
-    """Steal Æmber."""
-    return Steal(fixed(amount))
+_STORE = names.STORE
 
 
-def steal_all_but(rest: int) -> StealAllBut:
-    """Steal all but `rest` of the opponent's Æmber."""
-    return StealAllBut(rest)
+def _origin(holder: Holder) -> Sayable:
+    if isinstance(holder, Target):
+        return _OF_CARD.of(card=holder)
+    assert isinstance(holder, Who), holder
+    return _OF_POOL.of(pool=NounPhrase((_STORE,), of=holder))
 
 
-def capture(amount: int | Amount, target: Target = THIS) -> Capture:
-    """This creature (or `target`) captures Æmber."""
-    return Capture(fixed(amount), target)
+def _destination(holder: Holder) -> Sayable:
+    if isinstance(holder, Target):
+        return _ON_CARD.of(card=holder)
+    if isinstance(holder, Who):
+        return _TO_POOL.of(pool=NounPhrase((_STORE,), of=holder))
+    return _TO_SUPPLY
+
+
+def gain(amount: int | Quantity, who: Who = YOU) -> Transfer:
+    """The players gain Æmber from the common supply."""
+    return Transfer(Verb.GAIN, quantity(amount), SUPPLY, who)
+
+
+def lose(amount: int | Quantity, who: Who = YOU) -> Transfer:
+    """The players lose Æmber to the common supply."""
+    return Transfer(Verb.LOSE, quantity(amount), who, SUPPLY)
+
+
+def steal(amount: int | Quantity, who: Who = YOU) -> Transfer:
+    """The player steals Æmber from the opponent."""
+    return Transfer(Verb.STEAL, quantity(amount), YOU if who is OPPONENT else OPPONENT, who)
+
+
+def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT) -> Transfer:
+    """This creature (or `target`) captures Æmber from its controller's opponent (or another player)."""
+    return Transfer(Verb.CAPTURE, quantity(amount), from_, target)
+
+
+def pay(amount: int | Quantity, who: Who = OPPONENT) -> Transfer:
+    """The player pays the opponent Æmber."""
+    return Transfer(Verb.PAY, quantity(amount), who, YOU if who is OPPONENT else OPPONENT)
+
+
+def exalt(target: Target, times: int = 1) -> Transfer:
+    """Exalt creatures: place 1 Æmber from the common supply on each."""
+    return Transfer(Verb.EXALT, quantity(times), SUPPLY, target)
+
+
+def place_amber(amount: int | Quantity, target: Target) -> Transfer:
+    """Place Æmber from the common supply on cards."""
+    return Transfer(Verb.PLACE, quantity(amount), SUPPLY, target)
+
+
+def move_amber(amount: int | Quantity, giver: Who | Target, receiver: Holder) -> Transfer:
+    """Move Æmber between cards, pools and the common supply."""
+    return Transfer(Verb.MOVE, quantity(amount), giver, receiver)

@@ -9,6 +9,7 @@ from typing import ClassVar
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
 from kfdesk.language.base import Node, parts
 from kfdesk.language.targets import Group, Target
+from kfdesk.text.nouns import Noun
 from kfdesk.text.speech import Sayable
 from kfdesk.text.words import Words
 
@@ -19,6 +20,8 @@ class Instruction(Node, Effect):
 
     participle: ClassVar[Words | None] = None
     """What happened to its cards, for "each creature healed this way"."""
+    unit: ClassVar[Noun | None] = None
+    """What its tokens are called: damage healed, Æmber lost; None for cards."""
     deals_damage: ClassVar[bool] = False
     begins_anew: ClassVar[bool] = False
     """Whether damage dealt after it is not simultaneous with damage dealt before it."""

@@ -9,10 +9,10 @@ from kfdesk.engine import moves
 from kfdesk.engine.play import play_card
 from kfdesk.engine.terms import Zone
 from kfdesk.language import names
-from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.text.nominals import DOER, NounPhrase
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -29,7 +29,7 @@ __all__ = [
 class Draw(Instruction):
     """`who` draws cards. Rule: "Drawing cards"."""
 
-    amount: Amount
+    amount: Quantity
     who: Who = YOU
     participle = Words("drawn", "gezogen")
     phrase = Phrase(en="draw {amount:a card|# cards}", de="{amount:eine Karte|# Karten} ziehen")
@@ -40,7 +40,7 @@ class Draw(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in self.who.players(scope):
-            outcomes.append((yield from moves.draw(scope.g, player, self.amount.value(scope), scope.source)))
+            outcomes.append((yield from moves.draw(scope.g, player, self.amount.of(scope), scope.source)))
         return joined(outcomes)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -51,7 +51,7 @@ class Draw(Instruction):
 class DiscardRandom(Instruction):
     """`who` discards cards at random from their hand."""
 
-    amount: Amount
+    amount: Quantity
     who: Who = YOU
     participle = Words("discarded", "abgelegt")
     phrase = Phrase(
@@ -70,7 +70,7 @@ class DiscardRandom(Instruction):
         if len(players) > 1:
             players = yield from moves.who_discards_first(scope.g)
         for player in players:
-            wanted = self.amount.value(scope)
+            wanted = self.amount.of(scope)
             cards = scope.g.random_cards(scope.g.state.players[player].hand, wanted)
             outcome = yield from moves.discard_from_hand(scope.g, player, cards, scope.source)
             outcomes.append(outcome._replace(done=outcome.amount == wanted))
@@ -97,14 +97,14 @@ class PlayTopCard(Instruction):
         tally.add(Figure.DRAW, 1.0, at)
 
 
-def draw(amount: int | Amount = 1, who: Who = YOU) -> Draw:
+def draw(amount: int | Quantity = 1, who: Who = YOU) -> Draw:
     """Draw cards."""
-    return Draw(fixed(amount), who)
+    return Draw(quantity(amount), who)
 
 
-def discard_random(who: Who, amount: int | Amount = 1) -> DiscardRandom:
+def discard_random(who: Who, amount: int | Quantity = 1) -> DiscardRandom:
     """Discard random cards from hand."""
-    return DiscardRandom(fixed(amount), who)
+    return DiscardRandom(quantity(amount), who)
 
 
 def play_top_card() -> PlayTopCard:

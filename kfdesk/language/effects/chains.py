@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine import amber as rules
-from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
@@ -21,7 +21,7 @@ __all__ = [
 class GainChains(Instruction):
     """`who` gains chains. Rule: "Chains"."""
 
-    amount: Amount
+    amount: Quantity
     who: Who = YOU
     phrase = Phrase(en="gain {amount:# chain|# chains}", de="{amount:# Kette|# Ketten} erhalten")
     weigh = uncounted
@@ -32,10 +32,10 @@ class GainChains(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in self.who.players(scope):
-            outcomes.append((yield from rules.gain_chains(scope.g, player, self.amount.value(scope), scope.source)))
+            outcomes.append((yield from rules.gain_chains(scope.g, player, self.amount.of(scope), scope.source)))
         return joined(outcomes)
 
 
-def gain_chains(amount: int | Amount, who: Who = YOU) -> GainChains:
+def gain_chains(amount: int | Quantity, who: Who = YOU) -> GainChains:
     """Gain chains."""
-    return GainChains(fixed(amount), who)
+    return GainChains(quantity(amount), who)

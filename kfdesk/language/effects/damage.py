@@ -14,9 +14,10 @@ from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.amounts import Amount, fixed
+from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
+from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.targets import Chosen, Picking, Target
 from kfdesk.text.nominals import Pronoun
 from kfdesk.text.phrases import Phrase
@@ -57,9 +58,9 @@ Gathering = Generator[Decision, tuple[str, ...], list[Hit]]
 class Deal(Instruction):
     """Deal damage to creatures; `splash` to the neighbors of each. Rules: "Damage", "Splash"."""
 
-    amount: Amount
+    amount: Quantity
     target: Target
-    splash: Amount | None = None
+    splash: Quantity | None = None
     unarmored: bool = False
     """True for damage that armor cannot prevent."""
     deals_damage = True
@@ -78,9 +79,9 @@ class Deal(Instruction):
         hits = []
         for card in (yield from self.target.pick(scope)):
             scope.picked[ITSELF] = (card,)
-            hits.append(Hit(card, self.amount.value(scope), scope.source, unarmored=self.unarmored))
+            hits.append(Hit(card, self.amount.of(scope), scope.source, unarmored=self.unarmored))
             if self.splash is not None:
-                splash = self.splash.value(scope)
+                splash = self.splash.of(scope)
                 hits += [Hit(c, splash, scope.source, unarmored=self.unarmored) for c in neighbors(scope.g, card)]
         return hits
 
@@ -138,10 +139,11 @@ class Heal(Instruction):
     With `up_to` the active player names how much, up to that amount.
     """
 
-    amount: Amount | None
+    amount: Quantity | None
     target: Target
     up_to: bool = False
     participle = Words("healed", "geheilt")
+    unit = names.DAMAGE
     phrase = Phrase(en="heal {amount} damage from {target}", de="{amount} Schaden von {target:dat} heilen")
     phrase_fully = Phrase(en="fully [heal] {target}", de="{target} vollständig heilen")
     phrase_up_to = Phrase(
@@ -156,7 +158,7 @@ class Heal(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        amount = None if self.amount is None else self.amount.value(scope)
+        amount = None if self.amount is None else self.amount.of(scope)
         if amount is not None and self.up_to:
             amount = yield from self._ask(scope, min([amount, *(scope.g.state.cards[c].damage for c in cards)]))
         return (yield from rules.heal(scope.g, cards, amount, scope.source))
@@ -233,14 +235,16 @@ def pick_untagged(scope: Scope, target: Target) -> Picking:
     return (yield from target.pick(scope))
 
 
-def deal(amount: int | Amount, target: Target, *, splash: int | Amount | None = None, unarmored: bool = False) -> Deal:
+def deal(
+    amount: int | Quantity, target: Target, *, splash: int | Quantity | None = None, unarmored: bool = False
+) -> Deal:
     """Deal damage to creatures. All damage that one ability deals is simultaneous: see `InOrder` in `flow`."""
-    return Deal(fixed(amount), target, None if splash is None else fixed(splash), unarmored)
+    return Deal(quantity(amount), target, None if splash is None else quantity(splash), unarmored)
 
 
-def heal(amount: int | Amount, target: Target, *, up_to: bool = False) -> Heal:
+def heal(amount: int | Quantity, target: Target, *, up_to: bool = False) -> Heal:
     """Heal so much damage from creatures, or up to so much."""
-    return Heal(fixed(amount), target, up_to)
+    return Heal(quantity(amount), target, up_to)
 
 
 def fully_heal(target: Target) -> Heal:

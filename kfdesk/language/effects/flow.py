@@ -14,6 +14,7 @@ from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.conditions import Condition
+from kfdesk.language.counts import Pool
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal, Gathering, deal_at_once
 from kfdesk.language.impact import ONE_IN, At, Tally
@@ -275,7 +276,7 @@ def _each_after(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...]
     """
     said: list[Sayable] = [items[0]]
     for at, item in enumerate(items[1:], start=1):
-        kinds = (Group, This, Opponent) if near else (Group,)
+        kinds = (Group, This, Opponent, Pool) if near else (Group,)
         known = tuple(dict.fromkeys(node for node in _named(items[:at]) if isinstance(node, kinds)))
         said.append(Recalling(item, known, near) if known else item)
     return tuple(said)

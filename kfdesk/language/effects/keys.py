@@ -10,10 +10,11 @@ from kfdesk.engine.events import KeyUnforged
 from kfdesk.engine.phrases import KEYS
 from kfdesk.engine.terms import DecisionKind, KeyColor
 from kfdesk.engine.turn import can_forge, forge_key
-from kfdesk.language.amounts import Count
+from kfdesk.language.counts import Count, count_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import KEY, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
+from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
@@ -109,9 +110,9 @@ def _forged_last(scope: Scope, player: int) -> list[KeyColor]:
     return [color for turn, color in when if turn == p.forged_on[-1] and color in p.keys]
 
 
-def forge(extra: int = 0, *, free: bool = False, reduced_by: Count | None = None) -> ForgeKey:
+def forge(extra: int = 0, *, free: bool = False, reduced_by: Count | Target | None = None) -> ForgeKey:
     """Forge a key at current cost, more by `extra`, less by what is counted; or at no cost."""
-    return ForgeKey(extra, free, reduced_by)
+    return ForgeKey(extra, free, None if reduced_by is None else count_of(reduced_by))
 
 
 def unforge_last(who: Who = OPPONENT) -> UnforgeLast:

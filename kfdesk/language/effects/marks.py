@@ -10,9 +10,9 @@ from kfdesk.engine.abilities import Mod, Scope, Static
 from kfdesk.engine.queries import armor
 from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Status
-from kfdesk.language.amounts import Amount, fixed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, joined
 from kfdesk.language.impact import uncounted
+from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.targets import Target
 from kfdesk.text import english
 from kfdesk.text.phrases import Phrase
@@ -156,7 +156,7 @@ class PutCounters(Instruction):
     """Put counters of a kind on cards. Rule: "Counters and tokens"."""
 
     kind: str
-    amount: Amount
+    amount: Quantity
     target: Target
     weigh = uncounted
 
@@ -165,7 +165,7 @@ class PutCounters(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from rules.add_counters(scope.g, cards, self.kind, self.amount.value(scope), scope.source))
+        return (yield from rules.add_counters(scope.g, cards, self.kind, self.amount.of(scope), scope.source))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -173,7 +173,7 @@ class RemoveCounters(Instruction):
     """Remove counters of a kind from cards, as many as there are; done when there were as many as asked for."""
 
     kind: str
-    amount: Amount
+    amount: Quantity
     target: Target
     weigh = uncounted
 
@@ -182,7 +182,7 @@ class RemoveCounters(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from take_counters(scope, cards, self.kind, self.amount.value(scope)))
+        return (yield from take_counters(scope, cards, self.kind, self.amount.of(scope)))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -190,7 +190,7 @@ class MoveCounters(Instruction):
     """Move counters of a kind from one card to another, as many as there are. Rule: "Move"."""
 
     kind: str
-    amount: Amount
+    amount: Quantity
     target: Target
     to: Target
     weigh = uncounted
@@ -203,7 +203,7 @@ class MoveCounters(Instruction):
         onto = yield from self.to.pick(scope)
         if not cards or not onto or not scope.g.state.cards[onto[0]].in_play:
             return NOTHING
-        taken = yield from take_counters(scope, cards, self.kind, self.amount.value(scope))
+        taken = yield from take_counters(scope, cards, self.kind, self.amount.of(scope))
         yield from rules.add_counters(scope.g, onto, self.kind, taken.amount, scope.source)
         return taken
 
@@ -314,19 +314,19 @@ def unward(target: Target) -> Unmark:
     return Unmark(WARD, target)
 
 
-def put_counters(kind: str, amount: int | Amount, target: Target) -> PutCounters:
+def put_counters(kind: str, amount: int | Quantity, target: Target) -> PutCounters:
     """Put so many counters of a kind, such as POWER, on each of some cards."""
-    return PutCounters(kind, fixed(amount), target)
+    return PutCounters(kind, quantity(amount), target)
 
 
-def remove_counters(kind: str, amount: int | Amount, target: Target) -> RemoveCounters:
+def remove_counters(kind: str, amount: int | Quantity, target: Target) -> RemoveCounters:
     """Remove so many counters of a kind from each of some cards."""
-    return RemoveCounters(kind, fixed(amount), target)
+    return RemoveCounters(kind, quantity(amount), target)
 
 
-def move_counters(kind: str, amount: int | Amount, target: Target, to: Target) -> MoveCounters:
+def move_counters(kind: str, amount: int | Quantity, target: Target, to: Target) -> MoveCounters:
     """Move so many counters of a kind from a card to another."""
-    return MoveCounters(kind, fixed(amount), target, to)
+    return MoveCounters(kind, quantity(amount), target, to)
 
 
 def lose_armor(target: Target) -> LoseArmor:

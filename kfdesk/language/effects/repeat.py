@@ -10,10 +10,10 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import DecisionKind, Edition
-from kfdesk.language.amounts import Amount, Count
 from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
-from kfdesk.language.effects.amber import Capture, capture
+from kfdesk.language.counts import Count, count_of
+from kfdesk.language.effects.amber import Transfer, capture
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.editions import is_since
@@ -21,6 +21,7 @@ from kfdesk.language.effects.use import Use
 from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
 from kfdesk.language.players import Who
+from kfdesk.language.quantities import Quantity
 from kfdesk.language.sorts import CARD, NOUNS, Sort
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
@@ -203,7 +204,7 @@ class CaptureForEach(Instruction):
 
     of: Count
     target: Chosen
-    capture: Capture
+    capture: Transfer
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -219,7 +220,8 @@ class CaptureForEach(Instruction):
 
     def spoken(self) -> Piece:
         each_time = _FOR.of(thing=self.of, effect=self.capture)
-        return Sentences((each_time, _NO_MORE.of(who=described(NOUNS[self.target.sort], EACH), n=self.capture.amount)))
+        who = described(NOUNS[self.target.sort], EACH)
+        return Sentences((each_time, _NO_MORE.of(who=who, n=self.capture.quantity)))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.capture, at.by(self.of.estimate()))
@@ -377,7 +379,7 @@ def repeat(
     *,
     while_: Condition | None = None,
     once: Edition | None = None,
-    for_each: Count | None = None,
+    for_each: Count | Target | None = None,
     may: bool = False,
     by: Who | None = None,
 ) -> Instruction:
@@ -388,7 +390,7 @@ def repeat(
     `by`: once more by the opponent, on you.
     """
     if for_each is not None:
-        return ForEach(for_each, effect)
+        return ForEach(count_of(for_each), effect)
     if while_ is not None:
         return RepeatWhile(effect, while_, once)
     if by is not None:
@@ -397,7 +399,7 @@ def repeat(
     return MayRepeat(effect)
 
 
-def capture_for_each(of: Count, amount: int | Amount, target: Chosen) -> CaptureForEach:
+def capture_for_each(of: Count, amount: int | Quantity, target: Chosen) -> CaptureForEach:
     """For each of what is counted, another such creature captures so much."""
     return CaptureForEach(of, target, capture(amount, target))
 

@@ -1,0 +1,610 @@
+"""What can be counted: cards of a description, Æmber, keys, damage, what an earlier instruction did.
+
+A count has three wordings: "each friendly creature", "the number of friendly creatures", and with a range what there
+is: "your opponent has 7{amber} or more". A target stands for the count of its cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import cache
+
+from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.engine.queries import armor, houses, power, traits, unforged
+from kfdesk.language import names
+from kfdesk.language.base import Node, parts
+from kfdesk.language.impact import BOTH, COUNTED, ONE_IN, At, Shares
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You
+from kfdesk.language.predicates import Enemy, Friendly, Predicate, fits
+from kfdesk.language.ranges import LessThan, MoreThan, Range
+from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.targets import Group, Place, Target
+from kfdesk.text.joining import this_way
+from kfdesk.text.nominals import EachOf, NounPhrase, described
+from kfdesk.text.nouns import EACH, PLURAL, THE, Noun
+from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Words
+
+__all__ = [
+    "amber_of",
+    "amber_on",
+    "armor_of",
+    "damage_on",
+    "done",
+    "excess",
+    "houses_among",
+    "keys_of",
+    "less_than",
+    "more_than",
+    "players_with",
+    "power_of",
+    "traits_of",
+    "unforged_keys_of",
+]
+
+AFFECTED = Words("affected", "betroffen")
+NUMBER = Noun("number", "die Anzahl")
+_OF = Frame(en="of {what}", de="{what:gen}")
+_THEIRS = Frame(en="{who} has", de="{who:gen}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Count(Node):
+    """Things that "for each" counts. `spoken` is "each …"."""
+
+    def count(self, scope: Scope) -> int:
+        """Return how many there are now."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def number(self) -> Sayable:
+        """Return "the number of …"."""
+        raise NotImplementedError(type(self).__name__)
+
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        """Return the clause that says that so many are there, or `still` there."""
+        what = NounPhrase((NUMBER,), THE, after=(_OF.of(what=self.number),))
+        return clause("{what} | be {range}", "{what} | {range} betragen", still).of(what=what, range=wanted.value)
+
+    def so_many(self, wanted: Range) -> Sayable:
+        """Return that many of them: "7{amber} or more", "3 or more forged keys"."""
+        raise NotImplementedError(type(self).__name__)
+
+    def estimate(self) -> float:
+        """Return how many there are taken to be."""
+        return COUNTED
+
+    def given(self, wanted: Range, at: At) -> At:
+        """Return the place in the weighing where so many are there."""
+        return at
+
+
+def clause(en: str, de: str, still: bool) -> Phrase:
+    """Return a clause "subject | verb …" in the present, with "still" when what is said was so before."""
+    return _clause(en, de, still)
+
+
+@cache
+def _clause(en: str, de: str, still: bool) -> Phrase:
+    if still:
+        subject, _, rest = en.partition(" | ")
+        verb, _, more = rest.partition(" ")
+        en, de = f"{subject} | still [{verb}] {more}", de.replace(" | ", " | immer noch ", 1)
+    return Phrase(en, de)
+
+
+def the_number_of(what: Sayable) -> NounPhrase:
+    """Return "the number of creatures"."""
+    return NounPhrase((NUMBER,), THE, after=(_OF.of(what=what),))
+
+
+# Cards ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class CardsThere(Count):
+    """Cards of a description."""
+
+    group: Group
+
+    def spoken(self) -> Piece:
+        return self.group.described(EACH, within=True)
+
+    @property
+    def number(self) -> Sayable:
+        return the_number_of(self.group.described(PLURAL, within=True))
+
+    def count(self, scope: Scope) -> int:
+        return len(self.group.candidates(scope))
+
+    @property
+    def side(self) -> Who | None:
+        """Return the player whose cards they are, None for those of anybody."""
+        for predicate in self.group.predicates:
+            if isinstance(predicate, Friendly | Enemy):
+                return YOU if isinstance(predicate, Friendly) else OPPONENT
+        return None
+
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        side = self.side
+        if isinstance(wanted, MoreThan | LessThan) and side is not None:
+            return self._compared(wanted, side, still)
+        number = wanted.number
+        if self.group.place is not Place.IN_PLAY:
+            what = self.group.described(wanted.det, within=True)
+            return _THERE.of(what=replace(what, count=number))
+        if number is None and wanted.det.plural:
+            return _NONE_IN_PLAY.of(what=self._what(wanted))
+        if number is None:
+            return clause("{what} | be in play", "{what} | im Spiel sein", still).of(what=self._what(wanted))
+        if side is not None:
+            return clause("{who} | have {what} in play", "{who} | {what} im Spiel haben", still).of(
+                who=side, what=self._what(wanted, owned=True)
+            )
+        return Phrase(en="{what} || be in play", de="{what} || im Spiel sein").of(what=self._what(wanted))
+
+    def so_many(self, wanted: Range) -> Sayable:
+        return self._what(wanted)
+
+    def _what(self, wanted: Range, *, owned: bool = False) -> NounPhrase:
+        kept = [p for p in self.group.predicates if not (owned and isinstance(p, Friendly | Enemy))]
+        return described(NOUNS[self.group.sort], wanted.det, *kept, count=wanted.number)
+
+    def _compared(self, wanted: MoreThan | LessThan, side: Who, still: bool) -> Piece:
+        """Return "you control more creatures than your opponent"."""
+        return clause("{who} | control {what} than {other}", "{who} | {what} als {other:nom} kontrollieren", still).of(
+            who=side, what=self._what(wanted, owned=True), other=OPPONENT if side is YOU else YOU
+        )
+
+
+_THERE = Phrase(en="there | =are {what}", de="es | {what} [geben]")
+_NONE_IN_PLAY = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben]")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Excess(Count):
+    """How many more there are of one sort of cards than of another. Rule: "In excess"."""
+
+    more: CardsThere
+    less: CardsThere
+
+    def count(self, scope: Scope) -> int:
+        return max(0, self.more.count(scope) - self.less.count(scope))
+
+    def spoken(self) -> Piece:
+        return self._of(described(self._noun, EACH, *self._narrower))
+
+    @property
+    def number(self) -> Sayable:
+        return the_number_of(self._of(described(self._noun, PLURAL, *self._narrower)))
+
+    @property
+    def _noun(self) -> Noun:
+        return NOUNS[self.more.group.sort]
+
+    @property
+    def _narrower(self) -> list[Predicate]:
+        return [p for p in self.more.group.predicates if not isinstance(p, Friendly | Enemy)]
+
+    def _of(self, what: NounPhrase) -> NounPhrase:
+        theirs = isinstance(self.more.side, Opponent)
+        return replace(what, after=(*what.after, _THEIRS_IN_EXCESS if theirs else _YOURS_IN_EXCESS))
+
+
+_YOURS_IN_EXCESS = Frame(
+    en="you control in excess of your opponent", de=", {rel:acc} du mehr kontrollierst als dein Gegner,"
+)
+_THEIRS_IN_EXCESS = Frame(
+    en="your opponent controls in excess of you", de=", {rel:acc} dein Gegner mehr kontrolliert als du,"
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Among(Count):
+    """Different houses, or traits, among cards."""
+
+    target: Target
+    noun: Noun
+
+    def count(self, scope: Scope) -> int:
+        g = scope.g
+        cards = _cards_of(scope, self.target)
+        read = houses if self.noun is names.HOUSE else traits
+        return len({found for card in cards for found in read(g, card)})
+
+    def spoken(self) -> Piece:
+        return described(self.noun, EACH, self._among)
+
+    @property
+    def number(self) -> Sayable:
+        return the_number_of(described(self.noun, PLURAL, self._among))
+
+    @property
+    def _among(self) -> Piece:
+        group = self.target
+        several = group.described(PLURAL, within=True) if isinstance(group, Group) else group
+        return Frame(en="among {cards}", de="unter {cards:dat}").of(cards=several)
+
+
+def _cards_of(scope: Scope, target: Target) -> tuple[int, ...]:
+    return target.candidates(scope) if isinstance(target, Group) and not target.known(scope) else target.known(scope)
+
+
+# Players ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Pool(Node):
+    """The Æmber pool of players, as something that is mentioned and spoken of again; it says nothing itself."""
+
+    who: Who
+    phrase = Frame(en="", de="")
+
+
+@cache
+def pool_of(who: Who) -> Pool:
+    """Return the pool of players: always the same for the same players."""
+    return Pool(who)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AmberOf(Count):
+    """The Æmber in players' pools."""
+
+    who: Who
+    pool: Pool
+
+    def count(self, scope: Scope) -> int:
+        return sum(scope.g.state.players[p].amber for p in self.who.players(scope))
+
+    def spoken(self) -> Piece:
+        return described(names.AMBER, EACH, self._in_pool)
+
+    @property
+    def number(self) -> Sayable:
+        return NounPhrase((names.AMBER,), THE, after=(self._in_pool,))
+
+    @property
+    def _in_pool(self) -> Piece:
+        return Frame(en="in {pool}", de="in {pool:dat}").of(pool=NounPhrase((names.POOL,), of=self.who))
+
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        tokens = wanted.tokens("amber")
+        if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, AmberOf):
+            return clause("{who} | have {n} than {other}", "{who} | {n} als {other:nom} haben", still).of(
+                who=self.who, n=tokens, other=wanted.than.who
+            )
+        return clause("{who} | have {n}", "{who} | {n} haben", still).of(who=self.who, n=tokens)
+
+    def so_many(self, wanted: Range) -> Sayable:
+        return wanted.tokens("amber")
+
+    def given(self, wanted: Range, at: At) -> At:
+        return at._replace(pool=wanted.pool(at.pool)) if isinstance(self.who, Opponent) else at
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class KeysOf(Count):
+    """Keys that players have forged, or have not."""
+
+    who: Who
+    forged: bool = True
+
+    def count(self, scope: Scope) -> int:
+        g = scope.g
+        count = [len(g.state.players[p].keys) if self.forged else len(unforged(g, p)) for p in self.who.players(scope)]
+        return sum(count)
+
+    def spoken(self) -> Piece:
+        word = names.FORGED if self.forged else names.UNFORGED
+        if isinstance(self.who, EachPlayer):
+            return described(names.KEY, EACH, word)
+        if self.forged and isinstance(self.who, You):
+            return EachOf(NounPhrase((names.KEY,), PLURAL, (word,), of=self.who))
+        if isinstance(self.who, You):
+            return _YOUR_UNFORGED
+        return described(names.KEY, EACH, word, _THEIRS.of(who=self.who))
+
+    @property
+    def number(self) -> Sayable:
+        word = names.FORGED if self.forged else names.UNFORGED
+        return the_number_of(NounPhrase((names.KEY,), PLURAL, (word,), of=self.who))
+
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        what = self.so_many(wanted)
+        if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, KeysOf):
+            return clause("{who} | have {what} than {other}", "{who} | {what} als {other:nom} haben", still).of(
+                who=self.who, what=what, other=wanted.than.who
+            )
+        return clause("{who} | have {what}", "{who} | {what} haben", still).of(who=self.who, what=what)
+
+    def so_many(self, wanted: Range) -> Sayable:
+        word = names.FORGED if self.forged else names.UNFORGED
+        return described(names.KEY, wanted.det, word, count=wanted.number)
+
+    def estimate(self) -> float:
+        return 1.0 if self.forged else COUNTED
+
+
+_YOUR_UNFORGED = fixed("each unforged key you have", "jeden deiner ungeschmiedeten Schlüssel")
+
+
+# What lies on cards -----------------------------------------------------------------------------
+
+
+class On(Enum):
+    """What lies on a card, or what it has so much of."""
+
+    AMBER = auto()
+    DAMAGE = auto()
+    POWER = auto()
+    ARMOR = auto()
+
+
+_ITS = {On.POWER: names.POWER, On.ARMOR: names.ARMOR}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OnCards(Count):
+    """Æmber or damage on cards, or their power or armor."""
+
+    what: On
+    target: Target
+
+    def count(self, scope: Scope) -> int:
+        return sum(self._of(scope, card) for card in self.target.known(scope))
+
+    def estimate(self) -> float:
+        return self.target.size()
+
+    def _of(self, scope: Scope, card: int) -> int:
+        g = scope.g
+        match self.what:
+            case On.AMBER:
+                return g.state.cards[card].amber
+            case On.DAMAGE:
+                return g.state.cards[card].damage
+            case On.POWER:
+                return power(g, card)
+            case On.ARMOR:
+                return armor(g, card)
+
+    def spoken(self) -> Piece:
+        match self.what:
+            case On.AMBER:
+                return _EACH_AMBER.of(target=self.target)
+            case On.DAMAGE:
+                return _EACH_DAMAGE.of(target=self.target)
+            case _:
+                return described(_POINT, EACH, _OF.of(what=self.number))
+
+    @property
+    def number(self) -> Sayable:
+        match self.what:
+            case On.AMBER:
+                return _THE_AMBER.of(target=self.target)
+            case On.DAMAGE:
+                return _THE_DAMAGE.of(target=self.target)
+            case _:
+                return NounPhrase((_ITS[self.what],), of=self.target)
+
+
+_EACH_AMBER = Frame(en="each {amber} on {target:it}", de="jedes {amber} auf {target:it:dat}")
+_EACH_DAMAGE = Frame(en="each damage on {target:it}", de="jeden Schaden auf {target:it:dat}")
+_THE_AMBER = Frame(en="the {amber} on {target:it}", de="des {amber} auf {target:it:dat}")
+_THE_DAMAGE = Frame(en="the damage on {target:it}", de="des Schadens auf {target:it:dat}")
+_POINT = Noun("point", "der Punkt, Punkte")
+
+
+# What was done ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Done(Count):
+    """What an earlier instruction of the same ability did: the cards it happened to, or its `tokens`.
+
+    Rule: "This way".
+    """
+
+    effect: Effect
+    predicates: tuple[Predicate, ...] = ()
+    tokens: bool = False
+
+    @property
+    def participle(self) -> Words:
+        """Return what was done: "healed"."""
+        done: Words | None = getattr(self.effect, "participle", None)
+        return done or AFFECTED
+
+    @property
+    def _unit(self) -> Noun | None:
+        unit: Noun | None = getattr(self.effect, "unit", None)
+        return unit
+
+    @property
+    def _noun(self) -> Noun:
+        if self.tokens and (unit := self._unit) is not None:
+            return unit
+        sort = next((node.sort for node in parts(self.effect) if isinstance(node, Group)), Sort.CARD)
+        return NOUNS[sort]
+
+    def spoken(self) -> Piece:
+        past = [found for p in self.predicates if (found := getattr(p, "past", None)) is not None]
+        if past:
+            before, behind = this_way(self.participle)
+            was = Frame(en=f"that was {behind.en}", de="")
+            return described(self._noun, EACH, before, *past, was)
+        return described(self._noun, EACH, *self.predicates, *this_way(self.participle))
+
+    @property
+    def number(self) -> Sayable:
+        if self.tokens and self._unit is not None:
+            return described(self._noun, THE, *this_way(self.participle))
+        return the_number_of(described(self._noun, PLURAL, *self.predicates, *this_way(self.participle)))
+
+    def count(self, scope: Scope) -> int:
+        outcome = scope.results.get(self.effect)
+        if outcome is None:
+            return 0
+        if self.tokens:
+            return outcome.amount
+        if not self.predicates:
+            return len(outcome.cards)
+        gone = {was.card: was for was in scope.g.state.memory.destroyed}
+        return sum(fits(scope, gone.get(card, card), self.predicates) for card in outcome.cards)
+
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        """Return "you healed 3 damage this way"."""
+        done = self.participle
+        what = described(self._noun, wanted.det, *self.predicates, count=wanted.number)
+        return clause(
+            f"{{doer}} | ={done.en} {{what}} this way", f"{{doer}} | dadurch {{what}} {done.de} haben", still
+        ).of(what=what)
+
+
+def count_of(what: Count | Target) -> Count:
+    """Return a count; a target counts its cards."""
+    if isinstance(what, Count):
+        return what
+    assert isinstance(what, Group), f"{what!r} describes no cards that could be counted"
+    return CardsThere(what)
+
+
+def more_than(what: Count | Target) -> MoreThan:
+    """More than there are of something else."""
+    return MoreThan(count_of(what))
+
+
+def less_than(what: Count | Target) -> LessThan:
+    """Fewer than there are of something else."""
+    return LessThan(count_of(what))
+
+
+@cache
+def amber_of(who: Who) -> AmberOf:
+    """The Æmber in the players' pools."""
+    return AmberOf(who, pool_of(who))
+
+
+def keys_of(who: Who) -> KeysOf:
+    """The keys that the players have forged."""
+    return KeysOf(who)
+
+
+def unforged_keys_of(who: Who) -> KeysOf:
+    """The keys that the players have not forged."""
+    return KeysOf(who, forged=False)
+
+
+def amber_on(target: Target) -> OnCards:
+    """The Æmber on cards."""
+    return OnCards(On.AMBER, target)
+
+
+def damage_on(target: Target) -> OnCards:
+    """The damage on cards."""
+    return OnCards(On.DAMAGE, target)
+
+
+def power_of(target: Target) -> OnCards:
+    """The power of cards."""
+    return OnCards(On.POWER, target)
+
+
+def armor_of(target: Target) -> OnCards:
+    """The armor of cards."""
+    return OnCards(On.ARMOR, target)
+
+
+def excess(more: Target, less: Target) -> Excess:
+    """How many there are of the one in excess of the other."""
+    first, second = count_of(more), count_of(less)
+    assert isinstance(first, CardsThere) and isinstance(second, CardsThere)
+    return Excess(first, second)
+
+
+def houses_among(target: Target) -> Among:
+    """The different houses among cards."""
+    return Among(target, names.HOUSE)
+
+
+def traits_of(target: Target) -> Among:
+    """The different traits of cards."""
+    return Among(target, names.TRAIT)
+
+
+def done(effect: Effect, *predicates: Predicate) -> Done:
+    """The cards (of a description) to which an earlier instruction happened."""
+    return Done(effect, predicates)
+
+
+# Players with so many --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PlayersWith(Who):
+    """Each player who has so many of something; in the count, "each player" is the one who is looked at."""
+
+    wanted: Range
+    what: Count
+
+    def players(self, scope: Scope) -> tuple[int, ...]:
+        outer = scope.each
+        found = []
+        for player in EACH_PLAYER.players(scope):
+            scope.each = player
+            if self.wanted.contains(scope, self.what.count(scope)):
+                found.append(player)
+        scope.each = outer
+        return tuple(found)
+
+    def spoken(self) -> Piece:
+        return described(names.PLAYER, EACH, _WITH.of(what=self.what.so_many(self.wanted)))
+
+    @property
+    def speaks_of_amber(self) -> bool:
+        """Return whether its description mentions the Æmber in the players' pools."""
+        return isinstance(self.what, AmberOf)
+
+    def shares(self, at: At) -> Shares:
+        return BOTH
+
+    def given(self, at: At) -> At:
+        return at._replace(pool=self.wanted.pool(at.pool)).by(ONE_IN)
+
+
+_WITH = Frame(en="with {what}", de="mit {what:dat}")
+
+
+def players_with(wanted: Range, what: Count | Target) -> PlayersWith:
+    """Each player who has so many: `players_with(at_least(6), amber_of(EACH_PLAYER))`."""
+    return PlayersWith(wanted, count_of(what))
+
+
+# Shares of a pool -------------------------------------------------------------------------------
+
+
+class Form(Enum):
+    """In what words something that somebody holds is spoken of."""
+
+    OWN = auto()
+    """The doer's own pool: "all {amber} in your pool"."""
+    THEIRS = auto()
+    """Somebody else's: "all of your opponent's {amber}"."""
+    THERE = auto()
+    """What the clause names besides: "each {amber} from …"."""
+    REST = auto()
+    """What is left: "all remaining {amber}"."""
+    AGAIN = auto()
+    """Mentioned before: "all of it"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a share is a share of."""
+
+    form: Form
+    whose: Sayable = None
+    pool: Pool | None = None

@@ -1,0 +1,394 @@
+"""How much: printed numbers, numbers that are counted, and shares of what somebody has.
+
+A quantity is asked with what is held there, `of(scope, held)`: a number ignores it, `ALL`, `HALF` and `all_but(5)` do
+not. Rules: "For each", "Resolve as much as you can".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, ClassVar
+
+from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.language.base import Node
+from kfdesk.language.counts import Count, Done, Form, Held, count_of
+from kfdesk.language.impact import COUNTED
+from kfdesk.text.joining import IfMentioned
+from kfdesk.text.phrases import Amount, Frame, fixed
+from kfdesk.text.speech import Piece, Sayable
+
+if TYPE_CHECKING:
+    from kfdesk.language.targets import Target
+
+__all__ = [
+    "ALL",
+    "HALF",
+    "THIRD",
+    "all_but",
+    "capped",
+    "equal_to",
+    "for_each",
+    "half",
+    "plus",
+    "that_much",
+    "times",
+]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Quantity(Node):
+    """How much of something."""
+
+    share: ClassVar[bool] = False
+    """Whether it is a part of what is held."""
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        """Return the number, where `held` is what it may be a part of."""
+        raise NotImplementedError(type(self).__name__)
+
+    def fixed_now(self, scope: Scope) -> Quantity:
+        """Return the quantity with what it counts counted: before anything is picked. Rule: "For each"."""
+        return Number(self.of(scope))
+
+    def surely_none(self, scope: Scope) -> bool:
+        """Return whether it is 0 already, so that nothing need be picked for it."""
+        return False
+
+    def estimate(self, held: float = COUNTED) -> float:
+        """Return the number, or what it is taken to be where only the game could tell."""
+        return COUNTED
+
+    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+        """Return so much of what an icon stands for: "2{amber}", "all {amber} in your pool"."""
+        said = self.spoken()
+        assert isinstance(said, Amount), self
+        return Amount(Frame(en=f"{{n}}{{{icon}}}", de=f"{{n}}{{{icon}}}").of(n=said.number), said.tail, said.behind)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Number(Quantity):
+    """A printed number."""
+
+    n: int
+
+    def spoken(self) -> Piece:
+        return Amount(self.n)
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return self.n
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return float(self.n)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PerEach(Quantity):
+    """A number for each thing counted. Rule: "For each"."""
+
+    n: int
+    count: Count
+
+    def spoken(self) -> Piece:
+        return Amount(self.n, _FOR.of(each=self.count))
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return self.n * self.count.count(scope)
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return self.n * self.count.estimate()
+
+
+_FOR = Frame(en="for {each}", de="für {each:acc}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class EqualTo(Quantity):
+    """As many as are counted: "{damage} equal to its power"."""
+
+    count: Count
+
+    def spoken(self) -> Piece:
+        return Amount(None, _EQUAL.of(number=self.count.number))
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return self.count.count(scope)
+
+    def surely_none(self, scope: Scope) -> bool:
+        return isinstance(self.count, Done) and self.of(scope) == 0
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return self.count.estimate()
+
+
+_EQUAL = Frame(en="equal to {number}", de="in Höhe {number:gen}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Times(Quantity):
+    """A multiple of what an earlier instruction did: "3 times the amount of {amber} lost this way"."""
+
+    factor: int
+    what: EqualTo
+
+    def spoken(self) -> Piece:
+        return Amount(self.factor)
+
+    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+        done = self.what.count
+        if not isinstance(done, Done):
+            return Amount(_TIMES.of(factor=self.factor, number=done.number))
+        participle = done.participle
+        many = Frame(en=f"{{k}} times the amount of {{{icon}}}", de=f"{{k}} Mal so viel {{{icon}}}").of(k=self.factor)
+        said = fixed(f"{participle.en} this way", f", wie dadurch {participle.de} wurde")
+        return Amount(many, None, said)
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return self.factor * self.what.of(scope)
+
+    def surely_none(self, scope: Scope) -> bool:
+        return self.what.surely_none(scope)
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return min(self.factor * self.what.estimate(), held)
+
+
+_TIMES = Frame(en="{factor} times {number}", de="{factor} Mal {number}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Plus(Quantity):
+    """A number and more for what is counted: "1 plus 1 for each …"."""
+
+    first: Quantity
+    second: Quantity
+
+    def spoken(self) -> Piece:
+        one, two = self.first.spoken(), self.second.spoken()
+        assert isinstance(one, Amount) and isinstance(two, Amount), self
+        return Amount(_PLUS.of(one=one.number, two=two.number), two.tail)
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return self.first.of(scope, held) + self.second.of(scope, held)
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return self.first.estimate(held) + self.second.estimate(held)
+
+
+_PLUS = Frame(en="{one} plus {two}", de="{one} plus {two}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Capped(Quantity):
+    """A quantity with an upper limit: "(to a maximum of 3)"."""
+
+    what: Quantity
+    most: int
+
+    def spoken(self) -> Piece:
+        inner = self.what.spoken()
+        assert isinstance(inner, Amount), self
+        return Amount(inner.number, _CAPPED.of(tail=inner.tail, most=self.most), inner.behind)
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return min(self.most, self.what.of(scope, held))
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return min(float(self.most), self.what.estimate(held))
+
+
+_CAPPED = Frame(en="{tail}, to a maximum of {most}", de="{tail}, höchstens jedoch {most},")
+
+
+class Rounding(Enum):
+    """How a part that is no whole number is rounded."""
+
+    DOWN = "down"
+    UP = "up"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Half(Quantity):
+    """Half of what is counted."""
+
+    count: Count
+    rounding: Rounding = Rounding.DOWN
+
+    def spoken(self) -> Piece:
+        return Amount(None, (_HALF_UP if self.rounding is Rounding.UP else _HALF_DOWN).of(number=self.count.number))
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return (self.count.count(scope) + (self.rounding is Rounding.UP)) // 2
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return self.count.estimate() / 2
+
+
+_HALF_DOWN = Frame(en="equal to half of {number}, rounded down", de="in Höhe der abgerundeten Hälfte {number:gen}")
+_HALF_UP = Frame(en="equal to half of {number}, rounded up", de="in Höhe der aufgerundeten Hälfte {number:gen}")
+
+
+# Shares of what is held ---------------------------------------------------------------------------
+
+
+Wordings = dict[Form, tuple[str, str]]
+"""How a share reads, by what it is a share of."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Share(Quantity):
+    """A part of what is held: its wording depends on whose that is, and on whether it was mentioned before."""
+
+    share = True
+    wordings: ClassVar[Wordings] = {}
+
+    def fixed_now(self, scope: Scope) -> Quantity:
+        return self
+
+    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+        assert held is not None, "a share is of something that somebody holds"
+        first = self._worded(held.form, icon, held.whose)
+        if held.pool is None:
+            return Amount(first)
+        return Amount(IfMentioned(held.pool, self._worded(Form.AGAIN, icon, None), first))
+
+    def _worded(self, form: Form, icon: str, whose: Sayable) -> Sayable:
+        en, de = (self._filled(text).replace("{icon}", f"{{{icon}}}") for text in self.wordings[form])
+        frame = Frame(en, de)
+        return frame.of(whose=whose) if frame.slot_names() else frame
+
+    def _filled(self, text: str) -> str:
+        """Return a wording with the numbers of this share in it."""
+        return text
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class All(Share):
+    """All there is."""
+
+    phrase = fixed("all", "alles")
+    wordings: ClassVar[Wordings] = {
+        Form.OWN: ("all {icon} in {whose}", "alles {icon} aus {whose:dat}"),
+        Form.THEIRS: ("all of {whose}", "alle {whose}"),
+        Form.THERE: ("each {icon}", "jedes {icon}"),
+        Form.REST: ("all remaining {icon}", "alles verbliebene {icon}"),
+        Form.AGAIN: ("all of it", "alles davon"),
+    }
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return held
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return held
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Part(Share):
+    """One of so many equal parts, rounded down."""
+
+    parts: int
+    wordings: ClassVar[Wordings] = {
+        Form.OWN: (
+            "[part] the {icon} in {whose}, rounding down the loss",
+            "abgerundet [part] des {icon} aus {whose:dat}",
+        ),
+        Form.THEIRS: ("[part] of {whose}, rounding down", "abgerundet [part] von {whose:dat}"),
+        Form.THERE: ("[part] the {icon}, rounding down,", "abgerundet [part] des {icon}"),
+        Form.REST: ("[part] the remaining {icon}, rounding down", "abgerundet [part] des verbliebenen {icon}"),
+        Form.AGAIN: ("[part] of it, rounding down", "abgerundet [part] davon"),
+    }
+
+    def spoken(self) -> Piece:
+        return fixed(*_PARTS[self.parts])
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return held // self.parts
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return held / self.parts
+
+    def _worded(self, form: Form, icon: str, whose: Sayable) -> Sayable:
+        en, de = self.wordings[form]
+        said, gesagt = _PARTS[self.parts]
+        frame = Frame(
+            en.replace("[part]", said).replace("{icon}", f"{{{icon}}}"),
+            de.replace("[part]", gesagt).replace("{icon}", f"{{{icon}}}"),
+        )
+        return frame.of(whose=whose) if frame.slot_names() else frame
+
+
+_PARTS = {2: ("half", "die Hälfte"), 3: ("a third of", "ein Drittel")}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AllBut(Share):
+    """All but so much: nothing when there is no more than that."""
+
+    rest: int
+    phrase = Frame(en="all but {rest}", de="alles bis auf {rest}")
+    wordings: ClassVar[Wordings] = {
+        Form.OWN: ("all but [rest] of the {icon} in {whose}", "alles {icon} aus {whose:dat} bis auf [rest]"),
+        Form.THEIRS: ("all but [rest] of {whose}", "alle {whose} bis auf [rest]"),
+        Form.THERE: ("all but [rest] {icon}", "alles {icon} bis auf [rest]"),
+        Form.REST: ("all but [rest] of the remaining {icon}", "alles verbliebene {icon} bis auf [rest]"),
+        Form.AGAIN: ("all but [rest] of it", "alles bis auf [rest] davon"),
+    }
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return max(0, held - self.rest)
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return max(1.0, held - self.rest)
+
+    def _filled(self, text: str) -> str:
+        return text.replace("[rest]", str(self.rest))
+
+
+ALL = All()
+HALF = Part(2)
+THIRD = Part(3)
+
+
+def quantity(n: int | Quantity) -> Quantity:
+    """Return a plain number as a quantity."""
+    return Number(n) if isinstance(n, int) else n
+
+
+def all_but(rest: int) -> AllBut:
+    """All but `rest`."""
+    return AllBut(rest)
+
+
+def for_each(n: int, count: Count | Target) -> PerEach:
+    """`n` for each of what is counted."""
+    return PerEach(n, count_of(count))
+
+
+def equal_to(count: Count | Target) -> EqualTo:
+    """As many as are counted."""
+    return EqualTo(count_of(count))
+
+
+def that_much(effect: Effect) -> EqualTo:
+    """As much as an earlier instruction did: damage healed, Æmber lost."""
+    return EqualTo(Done(effect, tokens=True))
+
+
+def times(factor: int, what: EqualTo) -> Times:
+    """A multiple."""
+    return Times(factor, what)
+
+
+def plus(first: int | Quantity, second: int | Quantity) -> Plus:
+    """The sum of two."""
+    return Plus(quantity(first), quantity(second))
+
+
+def capped(what: Quantity, most: int) -> Capped:
+    """A quantity, but no more than `most`."""
+    return Capped(what, most)
+
+
+def half(count: Count | Target, *, up: bool = False) -> Half:
+    """Half of what is counted."""
+    return Half(count_of(count), Rounding.UP if up else Rounding.DOWN)
