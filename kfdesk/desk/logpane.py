@@ -53,6 +53,8 @@ class _Log:
         self.entries: list[Event | Note] = []
         self.document = QTextDocument(parent)
         self.document.setUndoRedoEnabled(False)
+        self.document.documentLayout()  # made now, not when somebody first looks: a long session makes nothing more
+        self.document.rootFrame()
         self._written = 0
 
     def clear(self) -> None:
@@ -78,10 +80,11 @@ class LogPane(QWidget):
         super().__init__(parent)
         self._names = _Linked(names)
         self._language = "en"
-        self._log = _Log(self)
+        readers: tuple[Reader, ...] = ("nobody", "both", 0, 1)
+        self._logs = {reader: _Log(self) for reader in readers}
+        """The log of everyone who may look at the screen."""
+        self._log = self._logs["nobody"]
         """The one shown."""
-        self._logs: dict[Reader, _Log] = {"nobody": self._log}
-        """The log of everyone who has looked at the screen."""
         self.head = LogHead()
         self.title, self.level = self.head.title, self.head.level
         self.text = QTextBrowser()
@@ -113,8 +116,6 @@ class LogPane(QWidget):
             for log in self._logs.values():
                 log.entries.clear()
                 log.clear()
-        if part.reader not in self._logs:
-            self._logs[part.reader] = _Log(self)
         log = self._logs[part.reader]
         log.entries += part.entries
         if log is not self._log:
