@@ -187,7 +187,9 @@ def _played(g: Core, event: ev.CardPlayed) -> None:
 
 def _copied(g: Core, event: ev.CardCopied) -> None:
     card = g.state.edit(event.card)
-    card.defn = g.state.cards[event.model].defn if event.model else card.printed
+    model = g.state.cards[event.model]
+    card.defn = model.defn if event.model else card.printed
+    card.copied_houses = (model.home,) if event.model else ()
 
 
 def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
@@ -249,6 +251,7 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
     was_in_play = card.zone in IN_PLAY
     if card.zone is Zone.PLAYING:
         card.defn = card.printed
+        card.copied_houses = ()
     if card.zone is Zone.UPGRADE or card.zone is Zone.UNDER:
         _detach(g, card.id)
     elif card.zone in PILES:

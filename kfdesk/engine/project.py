@@ -118,7 +118,7 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
         controller=c.controller,
         zone=c.zone,
         type=c.defn.type,
-        houses=houses(g, c.id) if in_play else c.houses,
+        houses=houses(g, c.id) if in_play or c.copied_houses else c.houses,
         icons=c.icons if known else (),
         maverick=c.maverick,
         power=power(g, c.id) if creature else c.defn.power,

@@ -140,9 +140,10 @@ def traits(g: Core, card: int) -> tuple[str, ...]:
 def houses(g: Core, card: int) -> tuple[House, ...]:
     """Return the houses the card belongs to; a set house replaces all others, the latest counting.
 
-    Rule: "House choice".
+    A card played as a copy belongs to the house of what it copies. Rules: "House choice", FAQ on Dark Harbinger.
     """
-    found = g.state.cards[card].houses
+    c = g.state.cards[card]
+    found = c.copied_houses or c.houses
     mods = g.register.mods
     if Mod.HOUSE_SET in mods:
         for active in g.mods(Mod.HOUSE_SET, card):

@@ -39,6 +39,8 @@ class Card(Stated):
     defn: Definition = kept(hashed=_ID)
     home: House = kept(hashed=_WORD)
     houses: tuple[House, ...] = kept((), hashed=_WORDS)
+    copied_houses: tuple[House, ...] = kept((), hashed=_WORDS)
+    """While it is played as a copy: the houses of the card it is a copy of."""
     icons: tuple[Icon, ...] = kept((), hashed=_WORDS)
     maverick: bool = kept(False)
     zone: Zone = kept(Zone.DECK, hashed=_WORD)

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.events import CardsRevealed, Shuffled
+from kfdesk.engine.events import CardPlayed, CardsRevealed, Shuffled
+from kfdesk.engine.queries import houses
 from kfdesk.engine.terms import DecisionKind, Icon
+from kfdesk.language.definition import card as draft
+from kfdesk.language.effects.amber import gain
 from tests.cards.lines import cases
+from tests.rulebook.made import after_event
 from tests.tables import Table, side, spec, table
 
 HERE = House.UNTAMED
@@ -328,6 +332,23 @@ class TestMimicry:
         assert t.changes() == {}
         assert t.ids(0, "hand") == ["mimicry"]
         assert t.card("mimicry").id == "mimicry"
+
+    @pytest.mark.rule("card-faq/dark-harbinger-1")
+    def test_is_played_as_a_card_of_the_house_it_copies(self) -> None:
+        """What answers the play of an Untamed card does not resolve; what answers that of a Shadows card does."""
+        watchers = [
+            draft("urchin", after_event(CardPlayed, gain(1), lambda s, e: House.SHADOWS in houses(s.g, e.card))),
+            draft("bumpsy", after_event(CardPlayed, gain(2), lambda s, e: HERE in houses(s.g, e.card))),
+        ]
+        ada = side(hand=["mimicry", "full-moon"], battleline=["urchin", "bumpsy"])
+        t = table(ada, side(discard=["finishing-blow"]), *watchers, house=HERE)
+        t.do("play", "mimicry")
+        t.finish()
+        assert (t.amber(0), t.zone("mimicry")) == (2, "discard")  # 1 from the icon it copies
+        assert t.card("mimicry").houses == (HERE,)
+        t.do("play", "full-moon")
+        t.finish()
+        assert t.amber(0) == 4
 
     @pytest.mark.rule("faq/alpha-2")
     def test_is_a_copy_of_an_alpha_card_played_first(self) -> None:
