@@ -197,6 +197,14 @@ class Table:
             self.game.choose(*[o.key for o in decision.options][: max(1, decision.min)])
         raise AssertionError("the table does not come to rest")
 
+    def finish_until(self, kind: DecisionKind) -> None:
+        """Answer with first options until a decision of that kind is open."""
+        for _ in range(200):
+            if self.decision.kind is kind:
+                return
+            self.game.choose(*[o.key for o in self.decision.options][: max(1, self.decision.min)])
+        raise AssertionError(f"no {kind} is asked")
+
     def end_turn(self) -> None:
         """End the active player's turn, answering what is asked with first options, up to step 3 of the next."""
         turn = self.game.state.turn

@@ -301,6 +301,6 @@ class Definition(Protocol):
     @property
     def implemented(self) -> bool: ...
 
-    def ability_words(self, ability: Ability) -> Words:
-        """Return what `ability` says, for a list of waiting effects."""
+    def ability_words(self, ability: Ability, lead: Words | None = None) -> Words:
+        """Return what `ability` says after `lead` (by default the card's name), for a list of waiting effects."""
         ...

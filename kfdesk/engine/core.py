@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from kfdesk.engine import rng
 from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement, Scope, Static, Steps, Triggered
 from kfdesk.engine.apply import APPLY
+from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LastingBegan
 from kfdesk.engine.frames import Frames, LeavingFrame
@@ -377,7 +378,9 @@ class Core:
             ]
             if not candidates:
                 return event
-            at = yield from self.which_replacement([(a.source, a.ability) for a in candidates])
+            at = yield from self.which_replacement(
+                [Choosable(a.source, a.ability, a.given, event, a.picked) for a in candidates]
+            )
             chosen = candidates[at]
             ability = chosen.ability
             assert isinstance(ability, Replacement)
@@ -397,15 +400,12 @@ class Core:
             if outcome.done or not ability.optional:
                 return None
 
-    def which_replacement(self, candidates: Sequence[tuple[int, Ability]]) -> Generator[Decision, tuple[str, ...], int]:
+    def which_replacement(self, candidates: Sequence[Choosable]) -> Generator[Decision, tuple[str, ...], int]:
         """Ask the active player which of several replacements happens; returns its place among them."""
         if len(candidates) == 1:
             return 0
-        keys = _trigger_keys([source for source, _ in candidates])
-        options = tuple(
-            Option(k, self.words_of(source, ability), handle(source))
-            for k, (source, ability) in zip(keys, candidates, strict=True)
-        )
+        keys = trigger_keys(each.source for each in candidates)
+        options = ability_options(self, keys, candidates)
         picked = yield Decision(self.state.active, DecisionKind.TRIGGER, ASK["replacement"], None, options)
         return keys.index(picked[0])
 
@@ -456,9 +456,9 @@ class Core:
         return not reacts or self.state.cards[pending.source].entered <= opened
 
     def _ask_next(self, waiting: list[Pending]) -> Generator[Decision, tuple[str, ...], Pending]:
-        keys = _trigger_keys([p.source for p in waiting])
-        options = tuple(
-            Option(k, self.words_of(p.source, p.ability), handle(p.source)) for k, p in zip(keys, waiting, strict=True)
+        keys = trigger_keys(p.source for p in waiting)
+        options = ability_options(
+            self, keys, [Choosable(p.source, p.ability, p.given, p.event, p.bound) for p in waiting]
         )
         point = self.timing[-1]
         shown = tuple((handle(p.source), option.label) for p, option in zip(waiting, options, strict=True))
@@ -548,14 +548,3 @@ def known_number(handle_: str, cards: int) -> int:
         return 0
     found = int(digits)
     return found if found < cards and handle_ == f"c{found}" else 0
-
-
-def _trigger_keys(sources: list[int]) -> list[str]:
-    """Return a key for each waiting effect: the card, and which of its effects in this list."""
-    seen: dict[int, int] = {}
-    keys = []
-    for source in sources:
-        nth = seen.get(source, 0)
-        seen[source] = nth + 1
-        keys.append(f"trigger:c{source}.{nth}")
-    return keys

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 
 from kfdesk.engine.abilities import NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps
-from kfdesk.engine.core import Core, Pending
+from kfdesk.engine.asking import Choosable
+from kfdesk.engine.core import PRINTED, Core, Pending
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     ArmorChanged,
@@ -155,7 +156,9 @@ def _replace(g: Core, process: list[Doomed]) -> Steps:
         savers = _savers(g, doom)
         if not savers:
             continue
-        at = yield from g.which_replacement([(scope.source, ability) for scope, ability in savers])
+        at = yield from g.which_replacement(
+            [Choosable(scope.source, ability, PRINTED, doom.event, scope.picked) for scope, ability in savers]
+        )
         scope, ability = savers[at]
         doom.spared = True
         if not (yield from repeats.again(g, doom.card, doom.card)):

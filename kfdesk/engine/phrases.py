@@ -61,6 +61,9 @@ ASK = {
     "entrench": Words("Which entrenched creatures stay exhausted?", "Welche verschanzten Kreaturen bleiben erschöpft?"),
 }
 
+ABILITY_OF = Words("{card}: {ability}", "{card}: {ability}")
+GIVEN_BY = Words("from {card}", "durch {card}")
+ABOUT = Words("{card} ({about})", "{card} ({about})")
 NAMED = Words("Named: {what}", "Genannt: {what}")
 
 _VERBS = {

@@ -7,8 +7,9 @@ from collections.abc import Generator
 from kfdesk.engine import phrases as say
 from kfdesk.engine import tolls
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Steps, Triggered
-from kfdesk.engine.core import Core, Pending, handle
-from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.asking import Choosable, ability_options
+from kfdesk.engine.core import Core, Grant, Pending, handle
+from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     AmberGained,
     CardExhausted,
@@ -90,24 +91,26 @@ def _ability(g: Core, player: int, card: int, label: Label) -> Steps:
     """Exhaust, resolve one "Action:" or "Omni:" ability, then what answers its use."""
     g.timing.append(TimingPoint("use", "exhaust", handle(card)))
     abilities = triggered(g, card, label)
-    chosen = yield from _choose_ability(g, player, card, [a for a, _ in abilities])
+    chosen, given = yield from choose_ability(g, player, card, abilities, card)
     yield from g.happen(CardExhausted(card))
     g.timing[-1] = TimingPoint("use", "resolve", handle(card))
-    yield from g.trigger(Pending(card, player, chosen, CardUsed(card, player, label), label))
+    yield from g.trigger(Pending(card, player, chosen, CardUsed(card, player, label), label, given=given))
     g.timing[-1] = TimingPoint("use", "after", handle(card))
     yield from g.answer((CardUsed(card, player, label),))
     g.timing.pop()
     return DONE
 
 
-def _choose_ability(
-    g: Core, player: int, card: int, abilities: list[Triggered]
-) -> Generator[Decision, tuple[str, ...], Triggered]:
+def choose_ability(
+    g: Core, player: int, card: int, abilities: list[tuple[Triggered, Grant]], asked_by: int
+) -> Generator[Decision, tuple[str, ...], tuple[Triggered, Grant]]:
+    """Ask which of some abilities of a card is resolved, where there are several."""
     if len(abilities) == 1:
         return abilities[0]
-    options = tuple(Option(f"mode:{n}", g.words_of(card, a), handle(card)) for n, a in enumerate(abilities))
+    keys = (f"mode:{n}" for n in range(len(abilities)))
+    options = ability_options(g, keys, [Choosable(card, ability, given) for ability, given in abilities])
     prompt = say.ASK["ability"].filled(card=g.state.cards[card].defn.title)
-    picked = yield Decision(player, DecisionKind.MODE, prompt, handle(card), options)
+    picked = yield Decision(player, DecisionKind.MODE, prompt, handle(asked_by), options)
     return abilities[int(picked[0].removeprefix("mode:"))]
 
 

@@ -80,11 +80,11 @@ class CardDefinition:
 
         return card_text(self, language, reminders=reminders)
 
-    def ability_words(self, ability: Ability) -> Words:
-        """Return what one ability says, for lists of waiting effects."""
+    def ability_words(self, ability: Ability, lead: Words | None = None) -> Words:
+        """Return what one ability says after `lead` (by default the card's name), for lists of waiting effects."""
         from kfdesk.language.rendering import ability_words
 
-        return ability_words(self, ability)
+        return ability_words(self, ability, lead)
 
 
 def _by_label(abilities: list[Ability]) -> dict[Label, tuple[Triggered, ...]]:

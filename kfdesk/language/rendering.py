@@ -34,12 +34,12 @@ def card_text(definition: CardDefinition, language: str, *, reminders: bool = Fa
 
 
 @lru_cache(maxsize=8192)
-def ability_words(definition: CardDefinition, ability: Ability) -> Words:
-    """Return what an ability of a card does, led by the card's name: short enough for a list."""
+def ability_words(definition: CardDefinition, ability: Ability, lead: Words | None = None) -> Words:
+    """Return what an ability of a card does, after `lead` or the card's name: short enough for a list."""
     if not isinstance(ability, Node):
-        return definition.title
+        return lead or definition.title
     told = ability.told if isinstance(ability, Labelled | Reacting) else ability
-    return words(joining.Labelled((definition.title,), told), this=name_of(definition))
+    return words(joining.Labelled((lead or definition.title,), told), this=name_of(definition))
 
 
 def name_of(definition: CardDefinition) -> Name:

@@ -1,0 +1,81 @@
+"""The options of questions about abilities: each says which ability of which card it is, and about what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.decisions import Option
+from kfdesk.engine.events import Event
+from kfdesk.engine.terms import HIDDEN
+from kfdesk.text.words import Words, same
+
+if TYPE_CHECKING:
+    from kfdesk.engine.core import Core, Grant
+
+
+class Choosable(NamedTuple):
+    """An ability of a card that may be chosen: with what gave it, what it answers, and what was picked for it."""
+
+    source: int
+    ability: Ability
+    given: Grant
+    event: Event | None = None
+    bound: Mapping[Any, tuple[int, ...]] | None = None
+
+
+def ability_options(g: Core, keys: Iterable[str], abilities: Sequence[Choosable]) -> tuple[Option, ...]:
+    """Return an option for each ability: its card, what tells it from others, and what it says.
+
+    Told are the card that gave it, the card its event is about, and the cards picked for it before; those that would
+    still read alike are numbered.
+    """
+    heads = [_head(g, each) for each in abilities]
+    known = [(head, id(each.ability)) for head, each in zip(heads, abilities, strict=True)]
+    options = []
+    for at, (key, each, head) in enumerate(zip(keys, abilities, heads, strict=True)):
+        if known.count(known[at]) > 1:
+            head = (*head, same(str(known[: at + 1].count(known[at]))))
+        options.append(Option(key, _label(g, each, head), f"c{each.source}"))
+    return tuple(options)
+
+
+def _head(g: Core, asked: Choosable) -> tuple[Words, ...]:
+    """Return what is told of an ability beside its own card."""
+    cards = g.state.cards
+    giver = asked.given.card
+    head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if giver not in (0, asked.source) else ()
+    return (*head, *(cards[card].defn.title for card in _concerned(g, asked)))
+
+
+def _concerned(g: Core, asked: Choosable) -> Iterable[int]:
+    """Return the cards an ability is about besides its own, as far as the active player may know them."""
+    seen = None if asked.event is None else asked.event.seen_by(g.state.active)
+    found = [getattr(seen, "card", 0), *(card for cards in (asked.bound or {}).values() for card in cards)]
+    cards = g.state.cards
+    return (c for c in dict.fromkeys(found) if c > 0 and c != asked.source and cards[c].zone not in HIDDEN)
+
+
+def _label(g: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
+    card = g.state.cards[asked.source]
+    lead = card.defn.title
+    if head:
+        about = Words(", ".join(part.en for part in head), ", ".join(part.de for part in head))
+        lead = say.ABOUT.filled(card=lead, about=about)
+    words = getattr(asked.ability, "words", None)
+    if isinstance(words, Words):
+        return say.ABILITY_OF.filled(card=lead, ability=words)
+    return card.printed.ability_words(asked.ability, lead)
+
+
+def trigger_keys(sources: Iterable[int]) -> list[str]:
+    """Return a key for each waiting effect: the card, and which of its effects in this list."""
+    seen: dict[int, int] = {}
+    keys = []
+    for source in sources:
+        nth = seen.get(source, 0)
+        seen[source] = nth + 1
+        keys.append(f"trigger:c{source}.{nth}")
+    return keys

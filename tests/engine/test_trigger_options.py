@@ -1,0 +1,80 @@
+"""Waiting effects can be told apart: each option names its card, what its event is about, and what gave it."""
+
+from __future__ import annotations
+
+from kfdesk.engine import DecisionKind, House
+from kfdesk.language.abilities import play
+from kfdesk.language.definition import card
+from kfdesk.language.effects.damage import destroy
+from kfdesk.language.sorts import ARTIFACT
+from kfdesk.language.targets import each
+from tests.tables import Table, side, spec, table
+
+
+def labels(t: Table) -> list[tuple[str, str]]:
+    """Return the options' labels in both languages, asserting that all are different."""
+    t.expect(DecisionKind.TRIGGER)
+    found = [(o.label.en, o.label.de) for o in t.decision.options]
+    for language in (0, 1):
+        assert len({pair[language] for pair in found}) == len(found)
+    return found
+
+
+def test_a_spangler_box_says_which_purged_creature_returns() -> None:
+    smash = card("foggify", play(destroy(each(ARTIFACT))))
+    bo = side(hand=["foggify"], battleline=["troll", "krump"], houses=(House.LOGOS,))
+    t = table(side(artifacts=["spangler-box"], houses=(House.LOGOS,)), bo, smash, house=House.LOGOS)
+    t.do("action", "spangler-box")
+    t.pick("troll")
+    for _ in range(3):  # the box readies at the end of Bo's turn
+        t.game.choose("end-turn")
+        t.answer("house:logos")
+    t.do("action", "spangler-box")
+    t.pick("krump")
+    t.do("play", "foggify")
+    assert labels(t) == [
+        (
+            "Spangler Box (Troll): Return a creature to play.",
+            "Saugfalle (Troll): Bringe eine Kreatur ins Spiel zurück.",
+        ),
+        (
+            "Spangler Box (Krump): Return a creature to play.",
+            "Saugfalle (Krümel): Bringe eine Kreatur ins Spiel zurück.",
+        ),
+    ]
+
+
+def test_loot_the_bodies_says_for_which_creature() -> None:
+    t = table(
+        side(hand=["loot-the-bodies", "coward-s-end"]), side(battleline=["dodger", "urchin"]), house=House.BROBNAR
+    )
+    t.do("play", "loot-the-bodies")
+    t.do("play", "coward-s-end")
+    t.finish_until(DecisionKind.TRIGGER)
+    assert [en for en, _ in labels(t)] == [
+        "Loot the Bodies (Dodger): Gain 1{amber}.",
+        "Loot the Bodies (Urchin): Gain 1{amber}.",
+    ]
+
+
+def test_soul_snatcher_says_for_which_creature() -> None:
+    t = table(
+        side(hand=["three-fates"], artifacts=["soul-snatcher"]), side(battleline=["dodger", "urchin"]), house=House.DIS
+    )
+    t.do("play", "three-fates")
+    t.finish_until(DecisionKind.TRIGGER)
+    found = labels(t)
+    assert all("Soul Snatcher" in en and name in en for (en, _), name in zip(found, ("Dodger", "Urchin"), strict=True))
+
+
+def test_an_ability_from_an_upgrade_names_it_and_copies_are_numbered() -> None:
+    upgrades = ["duskrunner", "silent-dagger", "duskrunner"]
+    t = table(side(battleline=[spec("doc-bookton", upgrades=upgrades)]), side(amber=3), house=House.LOGOS)
+    t.do("reap", "doc-bookton")
+    names = [en for en, _ in labels(t)]
+    assert names == [
+        "Doc Bookton: Draw a card.",
+        "Doc Bookton (from Duskrunner, 1): Steal 1{amber}.",
+        "Doc Bookton (from Silent Dagger): Deal 4{damage} to a flank creature.",
+        "Doc Bookton (from Duskrunner, 2): Steal 1{amber}.",
+    ]
