@@ -21,6 +21,7 @@ def a_table() -> Table:
 
 OTHER: dict[str, Any] = {
     "printed": "dodger", "defn": "dodger", "home": House.DIS, "houses": (House.DIS, House.MARS), "icons": (),
+    "copied_houses": (House.DIS,),
     "zone": Zone.PURGED, "statuses": (STUN,), "counters": (("doom", 1),), "keys": (KeyColor.RED,),
     "forged_colors": (KeyColor.BLUE,), "step": Step.DRAW, "edition": Edition.V1_0, "active_house": House.MARS,
     "memory": TurnMemory(forged=1), "previous": (TurnMemory(acted=1), TurnMemory()), "tide": 1, "winner": 1,
