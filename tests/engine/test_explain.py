@@ -173,7 +173,7 @@ def test_choosing_a_house() -> None:
     assert refused(t.game, "house:dis", "house:logos") == (say.wrong_count(1, 1),)
 
 
-@pytest.mark.rule("glossary/taunt", "glossary/fight", "glossary/cannot")
+@pytest.mark.rule("glossary/taunt", "glossary/fight")
 def test_choosing_whom_to_fight() -> None:
     line = ["urchin", "champion-anaphiel", "troll", "mother"]
     veil = card("troll", holds(Mod.CANNOT_BE_ATTACKED, each(CREATURE, with_trait("robot"))))
@@ -217,7 +217,6 @@ def test_keys_that_mean_nothing_here() -> None:
     assert refused(t.game, "raise-tide") == (say.TIDE_HIGH,)
 
 
-@pytest.mark.rule("glossary/keys")
 def test_a_finished_game() -> None:
     game = play_out(1)
     assert refused(game, "end-turn") == (say.GAME_OVER,)

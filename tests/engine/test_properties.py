@@ -81,7 +81,6 @@ def test_a_fork_knows_its_bounds() -> None:
             game.fork(wrong)
 
 
-@pytest.mark.rule("glossary/keys")
 def test_a_finished_game_asks_nothing_and_takes_no_choice() -> None:
     game = playing.play_out(2)
     assert game.decision is None and game.winner in (0, 1)

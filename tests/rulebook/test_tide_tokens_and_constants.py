@@ -1,0 +1,207 @@
+"""The tide, token creatures, constant abilities, "cannot" and keys, each sentence of their entries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kfdesk.engine import DecisionKind, House, KeyColor, Step, Zone
+from kfdesk.engine import events as ev
+from kfdesk.engine.abilities import DONE, Label, Mod, Scope, Steps
+from kfdesk.engine.scenario import SetHouse
+from kfdesk.language.abilities import Labelled, play
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.control import take_control
+from kfdesk.language.effects.damage import deal
+from kfdesk.language.effects.moves import return_
+from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import a, each
+from tests.rulebook.made import Does, after_event, forge, holds, holds_for, keys
+from tests.tables import Table, side, spec, table
+
+# The tide ---------------------------------------------------------------------------------------
+
+
+def tide_of(t: Table) -> int | None:
+    return t.game.view(None).tide
+
+
+@pytest.mark.rule("glossary/tide")
+def test_the_tide_begins_neutral_and_either_player_may_raise_it_in_their_own_turn() -> None:
+    houses = [House.DIS]
+    t = table(side(houses=houses), side(houses=houses), tide_in_game=True, house=House.DIS)
+    assert tide_of(t) is None and keys(t) == ["raise-tide", "end-turn"]
+    t.answer("raise-tide")
+    assert (tide_of(t), t.game.state.players[0].chains, t.game.state.players[1].chains) == (0, 3, 0)
+    assert keys(t) == ["end-turn"]  # high for Ada: she cannot raise it again
+    t.end_turn()
+    assert keys(t) == ["raise-tide", "end-turn"]  # low for Bo
+    t.answer("raise-tide")
+    assert (tide_of(t), t.game.state.players[1].chains) == (1, 3)
+
+
+@pytest.mark.rule("glossary/tide")
+def test_raising_the_tide_exhausts_nothing_and_may_be_done_any_number_of_times_a_turn() -> None:
+    def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        yield from scope.g.happen(ev.TideRaised(scope.opponent))
+        return DONE
+
+    ebb = card("punch", play(Does(conduct)))
+    t = table(side(hand=["punch"] * 3, battleline=["troll"]), side(), ebb, tide_in_game=True)
+    for nth in range(3):
+        t.answer("raise-tide")
+        assert tide_of(t) == 0
+        t.do("play", "punch", nth)
+        assert tide_of(t) == 1  # a card raised it for the opponent, at the cost of no chains
+    assert [p.chains for p in t.game.state.players] == [9, 0]
+    assert t.card("troll").ready
+
+
+@pytest.mark.rule("glossary/tide")
+def test_without_a_tide_card_in_the_game_there_is_no_tide() -> None:
+    t = table(side(battleline=["troll"]), side())
+    assert "raise-tide" not in keys(t) and t.reasons("raise-tide") == ["glossary/tide"]
+
+
+# Token creatures --------------------------------------------------------------------------------
+
+BLORB = {"id": "anger", "token_of": "blorb"}
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_token_creature_is_used_like_a_creature_and_counts_as_one() -> None:
+    wave = card("punch", play(deal(1, each(CREATURE))))
+    token = side(hand=["punch"], battleline=[BLORB, {**BLORB, "id": "fear"}], token="blorb", houses=[House.MARS])
+    t = table(token, side(battleline=["troll"]), wave, house=House.MARS)
+    t.game.adjust(SetHouse(house=t.card("anger").houses[0]))
+    assert t.can("reap", "anger") and t.can("fight", "anger") and t.can("fight", "fear")
+    t.do("reap", "anger")
+    t.fight("fear", "troll")  # it has 1 power
+    assert (t.amber(0), t.card("troll").damage, t.zone("fear")) == (1, 1, Zone.DISCARD)
+    assert t.events(ev.CardPlayed) == []  # the action beneath does nothing
+
+
+@pytest.mark.rule("glossary/token-creatures")
+@pytest.mark.parametrize("place", ["hand", "discard"])
+def test_a_token_creature_that_leaves_play_is_its_printed_card_again(place: str) -> None:
+    away = return_(a(CREATURE)) if place == "hand" else deal(9, a(CREATURE))
+    t = table(
+        side(hand=["punch"], battleline=[BLORB], token="blorb", houses=[House.BROBNAR]), side(),
+        card("punch", play(away)), card("anger", play(gain(3))),
+    )  # fmt: skip
+    token = t.handle("anger")
+    assert t.card("anger").token_of == "blorb"
+    t.do("play", "punch")
+    t.answer(f"card:{token}")
+    assert t.ids(0, place)[0] == "anger"
+    left = t.card("anger")
+    assert (left.id, left.token_of, left.face_down, str(left.type)) == ("anger", None, False, "action")
+    if place == "hand":
+        before = t.amber(0)
+        t.do("play", "anger")
+        assert t.amber(0) - before >= 3
+
+
+@pytest.mark.rule("glossary/token-creatures", "glossary/control-and-ownership")
+def test_under_another_player_a_token_creature_stays_the_same_and_is_known_to_its_new_controller() -> None:
+    thief = card("punch", play(take_control(a(CREATURE, ENEMY))))
+    t = table(side(hand=["punch"], token="grunt"), side(battleline=[BLORB], token="blorb"), thief)
+    t.do("play", "punch")
+    t.pick("anger")
+    t.finish()
+    mine, theirs = (t.game.view(viewer).seats[0].battleline[0] for viewer in (0, 1))
+    assert (mine.token_of, theirs.token_of, mine.power) == ("blorb", "blorb", 1)
+    assert (mine.id, theirs.id) == ("anger", None)
+
+
+# Constant abilities -----------------------------------------------------------------------------
+
+
+def busy(*abilities: Any) -> Table:
+    """A table with Troll in play, exhausted, where much happens that is not about it."""
+    t = table(
+        side(hand=["punch", "bumpsy"], battleline=[spec("troll", ready=False), "krump"], deck=["anger"]),
+        side(battleline=["dodger"], amber=3, deck=["urchin"]),
+        card("troll", *abilities),
+        card("punch", play(deal(1, a(CREATURE, ENEMY)))),
+    )
+    t.do("play", "punch")
+    t.pick("dodger")
+    t.do("reap", "krump")
+    t.creature("bumpsy")
+    return t
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+@pytest.mark.parametrize("label", list(Label))
+def test_an_ability_behind_a_bold_word_is_not_constant(label: Label) -> None:
+    t = busy(Labelled((label,), gain(50)))
+    troll = int(t.handle("troll")[1:])
+    assert t.amber(0) < 50 and not [e for e in t.events(ev.AbilityTriggered) if e.card == troll]
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_a_constant_ability_is_active_while_its_card_is_exhausted_and_applying_it_is_no_use() -> None:
+    t = busy(after_event(ev.CreatureReaped, gain(50)), holds(Mod.POWER_ADD, each(CREATURE, FRIENDLY), _fixed(3)))
+    assert t.amber(0) >= 50
+    assert (t.card("krump").power, t.card("dodger").power) == (9, 5)
+    assert not t.card("troll").ready and [e.card for e in t.events(ev.CardUsed)] == [int(t.handle("krump")[1:])]
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_a_constant_ability_ends_with_its_card_and_its_condition() -> None:
+    lead = card("troll", holds(Mod.POWER_ADD, each(CREATURE, FRIENDLY), _fixed(3)))
+    t = table(
+        side(hand=["punch"], battleline=["troll", "krump"]), side(), lead, card("punch", play(return_(a(CREATURE))))
+    )
+    assert t.card("krump").power == 9
+    t.do("play", "punch")
+    t.pick("troll")
+    assert t.card("krump").power == 6
+
+
+def _fixed(n: int) -> Any:
+    from kfdesk.language.abilities import fixed
+
+    return fixed(n)
+
+
+# Cannot -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/cannot")
+@pytest.mark.parametrize("order", [0, 1])
+def test_cannot_beats_may_and_must_whichever_is_older(order: int) -> None:
+    cards = [{"id": "troll"}, {"id": "krump"}]
+    line = cards if order else list(reversed(cards))
+    t = table(
+        side(battleline=[*line, "urchin"], houses=[House.DIS, House.LOGOS]), side(),
+        card("troll", holds(Mod.MAY_USE, each(CREATURE)), holds_for(Mod.MUST_CHOOSE, what=House.DIS)),
+        card("krump", holds(Mod.CANNOT_USE, each(CREATURE)), holds_for(Mod.CANNOT_CHOOSE, what=House.DIS)),
+        step=Step.HOUSE,
+    )  # fmt: skip
+    assert "house:dis" not in keys(t) and "house:logos" in keys(t)
+    t.answer("house:logos")
+    assert keys(t) == ["end-turn"]
+    assert t.reasons(f"reap:{t.handle('urchin')}") == ["glossary/cannot"]
+
+
+# Keys -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/keys")
+def test_each_player_forges_each_color_once_and_the_third_key_wins_whoever_has_two() -> None:
+    free = card("warsong", play(forge(free=True)))
+    two = [KeyColor.RED, KeyColor.BLUE]
+    t = table(side(hand=["warsong"] * 3), side(keys=two), free)
+    for nth, left in enumerate((["key:red", "key:blue", "key:yellow"], ["key:red", "key:yellow"], ["key:yellow"])):
+        assert t.game.winner is None
+        t.do("play", "warsong", nth)
+        t.expect(DecisionKind.KEY)
+        assert keys(t) == left
+        t.answer("key:blue" if nth == 0 else left[0])
+    assert t.game.winner == 0 and t.game.decision is None
+    assert t.game.view(None).seats[1].keys == tuple(two)  # whose own keys count for nobody else
