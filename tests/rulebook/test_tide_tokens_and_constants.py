@@ -9,7 +9,6 @@ import pytest
 from kfdesk.engine import DecisionKind, House, KeyColor, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Label, Mod, Scope, Steps
-from kfdesk.engine.scenario import SetHouse
 from kfdesk.language.abilities import Labelled, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
@@ -74,13 +73,12 @@ BLORB = {"id": "anger", "token_of": "blorb"}
 @pytest.mark.rule("glossary/token-creatures")
 def test_a_token_creature_is_used_like_a_creature_and_counts_as_one() -> None:
     wave = card("punch", play(deal(1, each(CREATURE))))
-    token = side(hand=["punch"], battleline=[BLORB, {**BLORB, "id": "fear"}], token="blorb", houses=[House.MARS])
-    t = table(token, side(battleline=["troll"]), wave, house=House.MARS)
-    t.game.adjust(SetHouse(house=t.card("anger").houses[0]))
-    assert t.can("reap", "anger") and t.can("fight", "anger") and t.can("fight", "fear")
+    token = side(hand=["punch"], battleline=[BLORB, {**BLORB, "id": "warsong"}], token="blorb", houses=[House.BROBNAR])
+    t = table(token, side(battleline=["troll"]), wave, house=House.BROBNAR)
+    assert t.can("reap", "anger") and t.can("fight", "anger") and t.can("fight", "warsong")
     t.do("reap", "anger")
-    t.fight("fear", "troll")  # it has 1 power
-    assert (t.amber(0), t.card("troll").damage, t.zone("fear")) == (1, 1, Zone.DISCARD)
+    t.fight("warsong", "troll")  # it has 1 power
+    assert (t.amber(0), t.card("troll").damage, t.zone("warsong")) == (1, 1, Zone.DISCARD)
     assert t.events(ev.CardPlayed) == []  # the action beneath does nothing
 
 
@@ -145,7 +143,7 @@ def test_an_ability_behind_a_bold_word_is_not_constant(label: Label) -> None:
 
 @pytest.mark.rule("glossary/constant-abilities")
 def test_a_constant_ability_is_active_while_its_card_is_exhausted_and_applying_it_is_no_use() -> None:
-    t = busy(after_event(ev.CreatureReaped, gain(50)), holds(Mod.POWER_ADD, each(CREATURE, FRIENDLY), _fixed(3)))
+    t = busy(after_event(ev.CreatureReaped, gain(50)), holds(Mod.POWER_ADD, each(CREATURE, FRIENDLY), 3))
     assert t.amber(0) >= 50
     assert (t.card("krump").power, t.card("dodger").power) == (9, 5)
     assert not t.card("troll").ready and [e.card for e in t.events(ev.CardUsed)] == [int(t.handle("krump")[1:])]
@@ -153,7 +151,7 @@ def test_a_constant_ability_is_active_while_its_card_is_exhausted_and_applying_i
 
 @pytest.mark.rule("glossary/constant-abilities")
 def test_a_constant_ability_ends_with_its_card_and_its_condition() -> None:
-    lead = card("troll", holds(Mod.POWER_ADD, each(CREATURE, FRIENDLY), _fixed(3)))
+    lead = card("troll", holds(Mod.POWER_ADD, each(CREATURE, FRIENDLY), 3))
     t = table(
         side(hand=["punch"], battleline=["troll", "krump"]), side(), lead, card("punch", play(return_(a(CREATURE))))
     )
@@ -161,12 +159,6 @@ def test_a_constant_ability_ends_with_its_card_and_its_condition() -> None:
     t.do("play", "punch")
     t.pick("troll")
     assert t.card("krump").power == 6
-
-
-def _fixed(n: int) -> Any:
-    from kfdesk.language.abilities import fixed
-
-    return fixed(n)
 
 
 # Cannot -----------------------------------------------------------------------------------------
