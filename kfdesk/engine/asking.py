@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Ability
+from kfdesk.engine.abilities import Ability, Scope
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import HIDDEN
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 
 
 class Choosable(NamedTuple):
-    """An ability of a card that may be chosen: with what gave it, what it answers, and what was picked for it."""
+    """An ability that may be chosen, with what gave it, what it answers, and what was picked and named for it."""
 
     source: int
     ability: Ability
     given: Grant
     event: Event | None = None
-    bound: Mapping[Any, tuple[int, ...]] | None = None
+    bound: Scope | None = None
 
 
 def ability_options(g: Core, keys: Iterable[str], abilities: Sequence[Choosable]) -> tuple[Option, ...]:
     """Return an option for each ability: its card, what tells it from others, and what it says.
 
-    Told are the card that gave it, the card its event is about, and the cards picked for it before; those that would
-    still read alike are numbered.
+    Told are the card that gave it, the card its event is about, and what was picked or named for it before; those
+    that would still read alike are numbered.
     """
     heads = [_head(g, each) for each in abilities]
     known = [(head, id(each.ability)) for head, each in zip(heads, abilities, strict=True)]
@@ -47,13 +47,15 @@ def _head(g: Core, asked: Choosable) -> tuple[Words, ...]:
     cards = g.state.cards
     giver = asked.given.card
     head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if giver not in (0, asked.source) else ()
-    return (*head, *(cards[card].defn.title for card in _concerned(g, asked)))
+    named = () if asked.bound is None else tuple(what.words_for(value) for what, value in asked.bound.named.items())
+    return (*head, *(cards[card].defn.title for card in _concerned(g, asked)), *named)
 
 
 def _concerned(g: Core, asked: Choosable) -> Iterable[int]:
     """Return the cards an ability is about besides its own, as far as the active player may know them."""
     seen = None if asked.event is None else asked.event.seen_by(g.state.active)
-    found = [getattr(seen, "card", 0), *(card for cards in (asked.bound or {}).values() for card in cards)]
+    picked = () if asked.bound is None else asked.bound.picked.values()
+    found = [getattr(seen, "card", 0), *(card for cards in picked for card in cards)]
     cards = g.state.cards
     return (c for c in dict.fromkeys(found) if c > 0 and c != asked.source and cards[c].zone not in HIDDEN)
 

@@ -379,7 +379,7 @@ class Core:
             if not candidates:
                 return event
             at = yield from self.which_replacement(
-                [Choosable(a.source, a.ability, a.given, event, a.picked) for a in candidates]
+                [Choosable(a.source, a.ability, a.given, event, a) for a in candidates]
             )
             chosen = candidates[at]
             ability = chosen.ability

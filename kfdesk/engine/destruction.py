@@ -157,7 +157,7 @@ def _replace(g: Core, process: list[Doomed]) -> Steps:
         if not savers:
             continue
         at = yield from g.which_replacement(
-            [Choosable(scope.source, ability, PRINTED, doom.event, scope.picked) for scope, ability in savers]
+            [Choosable(scope.source, ability, PRINTED, doom.event, scope) for scope, ability in savers]
         )
         scope, ability = savers[at]
         doom.spared = True
