@@ -140,10 +140,11 @@ def traits(g: Core, card: int) -> tuple[str, ...]:
 def houses(g: Core, card: int) -> tuple[House, ...]:
     """Return the houses the card belongs to; a set house replaces all others, the latest counting.
 
-    A card played as a copy belongs to the house of what it copies. Rules: "House choice", FAQ on Dark Harbinger.
+    A card played as a copy belongs to the house of what it copies once it is played; that it may be played is asked
+    of its own house. Rules: "House choice", FAQ on Dark Harbinger and on Phase Shift.
     """
     c = g.state.cards[card]
-    found = c.copied_houses or c.houses
+    found = c.copied_houses if c.copied_houses and c.zone is Zone.PLAYING else c.houses
     mods = g.register.mods
     if Mod.HOUSE_SET in mods:
         for active in g.mods(Mod.HOUSE_SET, card):
