@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, Chosen, Place, Target
+from kfdesk.language.targets import THIS, Chosen, Target
 from kfdesk.text.nominals import NounPhrase, Pronoun
 from kfdesk.text.nouns import OTHER, THE, A, Adjective
 from kfdesk.text.speech import Piece
@@ -65,9 +66,9 @@ _SECOND = NounPhrase((names.CREATURE,), THE, (Adjective("second", "zweit"),))
 
 def neighbor_beside(target: Target) -> NeighborNext:
     """A neighbor of what was picked, as it was if that was destroyed."""
-    return NeighborNext(CREATURE, (), Place.IN_PLAY, 1, 1, target)
+    return NeighborNext(CREATURE, (), IN_PLAY, 1, 1, target)
 
 
 def other_neighbor_beside(second: Target, first: Target) -> OtherNeighbor:
     """The second creature's other neighbor than the first."""
-    return OtherNeighbor(CREATURE, (), Place.IN_PLAY, 1, 1, second, first)
+    return OtherNeighbor(CREATURE, (), IN_PLAY, 1, 1, second, first)

@@ -15,11 +15,12 @@ from kfdesk.engine.queries import armor, houses, power, traits, unforged
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import BOTH, COUNTED, ONE_IN, At, Shares
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You
 from kfdesk.language.predicates import Enemy, Friendly, Predicate, fits
 from kfdesk.language.ranges import LessThan, MoreThan, Range
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Group, Place, Target
+from kfdesk.language.targets import Group, Target
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import EachOf, NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, Noun
@@ -132,7 +133,7 @@ class CardsThere(Count):
         if isinstance(wanted, MoreThan | LessThan) and side is not None:
             return self._compared(wanted, side, still)
         number = wanted.number
-        if self.group.place is not Place.IN_PLAY:
+        if self.group.place is not IN_PLAY:
             what = self.group.described(wanted.det, within=True)
             return _THERE.of(what=replace(what, count=number))
         if number is None and wanted.det.plural:

@@ -11,9 +11,10 @@ from kfdesk.language import names
 from kfdesk.language.counts import AFFECTED
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.picks import AllOf, FoughtByThis
+from kfdesk.language.places import IN_PLAY, Place, discard_pile
 from kfdesk.language.predicates import FRIENDLY, Predicate, fits
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import THIS, Chosen, Each, Picking, Place, Target, This
+from kfdesk.language.targets import THIS, Chosen, Each, Picking, Target, This
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import THIS_CARD, YOU, EachOf, NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import EACH, PLURAL, A, Adjective
@@ -133,19 +134,19 @@ def each_neighbor_of(target: Target, *, in_full: bool = False) -> EachNeighborOf
 
 def a_neighbor_of(target: Target) -> NeighborOfThat:
     """A neighbor of what was picked."""
-    return NeighborOfThat(CREATURE, (), Place.IN_PLAY, 1, 1, target)
+    return NeighborOfThat(CREATURE, (), IN_PLAY, 1, 1, target)
 
 
 def your_remaining_creature() -> Remaining:
     """The creature that you have left."""
-    return Remaining(CREATURE, (FRIENDLY,), Place.IN_PLAY)
+    return Remaining(CREATURE, (FRIENDLY,), IN_PLAY)
 
 
-def each_of_those(effect: Effect, sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> EachOfThose:
+def each_of_those(effect: Effect, sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> EachOfThose:
     """Every card of a description to which an earlier instruction happened: "each creature revealed this way"."""
     return EachOfThose(sort, predicates, in_, effect)
 
 
 def each_in_discard_and_in_play(sort: Sort, *predicates: Predicate) -> EachHereAndThere:
     """Every card of a description in your discard pile and in play."""
-    return EachHereAndThere((Each(sort, predicates, Place.YOUR_DISCARD), Each(sort, predicates)))
+    return EachHereAndThere((Each(sort, predicates, discard_pile()), Each(sort, predicates)))

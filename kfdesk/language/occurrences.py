@@ -47,7 +47,7 @@ from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import Group, Place, Target, a
+from kfdesk.language.targets import Group, Target, a
 from kfdesk.text.nominals import DOER, NounPhrase, described
 from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame, Phrase
@@ -239,9 +239,6 @@ def meant(scope: Scope, pattern: Target, card: int, event: Event) -> bool:
     return fits(scope, known, pattern.predicates, pattern.sort)
 
 
-_ORIGINS = {Place.YOUR_HAND: Zone.HAND, Place.YOUR_ARCHIVES: Zone.ARCHIVES, Place.YOUR_DISCARD: Zone.DISCARD}
-
-
 # How --------------------------------------------------------------------------------------------
 
 
@@ -360,7 +357,7 @@ class Occurrence(Node):
             return isinstance(event, HouseChosen) and event.house is house
         if self.icon is not None:
             return isinstance(event, IconResolved) and event.icon is self.icon
-        origin = _ORIGINS.get(self.card.place) if isinstance(self.card, Group) else None
+        origin = self.card.place.zone if isinstance(self.card, Group) else None
         return origin is None or getattr(event, "origin", None) is origin
 
     def bind(self, scope: Scope, event: Event) -> None:

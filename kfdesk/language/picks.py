@@ -7,24 +7,23 @@ from dataclasses import dataclass, replace
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.core import handle, number
-from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import FightBegan
-from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.impact import COUNTED, Aim
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY, Predicate
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import FROM, Chosen, Group, Picking, Place, Target
+from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.language.titles import title
 from kfdesk.text.nominals import THIS_CARD, Both, Name, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THAT, THE, A
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Spoken
-from kfdesk.text.words import Words
 
 __all__ = [
     "FOUGHT",
@@ -38,7 +37,6 @@ __all__ = [
     "one_of",
     "those",
     "top_of_deck",
-    "up_to_of_one_pile",
     "upgrade_here",
 ]
 
@@ -57,7 +55,7 @@ class OneOf(Chosen):
             return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
         if self.least and len({(group.predicates, group.sort) for group in self.groups}) == 1:
             sort, predicates = self.groups[0].sort, self.groups[0].predicates
-            places = Both(tuple(FROM.get(group.place, _FROM_PLAY) for group in self.groups), link="or")
+            places = Both(tuple(group.place.taken_from or _FROM_PLAY for group in self.groups), link="or")
             return described(NOUNS[sort], A, *predicates, places)
         return Both(self.groups, link="or")
 
@@ -136,29 +134,6 @@ class Extreme(Chosen):
 
 
 _ADJECTIVES: dict[Predicate, Piece] = {FRIENDLY: names.FRIENDLY, ENEMY: names.ENEMY}
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class FromOnePile(Chosen):
-    """Cards of one and the same discard pile, which the active player names first."""
-
-    def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
-        if self in scope.picked:
-            return scope.picked[self]
-        g = scope.g
-        cards = g.state.cards
-        found = self.candidates(scope)
-        owners = tuple(dict.fromkeys(cards[c].owner for c in found))
-        if len(owners) > 1:
-            options = tuple(Option(f"mode:{n}", plain(g.names[owner])) for n, owner in enumerate(owners))
-            source = handle(scope.source) if scope.source else None
-            picked = yield Decision(g.state.active, DecisionKind.MODE, WHOSE_PILE, source, options)
-            owner = owners[int(picked[0].removeprefix("mode:"))]
-            barred = (*barred, *(c for c in found if cards[c].owner != owner))
-        return (yield from Chosen.pick(self, scope, barred))
-
-
-WHOSE_PILE = Words("Whose discard pile?", "Wessen Ablagestapel?")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -319,12 +294,12 @@ UNDER_THIS = Under()
 
 def one_of(*groups: Group) -> OneOf:
     """A card of one of these descriptions."""
-    return OneOf(Sort.CARD, (), Place.IN_PLAY, 1, 1, groups)
+    return OneOf(Sort.CARD, (), IN_PLAY, 1, 1, groups)
 
 
 def up_to_of(count: int, *groups: Group) -> OneOf:
     """Up to so many cards of any of these descriptions."""
-    return OneOf(Sort.CARD, (), Place.IN_PLAY, 0, count, groups)
+    return OneOf(Sort.CARD, (), IN_PLAY, 0, count, groups)
 
 
 def all_of(*groups: Target) -> AllOf:
@@ -334,17 +309,12 @@ def all_of(*groups: Target) -> AllOf:
 
 def most_powerful(count: int = 1, *predicates: Predicate) -> Extreme:
     """The most powerful creature, or the `count` most powerful ones."""
-    return Extreme(CREATURE, predicates, Place.IN_PLAY, count, count)
+    return Extreme(CREATURE, predicates, IN_PLAY, count, count)
 
 
 def least_powerful(count: int = 1, *predicates: Predicate) -> Extreme:
     """The least powerful creature, or the `count` least powerful ones."""
-    return Extreme(CREATURE, predicates, Place.IN_PLAY, count, count, weakest=True)
-
-
-def up_to_of_one_pile(count: int, sort: Sort, *predicates: Predicate) -> FromOnePile:
-    """Up to so many cards of one discard pile."""
-    return FromOnePile(sort, predicates, Place.A_DISCARD, 0, count)
+    return Extreme(CREATURE, predicates, IN_PLAY, count, count, weakest=True)
 
 
 def from_discard(target: Target) -> FromDiscard:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from kfdesk.engine.abilities import Scope
+from kfdesk.engine.abilities import NamedValue, Scope
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.phrases import plain
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.impact import BOTH, EITHER, At, Shares
+from kfdesk.language.naming import Choice, Naming
 from kfdesk.text import nominals
 from kfdesk.text.joining import By
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH
+from kfdesk.text.nouns import EACH, A
 from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Words
 
 __all__ = [
     "EACH_PLAYER",
     "OPPONENT",
     "YOU",
+    "a_player",
 ]
 
 
@@ -80,9 +88,55 @@ class EachPlayer(Who):
         return BOTH
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class PlayerChoice(Choice, Who):
+    """A player whom the active one names; either, until one is named."""
+
+    kind = DecisionKind.MODE
+    prompt = Words("Choose a player", "Wähle einen Spieler")
+
+    def offered(self, scope: Scope) -> tuple[Option, ...]:
+        return tuple(_option(scope, player) for player in (scope.you, 1 - scope.you))
+
+    def read(self, said: str) -> int:
+        return int(said)
+
+    def ask_among(self, scope: Scope, cards: Iterable[int]) -> Naming:
+        """Let the player be named whose cards are meant, where the cards belong to both."""
+        owners = tuple(dict.fromkeys(scope.g.state.cards[c].owner for c in cards))
+        if self in scope.named or len(owners) < 2:
+            return
+        options = tuple(_option(scope, player) for player in owners)
+        source = handle(scope.source) if scope.source else None
+        picked = yield Decision(scope.g.state.active, self.kind, WHOSE_PILE, source, options)
+        scope.named[self] = self.read(picked[0].partition(":")[2])
+
+    def players(self, scope: Scope) -> tuple[int, ...]:
+        named = scope.named.get(self)
+        return (named,) if isinstance(named, int) else EACH_PLAYER.players(scope)
+
+    def words_for(self, value: NamedValue) -> Words:
+        return Words(f"player {value}", f"Spieler {value}")
+
+    def spoken(self) -> Piece:
+        return described(names.PLAYER, A)
+
+
+WHOSE_PILE = Words("Whose discard pile?", "Wessen Ablagestapel?")
+
+
+def _option(scope: Scope, player: int) -> Option:
+    return Option(f"mode:{player}", plain(scope.g.names[player]))
+
+
 YOU = You()
 OPPONENT = Opponent()
 EACH_PLAYER = EachPlayer()
+
+
+def a_player() -> PlayerChoice:
+    """A player, named by the active one; in an occurrence whichever player acts."""
+    return PlayerChoice()
 
 
 def done_by(who: Who, deed: Piece) -> Piece:

@@ -8,36 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
-from kfdesk.engine.queries import creatures, in_play
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
-from kfdesk.language.impact import COUNTED, ONE_IN, Aim, uncounted
-from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.impact import COUNTED, ONE_IN, Aim
+from kfdesk.language.places import IN_PLAY, Pile, Place
+from kfdesk.language.players import PlayerChoice
 from kfdesk.language.predicates import Neighboring, Predicate, fits
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.text import nominals, nouns
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import Det
-from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.speech import Piece
 
 __all__ = [
-    "A_DISCARD",
     "HOST",
-    "OPPONENT_DISCARD",
-    "OPPONENT_HAND",
     "THIS",
-    "YOUR_ARCHIVES",
-    "YOUR_DISCARD",
-    "YOUR_HAND",
     "Chosen",
     "a",
     "any_number",
@@ -46,89 +38,6 @@ __all__ = [
 ]
 
 Picking = Generator[Decision, tuple[str, ...], tuple[int, ...]]
-
-
-class Place(Enum):
-    """Where the meant cards are; in play unless the text says otherwise. Rule: "Ability"."""
-
-    IN_PLAY = "in play"
-    YOUR_HAND = "your hand"
-    YOUR_DISCARD = "your discard pile"
-    YOUR_ARCHIVES = "your archives"
-    OPPONENT_DISCARD = "your opponent's discard pile"
-    OPPONENT_HAND = "your opponent's hand"
-    A_DISCARD = "a discard pile"
-    weigh = uncounted
-
-
-IN_PLAY = Place.IN_PLAY
-YOUR_HAND = Place.YOUR_HAND
-YOUR_DISCARD = Place.YOUR_DISCARD
-YOUR_ARCHIVES = Place.YOUR_ARCHIVES
-OPPONENT_DISCARD = Place.OPPONENT_DISCARD
-OPPONENT_HAND = Place.OPPONENT_HAND
-A_DISCARD = Place.A_DISCARD
-
-
-_FROM_HAND = Frame(en="from {zone}", de="von {zone:dat}")
-_IN_HAND = Frame(en="in {zone}", de="auf {zone:dat}")
-_FROM = Frame(en="from {zone}", de="aus {zone:dat}")
-_IN = Frame(en="in {zone}", de="in {zone:dat}")
-
-
-def _place(frame: Frame, zone: Zone, of: Sayable = None) -> Sayable:
-    return frame.of(zone=NounPhrase((names.ZONES[zone],), of=of))
-
-
-FROM: dict[Place, Sayable] = {
-    Place.YOUR_HAND: _place(_FROM_HAND, Zone.HAND, YOU),
-    Place.YOUR_DISCARD: _place(_FROM, Zone.DISCARD, YOU),
-    Place.YOUR_ARCHIVES: _place(_FROM, Zone.ARCHIVES, YOU),
-    Place.OPPONENT_DISCARD: _place(_FROM, Zone.DISCARD, OPPONENT),
-    Place.OPPONENT_HAND: _place(_FROM_HAND, Zone.HAND, OPPONENT),
-    Place.A_DISCARD: _place(_FROM, Zone.DISCARD),
-}
-"""Where cards are taken from; in play needs no words."""
-
-WITHIN: dict[Place, Sayable] = {
-    Place.YOUR_HAND: _place(_IN_HAND, Zone.HAND, YOU),
-    Place.YOUR_DISCARD: _place(_IN, Zone.DISCARD, YOU),
-    Place.YOUR_ARCHIVES: _place(_IN, Zone.ARCHIVES, YOU),
-    Place.OPPONENT_DISCARD: _place(_IN, Zone.DISCARD, OPPONENT),
-    Place.OPPONENT_HAND: _place(_IN_HAND, Zone.HAND, OPPONENT),
-    Place.A_DISCARD: _place(_IN, Zone.DISCARD),
-}
-"""Where cards are while they are counted."""
-
-
-def cards_at(scope: Scope, place: Place, sort: Sort) -> tuple[int, ...]:
-    """Return the cards of a sort in a place, in table order."""
-    g = scope.g
-    if place is Place.IN_PLAY:
-        return _in_play(scope, sort)
-    mine, theirs = g.state.players[scope.you], g.state.players[1 - scope.you]
-    row = {
-        Place.YOUR_HAND: mine.hand,
-        Place.YOUR_DISCARD: mine.discard,
-        Place.YOUR_ARCHIVES: mine.archives,
-        Place.OPPONENT_DISCARD: theirs.discard,
-        Place.OPPONENT_HAND: theirs.hand,
-        Place.A_DISCARD: mine.discard + theirs.discard,
-    }[place]
-    if sort is Sort.CARD:
-        return row
-    return tuple(c for c in row if fits(scope, c, sort=sort))
-
-
-def _in_play(scope: Scope, sort: Sort) -> tuple[int, ...]:
-    g = scope.g
-    if sort is Sort.CREATURE:
-        return creatures(g)
-    found = in_play(g)
-    if sort is Sort.CARD:
-        return found
-    zone = Zone.ARTIFACTS if sort is Sort.ARTIFACT else Zone.UPGRADE
-    return tuple(c for c in found if g.state.cards[c].zone is zone)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -176,11 +85,11 @@ class Group(Target):
 
     sort: Sort
     predicates: tuple[Predicate, ...] = ()
-    place: Place = Place.IN_PLAY
+    place: Place = IN_PLAY
 
     def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
         """Return the description after `det`; `within` says where the cards are, not where they come from."""
-        where = (WITHIN if within else FROM).get(self.place)
+        where = self.place.within if within else self.place.taken_from
         found = described(NOUNS[self.sort], det, *self.predicates, count=count)
         return found if where is None else replace(found, after=(*found.after, where))
 
@@ -192,7 +101,7 @@ class Group(Target):
 
     def candidates(self, scope: Scope) -> tuple[int, ...]:
         """Return all cards that fit the description now, in table order."""
-        found = cards_at(scope, self.place, self.sort)
+        found = self.place.cards(scope, self.sort)
         if not self.predicates:
             return found
         return tuple(c for c in found if fits(scope, c, self.predicates))
@@ -212,7 +121,7 @@ class Group(Target):
         return bool(self.known(scope) or self.candidates(scope))
 
     def aims(self) -> Iterator[Aim]:
-        if self.place is not Place.IN_PLAY or any(f.yours for f in self.predicates):
+        if self.place is not IN_PLAY or any(f.yours for f in self.predicates):
             return
         narrow, every = any(f.narrow for f in self.predicates), isinstance(self, Each)
         if self.sort in (Sort.CREATURE, Sort.ARTIFACT):
@@ -259,6 +168,8 @@ class Chosen(Group):
     def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
         if self in scope.picked:
             return scope.picked[self]
+        if self.most != 1 and isinstance(self.place, Pile) and isinstance(self.place.who, PlayerChoice):
+            yield from self.place.who.ask_among(scope, self.candidates(scope))
         found = tuple(c for c in self.candidates(scope) if c not in barred)
         most = len(found) if self.most is None else min(self.most, len(found))
         least = min(self.least, most)
@@ -318,21 +229,21 @@ THIS = This()
 HOST = Host()
 
 
-def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place = Place.IN_PLAY) -> Chosen:
+def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place = IN_PLAY) -> Chosen:
     """A card of a description, or `n` of them."""
     return Chosen(sort, predicates, in_, n, n)
 
 
-def up_to(count: int, sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Chosen:
+def up_to(count: int, sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Chosen:
     """Up to a number of cards of a description, none included."""
     return Chosen(sort, predicates, in_, 0, count)
 
 
-def any_number(sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Chosen:
+def any_number(sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Chosen:
     """Any number of cards of a description, none included."""
     return Chosen(sort, predicates, in_, 0, None)
 
 
-def each(sort: Sort, *predicates: Predicate, in_: Place = Place.IN_PLAY) -> Each:
+def each(sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Each:
     """Every card of a description."""
     return Each(sort, predicates, in_)

@@ -39,6 +39,7 @@ from kfdesk.language.occurrences import *
 from kfdesk.language.permissions import *
 from kfdesk.language.persons import *
 from kfdesk.language.picks import *
+from kfdesk.language.places import *
 from kfdesk.language.players import *
 from kfdesk.language.predicates import *
 from kfdesk.language.quantities import *

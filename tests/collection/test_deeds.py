@@ -24,11 +24,12 @@ from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.phrasebook import node_classes
+from kfdesk.language.places import hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.ranges import at_least
 from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.targets import OPPONENT_HAND, THIS, a, each
+from kfdesk.language.targets import THIS, a, each
 
 
 def read(*abilities: Any, like: str = "anger") -> dict[str, float]:
@@ -78,7 +79,7 @@ def test_narrow_descriptions_count_half_and_own_creatures_not_at_all() -> None:
     assert read(play(destroy(each(CREATURE, of_house(House.DIS))))) == {"board_wipes": 0.5}
     assert read(play(destroy(a(CREATURE, FRIENDLY)))) == {}
     assert read(play(destroy(each(ARTIFACT)))) == {"artifact_control": 2}
-    assert read(play(purge(a(CREATURE, in_=OPPONENT_HAND)))) == {}
+    assert read(play(purge(a(CREATURE, in_=hand(OPPONENT))))) == {}
 
 
 def test_two_deeds_to_the_same_creature_count_once() -> None:

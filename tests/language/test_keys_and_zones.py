@@ -13,10 +13,11 @@ from kfdesk.language.permissions import (
     gains,
 )
 from kfdesk.language.picks import UNDER_THIS
+from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, up_to
+from kfdesk.language.targets import HOST, THIS, a, up_to
 from tests.tables import side, spec, table
 
 ACT = "punch"
@@ -57,7 +58,7 @@ def test_a_card_under_another_is_played_from_there() -> None:
     t = table(
         side(hand=["cannon", "krump"]),
         None,
-        card("cannon", play(put_under_this(a(CARD, in_=YOUR_HAND))), omni(play_card(UNDER_THIS), destroy(THIS))),
+        card("cannon", play(put_under_this(a(CARD, in_=hand()))), omni(play_card(UNDER_THIS), destroy(THIS))),
     )
     t.do("play", "cannon")
     t.pick("krump")

@@ -37,12 +37,13 @@ from kfdesk.language.permissions import (
 )
 from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import top_of_deck, upgrade_here
+from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
 from kfdesk.language.quantities import for_each, that_much
 from kfdesk.language.ranges import NONE, SOME
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, any_number, each
+from kfdesk.language.targets import HOST, THIS, a, any_number, each
 from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
 from tests.tables import side, spec, table
 
@@ -413,7 +414,7 @@ def test_damage_equal_to_what_was_healed() -> None:
 
 
 def test_revealed_cards_are_counted() -> None:
-    shown = reveal(any_number(CARD, of_house(House.BROBNAR), in_=YOUR_HAND))
+    shown = reveal(any_number(CARD, of_house(House.BROBNAR), in_=hand()))
 
     t = table(
         side(hand=[ACT, "troll", "krump", "urchin"], deck=["dodger", "shooler", "charette"]),

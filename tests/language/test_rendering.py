@@ -18,13 +18,14 @@ from kfdesk.language.effects.marks import ready, stun
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck
 from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.picks import most_powerful
+from kfdesk.language.places import hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, YOUR_HAND, a, any_number, each, up_to
+from kfdesk.language.targets import THIS, a, any_number, each, up_to
 from kfdesk.text.speech import Sayable, render
 from kfdesk.text.words import Words
 
@@ -103,7 +104,7 @@ SWAPPED = a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)
         (a(CREATURE, FRIENDLY), None, "Choose a friendly creature", "Wähle eine befreundete Kreatur"),
         (up_to(2, CREATURE, ENEMY), None, "Choose up to 2 enemy creatures", "Wähle bis zu 2 feindliche Kreaturen"),
         (any_number(ARTIFACT), None, "Choose any number of artifacts", "Wähle beliebig viele Artefakte"),
-        (a(CARD, in_=YOUR_HAND), None, "Choose a card from your hand", "Wähle eine Karte von deiner Hand"),
+        (a(CARD, in_=hand()), None, "Choose a card from your hand", "Wähle eine Karte von deiner Hand"),
         (VICTIM, deal(3, VICTIM), "Deal 3{damage} to a creature", "Füge einer Kreatur 3{damage} zu"),
         (LEFT, deal(2, LEFT), "Deal 2{damage} to a creature", "Füge einer Kreatur 2{damage} zu"),
         (RIGHT, deal(3, RIGHT), "Deal 3{damage} to a creature", "Füge einer Kreatur 3{damage} zu"),
@@ -203,7 +204,7 @@ MANY = each(CREATURE, ENEMY)
             "Lege jedes Artefakt oben auf das Deck seines Besitzers",
         ),
         (
-            put(up_to(2, CARD, in_=YOUR_HAND), ARCHIVES),
+            put(up_to(2, CARD, in_=hand()), ARCHIVES),
             "Put up to 2 cards from your hand into your archives",
             "Lege bis zu 2 Karten von deiner Hand in dein Archiv",
         ),

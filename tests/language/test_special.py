@@ -13,13 +13,14 @@ from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.special import once_this_leaves, played_as_copy_of
 from kfdesk.language.effects.zones import put_into_play
 from kfdesk.language.picks import most_powerful
+from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
-from kfdesk.language.targets import OPPONENT_DISCARD, THIS, a, each
+from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, table
 
-MIMIC = card("mimicry", played_as_copy_of(a(ACTION, in_=OPPONENT_DISCARD)))
+MIMIC = card("mimicry", played_as_copy_of(a(ACTION, in_=discard_pile(OPPONENT))))
 
 
 def test_a_copy_does_what_its_model_does_and_is_itself_again_in_the_discard_pile() -> None:

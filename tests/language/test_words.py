@@ -22,6 +22,7 @@ ABSTRACT = {
     "Choice",
     "Node",
     "Reacting",
+    "Place",
     "Range",
     "Redirect",
     "TokensOn",

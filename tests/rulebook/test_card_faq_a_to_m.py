@@ -32,11 +32,12 @@ from kfdesk.language.effects.flow import if_, this_turn
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.occurrences import is_destroyed, plays, readies
+from kfdesk.language.places import hand
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.quantities import quantity
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import THIS, YOUR_HAND, Target, a, each
+from kfdesk.language.targets import THIS, Target, a, each
 from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys
 from tests.tables import Table, side, table
 
@@ -194,7 +195,7 @@ def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
         return use_by_effect(scope.g, scope.you, cards[0], ("reap",))
 
     hawk = card("ghosthawk", play(Does(reaps, a(CREATURE, FRIENDLY, OTHER))))
-    jargogle = card("tocsin", destroyed(play_those(a(CARD, in_=YOUR_HAND))))
+    jargogle = card("tocsin", destroyed(play_those(a(CARD, in_=hand()))))
     cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, Extreme()))))
     mine = side(hand=["ghosthawk"], battleline=["tocsin", "urchin"], artifacts=["seeker-needle"])
     t = table(mine, side(houses=[House.DIS]), hawk, jargogle, cavern)

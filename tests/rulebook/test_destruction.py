@@ -15,10 +15,11 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.moves import ARCHIVES, purge, put, return_
 from kfdesk.language.occurrences import is_destroyed
+from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
 from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import THIS, YOUR_DISCARD, a, each
+from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import AfterEvent, Extreme, give, holds, keys
 from tests.tables import Table, side, spec, table
 
@@ -321,7 +322,7 @@ def test_an_ability_that_has_begun_finishes_though_its_card_leaves_play() -> Non
 
 @pytest.mark.rule("glossary/ability-card-ability")
 def test_other_effects_set_off_by_one_instruction_resolve_before_the_next_instruction() -> None:
-    raid = card("punch", play(deal(2, a(CREATURE)), heal(1, each(CREATURE)), return_(a(CARD, in_=YOUR_DISCARD))))
+    raid = card("punch", play(deal(2, a(CREATURE)), heal(1, each(CREATURE)), return_(a(CARD, in_=discard_pile()))))
     imp = card("dust-imp", destroyed(deal(1, each(CREATURE))))
     t = table(side(hand=["punch"], discard=["anger"]), side(battleline=["dust-imp", "bumpsy"]), raid, imp)
     t.do("play", "punch")

@@ -33,10 +33,11 @@ from kfdesk.language.effects.flow import if_, this_turn
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.occurrences import is_destroyed
+from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, Predicate, neighbor_of, other_than
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, YOUR_HAND, a, each
+from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import Does, Extreme, after_event, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table
 
@@ -296,7 +297,7 @@ def _last_words() -> tuple[Draft, ...]:
             yield from play_card(scope.g, scope.you, chosen, scope.source)
         return DONE
 
-    return (card("tocsin", destroyed(Does(conduct, a(CARD, in_=YOUR_HAND)))), card("commune", play(gain(4))))
+    return (card("tocsin", destroyed(Does(conduct, a(CARD, in_=hand())))), card("commune", play(gain(4))))
 
 
 @pytest.mark.rule("faq/destroyed-effects-5", "glossary/omega")

@@ -36,11 +36,12 @@ from kfdesk.language.effects.marks import ready
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.occurrences import is_damaged, is_destroyed
+from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
 from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, YOUR_DISCARD, YOUR_HAND, Target, a, each
+from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.text.words import Words
 from tests.rulebook.made import Does, after_event, give, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table
@@ -160,7 +161,7 @@ def test_an_allowance_is_used_up_by_the_first_such_card_however_it_is_played() -
 @pytest.mark.rule("faq/leaves-play-1", "card-faq/spangler-box-1", "glossary/restrictions")
 def test_a_creature_put_into_play_needs_not_meet_its_play_restrictions() -> None:
     dragon = card("valdr", NeedsSeven())
-    back = card("regrowth", play(puts_into_play(a(CREATURE, in_=YOUR_DISCARD))))
+    back = card("regrowth", play(puts_into_play(a(CREATURE, in_=discard_pile()))))
     t = table(side(hand=["regrowth"], discard=["valdr"]), side(), dragon, back, house=House.UNTAMED)
     t.do("play", "regrowth")
     t.pick("valdr")
@@ -170,7 +171,7 @@ def test_a_creature_put_into_play_needs_not_meet_its_play_restrictions() -> None
 
 @pytest.mark.rule("faq/leaves-play-2", "card-faq/spangler-box-2", "glossary/treachery")
 def test_a_treacherous_creature_that_is_put_into_play_is_the_opponents_too() -> None:
-    back = card("regrowth", play(puts_into_play(a(CREATURE, in_=YOUR_DISCARD))))
+    back = card("regrowth", play(puts_into_play(a(CREATURE, in_=discard_pile()))))
     t = table(side(hand=["regrowth"], discard=["scowly-caper"]), side(), back, house=House.UNTAMED)
     t.do("play", "regrowth")
     t.pick("scowly-caper")
@@ -424,7 +425,7 @@ def test_a_creature_played_by_a_destroyed_ability_is_not_destroyed_with_the_othe
             yield from playing.play_card(scope.g, scope.you, chosen, scope.source)
         return DONE
 
-    jargogle = card("tocsin", destroyed(Does(conduct, a(CARD, in_=YOUR_HAND))))
+    jargogle = card("tocsin", destroyed(Does(conduct, a(CARD, in_=hand()))))
     gate = card("commune", play(destroy(each(CREATURE))))  # a card with omega
     mine = side(hand=["commune", "wild-wormhole"], battleline=["tocsin", "mother"], deck=["troll", *["fear"] * 8])
     t = table(mine, side(battleline=["valdr"], houses=[House.LOGOS]), jargogle, gate, house=House.UNTAMED)

@@ -27,11 +27,12 @@ from kfdesk.language.effects.zones import discard_archives, discard_top, search,
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.permissions import gains
 from kfdesk.language.picks import least_powerful, most_powerful, upgrade_here
+from kfdesk.language.places import archives
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
 from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, YOUR_ARCHIVES, a, each
+from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import keys
 from tests.tables import Table, side, table
 
@@ -170,7 +171,7 @@ def test_a_creature_destroyed_in_the_fight_is_not_archived_after_it() -> None:
 @pytest.mark.rule("card-faq/dysania-1", "card-faq/knowledge-is-power-1", "glossary/archives")
 def test_archived_cards_are_the_cards_in_the_archives() -> None:
     dysania = card("mother", play(discard_archives()))
-    wise = card("fear", play(gain(for_each(1, each(CARD, in_=YOUR_ARCHIVES)))))
+    wise = card("fear", play(gain(for_each(1, each(CARD, in_=archives())))))
     t = table(side(hand=["mother"]), side(archives=["urchin", "anger"]), dysania, house=House.LOGOS)
     t.do("play", "mother")
     t.answer("slot:0")

@@ -21,11 +21,12 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.cards import discard_random, draw
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import ARCHIVES, put, return_
+from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.ranges import at_least
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import YOUR_DISCARD, YOUR_HAND, a
+from kfdesk.language.targets import a
 from tests.rulebook.made import Does, after_event, archive, gain_chains, keys
 from tests.tables import side, spec, table
 
@@ -45,7 +46,7 @@ def _new(chains: tuple[int, int] = (0, 0), seed: int = 1, first: int | None = 0)
 
 @pytest.mark.rule("glossary/archives")
 def test_archiving_takes_a_card_from_the_hand_and_lays_it_facedown() -> None:
-    t = table(side(hand=["punch", "urchin", "krump"]), side(), card("punch", play(archive(a(CARD, in_=YOUR_HAND)))))
+    t = table(side(hand=["punch", "urchin", "krump"]), side(), card("punch", play(archive(a(CARD, in_=hand())))))
     t.do("play", "punch")
     assert t.offered() == ["urchin", "krump"]
     t.pick("krump")
@@ -63,7 +64,7 @@ def test_a_card_put_into_archives_has_not_been_archived(word: object, amber: int
         side(hand=["punch", "krump"], battleline=["troll"]),
         side(),
         clerk,
-        card("punch", play(word(a(CARD, in_=YOUR_HAND)))),  # type: ignore[operator]
+        card("punch", play(word(a(CARD, in_=hand())))),  # type: ignore[operator]
     )
     t.do("play", "punch")
     t.pick("krump")
@@ -188,7 +189,7 @@ def test_cards_in_a_discard_pile_are_touched_only_by_abilities_that_name_it() ->
     t = table(
         side(hand=["fear", "regrowth"], discard=["troll", "punch"]),
         side(battleline=["bumpsy"], discard=["krump"]),
-        card("regrowth", play(return_(a(CARD, in_=YOUR_DISCARD)))),
+        card("regrowth", play(return_(a(CARD, in_=discard_pile())))),
         card("fear", play(return_(a(CREATURE, ENEMY)))),
         house=House.DIS,
     )

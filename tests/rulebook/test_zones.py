@@ -18,9 +18,10 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import sentences, this_turn
 from kfdesk.language.occurrences import is_destroyed
+from kfdesk.language.places import archives, discard_pile, hand
 from kfdesk.language.ranges import at_least
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import YOUR_ARCHIVES, YOUR_DISCARD, YOUR_HAND, Target, a, each
+from kfdesk.language.targets import Target, a, each
 from tests.rulebook.made import Does
 from tests.tables import side, table
 
@@ -173,7 +174,7 @@ def test_a_card_put_into_play_enters_play_but_is_not_played() -> None:
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
         return playing.put_into_play(scope.g, scope.you, cards[0], scope.source)
 
-    fetch = card("regrowth", play(Does(conduct, a(CREATURE, in_=YOUR_DISCARD))))
+    fetch = card("regrowth", play(Does(conduct, a(CREATURE, in_=discard_pile()))))
     t = table(side(hand=["regrowth"], discard=["dust-pixie", "urchin"], battleline=["hunting-witch"]),
               side(amber=3), fetch, house=House.UNTAMED)  # fmt: skip
     t.do("play", "regrowth")
@@ -188,7 +189,7 @@ def test_a_card_put_into_play_enters_play_but_is_not_played() -> None:
 
 @pytest.mark.rule("glossary/putting-cards-into-an-area", "glossary/discarding-cards")
 def test_a_card_put_into_a_discard_pile_is_not_discarded() -> None:
-    drop = card("punch", play(put(a(CARD, in_=YOUR_HAND), Zone.DISCARD)))
+    drop = card("punch", play(put(a(CARD, in_=hand()), Zone.DISCARD)))
     t = table(side(hand=["punch", "urchin"]), side(), drop, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("urchin")
@@ -222,7 +223,7 @@ def test_a_deck_is_shuffled_even_when_no_card_is_shuffled_into_it() -> None:
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
         return moves.shuffle_into_decks(scope.g, cards, (scope.you,), scope.source)
 
-    mix = card("punch", play(Does(conduct, each(CARD, in_=YOUR_ARCHIVES))))
+    mix = card("punch", play(Does(conduct, each(CARD, in_=archives()))))
     cards = ["urchin", "smaaash", "dodger", "valdr", "mother", "charette", "shooler", "tocsin"]
     t = table(side(hand=["punch"], deck=cards), side(), mix, house=House.BROBNAR)
     t.do("play", "punch")

@@ -133,7 +133,7 @@ MUGWUMP = card(
 PINGLE_WHO_ANNOYS = card("pingle-who-annoys", _damage_to(ENEMY))
 ROCK_HURLING_GIANT = card(
     "rock-hurling-giant",
-    after(discards(YOU, a(CARD, of_house(House.BROBNAR), in_=YOUR_HAND), turn=YOU), may(deal(4, a(CREATURE)))),
+    after(discards(YOU, a(CARD, of_house(House.BROBNAR), in_=hand()), turn=YOU), may(deal(4, a(CREATURE)))),
 )
 ROGUE_OGRE = card("rogue-ogre", at(END, YOU, if_(played_exactly(1, CARD), and_(heal(2, THIS), capture(1)))))
 SMAAASH = card("smaaash", play(stun(a(CREATURE))))

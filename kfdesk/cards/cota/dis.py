@@ -16,7 +16,7 @@ A_FAIR_GAME = card("a-fair-game", _a_fair_game())
 
 def _arise() -> Ability:
     house = a_house()
-    return play(choose(house), return_(each(CREATURE, of_house(house), in_=YOUR_DISCARD)), gain_chains(1))
+    return play(choose(house), return_(each(CREATURE, of_house(house), in_=discard_pile())), gain_chains(1))
 
 
 ARISE = card("arise", _arise())
@@ -28,7 +28,7 @@ def _control_the_weak() -> Ability:
 
 
 CONTROL_THE_WEAK = card("control-the-weak", _control_the_weak())
-CREEPING_OBLIVION = card("creeping-oblivion", play(purge(up_to_of_one_pile(2, CARD))))
+CREEPING_OBLIVION = card("creeping-oblivion", play(purge(up_to(2, CARD, in_=discard_pile(a_player())))))
 
 
 def _dance_of_doom() -> Ability:
@@ -97,7 +97,7 @@ LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", action(archive()))
 LIFEWARD = card("lifeward", omni(destroy(THIS), opponents_next_turn(cannot_play(OPPONENT, CREATURE))))
 SACRIFICIAL_ALTAR = card(
     "sacrificial-altar",
-    action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait("human"))), play_card(a(CREATURE, in_=YOUR_DISCARD)))),
+    action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait("human"))), play_card(a(CREATURE, in_=discard_pile())))),
 )
 SCREAMING_CAVE = card("screaming-cave", action(shuffle_zones(Zone.HAND, Zone.DISCARD)))
 
@@ -114,7 +114,7 @@ DRUMBLE = card("drumble", play(if_(there_are(at_least(7), amber_of(OPPONENT)), c
 DUST_IMP = card("dust-imp", destroyed(gain(2)))
 EATER_OF_THE_DEAD = card(
     "eater-of-the-dead",
-    labelled(FIGHT_OR_REAP, if_you_do(purge(a(CREATURE, in_=A_DISCARD)), put_counters(POWER, 1, THIS))),
+    labelled(FIGHT_OR_REAP, if_you_do(purge(a(CREATURE, in_=discard_pile(a_player()))), put_counters(POWER, 1, THIS))),
 )
 EMBER_IMP = card("ember-imp", cannot_play_more_than(2))
 

@@ -17,7 +17,7 @@ INTERDIMENSIONAL_GRAFT = card(
     "interdimensional-graft", play(opponents_next_turn(after(forges(OPPONENT), pay(ALL, OPPONENT))))
 )
 KNOWLEDGE_IS_POWER = card(
-    "knowledge-is-power", play(choose_one(archive(), gain(for_each(1, each(CARD, in_=YOUR_ARCHIVES)))))
+    "knowledge-is-power", play(choose_one(archive(), gain(for_each(1, each(CARD, in_=archives())))))
 )
 LABWORK = card("labwork", play(archive()))
 LIBRARY_ACCESS = card(
@@ -40,7 +40,7 @@ RANDOM_ACCESS_ARCHIVES = card("random-access-archives", play(archive(top_of_deck
 REMOTE_ACCESS = card("remote-access", play(as_if_yours(use(a(ARTIFACT, ENEMY)))))
 REVERSE_TIME = card("reverse-time", play(then(swap_deck_and_discard(), shuffle_deck())))
 SCRAMBLER_STORM = card("scrambler-storm", play(opponents_next_turn(cannot_play(OPPONENT, ACTION))))
-SLOPPY_LABWORK = card("sloppy-labwork", play(archive(), discard(a(CARD, in_=YOUR_HAND))))
+SLOPPY_LABWORK = card("sloppy-labwork", play(archive(), discard(a(CARD, in_=hand()))))
 
 
 def _twin_bolt_emission() -> Ability:
@@ -76,7 +76,7 @@ def _crazy_killing_machine() -> Ability:
 
 CRAZY_KILLING_MACHINE = card("crazy-killing-machine", _crazy_killing_machine())
 LIBRARY_OF_BABBLE = card("library-of-babble", action(draw()))
-MOBIUS_SCROLL = card("mobius-scroll", action(archive(all_of(THIS, up_to(2, CARD, in_=YOUR_HAND)))))
+MOBIUS_SCROLL = card("mobius-scroll", action(archive(all_of(THIS, up_to(2, CARD, in_=hand())))))
 POCKET_UNIVERSE = card("pocket-universe", amber_may_be_spent(THIS), action(move_amber(1, YOU, THIS)))
 
 
@@ -127,7 +127,7 @@ def _neutron_shark() -> Ability:
 
 
 NEUTRON_SHARK = card("neutron-shark", _neutron_shark())
-NOVU_ARCHAEOLOGIST = card("novu-archaeologist", action(archive(a(CARD, in_=YOUR_DISCARD))))
+NOVU_ARCHAEOLOGIST = card("novu-archaeologist", action(archive(a(CARD, in_=discard_pile()))))
 OZMO_MARTIANOLOGIST = card(
     "ozmo-martianologist",
     after_fight_or_reap(either(heal(3, a(CREATURE, of_house(House.MARS))), stun(a(CREATURE, of_house(House.MARS))))),

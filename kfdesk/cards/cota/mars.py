@@ -8,7 +8,7 @@ NOT_MARS = not_(of_house(House.MARS))
 
 def mars_cards_from_hand() -> Chosen:
     """Any number of Mars cards from your hand."""
-    return any_number(CARD, MARS, in_=YOUR_HAND)
+    return any_number(CARD, MARS, in_=hand())
 
 
 AMMONIA_CLOUDS = card("ammonia-clouds", play(deal(3, each(CREATURE))))
@@ -25,7 +25,7 @@ BATTLE_FLEET = card("battle-fleet", _battle_fleet())
 def _deep_probe() -> Ability:
     house = a_house()
     shown = reveal_hand(OPPONENT)
-    probed = each_of_those(shown, CREATURE, of_house(house), in_=OPPONENT_HAND)
+    probed = each_of_those(shown, CREATURE, of_house(house), in_=hand(OPPONENT))
     return play(choose(house), shown, discard(probed))
 
 
@@ -49,7 +49,7 @@ KEY_ABDUCTION = card(
     play(
         then(
             return_(each(CREATURE, MARS)),
-            may(forge(9, reduced_by=each(CARD, in_=YOUR_HAND))),
+            may(forge(9, reduced_by=each(CARD, in_=hand()))),
         )
     ),
 )
@@ -65,7 +65,7 @@ MARTIAN_HOUNDS = card("martian-hounds", _martian_hounds())
 
 def _martians_make_bad_allies() -> Ability:
     shown = reveal_hand(YOU)
-    exile = purge(each_of_those(shown, CREATURE, NOT_MARS, in_=YOUR_HAND))
+    exile = purge(each_of_those(shown, CREATURE, NOT_MARS, in_=hand()))
     return play(shown, and_(exile, gain(for_each(1, done(exile)))))
 
 
@@ -133,13 +133,13 @@ CRYSTAL_HIVE = card("crystal-hive", action(this_turn(after(reaps(), gain(1)))))
 
 
 def _custom_virus() -> Ability:
-    carrier = a(CREATURE, in_=YOUR_HAND)
+    carrier = a(CREATURE, in_=hand())
     plague = destroy(each(CREATURE, same(TRAIT, carrier)))
     return omni(destroy(THIS), if_you_do(may(purge(carrier)), plague))
 
 
 CUSTOM_VIRUS = card("custom-virus", _custom_virus())
-FEEDING_PIT = card("feeding-pit", action(if_you_do(discard(a(CREATURE, in_=YOUR_HAND)), gain(1))))
+FEEDING_PIT = card("feeding-pit", action(if_you_do(discard(a(CREATURE, in_=hand())), gain(1))))
 
 
 def _invasion_portal() -> Ability:
@@ -156,7 +156,7 @@ INVASION_PORTAL = card("invasion-portal", _invasion_portal())
 
 
 def _incubation_chamber() -> Ability:
-    larva = a(CREATURE, MARS, in_=YOUR_HAND)
+    larva = a(CREATURE, MARS, in_=hand())
     return omni(if_you_do(may(reveal(larva)), archive(it(larva))))
 
 
@@ -174,7 +174,7 @@ SNIFFER = card("sniffer", action(this_turn(loses_keyword(Keyword.ELUSIVE, each(C
 
 def _swap_widget() -> Ability:
     leaving = a(CREATURE, READY, FRIENDLY, MARS)
-    coming = a(CREATURE, MARS, not_(same(NAME, leaving)), in_=YOUR_HAND)
+    coming = a(CREATURE, MARS, not_(same(NAME, leaving)), in_=hand())
     return action(if_you_do(return_(leaving), and_(put_into_play(coming), ready(it(coming)))))
 
 
@@ -234,7 +234,7 @@ ZORG = card("zorg", enters_stunned(), before_fight(stun(all_of(FOUGHT, each_neig
 
 
 def _zyzzix_the_many() -> Ability:
-    shown = a(CREATURE, in_=YOUR_HAND)
+    shown = a(CREATURE, in_=hand())
     return after_fight_or_reap(if_you_do(may(reveal(shown)), and_(archive(it(shown)), put_counters(POWER, 3, THIS))))
 
 

@@ -99,7 +99,7 @@ DUMA_THE_MARTYR = card("duma-the-martyr", destroyed(and_(fully_heal(each(CREATUR
 FRANCUS = card("francus", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), capture(1)))
 GREY_MONK = card("grey-monk", gets_armor(1, each(CREATURE, FRIENDLY)), after_reap(heal(2, a(CREATURE))))
 HAYYEL_THE_MERCHANT = card("hayyel-the-merchant", after(plays(YOU, a(ARTIFACT)), gain(1)))
-HORSEMAN_OF_DEATH = card("horseman-of-death", play(return_(each(CREATURE, with_trait("horseman"), in_=YOUR_DISCARD))))
+HORSEMAN_OF_DEATH = card("horseman-of-death", play(return_(each(CREATURE, with_trait("horseman"), in_=discard_pile()))))
 _EVER = (Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP)
 HORSEMAN_OF_FAMINE = card("horseman-of-famine", labelled(_EVER, destroy(least_powerful())))
 HORSEMAN_OF_PESTILENCE = card(

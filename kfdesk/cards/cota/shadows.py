@@ -25,7 +25,7 @@ FINISHING_BLOW = card("finishing-blow", play(if_you_do(destroy(a(CREATURE, DAMAG
 GHOSTLY_HAND = card("ghostly-hand", play(if_(there_are(exactly(1), amber_of(OPPONENT)), steal(1))))
 HIDDEN_STASH = card("hidden-stash", play(archive()))
 IMPERIAL_TRAITOR = card(
-    "imperial-traitor", play(look_at_hand(OPPONENT), may(purge(a(CARD, of_house(House.SANCTUM), in_=OPPONENT_HAND))))
+    "imperial-traitor", play(look_at_hand(OPPONENT), may(purge(a(CARD, of_house(House.SANCTUM), in_=hand(OPPONENT)))))
 )
 KEY_OF_DARKNESS = card("key-of-darkness", play(instead_if(forge(6), there_are(NONE, amber_of(OPPONENT)), forge(2))))
 LIGHTS_OUT = card("lights-out", play(return_(a(CREATURE, ENEMY, n=2))))
@@ -45,7 +45,7 @@ POISON_WAVE = card("poison-wave", play(deal(2, each(CREATURE))))
 RELENTLESS_WHISPERS = card("relentless-whispers", play(*_damage_then(2, steal(1))))
 ROUTINE_JOB = card(
     "routine-job",
-    play(then(steal(1), steal(for_each(1, each(CARD, same(NAME, THIS), in_=YOUR_DISCARD))))),
+    play(then(steal(1), steal(for_each(1, each(CARD, same(NAME, THIS), in_=discard_pile()))))),
 )
 TOO_MUCH_TO_PROTECT = card("too-much-to-protect", play(steal(all_but(6))))
 TREASURE_MAP = card("treasure-map", play(if_(played_no_other(), gain(3)), this_turn(cannot_play(YOU))))
@@ -63,7 +63,7 @@ EVASION_SIGIL = card("evasion-sigil", _evasion_sigil())
 LONGFUSED_MINES = card("longfused-mines", omni(destroy(THIS), deal(3, each(CREATURE, ENEMY, not_(ON_FLANK)))))
 MASTERPLAN = card(
     "masterplan",
-    play(put_under_this(a(CARD, in_=YOUR_HAND))),
+    play(put_under_this(a(CARD, in_=hand()))),
     omni(play_card(UNDER_THIS), destroy(THIS)),
 )
 SAFE_PLACE = card("safe-place", amber_may_be_spent(THIS), action(move_amber(1, YOU, THIS)))
@@ -97,7 +97,7 @@ DEIPNO_SPYMASTER = card("deipno-spymaster", _deipno_spymaster())
 
 def _faygin() -> Ability:
     urchin = named("urchin")
-    return after_reap(return_(one_of(a(CARD, urchin), a(CARD, urchin, in_=YOUR_DISCARD)), printed=YOU))
+    return after_reap(return_(one_of(a(CARD, urchin), a(CARD, urchin, in_=discard_pile())), printed=YOU))
 
 
 FAYGIN = card("faygin", _faygin())

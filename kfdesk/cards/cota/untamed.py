@@ -21,11 +21,11 @@ LIFEWEB = card("lifeweb", play(if_(played(3, CREATURE, who=OPPONENT, previous=Tr
 LOST_IN_THE_WOODS = card(
     "lost-in-the-woods", play(shuffle_into_deck(a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)))
 )
-MIMICRY = card("mimicry", played_as_copy_of(a(ACTION, in_=OPPONENT_DISCARD)))
+MIMICRY = card("mimicry", played_as_copy_of(a(ACTION, in_=discard_pile(OPPONENT))))
 NATURES_CALL = card("nature-s-call", play(return_(up_to(3, CREATURE))))
 NOCTURNAL_MANEUVER = card("nocturnal-maneuver", play(exhaust(up_to(3, CREATURE))))
 PERILOUS_WILD = card("perilous-wild", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE)))))
-REGROWTH = card("regrowth", play(return_(a(CREATURE, in_=YOUR_DISCARD))))
+REGROWTH = card("regrowth", play(return_(a(CREATURE, in_=discard_pile()))))
 SAVE_THE_PACK = card("save-the-pack", play(destroy(each(CREATURE, DAMAGED)), gain_chains(1)))
 
 
@@ -71,13 +71,13 @@ def _bear_flute() -> Ability:
 
 
 BEAR_FLUTE = card("bear-flute", _bear_flute())
-NEPENTHE_SEED = card("nepenthe-seed", omni(destroy(THIS), return_(a(CARD, in_=YOUR_DISCARD))))
+NEPENTHE_SEED = card("nepenthe-seed", omni(destroy(THIS), return_(a(CARD, in_=discard_pile()))))
 RITUAL_OF_BALANCE = card("ritual-of-balance", action(if_(there_are(at_least(6), amber_of(OPPONENT)), steal(1))))
 RITUAL_OF_THE_HUNT = card(
     "ritual-of-the-hunt",
     omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(House.UNTAMED))))),
 )
-WORLD_TREE = card("world-tree", action(put(a(CREATURE, in_=YOUR_DISCARD), DECK_TOP)))
+WORLD_TREE = card("world-tree", action(put(a(CREATURE, in_=discard_pile()), DECK_TOP)))
 
 ANCIENT_BEAR = card("ancient-bear")
 
@@ -123,7 +123,7 @@ NIFFLE_QUEEN = card(
 PIRANHA_MONKEYS = card("piranha-monkeys", labelled(PLAY_OR_REAP, deal(2, each(CREATURE, OTHER))))
 TELIGA = card("teliga", after(plays(OPPONENT, a(CREATURE)), gain(1)))
 HUNTING_WITCH = card("hunting-witch", after(plays(YOU, a(CREATURE, OTHER)), gain(1)))
-WITCH_OF_THE_EYE = card("witch-of-the-eye", after_reap(return_(a(CARD, in_=YOUR_DISCARD))))
+WITCH_OF_THE_EYE = card("witch-of-the-eye", after_reap(return_(a(CARD, in_=discard_pile()))))
 
 WAY_OF_THE_BEAR = card("way-of-the-bear", gains_keyword(Keyword.ASSAULT, HOST, 2))
 WAY_OF_THE_WOLF = card("way-of-the-wolf", gains_keyword(Keyword.SKIRMISH, HOST))

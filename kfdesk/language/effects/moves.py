@@ -13,10 +13,11 @@ from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete
 from kfdesk.language.impact import BOUNCED, At, Figure, Tally
 from kfdesk.language.picks import AllOf, TopOfDeck, all_of
+from kfdesk.language.places import hand
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import YOUR_HAND, Each, Group, Place, Target, a
+from kfdesk.language.targets import Each, Group, Target, a
 from kfdesk.text import joining
 from kfdesk.text.nominals import ITS, NounPhrase, described
 from kfdesk.text.nouns import THE, A
@@ -200,13 +201,12 @@ _RETURN_FROM_THERE = Frame(
 )
 
 
-_YOURS = (Place.YOUR_HAND, Place.YOUR_DISCARD, Place.YOUR_ARCHIVES)
-_UNSEEN = (Place.YOUR_HAND, Place.OPPONENT_HAND, Place.YOUR_ARCHIVES)
+_UNSEEN = (Zone.HAND, Zone.ARCHIVES)
 
 
 def is_yours(target: Target) -> bool:
     """Return whether the cards meant are surely yours, so that "your hand" is said of them."""
-    return isinstance(target, Group) and (target.place in _YOURS or FRIENDLY in target.predicates)
+    return isinstance(target, Group) and (target.place.yours or FRIENDLY in target.predicates)
 
 
 def within_reach(scope: Scope, target: Target, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -216,7 +216,7 @@ def within_reach(scope: Scope, target: Target, cards: tuple[int, ...]) -> tuple[
     cards from such a zone. Rule: "Movement between zones".
     """
     nodes = list(parts(target))
-    if any(isinstance(n, TopOfDeck) or (isinstance(n, Group) and n.place in _UNSEEN) for n in nodes):
+    if any(isinstance(n, TopOfDeck) or (isinstance(n, Group) and n.place.zone in _UNSEEN) for n in nodes):
         return cards
     return tuple(c for c in cards if scope.g.state.cards[c].zone not in HIDDEN)
 
@@ -224,7 +224,7 @@ def within_reach(scope: Scope, target: Target, cards: tuple[int, ...]) -> tuple[
 def archive(target: Target | None = None) -> Move:
     """Archive cards; a card from your hand when none are named. Rule: "Archives"."""
     if target is None:
-        return Move(a(CARD, in_=YOUR_HAND), ARCHIVES, Verb.ARCHIVE, implied=True)
+        return Move(a(CARD, in_=hand()), ARCHIVES, Verb.ARCHIVE, implied=True)
     return Move(target, ARCHIVES, Verb.ARCHIVE)
 
 

@@ -14,9 +14,11 @@ from kfdesk.language.effects.damage import destroy, fully_heal
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.special import played_as_copy_of
 from kfdesk.language.occurrences import is_destroyed
+from kfdesk.language.places import discard_pile
+from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import ACTION, ARTIFACT
-from kfdesk.language.targets import OPPONENT_DISCARD, THIS, a, each
+from kfdesk.language.targets import THIS, a, each
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -426,7 +428,7 @@ class TestPhaseShift:
 
     @pytest.mark.rule("card-faq/phase-shift-2")
     def test_does_a_mimicry_played_as_a_logos_card_use_the_allowance(self) -> None:
-        mimicry = card("mimicry", played_as_copy_of(a(ACTION, in_=OPPONENT_DISCARD)))
+        mimicry = card("mimicry", played_as_copy_of(a(ACTION, in_=discard_pile(OPPONENT))))
         ada = side(hand=["phase-shift", "mimicry", "smith"])
         t = table(ada, side(discard=["foggify"]), mimicry, house=HERE)
         t.do("play", "phase-shift")

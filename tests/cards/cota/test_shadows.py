@@ -17,9 +17,10 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.effects.zones import put_into_play
+from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.targets import YOUR_DISCARD, Target, a
+from kfdesk.language.targets import Target, a
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -812,7 +813,7 @@ class TestSpeedSigil:
 
     @pytest.mark.rule("glossary/putting-cards-into-an-area")
     def test_a_creature_put_into_play_is_not_played(self) -> None:
-        risen = card("ghostly-hand", play(put_into_play(a(CREATURE, in_=YOUR_DISCARD))))
+        risen = card("ghostly-hand", play(put_into_play(a(CREATURE, in_=discard_pile()))))
         ada = side(hand=["ghostly-hand", "dodger"], discard=["troll"], artifacts=["speed-sigil"])
         t = table(ada, side(), risen, house=HERE)
         t.do("play", "ghostly-hand")
@@ -952,7 +953,7 @@ class TestCarloPhantom:
         assert (t.amber(0), t.amber(1)) == (3, 0)
 
     def test_an_artifact_put_into_play_was_not_played(self) -> None:
-        raised = card("ghostly-hand", play(put_into_play(a(ARTIFACT, in_=YOUR_DISCARD))))
+        raised = card("ghostly-hand", play(put_into_play(a(ARTIFACT, in_=discard_pile()))))
         ada = side(hand=["ghostly-hand"], discard=["skeleton-key"], battleline=["carlo-phantom"])
         t = table(ada, side(amber=5), raised, house=HERE)
         t.do("play", "ghostly-hand")

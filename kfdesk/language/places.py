@@ -1,0 +1,144 @@
+"""Where: in play, or in a player's hand, deck, discard pile, archives or purged cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.queries import creatures, in_play
+from kfdesk.engine.terms import Zone
+from kfdesk.language import names
+from kfdesk.language.base import Node
+from kfdesk.language.players import YOU, PlayerChoice, Who, You
+from kfdesk.language.predicates import fits
+from kfdesk.language.sorts import Sort
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "IN_PLAY",
+    "archives",
+    "deck",
+    "discard_pile",
+    "hand",
+    "purged",
+]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Place(Node):
+    """Where the meant cards are; in play unless the text says otherwise. Rule: "Ability"."""
+
+    @property
+    def zone(self) -> Zone | None:
+        """The zone of a player; None for the play area."""
+        return None
+
+    @property
+    def yours(self) -> bool:
+        """Whether it belongs to the ability's player."""
+        return False
+
+    @property
+    def taken_from(self) -> Sayable:
+        """Where cards are taken from, behind their noun; in play needs no words."""
+        return None
+
+    @property
+    def within(self) -> Sayable:
+        """Where cards are while they are counted."""
+        return None
+
+    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+        """Return the cards of a sort in the place, in table order."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class InPlay(Place):
+    """The play area of both players."""
+
+    phrase = fixed("in play", "im Spiel")
+
+    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+        g = scope.g
+        if sort is Sort.CREATURE:
+            return creatures(g)
+        found = in_play(g)
+        if sort is Sort.CARD:
+            return found
+        zone = Zone.ARTIFACTS if sort is Sort.ARTIFACT else Zone.UPGRADE
+        return tuple(c for c in found if g.state.cards[c].zone is zone)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Pile(Place):
+    """A player’s hand, deck, discard pile, archives or purged cards; "a discard pile" is that of a named player."""
+
+    area: Zone
+    who: Who = YOU
+
+    @property
+    def zone(self) -> Zone:
+        return self.area
+
+    @property
+    def yours(self) -> bool:
+        return isinstance(self.who, You)
+
+    def spoken(self) -> Piece:
+        return NounPhrase((names.ZONES[self.area],), of=None if isinstance(self.who, PlayerChoice) else self.who)
+
+    @property
+    def taken_from(self) -> Sayable:
+        return (_FROM_HAND if self.area is Zone.HAND else _FROM).of(zone=self)
+
+    @property
+    def within(self) -> Sayable:
+        return (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
+
+    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+        players = scope.g.state.players
+        yours_first = sorted(self.who.players(scope), key=lambda p: p != scope.you)
+        row = tuple(c for p in yours_first for c in getattr(players[p], self.area.value))
+        return row if sort is Sort.CARD else tuple(c for c in row if fits(scope, c, sort=sort))
+
+
+_FROM_HAND = Frame(en="from {zone}", de="von {zone:dat}")
+_IN_HAND = Frame(en="in {zone}", de="auf {zone:dat}")
+_FROM = Frame(en="from {zone}", de="aus {zone:dat}")
+_IN = Frame(en="in {zone}", de="in {zone:dat}")
+
+IN_PLAY = InPlay()
+
+
+@cache
+def hand(who: Who = YOU) -> Pile:
+    """The player's hand."""
+    return Pile(Zone.HAND, who)
+
+
+@cache
+def deck(who: Who = YOU) -> Pile:
+    """The player's deck."""
+    return Pile(Zone.DECK, who)
+
+
+@cache
+def discard_pile(who: Who = YOU) -> Pile:
+    """The player's discard pile; with `a_player()` any one discard pile."""
+    return Pile(Zone.DISCARD, who)
+
+
+@cache
+def archives(who: Who = YOU) -> Pile:
+    """The player's archives."""
+    return Pile(Zone.ARCHIVES, who)
+
+
+@cache
+def purged(who: Who = YOU) -> Pile:
+    """The player's purged cards."""
+    return Pile(Zone.PURGED, who)
