@@ -5,20 +5,47 @@ This page only re-exports the names that code outside the package may rely on.
 
 from typing import TYPE_CHECKING
 
+from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import DeckCard, DeckList, Seat
 from kfdesk.engine.events import Event
 from kfdesk.engine.game import Game, Setup
 from kfdesk.engine.rules import IllegalChoice, Reason, SetupError, Verdict
-from kfdesk.engine.terms import CardType, DecisionKind, Edition, House, Icon, KeyColor, Keyword, Step, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, Edition, House, Icon, KeyColor, Keyword, Status, Step, Zone
 from kfdesk.engine.timing import CHARTS, TimingPoint
 from kfdesk.engine.views import CardView, SeatView, TableView
 
 if TYPE_CHECKING:
-    from kfdesk.engine.scenario import CardSpec, Change, Scenario, Side
+    from kfdesk.engine.scenario import (
+        Attach,
+        CardSpec,
+        Change,
+        Draw,
+        Move,
+        Reveal,
+        Scenario,
+        SetAmber,
+        SetChains,
+        SetControl,
+        SetCounters,
+        SetDamage,
+        SetFacing,
+        SetHouse,
+        SetHouses,
+        SetIcons,
+        SetKeys,
+        SetMaverick,
+        SetStatus,
+        SetTide,
+        SetToken,
+        Shuffle,
+        Side,
+    )
 
 __all__ = [
     "CHARTS",
+    "Attach",
+    "CardFacts",
     "CardSpec",
     "CardType",
     "CardView",
@@ -27,6 +54,7 @@ __all__ = [
     "DecisionKind",
     "DeckCard",
     "DeckList",
+    "Draw",
     "Edition",
     "Event",
     "Game",
@@ -35,14 +63,32 @@ __all__ = [
     "IllegalChoice",
     "KeyColor",
     "Keyword",
+    "Move",
     "Option",
     "Reason",
+    "Reveal",
     "Scenario",
     "Seat",
     "SeatView",
+    "SetAmber",
+    "SetChains",
+    "SetControl",
+    "SetCounters",
+    "SetDamage",
+    "SetFacing",
+    "SetHouse",
+    "SetHouses",
+    "SetIcons",
+    "SetKeys",
+    "SetMaverick",
+    "SetStatus",
+    "SetTide",
+    "SetToken",
     "Setup",
     "SetupError",
+    "Shuffle",
     "Side",
+    "Status",
     "Step",
     "TableView",
     "TimingPoint",
@@ -50,7 +96,31 @@ __all__ = [
     "Zone",
 ]
 
-_OF_SCENARIOS = ("CardSpec", "Change", "Scenario", "Side")
+_OF_SCENARIOS = (
+    "Attach",
+    "CardSpec",
+    "Change",
+    "Draw",
+    "Move",
+    "Reveal",
+    "Scenario",
+    "SetAmber",
+    "SetChains",
+    "SetControl",
+    "SetCounters",
+    "SetDamage",
+    "SetFacing",
+    "SetHouse",
+    "SetHouses",
+    "SetIcons",
+    "SetKeys",
+    "SetMaverick",
+    "SetStatus",
+    "SetTide",
+    "SetToken",
+    "Shuffle",
+    "Side",
+)
 
 
 def __getattr__(name: str) -> object:

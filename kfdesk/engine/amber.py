@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import NamedTuple
 
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
-from kfdesk.engine.core import Core, handle, number
+from kfdesk.engine.core import Core, asker, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     AmberCaptured,
@@ -98,8 +98,8 @@ def capture_each(g: Core, wanted: Mapping[int, int], victims: Mapping[int, int],
         held = g.state.players[pool].amber
         if len(takers) > 1 and 0 < held < sum(wanted[c] for c in takers):
             options = tuple(g.option("card", c) for c in takers)
-            source = handle(cause) if cause else None
             count = len(takers)
+            source = asker(cause)
             keys = yield Decision(g.state.active, DecisionKind.ORDER, CAPTURE_ORDER, source, options, count, count)
             takers = [number(key) for key in keys]
         order += takers

@@ -184,6 +184,8 @@ class Core:
         self.timing: list[TimingPoint] = []
         self.rules = rules
         self.frames = Frames()
+        self.before_step = -1
+        """How many events lay before what the present step does, -1 before the first turn."""
         self.unsettled = True
         """Whether creatures may have to be destroyed; a state just taken up may not have been looked at."""
         self.loops = Loops()
@@ -531,6 +533,11 @@ def _leaving(batch: Iterable[Event]) -> Iterator[int]:
 def handle(card_id: int) -> str:
     """Return the public handle of a card's number."""
     return f"c{card_id}"
+
+
+def asker(cause: int) -> str | None:
+    """Return the handle of the card that asks, None where a rule does (cause 0)."""
+    return handle(cause) if cause else None
 
 
 def number(handle_: str) -> int:

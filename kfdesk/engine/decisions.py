@@ -28,7 +28,8 @@ class Decision:
 
     Between `min` and `max` keys are to be chosen at once; `done` alone chooses none where `min` is 0.
     For `DecisionKind.ORDER` all options are given, in the order wanted. `source` is the handle of the
-    card that asks, or None when a rule asks.
+    card that asks, or None when a rule asks. `side` is the player whose battleline the gaps of a
+    `DecisionKind.SLOT` are in; None where no place in a battleline is asked for.
     """
 
     player: Player
@@ -38,6 +39,7 @@ class Decision:
     options: tuple[Option, ...]
     min: int = 1
     max: int = 1
+    side: Player | None = None
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys of all options, in table order."""

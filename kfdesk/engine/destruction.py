@@ -108,7 +108,7 @@ def destroy(g: Core, cards: Iterable[int], cause: int = 0, *, in_fight: bool = F
                 begun = len(process)
             yield from _replace(g, process)
         leaving = [d for d in process if not d.spared and g.state.cards[d.card].tagged]
-        order = yield from arranged(g, [d.card for d in leaving])
+        order = yield from arranged(g, [d.card for d in leaving], cause)
     destroyed = yield from _leave(g, process, order)
     g.timing.pop()
     asked = {d.card for d in doomed}

@@ -12,18 +12,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from kfdesk.engine import build, legality, turn
+from kfdesk.engine import build, legality, queries, turn
 from kfdesk.engine import phrases as say
 from kfdesk.engine.board import RULES
+from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, known_number, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.events import Event
 from kfdesk.engine.loops import Flow
-from kfdesk.engine.project import table_view
+from kfdesk.engine.project import OMNISCIENT, table_view
 from kfdesk.engine.rules import IllegalChoice, NotMendable, Reason, SetupError, Verdict
 from kfdesk.engine.state import State, digest
-from kfdesk.engine.terms import DecisionKind, Edition
+from kfdesk.engine.terms import DecisionKind, Edition, Step
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
@@ -153,13 +154,14 @@ class Game:
             self.choose(*entry.split(" "))
 
     def adjust(self, change: Change) -> None:
-        """Let the judge's hand change the table; only at a decision of step 3, when all is at rest.
+        """Let the judge's hand change the table; only when all is at rest: before an action of step 3, or where a step
+        of the turn has begun and nothing has happened in it.
 
         Raises `NotMendable` for a change that cannot be made; then nothing has changed.
         """
         from kfdesk.engine import judge  # brings pydantic, which no game without a judge needs
 
-        if self.decision is None or self.decision.kind is not DecisionKind.MAIN:
+        if not self._at_rest():
             raise NotMendable(say.NOT_AT_REST)
         before, told = self._core.state, len(self.events)
         self._core.state = before.copy()
@@ -231,9 +233,33 @@ class Game:
             return Verdict(key)
         return Verdict(key, self._reasons(decision, key) or (say.NOT_OFFERED,))
 
-    def view(self, player: int | None) -> TableView:
-        """Return the table as `player` may see it; None: the open table, both hands but no decks."""
-        return table_view(self._core, player, self.decision, self._decks)
+    def view(self, player: int | None, *, omniscient: bool = False) -> TableView:
+        """Return the table as `player` may see it; None: the open table, both hands but no decks.
+
+        `omniscient` (with player None, for tools and tests only): every zone and every card, decks and facedown
+        cards included.
+        """
+        if omniscient and player is not None:
+            raise ValueError("a seat is never omniscient: ask for view(None, omniscient=True)")
+        return table_view(self._core, OMNISCIENT if omniscient else player, self.decision, self._decks)
+
+    def card(self, handle: str) -> CardFacts:
+        """Return what is true of a card now: power, keywords, houses, neighbors …; for tools and tests, not for seats.
+
+        It goes on telling what is true of the card as the game goes on. Raises `KeyError` for an unknown handle.
+        """
+        number_ = known_number(handle, len(self._core.state.cards))
+        if not number_:
+            raise KeyError(handle)
+        return facts_of(self._core, number_)
+
+    def key_cost(self, player: int) -> int:
+        """Return the Æmber that the player pays to forge a key now."""
+        return queries.key_cost(self._core, player)
+
+    def hand_size(self, player: int) -> int:
+        """Return the number of cards the player refills to, before chains."""
+        return queries.hand_size(self._core, player)
 
     def fork(self, at: int | None = None) -> Game:
         """Return an independent copy at this decision, or as it was after `at` journal entries."""
@@ -261,6 +287,14 @@ class Game:
         return digest(self._core.state)
 
     # Within -----------------------------------------------------------------------------------
+
+    def _at_rest(self) -> bool:
+        """Return whether the state alone says how to go on from the open decision."""
+        if self.decision is None:
+            return False
+        if self._core.state.step is Step.MAIN:
+            return self.decision.kind is DecisionKind.MAIN
+        return len(self.events) == self._core.before_step
 
     def _start(self) -> None:
         """Take the game up from its state."""

@@ -17,6 +17,7 @@ from kfdesk.engine.events import (
     CardMoved,
     CardsRevealed,
     ControlChanged,
+    GameWon,
     Shuffled,
     UpgradeAttached,
 )
@@ -180,9 +181,9 @@ def _counters(g: Core, change: sc.SetCounters) -> None:
 
 def _keys(g: Core, change: sc.SetKeys) -> None:
     keys = tuple(k for k in KeyColor if k in change.keys)
-    if len(keys) == len(KeyColor):
-        raise NotMendable(_THIRD_KEY, "glossary/keys")
     g.state.edit_player(change.player).keys = keys
+    if len(keys) == len(KeyColor):
+        g.record(GameWon(change.player))
 
 
 def _chains(g: Core, change: sc.SetChains) -> None:
@@ -204,6 +205,43 @@ def _control(g: Core, change: sc.SetControl) -> None:
     if card.controller != change.player:
         g.record(ControlChanged(card.id, change.player))
     g.state.edit(card.id).base_controller = change.player
+
+
+def _houses(g: Core, change: sc.SetHouses) -> None:
+    card = g.state.edit(_find(g, change.card).id)
+    card.home = change.houses[0]
+    card.houses = tuple(dict.fromkeys(change.houses))
+
+
+def _maverick(g: Core, change: sc.SetMaverick) -> None:
+    g.state.edit(_find(g, change.card).id).maverick = change.on
+
+
+def _icons(g: Core, change: sc.SetIcons) -> None:
+    g.state.edit(_find(g, change.card).id).icons = change.icons
+
+
+def _facing(g: Core, change: sc.SetFacing) -> None:
+    card = _find(g, change.card)
+    if card.zone is not Zone.UNDER:
+        raise NotMendable(_NOT_UNDER, "glossary/facedown-cards")
+    g.state.edit(card.id).face_down = change.face_down
+
+
+def _token(g: Core, change: sc.SetToken) -> None:
+    """Turn a creature facedown as its controller's token creature, or up again. Rule: "Token creatures"."""
+    card = _find(g, change.card)
+    if card.zone is not Zone.BATTLELINE:
+        raise NotMendable(_NO_CREATURE, "glossary/token-creatures")
+    faces = [g.state.cards[c].defn for c in g.state.players[card.controller].references]
+    face = next((defn for defn in faces if defn.type is CardType.TOKEN_CREATURE), None)
+    if change.on and face is None:
+        raise NotMendable(_NO_TOKEN, "glossary/token-creatures")
+    if not change.on and card.printed.type not in CREATURES:
+        raise NotMendable(_WRONG_TYPE, "glossary/zones-of-play")
+    card = g.state.edit(card.id)
+    card.defn = face if change.on and face is not None else card.printed
+    card.face_down = change.on
 
 
 def _draw(g: Core, change: sc.Draw) -> None:
@@ -240,6 +278,11 @@ _CHANGES: dict[type[Any], Callable[[Core, Any], None]] = {
     sc.SetTide: _tide,
     sc.SetHouse: _house,
     sc.SetControl: _control,
+    sc.SetHouses: _houses,
+    sc.SetMaverick: _maverick,
+    sc.SetIcons: _icons,
+    sc.SetFacing: _facing,
+    sc.SetToken: _token,
     sc.Draw: _draw,
     sc.Shuffle: _shuffle,
     sc.Reveal: _reveal,
@@ -266,9 +309,12 @@ _WHOSE_AMBER = Words(
     "Name a player or a card whose Æmber is to be set.", "Nenne einen Spieler oder eine Karte für das Æmber."
 )
 _NO_CREATURE = Words("The card is no creature in play.", "Die Karte ist keine Kreatur im Spiel.")
-_THIRD_KEY = Words(
-    "A third key wins; the judge does not end the game.",
-    "Ein dritter Schlüssel gewinnt; der Richter beendet das Spiel nicht.",
+_NOT_UNDER = Words(
+    "Only a card that lies under another is turned over.",
+    "Nur eine Karte, die unter einer anderen liegt, wird gewendet.",
+)
+_NO_TOKEN = Words(
+    "The deck of this player brought no token creature.", "Das Deck dieses Spielers hat keine Spielsteinkreatur."
 )
 _TOO_FEW = Words(
     "There are only {n} cards to draw, the discard pile included.",

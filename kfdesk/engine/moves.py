@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import replace
 
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Scope, Steps
-from kfdesk.engine.core import Core, Pending, number
+from kfdesk.engine.core import Core, Pending, asker, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
     AmberMoved,
@@ -100,7 +100,7 @@ def discard_hand(g: Core, player: int, cause: int = 0) -> Steps:
                 return Outcome(True, gone, len(gone))
         if len(hand) > 1 and player == g.state.active:
             options = tuple(g.option("card", c) for c in hand)
-            keys = yield Decision(player, DecisionKind.ORDER, ASK["order"], None, options, len(hand), len(hand))
+            keys = yield Decision(player, DecisionKind.ORDER, ASK["order"], asker(cause), options, len(hand), len(hand))
             hand = tuple(number(key) for key in keys)
         gone += (yield from discard_from_hand(g, player, hand, cause)).cards
     return Outcome(bool(gone), gone, len(gone))
@@ -131,7 +131,7 @@ def discard_from(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
 
 
 def arranged(
-    g: Core, cards: Iterable[int], prompt: Words = ASK["order"]
+    g: Core, cards: Iterable[int], cause: int = 0, prompt: Words = ASK["order"]
 ) -> Generator[Decision, tuple[str, ...], list[int]]:
     """Ask in which order cards come upon a pile or deck that gets several at once; the last lies on top."""
     piles: dict[int, list[int]] = {}
@@ -142,7 +142,8 @@ def arranged(
         pile = piles[owner]
         if len(pile) > 1:
             options = tuple(g.option("card", c) for c in pile)
-            keys = yield Decision(g.state.active, DecisionKind.ORDER, prompt, None, options, len(pile), len(pile))
+            source, count = asker(cause), len(pile)
+            keys = yield Decision(g.state.active, DecisionKind.ORDER, prompt, source, options, count, count)
             pile = [number(key) for key in keys]
         ordered += pile
     return ordered

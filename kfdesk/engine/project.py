@@ -23,12 +23,15 @@ from kfdesk.engine.terms import DecisionKind, Keyword, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.text.words import Words
 
+OMNISCIENT = -1
+"""A viewer who knows every card: for tools and tests, never for a seat."""
+
 
 def table_view(g: Core, viewer: int | None, decision: Decision | None, decks: tuple[str, str]) -> TableView:
-    """Return the table as `viewer` may see it; None sees both hands and archives, but no decks."""
+    """Return the table as `viewer` may see it; None sees both hands and archives, but no decks, `OMNISCIENT` all."""
     s = g.state
     return TableView(
-        viewer,
+        None if viewer == OMNISCIENT else viewer,
         (_seat(g, 0, viewer, decks[0]), _seat(g, 1, viewer, decks[1])),
         s.first,
         s.active,
@@ -46,7 +49,7 @@ def table_view(g: Core, viewer: int | None, decision: Decision | None, decks: tu
 
 def _may_read(g: Core, decision: Decision, viewer: int | None) -> bool:
     """A decision is open to a seat when it is theirs, or names no card hidden from them."""
-    if viewer is None or decision.player == viewer:
+    if viewer is None or viewer == OMNISCIENT or decision.player == viewer:
         return True
     if decision.kind is DecisionKind.MAIN:
         return False
@@ -57,6 +60,8 @@ def _may_read(g: Core, decision: Decision, viewer: int | None) -> bool:
 def knows(card: Card, viewer: int | None) -> bool:
     """Return whether a seat may know which card this is. Rules: "Out-of-play zones", "Facedown cards"."""
     zone = card.zone
+    if viewer == OMNISCIENT:
+        return True
     if zone.sight is Sight.NOBODY:
         return False
     if viewer is None:
@@ -68,7 +73,7 @@ def knows(card: Card, viewer: int | None) -> bool:
 
 def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
     p = g.state.players[player]
-    own = viewer is None or viewer == player
+    own = viewer is None or viewer in (player, OMNISCIENT)
     views = {
         zone: tuple(_card(g, g.state.cards[c], viewer) for c in row)
         for zone, row in (
@@ -100,6 +105,7 @@ def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
         views[Zone.BATTLELINE],
         views[Zone.ARTIFACTS],
         views[Zone.REFERENCE],
+        tuple(_card(g, g.state.cards[c], viewer) for c in p.deck) if viewer == OMNISCIENT else None,
         haunted(g, player),
     )
 

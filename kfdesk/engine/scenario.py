@@ -196,6 +196,46 @@ class Attach(_Model):
     to: str
 
 
+class SetHouses(_Model):
+    """Set the houses a card belongs to, the first of them being the house of its deck list."""
+
+    kind: Literal["houses"] = "houses"
+    card: str
+    houses: Annotated[tuple[House, ...], Field(min_length=1, max_length=20)]
+
+
+class SetMaverick(_Model):
+    """Make a card a maverick, or none."""
+
+    kind: Literal["maverick"] = "maverick"
+    card: str
+    on: bool
+
+
+class SetIcons(_Model):
+    """Set the bonus icons on a card, top to bottom."""
+
+    kind: Literal["icons"] = "icons"
+    card: str
+    icons: Annotated[tuple[Icon, ...], Field(max_length=20)]
+
+
+class SetFacing(_Model):
+    """Turn a card that lies under another facedown or faceup."""
+
+    kind: Literal["facing"] = "facing"
+    card: str
+    face_down: bool
+
+
+class SetToken(_Model):
+    """Make a card in a battleline its controller's token creature, facedown, or itself again."""
+
+    kind: Literal["token"] = "token"
+    card: str
+    on: bool
+
+
 class Draw(_Model):
     """Draw cards from the top of the player's own deck; nothing in play answers to it."""
 
@@ -230,6 +270,11 @@ Change = Annotated[
     | SetTide
     | SetHouse
     | SetControl
+    | SetHouses
+    | SetMaverick
+    | SetIcons
+    | SetFacing
+    | SetToken
     | Draw
     | Shuffle
     | Reveal,

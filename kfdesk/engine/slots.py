@@ -22,7 +22,7 @@ def ask_slot(g: Core, controller: int, card: int, *, anywhere: bool) -> Generato
         gaps = [0, size]
     options = tuple(Option(f"slot:{n}", _slot_label(n, size)) for n in gaps)
     prompt = say.ASK["slot"].filled(card=g.state.cards[card].defn.title)
-    picked = yield Decision(g.state.active, DecisionKind.SLOT, prompt, handle(card), options)
+    picked = yield Decision(g.state.active, DecisionKind.SLOT, prompt, handle(card), options, side=controller)
     return int(picked[0].removeprefix("slot:"))
 
 

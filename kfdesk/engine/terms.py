@@ -283,6 +283,9 @@ class DecisionKind(StrEnum):
 
     MULLIGAN = "mulligan"
     KEY = "key"
+    """Which key to forge."""
+    UNFORGE = "unforge"
+    """Which forged key to unforge."""
     HOUSE = "house"
     ARCHIVES = "archives"
     MAIN = "main"

@@ -67,6 +67,7 @@ def run(g: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...
         g.timing[:] = [TimingPoint("turn", str(step))]
         if g.unsettled:
             yield from g.settle()
+        g.before_step = len(g.events)
         if step is Step.MAIN:
             yield from _main(g, rest)
         else:

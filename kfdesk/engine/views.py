@@ -83,12 +83,14 @@ class SeatView:
     battleline: tuple[CardView, ...]
     artifacts: tuple[CardView, ...]
     references: tuple[CardView, ...] = ()
+    deck: tuple[CardView, ...] | None = None
+    """Top card first; only in the omniscient view."""
     haunted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """Everything one seat may know. `viewer` None is the open table: both hands, no decks."""
+    """Everything one seat may know. `viewer` None is the open table: both hands, no decks (but see `Game.view`)."""
 
     viewer: Player | None
     seats: tuple[SeatView, SeatView]

@@ -47,6 +47,16 @@ def mend_words(change: sc.Change, names: Names, card: Words) -> Words:
             return _house(house, names)
         case sc.SetControl(player=player):
             return _CONTROL.filled(who=names.player(player), card=card)
+        case sc.SetHouses(houses=houses):
+            return _HOUSES_OF.filled(card=card, houses=_listed([names.house(house) for house in houses]))
+        case sc.SetMaverick(on=on):
+            return (_MAVERICK if on else _NO_MAVERICK).filled(card=card)
+        case sc.SetIcons(icons=icons):
+            return _ICONS.filled(card=card, n=len(icons))
+        case sc.SetFacing(face_down=down):
+            return (_FACEDOWN if down else _FACEUP).filled(card=card)
+        case sc.SetToken(on=on):
+            return (_TOKEN if on else _NO_TOKEN).filled(card=card)
         case sc.Draw(player=player, amount=n):
             return (_DRAW_ONE if n == 1 else _DRAW).filled(who=names.player(player), n=n)
         case sc.Shuffle(player=player):
@@ -64,9 +74,11 @@ def _move(change: sc.Move, names: Names, card: Words) -> Words:
 def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:
     if not keys:
         return _NO_KEYS.filled(who=who)
-    colors = [COLORS[key] for key in KeyColor if key in keys]
-    listed = Words(" and ".join(c.en for c in colors), " und ".join(c.de for c in colors))
-    return _KEYS.filled(who=who, colors=listed)
+    return _KEYS.filled(who=who, colors=_listed([COLORS[key] for key in KeyColor if key in keys]))
+
+
+def _listed(words: list[Words]) -> Words:
+    return Words(" and ".join(w.en for w in words), " und ".join(w.de for w in words))
 
 
 def _status(flag: str, *, on: bool) -> Words:
@@ -142,6 +154,14 @@ _NO_TIDE = Words("The tide is neutral", "Die Flut ist neutral")
 _HOUSE = Words("The active house is {house}", "Die aktive Fraktion ist {house}")
 _NO_HOUSE = Words("There is no active house", "Es gibt keine aktive Fraktion")
 _CONTROL = Words("{who} controls {card}", "{who} kontrolliert {card}")
+_HOUSES_OF = Words("{card} belongs to house {houses}", "{card} gehört zur Fraktion {houses}")
+_MAVERICK = Words("{card} is a maverick", "{card} ist ein Maverick")
+_NO_MAVERICK = Words("{card} is no maverick", "{card} ist kein Maverick")
+_ICONS = Words("Number of bonus icons on {card}: {n}", "Zahl der Bonussymbole auf {card}: {n}")
+_FACEDOWN = Words("{card} is turned facedown", "{card} wird verdeckt hingelegt")
+_FACEUP = Words("{card} is turned faceup", "{card} wird offen hingelegt")
+_TOKEN = Words("{card} becomes a token creature", "{card} wird eine Spielsteinkreatur")
+_NO_TOKEN = Words("{card} is no token creature any more", "{card} ist keine Spielsteinkreatur mehr")
 _DRAW_ONE = Words("{who} draws a card", "{who} zieht eine Karte")
 _DRAW = Words("{who} draws {n} cards", "{who} zieht {n} Karten")
 _SHUFFLE = Words("{who} shuffles the deck", "{who} mischt das Deck")

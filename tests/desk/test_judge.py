@@ -146,7 +146,7 @@ def test_a_mend_that_cannot_be_says_why_and_apply_stays_off(window: MainWindow) 
     for tick in panel._inputs["keys"].findChildren(QWidget):
         if hasattr(tick, "setChecked"):
             tick.setChecked(True)
-    assert not panel.apply.isEnabled() and "third key wins" in panel.why.text()
+    assert panel.apply.isEnabled(), "the judge may end the game with a third key"
     pick(panel, w.AMBER)
     assert not panel.apply.isEnabled() and "already" in panel.why.text()
     pick(panel, w.DRAW, amount=36)

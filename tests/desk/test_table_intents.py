@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from kfdesk.desk.intents import Intent, MenuEntry, drop_targets, find_card, may_drag, menu_of
 from kfdesk.desk.layout import lay_out
-from kfdesk.desk.table.asking import Question, line_of_slots
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.engine.views import CardView, TableView
 from tests.desk.samples import asking, choice, creature, hand_card, main_decision, playable, seat, table
@@ -84,13 +81,3 @@ def test_legal_entries_come_first() -> None:
     entries = menu_of(view, card(view, "c1"))
     assert [(e.key, e.legal) for e in entries] == [("fight:c1", True), ("reap:c1", False)]
     assert isinstance(entries[0], MenuEntry)
-
-
-def test_gaps_belong_to_the_line_that_has_them() -> None:
-    view = playable()
-    longer = replace(view.seats[1], battleline=(*view.seats[1].battleline, creature("c13", player=1)))
-    view = replace(view, seats=(view.seats[0], longer))
-    own = Question(choice(DecisionKind.SLOT, "slot:0", "slot:2"), [])
-    other = Question(choice(DecisionKind.SLOT, "slot:0", "slot:3"), [])
-    assert line_of_slots(view, own) == 0
-    assert line_of_slots(view, other) == 1

@@ -57,19 +57,6 @@ class Question:
         return tuple(int(k.partition(":")[2]) for k in self.decision.keys() if k.startswith("slot:"))
 
 
-def line_of_slots(view: TableView, question: Question) -> Player:
-    """Return whose battleline the gaps belong to.
-
-    A creature enters its player's line, but an effect may put one into the other's: the gaps on offer
-    then reach past the end of the shorter line.
-    """
-    asker = question.decision.player
-    highest = max(question.slots(), default=0)
-    fits = len(view.seats[asker].battleline) == highest
-    other = len(view.seats[1 - asker].battleline) == highest
-    return asker if fits or not other else 1 - asker
-
-
 def mark_of(question: Question | None, handle: str) -> tuple[Mark, int]:
     """Return the mark of a card on the table, and which pick it is, 0 for none."""
     if question is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.desk.layout import SLOT_WIDTH, Rect, Spread, gap_points
-from kfdesk.desk.table.asking import Question, line_of_slots
+from kfdesk.desk.table.asking import Question
 from kfdesk.desk.table.items import SlotItem
 from kfdesk.desk.table.scene import TableScene
 
@@ -24,7 +24,7 @@ class SlotRow:
         if question is None or view is None or not question.slots():
             self._scene.spread(None)
             return
-        line = line_of_slots(view, question)
+        line = question.decision.side if question.decision.side is not None else question.decision.player
         last = len(view.seats[line].battleline)
         self._scene.spread(Spread(line, inner=any(0 < slot < last for slot in question.slots())))
         layout = self._scene.layout_

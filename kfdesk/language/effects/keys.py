@@ -90,7 +90,7 @@ class UnforgeLast(Instruction):
             if len(forged) > 1:
                 options = tuple(Option(f"key:{c}", KEYS[c]) for c in forged)
                 source = handle(scope.source)
-                picked = yield Decision(scope.g.state.active, DecisionKind.KEY, WHICH_KEY, source, options)
+                picked = yield Decision(scope.g.state.active, DecisionKind.UNFORGE, WHICH_KEY, source, options)
                 color = KeyColor(picked[0].removeprefix("key:"))
             yield from scope.g.happen(KeyUnforged(player, color, scope.source))
             outcomes.append(Outcome(True, (), 1))

@@ -159,7 +159,7 @@ class Move(Instruction):
             outcome = yield from moves.shuffle_into_decks(g, cards, (), scope.source)
             return complete(outcome, self.target, picked)
         if self.to.zone is Zone.DECK:
-            cards = tuple((yield from moves.arranged(g, cards, ASK["deck-order"])))
+            cards = tuple((yield from moves.arranged(g, cards, scope.source, ASK["deck-order"])))
         if not cards:
             return NOTHING
         outcome = yield from moves.put_away(

@@ -412,7 +412,7 @@ class TestKeyHammer:
         t.answer("end-turn")
         t.answer("house:dis")
         t.do("play", "key-hammer")
-        t.expect(DecisionKind.KEY)
+        t.expect(DecisionKind.UNFORGE)
         assert (t.decision.player, set(t.decision.keys())) == (0, {"key:blue", "key:red"})
         t.answer("key:blue")
         assert (t.game.state.players[1].keys, t.amber(1)) == ((KeyColor.RED,), 1 + 6)
