@@ -47,10 +47,7 @@ def lose(g: Core, player: int, amount: int, cause: int = 0) -> Steps:
 
 def steal(g: Core, thief: int, amount: int, cause: int = 0) -> Steps:
     """The thief takes up to `amount` from the opponent's pool. Rule: "Steal"."""
-    taken = min(amount, g.state.players[1 - thief].amber)
-    if taken <= 0 or g.has(Mod.CANNOT_BE_STOLEN, 1 - thief):
-        return NOTHING
-    return (yield from _happen(g, AmberStolen(thief, taken, cause), taken, amount))
+    return (yield from together(g, (stealing(g, thief, amount, cause),)))
 
 
 def pay(g: Core, payer: int, amount: int, cause: int = 0, *, whole: bool = False) -> Steps:
@@ -154,11 +151,18 @@ def paying(g: Core, payer: int, amount: int, cause: int = 0) -> Part:
 
 
 def together(g: Core, parts: Sequence[Part]) -> Steps:
-    """Let what several players do happen at once; complete when nothing fell short. A replaced one counts as done."""
+    """Let what several players do happen at once; complete when nothing fell short. A replaced one counts as done.
+
+    But not a steal that became a capture. Read from two FAQ: Æmber that is only taken from elsewhere is stolen all
+    the same (Nerve Blast against Po's Pixies); Æmber that is captured in place of being stolen was not stolen
+    (Gargantodon), so what is done "if you do" is not (Nerve Blast against Ether Spider).
+    """
     batch = [part.event for part in parts if part.event is not None]
     if not batch:
         return NOTHING
-    yield from g.happen(*batch)
+    occurred = yield from g.happen(*batch)
+    if isinstance(batch[0], AmberStolen) and any(isinstance(event, AmberCaptured) for event in occurred):
+        return NOTHING
     return Outcome(all(part.amount >= part.wanted for part in parts), (), sum(part.amount for part in parts))
 
 

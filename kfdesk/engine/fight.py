@@ -115,7 +115,12 @@ def _still_there(g: Core, *fighters: int) -> Callable[[int], bool]:
 
 
 def _before(g: Core, player: int, began: FightBegan, there: Callable[[int], bool]) -> list[Pending]:
-    """The "before fight" window: the attacker's abilities, assault, and the defender's hazardous."""
+    """The "before fight" window: the attacker's abilities, assault, and the defender's hazardous.
+
+    All abilities of the attacker resolve though the defender is destroyed meanwhile (FAQ on Before Fight). A keyword is
+    what a creature deals damage by: one that has left play deals none, so a defender that assault has destroyed is
+    hazardous no longer, and assault deals nothing for an attacker that hazardous has destroyed.
+    """
     attacker, defender = began.card, began.against
     found: list[Pending] = []
     if there(attacker):

@@ -189,6 +189,16 @@ def test_amber_whose_stealing_is_replaced_was_not_stolen_and_stays_where_nothing
     t.expect_main_step()
 
 
+@pytest.mark.rule("card-faq/gargantodon-1", "faq/replacement-effects-1", "glossary/if-you-do-and-in-order-to")
+def test_amber_that_is_captured_in_place_of_being_stolen_was_not_stolen_for_if_you_do() -> None:
+    """Read by Gargantodon, not by Po's Pixies: the Æmber is not only taken from elsewhere, it is captured."""
+    t = table(side(hand=["nerve-blast"]), side(battleline=["ether-spider"], amber=2), house=House.SHADOWS)
+    t.do("play", "nerve-blast")
+    t.expect_main_step()
+    assert (t.amber(1), t.card("ether-spider").damage) == (1, 0)
+    assert t.events(ev.AmberStolen) == [] and t.card("ether-spider").amber >= 1
+
+
 @pytest.mark.rule("card-faq/ghosthawk-1", "glossary/golden-rule")
 def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
     def reaps(scope: Scope, cards: tuple[int, ...]) -> Steps:

@@ -118,6 +118,32 @@ def test_before_fight_abilities_and_assault_all_resolve_in_the_order_chosen(firs
     t.expect_main_step()
 
 
+@pytest.mark.rule("faq/before-fight-1", "glossary/assault-x", "glossary/hazardous-x")
+@pytest.mark.parametrize(("first", "left"), [("ancient-bear", ["ancient-bear"]), ("briar-grubbling", [])])
+def test_what_assault_or_hazardous_destroyed_deals_no_damage_itself(first: str, left: list[str]) -> None:
+    t = table(side(battleline=["ancient-bear"]), side(battleline=["briar-grubbling"]))
+    t.fight("ancient-bear", "briar-grubbling")
+    t.answer(next(o.key for o in t.decision.options if o.card == t.handle(first)))
+    assert (t.line(0), t.line(1)) == (left, [] if left else ["briar-grubbling"])
+    assert sum(e.amount for e in t.events(ev.DamageDealt)) == (2 if left else 5)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("chart/damage", "glossary/ward", "faq/armor-1")
+def test_damage_that_moves_to_shadow_self_has_passed_the_steps_of_ward_and_armor() -> None:
+    """Its ward prevents pending damage of its own, in step 2 of the chart; this damage comes to it in step 4."""
+    warded = {"id": "shadow-self", "warded": True}
+    t = table(side(hand=["punch"], battleline=["troll"]), side(battleline=[warded, "raiding-knight"]))
+    t.do("play", "punch")
+    t.pick("raiding-knight")
+    assert (t.card("shadow-self").damage, t.card("shadow-self").warded) == (1, True)
+    knight = {"id": "raiding-knight", "warded": True}
+    t = table(side(hand=["punch"], battleline=["troll"]), side(battleline=["shadow-self", knight]))
+    t.do("play", "punch")
+    t.pick("raiding-knight")
+    assert (t.card("shadow-self").damage, t.card("raiding-knight").warded) == (0, False)
+
+
 # Bonus icons ------------------------------------------------------------------------------------
 
 
