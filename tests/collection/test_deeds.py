@@ -19,8 +19,8 @@ from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.phrasebook import node_classes

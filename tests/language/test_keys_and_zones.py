@@ -5,15 +5,17 @@ from kfdesk.language.abilities import after_fight, destroyed, omni, play
 from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
+from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.decks import search
+from kfdesk.language.effects.entering import play_card, put_under
 from kfdesk.language.effects.keys import forge, unforge_last
 from kfdesk.language.effects.moves import ARCHIVES, put
-from kfdesk.language.effects.zones import play_card, put_under_this, search, swap_deck_and_discard
 from kfdesk.language.permissions import (
     gains,
 )
 from kfdesk.language.picks import UNDER_THIS
-from kfdesk.language.places import hand
+from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CARD, CREATURE
@@ -58,7 +60,7 @@ def test_a_card_under_another_is_played_from_there() -> None:
     t = table(
         side(hand=["cannon", "krump"]),
         None,
-        card("cannon", play(put_under_this(a(CARD, in_=hand()))), omni(play_card(UNDER_THIS), destroy(THIS))),
+        card("cannon", play(put_under(a(CARD, in_=hand()))), omni(play_card(UNDER_THIS), destroy(THIS))),
     )
     t.do("play", "cannon")
     t.pick("krump")
@@ -84,7 +86,9 @@ def test_search_finds_cards_in_deck_and_discard() -> None:
 
 def test_deck_and_discard_pile_change_places() -> None:
     t = table(
-        side(hand=[ACT], deck=["urchin"], discard=["krump", "troll"]), None, card(ACT, play(swap_deck_and_discard()))
+        side(hand=[ACT], deck=["urchin"], discard=["krump", "troll"]),
+        None,
+        card(ACT, play(swap(deck(), discard_pile()))),
     )
     t.do("play", ACT)
     assert sorted(t.ids(0, "deck")) == ["krump", "troll"]

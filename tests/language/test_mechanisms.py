@@ -10,16 +10,16 @@ from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of, done, excess, more_than
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, steal
-from kfdesk.language.effects.cards import draw
-from kfdesk.language.effects.control import swap_places, take_control, take_control_until_this_leaves
+from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
-from kfdesk.language.effects.flow import and_, if_, sentences
+from kfdesk.language.effects.decks import draw
+from kfdesk.language.effects.flow import and_, by, if_, sentences
 from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
 from kfdesk.language.effects.marks import exhaust, lose_armor
-from kfdesk.language.effects.moves import ARCHIVES, put, return_
+from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
 from kfdesk.language.effects.repeat import capture_for_each, repeat
+from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.use import as_if_yours, fight_repeatedly, resolve, strike_instead, use
-from kfdesk.language.effects.zones import discard, discard_archives, reveal
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
 from kfdesk.language.permissions import (
     can_only_fight,
@@ -37,7 +37,7 @@ from kfdesk.language.permissions import (
 )
 from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import top_of_deck, upgrade_here
-from kfdesk.language.places import hand
+from kfdesk.language.places import archives, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
 from kfdesk.language.quantities import for_each, that_much
@@ -88,7 +88,7 @@ def test_a_card_may_demand_that_you_lose_amber() -> None:
 
 
 def test_control_lasts_until_the_source_leaves() -> None:
-    mind = card("bumpsy", play(take_control_until_this_leaves(a(CREATURE, ENEMY))))
+    mind = card("bumpsy", play(take_control(a(CREATURE, ENEMY), until_this_leaves=True)))
     blow = card(ACT, play(destroy(a(CREATURE))))
     t = table(side(hand=["bumpsy", ACT]), side(battleline=["dust-pixie"]), mind, blow)
     t.creature("bumpsy")
@@ -153,7 +153,7 @@ def test_another_creatures_reap_effect_is_resolved_as_if_you_controlled_it() -> 
 
 def test_two_creatures_change_places() -> None:
     other = a(CREATURE, FRIENDLY, OTHER)
-    t = table(side(battleline=["bumpsy", "troll", "krump"]), None, card("bumpsy", after_reap(swap_places(THIS, other))))
+    t = table(side(battleline=["bumpsy", "troll", "krump"]), None, card("bumpsy", after_reap(swap(THIS, other))))
     t.do("reap", "bumpsy")
     t.pick("krump")
     assert t.line(0) == ["krump", "troll", "bumpsy"]
@@ -167,7 +167,7 @@ def test_an_abducted_creature_goes_home_and_is_not_discarded() -> None:
         side(hand=[ACT]),
         side(battleline=["dust-pixie"], hand=["shooler"]),
         card(ACT, play(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU))),
-        card("shooler", play(sentences(discard_archives(), gain(3)))),
+        card("shooler", play(sentences(by(OPPONENT, discard(each(CARD, in_=archives()))), gain(3)))),
     )
     t.do("play", ACT)
     t.pick("dust-pixie")

@@ -11,8 +11,8 @@ from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.effects.amber import capture, gain, lose, steal
-from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
+from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.marks import ready, stun
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck

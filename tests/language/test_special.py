@@ -5,13 +5,13 @@ from kfdesk.language.abilities import action, omni, play
 from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.control import gains_control
+from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.entering import played_as_copy_of, put_into_play
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.lasting import may_use_up_to
 from kfdesk.language.effects.moves import purge
-from kfdesk.language.effects.special import once_this_leaves, played_as_copy_of
-from kfdesk.language.effects.zones import put_into_play
+from kfdesk.language.effects.special import once_this_leaves
 from kfdesk.language.picks import most_powerful
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
@@ -51,7 +51,7 @@ def test_without_a_model_nothing_is_copied() -> None:
 def test_purged_cards_return_when_the_source_leaves() -> None:
     victim = a(CREATURE)
     back = once_this_leaves(put_into_play(victim))
-    box = action(if_you_do(purge(victim), sentences(gains_control(OPPONENT, THIS), back)))
+    box = action(if_you_do(purge(victim), sentences(take_control(THIS, by=OPPONENT), back)))
     t = table(
         side(artifacts=["cannon"], hand=["punch"]),
         side(battleline=["troll"]),

@@ -19,8 +19,8 @@ from kfdesk.language.abilities import after, after_reap, gains_keyword, gets_arm
 from kfdesk.language.conditions import destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.cards import draw
 from kfdesk.language.effects.damage import deal, fully_heal, heal
+from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, if_, if_you_do, this_turn
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.occurrences import is_destroyed

@@ -10,7 +10,7 @@ from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language.abilities import action, gets_power, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
-from kfdesk.language.effects.control import take_control, take_control_until_this_leaves
+from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.moves import return_
@@ -105,7 +105,7 @@ def test_of_several_effects_of_control_the_most_recent_holds() -> None:
 
 @pytest.mark.rule("glossary/control-and-ownership")
 def test_when_the_effect_of_control_ends_the_card_goes_back() -> None:
-    thief = card("krump", play(take_control_until_this_leaves(a(CREATURE, ENEMY))))
+    thief = card("krump", play(take_control(a(CREATURE, ENEMY), until_this_leaves=True)))
     t = table(
         side(hand=["krump", "anger"]),
         side(battleline=["bumpsy", "troll"]),

@@ -21,10 +21,9 @@ from kfdesk.language.counts import count_of
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.cards import discard_random
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import begin, if_you_do, may, this_turn
-from kfdesk.language.effects.moves import return_
+from kfdesk.language.effects.moves import discard_random, return_
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER

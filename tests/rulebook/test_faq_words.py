@@ -16,19 +16,19 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import done
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, move_amber
-from kfdesk.language.effects.control import swap_places, take_control
+from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
-from kfdesk.language.effects.flow import if_you_do, sentences
+from kfdesk.language.effects.decks import search
+from kfdesk.language.effects.flow import and_, by, if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge_last
-from kfdesk.language.effects.moves import ARCHIVES, purge, put
+from kfdesk.language.effects.moves import ARCHIVES, discard, purge, put
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.use import as_if_yours, resolve, use
-from kfdesk.language.effects.zones import discard_archives, discard_top, search, swap_deck_and_discard
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.permissions import gains
-from kfdesk.language.picks import least_powerful, most_powerful, upgrade_here
-from kfdesk.language.places import archives
-from kfdesk.language.players import YOU
+from kfdesk.language.picks import least_powerful, most_powerful, top_of_deck, upgrade_here
+from kfdesk.language.places import archives, deck, discard_pile
+from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
 from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
@@ -93,13 +93,13 @@ def test_swallow_whole_with_a_single_creature_purges_it() -> None:
 
 @pytest.mark.rule("glossary/swap")
 def test_two_creatures_of_a_battleline_exchange_positions_and_one_alone_stays() -> None:
-    dance = card("punch", play(swap_places(a(CREATURE, FRIENDLY), a(CREATURE, FRIENDLY))))
+    dance = card("punch", play(swap(a(CREATURE, FRIENDLY), a(CREATURE, FRIENDLY))))
     t = table(side(hand=["punch"], battleline=["troll", "urchin", "mother"]), side(), dance, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("troll")
     t.pick("mother")
     assert t.line(0) == ["mother", "urchin", "troll"]
-    lone = card("mother", action(swap_places(THIS, a(CREATURE, FRIENDLY, OTHER))))
+    lone = card("mother", action(swap(THIS, a(CREATURE, FRIENDLY, OTHER))))
     t = table(side(battleline=["mother"]), side(battleline=["troll"]), lone)
     t.do("action", "mother")
     assert t.line(0) == ["mother"] and t.events(ev.CreatureMoved) == []
@@ -170,7 +170,7 @@ def test_a_creature_destroyed_in_the_fight_is_not_archived_after_it() -> None:
 
 @pytest.mark.rule("card-faq/dysania-1", "card-faq/knowledge-is-power-1", "glossary/archives")
 def test_archived_cards_are_the_cards_in_the_archives() -> None:
-    dysania = card("mother", play(discard_archives()))
+    dysania = card("mother", play(by(OPPONENT, discard(each(CARD, in_=archives())))))
     wise = card("fear", play(gain(for_each(1, each(CARD, in_=archives())))))
     t = table(side(hand=["mother"]), side(archives=["urchin", "anger"]), dysania, house=House.LOGOS)
     t.do("play", "mother")
@@ -272,7 +272,7 @@ def test_the_number_of_iterations_is_fixed_first_and_each_is_resolved_before_the
 
 @pytest.mark.rule("card-faq/reverse-time-1")
 def test_a_deck_turned_over_into_the_discard_pile_has_its_top_card_at_the_bottom() -> None:
-    turn = card("punch", play(swap_deck_and_discard()))
+    turn = card("punch", play(swap(deck(), discard_pile())))
     t = table(side(hand=["punch"], deck=["urchin", "fear", "anger"], discard=["mother", "troll"]), side(), turn,
               house=House.BROBNAR)  # fmt: skip
     t.do("play", "punch")
@@ -283,7 +283,7 @@ def test_a_deck_turned_over_into_the_discard_pile_has_its_top_card_at_the_bottom
 @pytest.mark.rule("card-faq/paradox-shield-1", "glossary/if-you-do-and-in-order-to")
 @pytest.mark.parametrize(("deck", "gained"), [(["fear"], 0), (["fear", "anger"], 3)])
 def test_what_was_done_only_in_part_does_not_satisfy_if_you_do(deck: list[str], gained: int) -> None:
-    shield = card("mother", action(if_you_do(discard_top(count=2), gain(3))))
+    shield = card("mother", action(if_you_do(and_(discard(top_of_deck()), discard(top_of_deck())), gain(3))))
     t = table(side(battleline=["mother"], deck=deck), side(), shield)
     t.do("action", "mother")
     assert t.amber(0) == gained and t.ids(0, "discard") == deck and t.ids(0, "deck") == []

@@ -18,9 +18,9 @@ from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.cards import discard_random, draw
+from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
-from kfdesk.language.effects.moves import ARCHIVES, put, return_
+from kfdesk.language.effects.moves import ARCHIVES, discard_random, put, return_
 from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY

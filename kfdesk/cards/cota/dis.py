@@ -6,8 +6,8 @@ FIGHT_OR_REAP = (Label.AFTER_FIGHT, Label.AFTER_REAP)
 
 
 def _a_fair_game() -> Ability:
-    thrown = discard_top(OPPONENT)
-    shown = reveal_hand(OPPONENT)
+    thrown = discard(top_of_deck(OPPONENT))
+    shown = reveal(hand(OPPONENT))
     return play(repeat(sentences(and_(thrown, shown), gain(for_each(1, house_matches(shown, thrown)))), by=OPPONENT))
 
 
@@ -99,7 +99,7 @@ SACRIFICIAL_ALTAR = card(
     "sacrificial-altar",
     action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait("human"))), play_card(a(CREATURE, in_=discard_pile())))),
 )
-SCREAMING_CAVE = card("screaming-cave", action(shuffle_zones(Zone.HAND, Zone.DISCARD)))
+SCREAMING_CAVE = card("screaming-cave", action(shuffle_into_deck(hand(), discard_pile())))
 
 
 def _soul_snatcher() -> Ability:

@@ -11,7 +11,7 @@ DIMENSION_DOOR = card(
 EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose(HALF, EACH_PLAYER), gain_chains(1)))
 FOGGIFY = card("foggify", play(opponents_next_turn(cannot_use_to_fight(OPPONENT))))
 HELP_FROM_FUTURE_SELF = card(
-    "help-from-future-self", play(search(CARD, named("timetraveller")), shuffle_zones(Zone.DISCARD))
+    "help-from-future-self", play(search(CARD, named("timetraveller")), shuffle_into_deck(discard_pile()))
 )
 INTERDIMENSIONAL_GRAFT = card(
     "interdimensional-graft", play(opponents_next_turn(after(forges(OPPONENT), pay(ALL, OPPONENT))))
@@ -38,7 +38,7 @@ def _positron_bolt() -> Ability:
 POSITRON_BOLT = card("positron-bolt", _positron_bolt())
 RANDOM_ACCESS_ARCHIVES = card("random-access-archives", play(archive(top_of_deck())))
 REMOTE_ACCESS = card("remote-access", play(as_if_yours(use(a(ARTIFACT, ENEMY)))))
-REVERSE_TIME = card("reverse-time", play(then(swap_deck_and_discard(), shuffle_deck())))
+REVERSE_TIME = card("reverse-time", play(then(swap(deck(), discard_pile()), shuffle())))
 SCRAMBLER_STORM = card("scrambler-storm", play(opponents_next_turn(cannot_play(OPPONENT, ACTION))))
 SLOPPY_LABWORK = card("sloppy-labwork", play(archive(), discard(a(CARD, in_=hand()))))
 
@@ -49,7 +49,7 @@ def _twin_bolt_emission() -> Ability:
 
 
 TWIN_BOLT_EMISSION = card("twin-bolt-emission", _twin_bolt_emission())
-WILD_WORMHOLE = card("wild-wormhole", play(play_top_card()))
+WILD_WORMHOLE = card("wild-wormhole", play(play_card(top_of_deck())))
 
 ANOMALY_EXPLOITER = card("anomaly-exploiter", action(destroy(a(CREATURE, DAMAGED))))
 
@@ -64,7 +64,7 @@ CHAOS_PORTAL = card("chaos-portal", _chaos_portal())
 
 
 def _crazy_killing_machine() -> Ability:
-    discarding = discard_top(EACH_PLAYER)
+    discarding = discard(top_of_deck(EACH_PLAYER))
     card_ = the_current()
     alike = same(HOUSE, card_)
     killing = for_those(
@@ -82,7 +82,7 @@ POCKET_UNIVERSE = card("pocket-universe", amber_may_be_spent(THIS), action(move_
 
 def _spangler_box() -> Ability:
     victim = a(CREATURE)
-    rest = sentences(gains_control(OPPONENT, THIS), once_this_leaves(return_to_play(victim)))
+    rest = sentences(take_control(THIS, by=OPPONENT), once_this_leaves(return_to_play(victim)))
     return action(if_you_do(purge(victim), rest))
 
 
@@ -106,13 +106,13 @@ DR_ESCOTERA = card("dr-escotera", play(gain(for_each(1, keys_of(OPPONENT)))))
 
 
 def _dysania() -> Ability:
-    discarding = discard_archives(OPPONENT)
+    discarding = by(OPPONENT, discard(each(CARD, in_=archives())))
     return play(discarding, gain(for_each(1, done(discarding))))
 
 
 DYSANIA = card("dysania", _dysania())
 GANYMEDE_ARCHIVIST = card("ganymede-archivist", after_reap(archive()))
-HARLAND_MINDLOCK = card("harland-mindlock", play(take_control_until_this_leaves(a(CREATURE, ENEMY, ON_FLANK))))
+HARLAND_MINDLOCK = card("harland-mindlock", play(take_control(a(CREATURE, ENEMY, ON_FLANK), until_this_leaves=True)))
 QUIXO_THE_ADVENTURER = card("quixo-the-adventurer", after_fight(draw()))
 MOTHER = card("mother", refills_more(1))
 
@@ -120,7 +120,7 @@ MOTHER = card("mother", refills_more(1))
 def _neutron_shark() -> Ability:
     theirs = one_of(a(CREATURE, ENEMY), a(ARTIFACT, ENEMY))
     yours = one_of(a(CREATURE, FRIENDLY), a(ARTIFACT, FRIENDLY))
-    discarding = discard_top()
+    discarding = discard(top_of_deck())
     once = sentences(destroy(all_of(theirs, yours)), discarding)
     again = is_not_a(those(discarding, CARD), CARD, of_house(House.LOGOS))
     return labelled((Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP), repeat(once, while_=again))
@@ -132,7 +132,7 @@ OZMO_MARTIANOLOGIST = card(
     "ozmo-martianologist",
     after_fight_or_reap(either(heal(3, a(CREATURE, of_house(House.MARS))), stun(a(CREATURE, of_house(House.MARS))))),
 )
-PSYCHIC_BUG = card("psychic-bug", labelled((Label.PLAY, Label.AFTER_REAP), look_at_hand(OPPONENT)))
+PSYCHIC_BUG = card("psychic-bug", labelled((Label.PLAY, Label.AFTER_REAP), look_at(hand(OPPONENT))))
 REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(Label.AFTER_REAP, a(CREATURE, OTHER)))))
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top_of_deck())))
 SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot_use(OPPONENT))))
@@ -158,7 +158,7 @@ ROCKET_BOOTS = card("rocket-boots", gains(after_fight_or_reap(if_(first_use(), r
 
 def _transposition_sandals() -> Ability:
     other = a(CREATURE, FRIENDLY, OTHER)
-    return gains(action(swap_places(THIS, other), this_turn(may_use(other))), HOST)
+    return gains(action(swap(THIS, other), this_turn(may_use(other))), HOST)
 
 
 TRANSPOSITION_SANDALS = card("transposition-sandals", _transposition_sandals())

@@ -24,7 +24,7 @@ BATTLE_FLEET = card("battle-fleet", _battle_fleet())
 
 def _deep_probe() -> Ability:
     house = a_house()
-    shown = reveal_hand(OPPONENT)
+    shown = reveal(hand(OPPONENT))
     probed = each_of_those(shown, CREATURE, of_house(house), in_=hand(OPPONENT))
     return play(choose(house), shown, discard(probed))
 
@@ -64,7 +64,7 @@ MARTIAN_HOUNDS = card("martian-hounds", _martian_hounds())
 
 
 def _martians_make_bad_allies() -> Ability:
-    shown = reveal_hand(YOU)
+    shown = reveal(hand())
     exile = purge(each_of_those(shown, CREATURE, NOT_MARS, in_=hand()))
     return play(shown, and_(exile, gain(for_each(1, done(exile)))))
 

@@ -127,7 +127,7 @@ def _protectrix() -> Ability:
 
 PROTECTRIX = card("protectrix", _protectrix())
 RAIDING_KNIGHT = card("raiding-knight", play(capture(1)))
-SANCTUM_GUARDIAN = card("sanctum-guardian", after_fight_or_reap(swap_places(THIS, a(CREATURE, OTHER, FRIENDLY))))
+SANCTUM_GUARDIAN = card("sanctum-guardian", after_fight_or_reap(swap(THIS, a(CREATURE, OTHER, FRIENDLY))))
 SEQUIS = card("sequis", after_reap(capture(1)))
 SERGEANT_ZAKIEL = card("sergeant-zakiel", play(may(ready_and_fight(NEIGHBORING))))
 STAUNCH_KNIGHT = card("staunch-knight", gets_power(2, while_=is_on_flank(THIS)))

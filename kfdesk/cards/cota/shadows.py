@@ -25,7 +25,7 @@ FINISHING_BLOW = card("finishing-blow", play(if_you_do(destroy(a(CREATURE, DAMAG
 GHOSTLY_HAND = card("ghostly-hand", play(if_(there_are(exactly(1), amber_of(OPPONENT)), steal(1))))
 HIDDEN_STASH = card("hidden-stash", play(archive()))
 IMPERIAL_TRAITOR = card(
-    "imperial-traitor", play(look_at_hand(OPPONENT), may(purge(a(CARD, of_house(House.SANCTUM), in_=hand(OPPONENT)))))
+    "imperial-traitor", play(look_at(hand(OPPONENT)), may(purge(a(CARD, of_house(House.SANCTUM), in_=hand(OPPONENT)))))
 )
 KEY_OF_DARKNESS = card("key-of-darkness", play(instead_if(forge(6), there_are(NONE, amber_of(OPPONENT)), forge(2))))
 LIGHTS_OUT = card("lights-out", play(return_(a(CREATURE, ENEMY, n=2))))
@@ -63,7 +63,7 @@ EVASION_SIGIL = card("evasion-sigil", _evasion_sigil())
 LONGFUSED_MINES = card("longfused-mines", omni(destroy(THIS), deal(3, each(CREATURE, ENEMY, not_(ON_FLANK)))))
 MASTERPLAN = card(
     "masterplan",
-    play(put_under_this(a(CARD, in_=hand()))),
+    play(put_under(a(CARD, in_=hand()))),
     omni(play_card(UNDER_THIS), destroy(THIS)),
 )
 SAFE_PLACE = card("safe-place", amber_may_be_spent(THIS), action(move_amber(1, YOU, THIS)))

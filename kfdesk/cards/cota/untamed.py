@@ -66,7 +66,7 @@ def _bear_flute() -> Ability:
     found = search(CARD, bear, most=None)
     return action(
         fully_heal(a(CREATURE, bear)),
-        if_(there_are(NONE, each(CREATURE, bear)), if_you_do(found, shuffle_zones(Zone.DISCARD))),
+        if_(there_are(NONE, each(CREATURE, bear)), if_you_do(found, shuffle_into_deck(discard_pile()))),
     )
 
 

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.engine.events import CreatureMoved
+from kfdesk.engine.abilities import DONE
+from kfdesk.engine.events import CardMoved, CreatureMoved
+from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.state import Lasting
+from kfdesk.engine.terms import Zone
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.lasting import FOR_GOOD
 from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.permissions import Controls
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.places import Pile
+from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
 __all__ = [
-    "gains_control",
-    "swap_places",
+    "move_anywhere",
+    "move_to_flank",
+    "swap",
+    "swap_control",
     "take_control",
-    "take_control_until_this_leaves",
 ]
 
 
@@ -38,21 +44,7 @@ class TakeControl(Instruction):
         source = g.state.cards[scope.source]
         if not cards or (self.until_leaves and not source.in_play):
             return NOTHING
-        seen = tuple((c, g.state.cards[c].incarnation) for c in cards)
-        entered = source.entered if self.until_leaves else None
-        g.begin_lasting(
-            Lasting(
-                g.state.tick(),
-                scope.you,
-                scope.source,
-                self.rule,
-                g.state.turn,
-                FOR_GOOD,
-                bound=((self.target, cards),),
-                incarnations=seen,
-                while_entered=entered,
-            )
-        )
+        claim(scope, self.rule, cards, while_entered=source.entered if self.until_leaves else None)
         yield from g.settle()
         return Outcome(True, cards, len(cards))
 
@@ -71,6 +63,24 @@ _TAKE_UNTIL = Phrase(
     de="die Kontrolle über {target} [übernehmen], bis {this} das Spiel verlässt",
 )
 _GAINS_CONTROL = Phrase(en="{who} | gain control of {target}", de="{who} | die Kontrolle über {target} übernehmen")
+
+
+def claim(scope: Scope, rule: Controls, cards: tuple[int, ...], while_entered: int | None = None) -> None:
+    """Let a player control cards from now on; they change sides when the board settles."""
+    g = scope.g
+    g.begin_lasting(
+        Lasting(
+            g.state.tick(),
+            scope.you,
+            scope.source,
+            rule,
+            g.state.turn,
+            FOR_GOOD,
+            bound=((rule.target, cards),),
+            incarnations=tuple((c, g.state.cards[c].incarnation) for c in cards),
+            while_entered=while_entered,
+        )
+    )
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -101,21 +111,101 @@ class SwapPlaces(Instruction):
         return Outcome(True, (one[0], two[0]), 2)
 
 
-def take_control(target: Target) -> TakeControl:
-    """Take control of cards, as long as they are in play."""
-    return TakeControl(target, Controls(target, YOU))
+@dataclass(frozen=True, eq=False, slots=True)
+class SwapPiles(Instruction):
+    """Each of two of your piles becomes the other."""
+
+    first: Pile
+    second: Pile
+    phrase = Phrase(en="swap {first} and {second}", de="{first} und {second} tauschen")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        def moved(one: Pile, other: Pile) -> list[CardMoved]:
+            cards = one.cards(scope, CARD)
+            return [CardMoved(c, scope.you, one.zone, other.zone, scope.source, revealed=True) for c in cards]
+
+        yield from scope.g.happen(*moved(self.first, self.second), *moved(self.second, self.first))
+        return DONE
 
 
-def take_control_until_this_leaves(target: Target) -> TakeControl:
-    """Take control of cards until this card leaves play."""
-    return TakeControl(target, Controls(target, YOU), until_leaves=True)
+@dataclass(frozen=True, eq=False, slots=True)
+class SwapControl(Instruction):
+    """Two cards of different players change their controllers. Rule: "Control and ownership"."""
+
+    first: Target
+    second: Target
+    phrase = Phrase(en="swap control of {first} and {second}", de="die Kontrolle über {first} und {second} tauschen")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        held = scope.g.state.cards
+        one = yield from self.first.pick(scope)
+        two = yield from self.second.pick(scope)
+        if not one or not two or not (held[one[0]].in_play and held[two[0]].in_play):
+            return NOTHING
+        goes_to = ((self.first, one[0], held[two[0]].controller), (self.second, two[0], held[one[0]].controller))
+        if goes_to[0][2] == goes_to[1][2]:
+            return NOTHING
+        for target, card, player in goes_to:
+            claim(scope, Controls(target, YOU if player == scope.you else OPPONENT), (card,))
+        yield from scope.g.settle()
+        return Outcome(True, (one[0], two[0]), 2)
 
 
-def gains_control(who: Who, target: Target) -> TakeControl:
-    """The player gains control of cards."""
-    return TakeControl(target, Controls(target, who))
+@dataclass(frozen=True, eq=False, slots=True)
+class MoveTo(Instruction):
+    """A creature moves within its battleline: to a flank, or anywhere. Rule: "Move"."""
+
+    target: Target
+    anywhere: bool
+    phrase = Phrase(en="move {target} to a flank", de="{target} an eine Flanke bewegen")
+    phrase_anywhere = Phrase(
+        en="move {target} anywhere in its controller’s battleline",
+        de="{target} an eine beliebige Stelle der Schlachtreihe ihres kontrollierenden Spielers bewegen",
+    )
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return self.phrase_anywhere if self.anywhere else self.phrase
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        moved = []
+        for card in (yield from self.target.pick(scope)):
+            c = g.state.cards[card]
+            if c.zone is not Zone.BATTLELINE:
+                continue
+            others = len(g.state.players[c.controller].line) - 1
+            slot = yield from ask_slot(g, c.controller, card, anywhere=self.anywhere)
+            yield from g.happen(CreatureMoved(card, min(slot, others), scope.source))
+            moved.append(card)
+        return Outcome(bool(moved), tuple(moved), len(moved))
 
 
-def swap_places(first: Target, second: Target) -> SwapPlaces:
-    """Swap two creatures in your battleline."""
+def take_control(target: Target, *, by: Who = YOU, until_this_leaves: bool = False) -> TakeControl:
+    """You or another player take control of cards, as long as they are in play or until this card leaves play."""
+    return TakeControl(target, Controls(target, by), until_this_leaves)
+
+
+def swap_control(first: Target, second: Target) -> SwapControl:
+    """Swap control of two cards."""
+    return SwapControl(first, second)
+
+
+def move_to_flank(target: Target) -> MoveTo:
+    """Move creatures to a flank of their battleline."""
+    return MoveTo(target, anywhere=False)
+
+
+def move_anywhere(target: Target) -> MoveTo:
+    """Move creatures anywhere in their battleline."""
+    return MoveTo(target, anywhere=True)
+
+
+def swap(first: Target | Pile, second: Target | Pile) -> SwapPlaces | SwapPiles:
+    """Swap two creatures in your battleline, or two of your piles."""
+    if isinstance(first, Pile) and isinstance(second, Pile):
+        return SwapPiles(first, second)
+    assert isinstance(first, Target) and isinstance(second, Target)
     return SwapPlaces(first, second)

@@ -9,6 +9,7 @@ from typing import TypeGuard
 from kfdesk.engine.abilities import Ability, Reaction
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.moves import who_discards_first
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import DecisionKind
@@ -17,19 +18,22 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Pool
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal, Gathering, deal_at_once
+from kfdesk.language.effects.moves import Discard
 from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import Opponent, Who
+from kfdesk.language.players import YOU, Opponent, Who
 from kfdesk.language.prompts import confirm_of
 from kfdesk.language.targets import Chosen, Group, Host, Target, This
 from kfdesk.text import joining
 from kfdesk.text.joining import And
-from kfdesk.text.nominals import Recalling
+from kfdesk.text.nominals import DOER, Calling, Recalling
 from kfdesk.text.phrases import Phrase, fixed, in_one_breath
 from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.words import Words
 
 __all__ = [
     "and_",
+    "by",
     "if_",
     "if_you_do",
     "may",
@@ -325,6 +329,47 @@ def begin(
             named,
         )
     )
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DoneBy(Instruction):
+    """An instruction that another player carries out: in it, "you" is that player, and so is "their hand".
+
+    Where both players discard from their hands, the active player says who does first. Rule: "Discarding cards".
+    """
+
+    who: Who
+    effect: Instruction
+
+    @property
+    def participle(self) -> Words | None:  # type: ignore[override]
+        """What happened to its cards."""
+        return self.effect.participle
+
+    def carry_out(self, scope: Scope) -> Steps:
+        players = self.who.players(scope)
+        if len(players) > 1 and isinstance(self.effect, Discard):
+            players = yield from who_discards_first(scope.g)
+        outer = scope.you
+        outcomes = []
+        for player in players:
+            for node in parts(self.effect) if len(players) > 1 else ():
+                scope.picked.pop(node, None)
+            scope.you = player
+            outcomes.append((yield from self.effect.resolve(scope)))
+            scope.you = outer
+        return joined(outcomes)
+
+    def spoken(self) -> Piece:
+        return joining.By(self.who, Calling(self.effect, YOU, DOER))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(self.who.shares(at).yours))
+
+
+def by(who: Who, effect: Instruction) -> DoneBy:
+    """The player does this."""
+    return DoneBy(who, effect)
 
 
 def sentences(*items: Instruction) -> Sentences:

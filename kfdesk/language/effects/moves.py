@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar
 
 from kfdesk.engine import moves
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import HIDDEN, Zone
 from kfdesk.language import names
 from kfdesk.language.base import parts
-from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete
-from kfdesk.language.impact import BOUNCED, At, Figure, Tally
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
+from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
 from kfdesk.language.picks import AllOf, TopOfDeck, all_of
-from kfdesk.language.places import hand
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.places import Pile, hand
+from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import Each, Group, Target, a
+from kfdesk.language.targets import Each, Group, Picking, Target, a
 from kfdesk.text import joining
-from kfdesk.text.nominals import ITS, NounPhrase, described
+from kfdesk.text.nominals import DOER, ITS, NounPhrase, described
 from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -31,6 +34,8 @@ __all__ = [
     "DECK_TOP",
     "HAND",
     "archive",
+    "discard",
+    "discard_random",
     "purge",
     "put",
     "return_",
@@ -156,7 +161,9 @@ class Move(Instruction):
         picked = yield from self.target.pick(scope)
         cards = within_reach(scope, self.target, picked)
         if self.verb is Verb.SHUFFLE:
-            outcome = yield from moves.shuffle_into_decks(g, cards, (), scope.source)
+            piles = [node.pile for node in parts(self.target) if isinstance(node, Whole)]
+            owners = {player for pile in piles for player in pile.who.players(scope)}
+            outcome = yield from moves.shuffle_into_decks(g, cards, owners, scope.source)
             return complete(outcome, self.target, picked)
         if self.to.zone is Zone.DECK:
             cards = tuple((yield from moves.arranged(g, cards, scope.source, ASK["deck-order"])))
@@ -201,11 +208,100 @@ _RETURN_FROM_THERE = Frame(
 )
 
 
-_UNSEEN = (Zone.HAND, Zone.ARCHIVES)
+# Discard ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Discard(Instruction):
+    """Discard cards from where they are. Rule: "Discarding cards"."""
+
+    target: Target
+    participle = Words("discarded", "abgelegt")
+    phrase = Phrase(en="discard {target}", de="{target} ab-legen")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return complete((yield from discard_cards(scope, cards)), self.target, cards)
+
+
+def discard_cards(scope: Scope, cards: tuple[int, ...]) -> Steps:
+    """Discard cards from hands, decks or archives, one at a time."""
+    outcomes = []
+    for card in cards:
+        c = scope.g.state.cards[card]
+        if c.zone is Zone.HAND:
+            outcomes.append((yield from moves.discard_from_hand(scope.g, c.owner, (card,), scope.source)))
+        elif not c.in_play and c.zone is not Zone.DISCARD:
+            outcomes.append((yield from moves.discard_from(scope.g, (card,), scope.source)))
+    return joined(outcomes)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DiscardRandom(Instruction):
+    """`who` discards cards at random from their hand."""
+
+    amount: Quantity
+    who: Who = YOU
+    participle = Words("discarded", "abgelegt")
+    phrase = Phrase(
+        en="discard {amount:a random card|# random cards} from {hand}",
+        de="{amount:eine zufällige Karte|# zufällige Karten} von {hand:dat} ab-legen",
+    )
+    hand: ClassVar[Sayable] = NounPhrase((names.ZONES[Zone.HAND],), of=DOER)
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, self.phrase.of(amount=self.amount, hand=self.hand))
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        players = self.who.players(scope)
+        if len(players) > 1:
+            players = yield from moves.who_discards_first(scope.g)
+        for player in players:
+            wanted = self.amount.of(scope)
+            cards = scope.g.random_cards(scope.g.state.players[player].hand, wanted)
+            outcome = yield from moves.discard_from_hand(scope.g, player, cards, scope.source)
+            outcomes.append(outcome._replace(done=outcome.amount == wanted))
+        return joined(outcomes)
+
+
+# What is within reach ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Whole(Target):
+    """All cards of a pile, spoken of as the pile: "your hand"."""
+
+    pile: Pile
+
+    def pick(self, scope: Scope) -> Picking:
+        scope.picked[self] = self.pile.cards(scope, CARD)
+        return scope.picked[self]
+        yield
+
+    def any(self, scope: Scope) -> bool:
+        return bool(self.pile.cards(scope, CARD))
+
+    def aims(self) -> Iterator[Aim]:
+        yield from ()
+
+    def spoken(self) -> Pile:
+        return self.pile
+
+
+def cards_of(what: Target | Pile) -> Target:
+    """Return the cards meant, where a whole pile is named."""
+    return Whole(what) if isinstance(what, Pile) else what
 
 
 def is_yours(target: Target) -> bool:
     """Return whether the cards meant are surely yours, so that "your hand" is said of them."""
+    if isinstance(target, AllOf):
+        return all(is_yours(group) for group in target.groups)
+    if isinstance(target, Whole):
+        return target.pile.yours
     return isinstance(target, Group) and (target.place.yours or FRIENDLY in target.predicates)
 
 
@@ -215,9 +311,9 @@ def within_reach(scope: Scope, target: Target, cards: tuple[int, ...]) -> tuple[
     A pending effect no longer interacts with a card that has moved to a hidden zone, unless it says that it takes
     cards from such a zone. Rule: "Movement between zones".
     """
-    nodes = list(parts(target))
-    if any(isinstance(n, TopOfDeck) or (isinstance(n, Group) and n.place.zone in _UNSEEN) for n in nodes):
-        return cards
+    for node in parts(target):
+        if isinstance(node, TopOfDeck) or (isinstance(node, Pile) and node.zone in HIDDEN):
+            return cards
     return tuple(c for c in cards if scope.g.state.cards[c].zone not in HIDDEN)
 
 
@@ -243,6 +339,17 @@ def put(target: Target, to: Destination, *, printed: Who | None = None) -> Move:
     return Move(target, to, Verb.PUT, printed)
 
 
-def shuffle_into_deck(*targets: Target, printed: Who | None = None) -> Move:
-    """Shuffle cards into their owners' decks. Rule: "Shuffle"."""
+def shuffle_into_deck(*what: Target | Pile, printed: Who | None = None) -> Move:
+    """Shuffle cards, or whole piles, into their owners' decks. Rule: "Shuffle"."""
+    targets = tuple(cards_of(each) for each in what)
     return Move(targets[0] if len(targets) == 1 else all_of(*targets), _SHUFFLED, Verb.SHUFFLE, printed)
+
+
+def discard(target: Target) -> Discard:
+    """Discard cards from hand, archives or a deck."""
+    return Discard(target)
+
+
+def discard_random(who: Who, amount: int | Quantity = 1) -> DiscardRandom:
+    """Discard random cards from hand."""
+    return DiscardRandom(quantity(amount), who)

@@ -11,8 +11,8 @@ from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
 from kfdesk.language.abilities import instead, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy, fully_heal
+from kfdesk.language.effects.entering import played_as_copy_of
 from kfdesk.language.effects.moves import return_
-from kfdesk.language.effects.special import played_as_copy_of
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT

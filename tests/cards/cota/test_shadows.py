@@ -14,9 +14,9 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.entering import put_into_play
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.moves import purge, return_
-from kfdesk.language.effects.zones import put_into_play
 from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import ARTIFACT, CREATURE

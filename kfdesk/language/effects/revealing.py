@@ -1,0 +1,60 @@
+"""Showing cards: reveal, look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.events import CardsRevealed
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
+from kfdesk.language.effects.moves import cards_of
+from kfdesk.language.impact import uncounted
+from kfdesk.language.places import Pile
+from kfdesk.language.targets import Target
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
+
+__all__ = [
+    "look_at",
+    "reveal",
+]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Reveal(Instruction):
+    """Reveal cards to both players, or with `look` let you alone see them. The outcome's cards are those shown."""
+
+    target: Target
+    look: bool = False
+    participle = Words("revealed", "aufgedeckt")
+    phrase = Phrase(en="reveal {target}", de="{target} auf-decken")
+    phrase_look = Phrase(en="look at {target}", de="dir {target} an-sehen")
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return self.phrase_look if self.look else self.phrase
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        return (yield from show(scope, cards, scope.you if self.look else None))
+
+
+def show(scope: Scope, cards: tuple[int, ...], to: int | None) -> Steps:
+    """Show cards to a player, or to both; the cards of each owner together."""
+    if not cards:
+        return NOTHING
+    held = scope.g.state.cards
+    for owner in dict.fromkeys(held[c].owner for c in cards):
+        own = tuple(c for c in cards if held[c].owner == owner)
+        yield from scope.g.happen(CardsRevealed(own, owner, to, scope.source))
+    return Outcome(True, cards, len(cards))
+
+
+def reveal(what: Target | Pile) -> Reveal:
+    """Reveal cards, or a whole hand."""
+    return Reveal(cards_of(what))
+
+
+def look_at(what: Target | Pile) -> Reveal:
+    """Look at cards, or at a whole hand."""
+    return Reveal(cards_of(what), look=True)
