@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import rng
-from kfdesk.engine.state import PILES, PlayerState, TurnMemory, clear_card
+from kfdesk.engine.state import PILES, PlayerState, State, TurnMemory, clear_card
 from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, KeyColor, Step, Zone
 
 if TYPE_CHECKING:
@@ -97,7 +97,6 @@ def _forged(g: Core, event: ev.KeyForged) -> None:
     player.keys = tuple(k for k in KeyColor if k is event.color or k in player.keys)
     player.forged_on = (*player.forged_on, s.turn)
     player.forged_colors = (*player.forged_colors, event.color)
-    s.memory = replace(s.memory, forged=s.memory.forged + 1)
     g.unsettled = True  # power may count keys
 
 
@@ -181,7 +180,6 @@ def _played(g: Core, event: ev.CardPlayed) -> None:
         acted=memory.acted + 1,
         from_hand=memory.from_hand + event.in_step,
         names=counted(memory.names, s.cards[event.card].defn.name),
-        played=(*memory.played, event.card),
     )
 
 
@@ -330,12 +328,10 @@ def _discarded(g: Core, event: ev.CardDiscarded) -> None:
     card.zone = Zone.DISCARD
     player.discard = (*player.discard, card.id)
     memory = s.memory
-    from_hand = (card.id,) if event.origin is Zone.HAND else ()
     s.memory = replace(
         memory,
         acted=memory.acted + event.in_step,
         from_hand=memory.from_hand + event.in_step,
-        discarded=memory.discarded + from_hand,
     )
 
 
@@ -375,17 +371,11 @@ def _used(g: Core, event: ev.CardUsed) -> None:
     s = g.state
     memory = s.memory
     names = counted(memory.names, s.cards[event.card].defn.name)
-    s.memory = replace(memory, acted=memory.acted + 1, names=names, used=(*memory.used, event.card))
-
-
-def _reaped(g: Core, event: ev.CreatureReaped) -> None:
-    s = g.state
-    s.memory = replace(s.memory, reaped=(*s.memory.reaped, event.card))
+    s.memory = replace(memory, acted=memory.acted + 1, names=names)
 
 
 def _fight_began(g: Core, event: ev.FightBegan) -> None:
     s = g.state
-    s.memory = replace(s.memory, fought=(*s.memory.fought, event.card), attacked=(*s.memory.attacked, event.against))
     s.edit(event.against).attacked_on = s.turn
 
 
@@ -421,14 +411,6 @@ def _tagged(g: Core, event: ev.CardTagged) -> None:
 def _untagged(g: Core, event: ev.DestructionReplaced) -> None:
     g.state.edit(event.card).tagged = False
     g.unsettled = True  # it may still have no power, or damage equal to it
-
-
-def _destroyed(g: Core, event: ev.CardDestroyed) -> None:
-    s = g.state
-    memory = replace(s.memory, destroyed=(*s.memory.destroyed, event.was))
-    if event.killer:
-        memory = replace(memory, destroyed_in_fight=(*memory.destroyed_in_fight, event.was))
-    s.memory = memory
 
 
 def _status(g: Core, event: ev.StatusGained) -> None:
@@ -487,7 +469,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.CardReadied: _readied,
     ev.CardExhausted: _exhausted,
     ev.CardUsed: _used,
-    ev.CreatureReaped: _reaped,
+    ev.CreatureReaped: _nothing,
     ev.FightBegan: _fight_began,
     ev.CreatureFought: _nothing,
     ev.DamageDealt: _damaged,
@@ -496,7 +478,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.DamageHealed: _healed,
     ev.CardTagged: _tagged,
     ev.DestructionReplaced: _untagged,
-    ev.CardDestroyed: _destroyed,
+    ev.CardDestroyed: _nothing,
     ev.StatusGained: _status,
     ev.StatusLost: _status_lost,
     ev.CountersChanged: _counters,
@@ -506,3 +488,24 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.LoopBroken: _loop,
     ev.Adjusted: _nothing,
 }
+
+REMEMBERED = frozenset(
+    {
+        ev.AmberStolen,
+        ev.CardDestroyed,
+        ev.CardDiscarded,
+        ev.CardEntered,
+        ev.CardPlayed,
+        ev.CardUsed,
+        ev.CreatureFought,
+        ev.CreatureReaped,
+        ev.FightBegan,
+        ev.KeyForged,
+    }
+)
+"""What cards may ask about later: "this turn", "on your previous turn"."""
+
+
+def remember(state: State, event: ev.Event) -> None:
+    """Keep an event in the memory of the turn."""
+    state.memory = replace(state.memory, happened=(*state.memory.happened, event))

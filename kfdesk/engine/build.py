@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kfdesk.engine import rng
 from kfdesk.engine.abilities import Definition
+from kfdesk.engine.apply import remember
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
+from kfdesk.engine.events import KeyForged
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
 from kfdesk.engine.terms import IN_PLAY, CardType, Edition, House, Icon, KeyColor, Status, Step, Zone
@@ -95,6 +98,17 @@ def _lay_references(state: State, player: int, references: Iterable[DeckCard], l
         state.players[player].references += (card.id,)
 
 
+def _remember_keys(state: State, player: int) -> None:
+    """Let the memory of this turn and of the player's last one hold the keys forged then."""
+    p = state.players[player]
+    for turn, color in zip(p.forged_on, p.forged_colors, strict=True):
+        if turn == state.turn:
+            remember(state, KeyForged(player, color, 0))
+        elif turn in (state.turn - 1, state.turn - 2):
+            before = replace(state.previous[player], happened=(KeyForged(player, color, 0),))
+            state.previous = (before, state.previous[1]) if player == 0 else (state.previous[0], before)
+
+
 # Scenarios ------------------------------------------------------------------------------------
 
 _OF_THE_SIDE = (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES)
@@ -115,6 +129,7 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         if side.forged:
             p.forged_on = tuple(turn for turn, _ in side.forged)
             p.forged_colors = tuple(color for _, color in side.forged)
+        _remember_keys(state, player)
         for name, zone in WRITTEN_PILES.items():
             row = tuple(_place(state, player, spec, zone, library) for spec in getattr(side, name))
             setattr(p, PILES[zone], row)

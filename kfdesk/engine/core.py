@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from kfdesk.engine import rng
 from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement, Scope, Static, Steps, Triggered
-from kfdesk.engine.apply import APPLY
+from kfdesk.engine.apply import APPLY, REMEMBERED, remember
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LastingBegan
@@ -287,7 +287,10 @@ class Core:
 
     def record(self, event: Event) -> None:
         """Apply an event that nothing may replace, and write it down; answers come later."""
-        APPLY[type(event)](self, event)
+        kind = type(event)
+        APPLY[kind](self, event)
+        if kind in REMEMBERED:
+            remember(self.state, event)
         self.events.append(event)
 
     def quiet(self, kind: type[Event]) -> bool:

@@ -11,13 +11,13 @@ from hashlib import blake2b
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan, Snapshot
 from kfdesk.engine.fields import clearer, copier, kept, lister, pile, reader, starter, uses, worn
 from kfdesk.engine.plain import said
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.abilities import Ability, Definition, Nameable, NamedValue
-    from kfdesk.engine.events import Snapshot
 
 
 _ID, _WORD, _WORDS = attrgetter("id"), attrgetter("value"), ",".join
@@ -158,22 +158,39 @@ class TurnMemory:
 
     `acted` counts cards played, used or discarded in the current step (alpha); `from_hand` those
     played or discarded from hand (first turn rule); `names` counts plays and uses by card name
-    (rule of six); `omega` ends the step; `discarded` are cards discarded from a hand, by whatever.
+    (rule of six); `omega` ends the step; `happened` are the events that cards may ask about, oldest first.
     """
 
     acted: int = 0
     from_hand: int = 0
     names: tuple[tuple[str, int], ...] = ()
     omega: bool = False
-    played: tuple[int, ...] = ()
-    discarded: tuple[int, ...] = ()
-    reaped: tuple[int, ...] = ()
-    fought: tuple[int, ...] = ()
-    attacked: tuple[int, ...] = ()
-    used: tuple[int, ...] = ()
-    destroyed: tuple[Snapshot, ...] = ()
-    destroyed_in_fight: tuple[Snapshot, ...] = ()
-    forged: int = 0
+    happened: tuple[Event, ...] = ()
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The cards played, one that was played twice being twice among them."""
+        return tuple(e.card for e in self.happened if isinstance(e, CardPlayed))
+
+    @property
+    def used(self) -> tuple[int, ...]:
+        """The cards used, one that was used twice being twice among them."""
+        return tuple(e.card for e in self.happened if isinstance(e, CardUsed))
+
+    @property
+    def attacked(self) -> tuple[int, ...]:
+        """The creatures that were attacked."""
+        return tuple(e.against for e in self.happened if isinstance(e, FightBegan))
+
+    @property
+    def destroyed(self) -> tuple[Snapshot, ...]:
+        """What was destroyed, as it was when it was last seen in play."""
+        return tuple(e.was for e in self.happened if isinstance(e, CardDestroyed))
+
+    @property
+    def destroyed_in_fight(self) -> tuple[Snapshot, ...]:
+        """What was destroyed in a fight, as it was when it was last seen in play."""
+        return tuple(e.was for e in self.happened if isinstance(e, CardDestroyed) and e.killer)
 
     def times(self, name: str) -> int:
         """Return how often cards of this name were played or used this turn."""

@@ -6,26 +6,21 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import houses
-from kfdesk.engine.state import TurnMemory
 from kfdesk.engine.terms import House
 from kfdesk.language import names
 from kfdesk.language.conditions import Condition
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate, fits
-from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.targets import Target
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import EXACTLY, NO_PLURAL, A, Det
+from kfdesk.text.nouns import A, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
 
 __all__ = [
     "did_amount",
-    "discarded",
-    "first_use",
-    "forged_a_key",
     "happened_to",
     "house_is_not_active",
     "is_not_a",
@@ -33,11 +28,7 @@ __all__ = [
     "is_of_chosen",
     "not_destroyed",
     "not_happened_to",
-    "played",
-    "played_exactly",
-    "played_no_other",
     "turn_of",
-    "used_creatures",
 ]
 
 # Players ----------------------------------------------------------------------------------------
@@ -59,49 +50,7 @@ class TheirTurn(Condition):
 _TURN = Phrase(en="it || be {turn}", de="es || {turn:nom} sein")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class ForgedAKey(Condition):
-    """A player forged a key this turn, or with `previous` on their previous turn."""
-
-    who: Who = YOU
-    previous: bool = False
-
-    def holds(self, scope: Scope) -> bool:
-        s = scope.g.state
-        return all(
-            _turn_of(scope, p, previous=self.previous) in s.players[p].forged_on for p in self.who.players(scope)
-        )
-
-    def spoken(self) -> Piece:
-        return _FORGED.of(who=self.who, when=when(self.who, previous=self.previous))
-
-
-_FORGED = Phrase(en="{who} | =forged a key {when}", de="{who} | {when} einen Schlüssel geschmiedet haben")
-
-
-def _turn_of(scope: Scope, player: int, *, previous: bool) -> int:
-    """Return the number of this turn, or of a player's previous one."""
-    s = scope.g.state
-    if not previous:
-        return s.turn
-    return s.turn - 2 if player == s.active else s.turn - 1
-
-
-def when(who: Who, *, previous: bool) -> Piece:
-    """Return "this turn" or, of the player just named, "on their previous turn"."""
-    if not previous:
-        return fixed("this turn", "in diesem Zug")
-    whose = YOU if who is YOU else Pronoun(who)
-    return _ON_TURN.of(turn=NounPhrase((names.TURN,), mods=(names.PREVIOUS,), of=whose))
-
-
 _ON_TURN = Frame(en="on {turn}", de="in {turn:dat}")
-
-
-def memory_of(scope: Scope, who: Who, *, previous: bool) -> TurnMemory:
-    """Return what happened this turn, or in the previous turn of the player."""
-    s = scope.g.state
-    return s.previous[who.players(scope)[0]] if previous else s.memory
 
 
 # Cards in play ----------------------------------------------------------------------------------
@@ -221,114 +170,9 @@ class DidAmount(Condition):
 # This turn and the last -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class PlayedCards(Condition):
-    """How many cards of a sort a player played this turn, or with `previous` on their previous turn."""
-
-    who: Who
-    sort: Sort
-    predicates: tuple[Predicate, ...]
-    least: int
-    most: int | None = None
-    previous: bool = False
-
-    def holds(self, scope: Scope) -> bool:
-        played = memory_of(scope, self.who, previous=self.previous).played
-        if not self.previous and scope.g.state.active not in self.who.players(scope):
-            played = ()
-        n = sum(fits(scope, c, self.predicates, self.sort) for c in played)
-        return self.least <= n and (self.most is None or n <= self.most)
-
-    def spoken(self) -> Piece:
-        noun = NOUNS[self.sort]
-        time = when(self.who, previous=self.previous)
-        if self.most == 0:
-            return _PLAYED_NO.of(who=self.who, what=described(noun, NO_PLURAL, *self.predicates), when=time)
-        if self.most == self.least:
-            exact = described(noun, EXACTLY, *self.predicates, count=self.least)
-            return _PLAYED_EXACTLY.of(who=self.who, what=exact, when=time)
-        least = None if self.least == 1 else Words(f"{self.least} or more", f"mindestens {self.least}")
-        return _PLAYED.of(who=self.who, what=described(noun, A, *self.predicates, count=least), when=time)
-
-
-_PLAYED = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
-_PLAYED_EXACTLY = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
-_PLAYED_NO = Phrase(en="{who} | =played {what} {when}", de="{who} | {when} {what} gespielt haben")
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class PlayedNoOther(Condition):
-    """You have played no card but this one this turn."""
-
-    phrase = Phrase(
-        en="{doer} | have not played any other cards this turn",
-        de="{doer} | in diesem Zug keine anderen Karten gespielt haben",
-    )
-
-    def holds(self, scope: Scope) -> bool:
-        return all(c == scope.source for c in scope.g.state.memory.played)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class UsedCreatures(Condition):
-    """You used at least so many creatures this turn (different or not)."""
-
-    least: int
-    phrase = Phrase(
-        en="{doer} | =used {least} or more creatures this turn",
-        de="{doer} | in diesem Zug mindestens {least} Kreaturen verwendet haben",
-    )
-
-    def holds(self, scope: Scope) -> bool:
-        used = [c for c in scope.g.state.memory.used if fits(scope, c, sort=CREATURE)]
-        return len(set(used)) >= self.least
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Discarded(Condition):
-    """You discarded such a card from your hand this turn."""
-
-    predicates: tuple[Predicate, ...]
-
-    def holds(self, scope: Scope) -> bool:
-        g = scope.g
-        return any(
-            g.state.cards[c].owner == scope.you and fits(scope, c, self.predicates) for c in g.state.memory.discarded
-        )
-
-    def spoken(self) -> Piece:
-        return _DISCARDED.of(what=described(names.CARD, A, *self.predicates))
-
-
-_DISCARDED = Phrase(
-    en="{doer} | have discarded {what} from your hand this turn",
-    de="{doer} | in diesem Zug {what} von deiner Hand abgelegt haben",
-)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class FirstUse(Condition):
-    """The card has been used once this turn, not more often."""
-
-    target: Target = THIS
-    phrase = Frame(
-        en="this is the first time {target} has been used this turn",
-        de="{target:nom} in diesem Zug zum ersten Mal verwendet wurde",
-    )
-
-    def holds(self, scope: Scope) -> bool:
-        used = scope.g.state.memory.used
-        return all(used.count(card) == 1 for card in self.target.known(scope))
-
-
 def turn_of(who: Who = YOU) -> TheirTurn:
     """It is that player's turn."""
     return TheirTurn(who)
-
-
-def forged_a_key(who: Who = YOU, *, previous: bool = False) -> ForgedAKey:
-    """The player forged a key this turn, or on their previous turn."""
-    return ForgedAKey(who, previous)
 
 
 def is_a(target: Target, sort: Sort, *predicates: Predicate) -> Is:
@@ -379,35 +223,3 @@ def not_happened_to(effect: Effect, least: int, words: tuple[str, str]) -> Happe
 def did_amount(effect: Effect, least: int, words: tuple[str, str]) -> DidAmount:
     """The instruction did so much; `words` say the condition in English and German."""
     return DidAmount(effect, least, words)
-
-
-def played(
-    least: int, sort: Sort, *predicates: Predicate, who: Who = YOU, most: int | None = None, previous: bool = False
-) -> PlayedCards:
-    """The player played at least so many cards of a sort (and at most `most`)."""
-    return PlayedCards(who, sort, predicates, least, most, previous)
-
-
-def played_exactly(n: int, sort: Sort, *predicates: Predicate, who: Who = YOU) -> PlayedCards:
-    """The player played exactly so many cards of a sort this turn."""
-    return PlayedCards(who, sort, predicates, n, n)
-
-
-def played_no_other() -> PlayedNoOther:
-    """You played no other card this turn."""
-    return PlayedNoOther()
-
-
-def used_creatures(least: int) -> UsedCreatures:
-    """You used so many creatures this turn."""
-    return UsedCreatures(least)
-
-
-def discarded(*predicates: Predicate) -> Discarded:
-    """You discarded such a card from hand this turn."""
-    return Discarded(predicates)
-
-
-def first_use() -> FirstUse:
-    """It is the first time this card has been used this turn."""
-    return FirstUse()

@@ -7,38 +7,16 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.events import KeyForged
 from kfdesk.engine.queries import houses
-from kfdesk.language import names
 from kfdesk.language.counts import Count
-from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.quantities import Quantity
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import EACH
 from kfdesk.text.phrases import Amount
 from kfdesk.text.phrases import fixed as words
 from kfdesk.text.speech import Piece
 
 __all__ = [
-    "destroyed_in_fights",
     "house_matches",
     "in_event",
 ]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class DestroyedInFights(Count):
-    """Creatures destroyed in a fight this turn."""
-
-    predicates: tuple[Predicate, ...] = ()
-
-    def count(self, scope: Scope) -> int:
-        fallen = scope.g.state.memory.destroyed_in_fight
-        return sum(fits(scope, was, self.predicates) for was in fallen)
-
-    def spoken(self) -> Piece:
-        return described(names.CREATURE, EACH, *self.predicates, _FALLEN)
-
-
-_FALLEN = words("that was destroyed in a fight this turn", ", die in diesem Zug in einem Kampf zerstört wurde,")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -74,11 +52,6 @@ class InEvent(Quantity):
 
     def spoken(self) -> Piece:
         return Amount(words(*self.words))
-
-
-def destroyed_in_fights(*predicates: Predicate) -> DestroyedInFights:
-    """Such creatures destroyed in a fight this turn, for counting."""
-    return DestroyedInFights(predicates)
 
 
 def house_matches(among: Effect, like: Effect) -> HouseMatches:

@@ -48,11 +48,12 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import Group, Target, a
+from kfdesk.text import german
 from kfdesk.text.nominals import DOER, NounPhrase, described
 from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
-from kfdesk.text.speech import Piece, Sayable, Scene, WordingError
+from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, WordingError
 from kfdesk.text.tokens import Tokens
 
 __all__ = [
@@ -96,6 +97,8 @@ class Kind:
     card: str = ""
     other: str = ""
     before: type[Event] | None = None
+    distinct: bool = False
+    """Whether it is counted by cards, not by times."""
     also: tuple[type[Event], ...] = ()
     """Other events that are the same occurrence."""
     redirected: Phrase | None = None
@@ -135,7 +138,13 @@ FIGHTS = Kind(
     before=FightBegan,
 )
 IS_USED = Kind(CardUsed, Phrase(en="{card} | be used {how}", de="{card} | {how} verwendet werden"), "player", "card")
-USES = Kind(CardUsed, Phrase(en="{who} | use {card} {how}", de="{who} | {how} {card} verwenden"), "player", "card")
+USES = Kind(
+    CardUsed,
+    Phrase(en="{who} | use {card} {how}", de="{who} | {how} {card} verwenden"),
+    "player",
+    "card",
+    distinct=True,
+)
 IS_DESTROYED = Kind(
     CardDestroyed,
     Phrase(en="{card} | be destroyed {how}", de="{card} | {how} zerstört werden"),
@@ -301,13 +310,30 @@ _DURING = Frame(en="during {turn}", de="in {turn:dat}")
 
 @dataclass(frozen=True, slots=True)
 class InRow(Piece):
-    """What narrows an occurrence, one after the other."""
+    """What narrows an occurrence, one after the other; German begins with those that say when."""
 
     items: tuple[Sayable, ...]
+    de_first: tuple[Sayable, ...] = ()
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the words of each."""
-        return [token for item in self.items for token in scene.say(item)]
+        items = self.items
+        if scene.language == "de":
+            items = (*self.de_first, *(item for item in items if item not in self.de_first))
+        return [token for item in items for token in scene.say(item)]
+
+
+@dataclass(frozen=True, slots=True)
+class Relative(Nominal):
+    """The card of an occurrence within a clause about it: "that was destroyed"."""
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the relative pronoun."""
+        return [german.relative(scene.case, scene.antecedent.column) if scene.language == "de" else "that"]
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return the thing the clause is about."""
+        return scene.antecedent
 
 
 # Occurrences ------------------------------------------------------------------------------------
@@ -374,9 +400,10 @@ class Occurrence(Node):
     def spoken(self) -> Piece:
         return self.said()
 
-    def said(self, *more: Sayable) -> Piece:
-        """Return the clause, with what else is told of how or when it happens."""
-        return self._filled(self.kind.phrase, {"how": InRow((*self.how, *more)) if self.how or more else None})
+    def said(self, *more: Sayable, card: Sayable = None) -> Piece:
+        """Return the clause, with what `more` is told of how or when it happens, and another wording of the card."""
+        how = InRow(self.how + more, de_first=more) if self.how or more else None
+        return self._filled(self.kind.phrase, {"how": how, "card": card or self.card})
 
     def redirected(self, to: Sayable, from_: Sayable) -> Piece:
         """Return what is said where something comes to another place than it would."""

@@ -16,6 +16,7 @@ from kfdesk.language import names
 from kfdesk.language.abilities import Constant, ForPlayer
 from kfdesk.language.base import Node
 from kfdesk.language.conditions import Condition
+from kfdesk.language.history import Happened
 from kfdesk.language.impact import ONE_IN, POOL, At, Figure, Tally
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
@@ -373,7 +374,8 @@ class Unless(Node, Restriction):
 
     def spoken(self) -> Piece:
         clause = _CANNOT_BE_PLAYED if self.play else _CANNOT_USE_THIS
-        return UNLESS.of(effect=clause, condition=self.condition)
+        condition = self.condition.until_now() if isinstance(self.condition, Happened) else self.condition
+        return UNLESS.of(effect=clause, condition=condition)
 
 
 _WHY = Words("What the card demands is not fulfilled.", "Was die Karte verlangt, ist nicht erfüllt.")

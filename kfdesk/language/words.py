@@ -35,6 +35,7 @@ from kfdesk.language.effects.special import *
 from kfdesk.language.effects.spoils import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.groups import *
+from kfdesk.language.history import *
 from kfdesk.language.naming import *
 from kfdesk.language.occurrences import *
 from kfdesk.language.permissions import *

@@ -31,6 +31,35 @@ def finite(verb: str, *, third: bool) -> str:
     return verb + "s"
 
 
+_PAST = {
+    "be": ("was", "been"),
+    "choose": ("chose", "chosen"),
+    "draw": ("drew", "drawn"),
+    "fight": ("fought", "fought"),
+    "get": ("got", "got"),
+    "have": ("had", "had"),
+    "leave": ("left", "left"),
+    "ready": ("readied", "readied"),
+    "spend": ("spent", "spent"),
+    "steal": ("stole", "stolen"),
+}
+
+
+@cache
+def past(verb: str) -> tuple[str, str]:
+    """Return the past form and the participle of a verb: "drew", "drawn"."""
+    if verb in _PAST:
+        return _PAST[verb]
+    form = (
+        verb + "d"
+        if verb.endswith("e")
+        else verb[:-1] + "ied"
+        if verb[-1] == "y" and verb[-2] not in _VOWELS
+        else verb + "ed"
+    )
+    return form, form
+
+
 def base(verb: str) -> str:
     """Return the infinitive and imperative form."""
     return verb.removeprefix("=")

@@ -32,7 +32,7 @@ from typing import NamedTuple
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import DOER, THIS_CARD, YOU, Pronoun, That, takes_plural_verb
-from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Spoken, WordingError, unfold
+from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Spoken, Tense, WordingError, unfold
 from kfdesk.text.tokens import Mark, Token, Tokens
 
 ICONS = frozenset({"amber", "damage", "capture", "draw", "discard", "power", "tide"})
@@ -423,7 +423,8 @@ class _Built:
 
     def __init__(self, clause: Clause, scene: Scene, owner: object) -> None:
         self.clause, self.owner = clause, owner
-        self.scene = scene.but(case=Case.NOM, order=Order.DO, modal=Modal.NONE, shared=False)
+        self.scene = scene.but(case=Case.NOM, order=Order.DO, modal=Modal.NONE, tense=Tense.PRESENT, shared=False)
+        self.tense = scene.tense
         self.order, self.modal, self.shared = scene.order, scene.modal, scene.shared
         self.who, self.subject = self._subject(scene)
         instruct = self.order in (Order.DO, Order.THEN) and self.modal is Modal.NONE
@@ -479,7 +480,13 @@ class _English(_Built):
             return english.base(verb)
         subject = None if self.clause.subject.parts else self.scene.subject
         several = self.who.plural or (self.order is not Order.RELATIVE and takes_plural_verb(self.scene, subject))
-        return english.finite(verb, third=self.who.person == 3 and not several)
+        third = self.who.person == 3 and not several
+        if self.tense is Tense.PRESENT:
+            return english.finite(verb, third=third)
+        form, participle = english.past(verb)
+        if self.tense is Tense.PAST:
+            return "were" if verb == "be" and not third else form
+        return " ".join(("has" if third else "have", *(("not",) if self.tense is Tense.NEVER else ()), participle))
 
 
 class _German(_Built):
@@ -508,6 +515,8 @@ class _German(_Built):
     def _plain(self, subject: Tokens, middle: Tokens, verb: german.Verb) -> Tokens:
         person, plural = self.who.person, self.who.plural
         finite = verb.finite(person, plural=plural)
+        if self.tense is not Tense.PRESENT:
+            return self._past(subject, middle, verb)
         match self.order:
             case _ if self.imperative:
                 return [verb.imperative, *middle, verb.prefix]
@@ -524,6 +533,19 @@ class _German(_Built):
                 return [finite, *subject, *middle, verb.prefix]
             case _:
                 return [*subject, finite, *middle, verb.prefix]
+
+    def _past(self, subject: Tokens, middle: Tokens, verb: german.Verb) -> Tokens:
+        """Return the perfect; of the passive ("zerstört werden") the shorter past."""
+        person, plural = self.who.person, self.who.plural
+        if verb.infinitive == "werden":
+            done, helper = [], "wurdest" if person == 2 else "wurden" if plural else "wurde"
+        else:
+            done, helper = [verb.participle], german.verb(verb.auxiliary).finite(person, plural=plural)
+        if self.order in (Order.LAST, Order.RELATIVE, Order.PERFECT):
+            return [*subject, *middle, *done, helper]
+        if self.order in (Order.THEN, Order.FRONT):
+            return [helper, *subject, *middle, *done]
+        return [*subject, helper, *middle, *done]
 
     def _modal(self, subject: Tokens, middle: Tokens, verb: german.Verb, first: bool) -> Tokens:
         helper = german.verb(german.MODALS[self.modal.value])

@@ -78,6 +78,15 @@ class Modal(Enum):
     """What is about to happen, in front of "instead"."""
 
 
+class Tense(Enum):
+    """When a deed is done."""
+
+    PRESENT = "it happens"
+    PAST = "it happened"
+    PERFECT = "it has happened until now"
+    NEVER = "it has not happened until now"
+
+
 class Referent(NamedTuple):
     """What grammar must know of a thing to agree with it or to point back at it."""
 
@@ -175,6 +184,7 @@ class Scene:
     case: Case = Case.NOM
     order: Order = Order.DO
     modal: Modal = Modal.NONE
+    tense: Tense = Tense.PRESENT
     shared: bool = False
     """True for the second of two joined clauses: subject and modal verb have been said."""
     recall: Mapping[object, Sayable] | None = None
@@ -245,3 +255,15 @@ def render_inline(node: Sayable, language: str, *, case: Case = Case.NOM, this: 
 def words(node: Sayable, *, order: Order = Order.DO, subject: Sayable = None, this: Sayable = None) -> Words:
     """Return `node` in every language as a finished wording."""
     return Words(*(render(node, language, order=order, subject=subject, this=this) for language in ("en", "de")))
+
+
+@dataclass(frozen=True, slots=True)
+class In(Piece):
+    """A clause told in another tense."""
+
+    tense: Tense
+    clause: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the clause in that tense."""
+        return scene.but(tense=self.tense).say(self.clause)

@@ -99,7 +99,9 @@ PILE_OF_SKULLS = card(
     "pile-of-skulls", after(is_destroyed(a(CREATURE, ENEMY), turn=YOU), capture(1, a(CREATURE, FRIENDLY)))
 )
 SCREECHBOMB = card("screechbomb", omni(sacrifice(THIS), lose(2, OPPONENT)))
-THE_WARCHEST = card("the-warchest", action(gain(for_each(1, destroyed_in_fights(ENEMY)))))
+THE_WARCHEST = card(
+    "the-warchest", action(gain(for_each(1, times_of(is_destroyed(a(CREATURE, ENEMY), in_fight=True), THIS_TURN))))
+)
 
 BILGUM_AVALANCHE = card("bilgum-avalanche", after(forges(YOU), deal(2, each(CREATURE, ENEMY))))
 VALDR = card("valdr", fights_harder(2, attacks(THIS, ENEMY, ON_FLANK)))
@@ -135,7 +137,10 @@ ROCK_HURLING_GIANT = card(
     "rock-hurling-giant",
     after(discards(YOU, a(CARD, of_house(House.BROBNAR), in_=hand()), turn=YOU), may(deal(4, a(CREATURE)))),
 )
-ROGUE_OGRE = card("rogue-ogre", at(END, YOU, if_(played_exactly(1, CARD), and_(heal(2, THIS), capture(1)))))
+ROGUE_OGRE = card(
+    "rogue-ogre",
+    at(END, YOU, if_(there_are(exactly(1), times_of(plays(YOU), THIS_TURN)), and_(heal(2, THIS), capture(1)))),
+)
 SMAAASH = card("smaaash", play(stun(a(CREATURE))))
 TIRELESS_CROCAG = card("tireless-crocag", cannot_reap(THIS), perishes(there_are(NONE, each(CREATURE, ENEMY))))
 TROLL = card("troll", after_reap(heal(3, THIS)))

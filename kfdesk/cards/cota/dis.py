@@ -63,11 +63,11 @@ def _hecatomb() -> Ability:
 HECATOMB = card("hecatomb", _hecatomb())
 TENDRILS_OF_PAIN = card(
     "tendrils-of-pain",
-    play(instead_if(deal(1, each(CREATURE)), forged_a_key(OPPONENT, previous=True), deal(4, each(CREATURE)))),
+    play(instead_if(deal(1, each(CREATURE)), happened(forges(OPPONENT), PREVIOUS_TURN), deal(4, each(CREATURE)))),
 )
 HYSTERIA = card("hysteria", play(return_(each(CREATURE))))
 KEY_HAMMER = card(
-    "key-hammer", play(if_(forged_a_key(OPPONENT, previous=True), unforge_last(OPPONENT)), gain(6, OPPONENT))
+    "key-hammer", play(if_(happened(forges(OPPONENT), PREVIOUS_TURN), unforge_last(OPPONENT)), gain(6, OPPONENT))
 )
 MIND_BARB = card("mind-barb", play(discard_random(OPPONENT)))
 

@@ -153,7 +153,7 @@ VEYLAN_ANALYST = card("veylan-analyst", after(uses(YOU, a(ARTIFACT)), gain(1)))
 EXPERIMENTAL_THERAPY = card(
     "experimental-therapy", used_as_of_active_house(HOST), play(and_(stun(HOST), exhaust(HOST)))
 )
-ROCKET_BOOTS = card("rocket-boots", gains(after_fight_or_reap(if_(first_use(), ready(THIS))), HOST))
+ROCKET_BOOTS = card("rocket-boots", gains(after_fight_or_reap(if_(first_time(is_used(THIS)), ready(THIS))), HOST))
 
 
 def _transposition_sandals() -> Ability:

@@ -70,7 +70,12 @@ VIRTUOUS_WORKS = card("virtuous-works")
 EPIC_QUEST = card(
     "epic-quest",
     play(archive(each(CREATURE, FRIENDLY, with_trait("knight")))),
-    omni(if_(played(7, CARD, of_house(House.SANCTUM)), and_(destroy(THIS), forge(free=True)))),
+    omni(
+        if_(
+            there_are(at_least(7), times_of(plays(YOU, a(CARD, of_house(House.SANCTUM))), THIS_TURN)),
+            and_(destroy(THIS), forge(free=True)),
+        )
+    ),
 )
 GORM_OF_OMM = card("gorm-of-omm", omni(destroy(THIS), destroy(a(ARTIFACT))))
 HALLOWED_BLASTER = card("hallowed-blaster", action(heal(3, a(CREATURE))))

@@ -48,7 +48,10 @@ ROUTINE_JOB = card(
     play(then(steal(1), steal(for_each(1, each(CARD, same(NAME, THIS), in_=discard_pile()))))),
 )
 TOO_MUCH_TO_PROTECT = card("too-much-to-protect", play(steal(all_but(6))))
-TREASURE_MAP = card("treasure-map", play(if_(played_no_other(), gain(3)), this_turn(cannot_play(YOU))))
+TREASURE_MAP = card(
+    "treasure-map",
+    play(if_(there_are(NONE, times_of(plays(YOU, a(CARD, OTHER)), THIS_TURN)), gain(3)), this_turn(cannot_play(YOU))),
+)
 
 CUSTOMS_OFFICE = card("customs-office", pay_to_play(1, ARTIFACT))
 
@@ -116,7 +119,9 @@ SHADOW_SELF = card(
     instead(is_damaged(a(CREATURE, NEIGHBORING, not_(with_trait("specter")))), redirect(to=THIS)),
 )
 SILVERTOOTH = card("silvertooth", enters_ready())
-SMILING_RUTH = card("smiling-ruth", after_reap(if_(forged_a_key(YOU), take_control(a(CREATURE, ENEMY, ON_FLANK)))))
+SMILING_RUTH = card(
+    "smiling-ruth", after_reap(if_(happened(forges(YOU), THIS_TURN), take_control(a(CREATURE, ENEMY, ON_FLANK))))
+)
 
 
 def _sneklifter() -> Ability:

@@ -17,7 +17,9 @@ FOGBANK = card("fogbank", play(opponents_next_turn(cannot_fight(each(CREATURE, E
 FULL_MOON = card("full-moon", play(this_turn(after(plays(YOU, a(CREATURE)), gain(1)))))
 GRASPING_VINES = card("grasping-vines", play(return_(up_to(3, ARTIFACT))))
 KEY_CHARGE = card("key-charge", play(_key_for_one_more()))
-LIFEWEB = card("lifeweb", play(if_(played(3, CREATURE, who=OPPONENT, previous=True), steal(2))))
+LIFEWEB = card(
+    "lifeweb", play(if_(there_are(at_least(3), times_of(plays(OPPONENT, a(CREATURE)), PREVIOUS_TURN)), steal(2)))
+)
 LOST_IN_THE_WOODS = card(
     "lost-in-the-woods", play(shuffle_into_deck(a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)))
 )
@@ -35,7 +37,7 @@ def _scout() -> Ability:
 
 
 SCOUT = card("scout", _scout())
-STAMPEDE = card("stampede", play(if_(used_creatures(3), steal(2))))
+STAMPEDE = card("stampede", play(if_(there_are(at_least(3), times_of(uses(YOU, a(CREATURE)), THIS_TURN)), steal(2))))
 THE_COMMON_COLD = card(
     "the-common-cold", play(deal(1, each(CREATURE)), may(destroy(each(CREATURE, of_house(House.MARS)))))
 )
@@ -98,7 +100,11 @@ DEW_FAERIE = card("dew-faerie", after_reap(gain(1)))
 DUST_PIXIE = card("dust-pixie")
 FLAXIA = card("flaxia", play(if_(there_are(more_than(each(CREATURE, ENEMY)), each(CREATURE, FRIENDLY)), gain(2))))
 FUZZY_GRUEN = card("fuzzy-gruen", play(gain(1, OPPONENT)))
-GIANT_SLOTH = card("giant-sloth", cannot_be_used_unless(discarded(of_house(House.UNTAMED))), action(gain(3)))
+GIANT_SLOTH = card(
+    "giant-sloth",
+    cannot_be_used_unless(happened(discards(YOU, a(CARD, of_house(House.UNTAMED), in_=hand())), THIS_TURN)),
+    action(gain(3)),
+)
 HALACOR = card("halacor", gains_keyword(Keyword.SKIRMISH, each(CREATURE, FRIENDLY, ON_FLANK)))
 INKA_THE_SPIDER = card("inka-the-spider", labelled(PLAY_OR_REAP, stun(a(CREATURE))))
 KINDRITH_LONGSHOT = card("kindrith-longshot", after_reap(deal(2, a(CREATURE))))

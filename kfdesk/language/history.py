@@ -1,0 +1,158 @@
+"""What has happened: this turn, or on a player's previous turn. The turn's memory is its events.
+
+The same occurrences that abilities react to are asked whether, how often and for the how-manieth time they happened.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.events import Event
+from kfdesk.language import names
+from kfdesk.language.conditions import Condition
+from kfdesk.language.counts import Count
+from kfdesk.language.occurrences import Occurrence, Relative
+from kfdesk.language.players import YOU, Who
+from kfdesk.language.ranges import NONE, Range
+from kfdesk.language.sorts import NOUNS
+from kfdesk.language.targets import Group
+from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nouns import EACH, Det
+from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.speech import In, Piece, Sayable, Tense, WordingError
+
+__all__ = [
+    "PREVIOUS_TURN",
+    "THIS_TURN",
+    "first_time",
+    "happened",
+    "times_of",
+]
+
+
+class Time(Enum):
+    """The turns whose events are remembered."""
+
+    THIS_TURN = "this turn"
+    PREVIOUS_TURN = "their previous turn"
+
+
+THIS_TURN = Time.THIS_TURN
+PREVIOUS_TURN = Time.PREVIOUS_TURN
+
+
+def _events(scope: Scope, occurrence: Occurrence, time: Time) -> list[Event]:
+    """Return the occurrences remembered of a time; the previous turn is that of whoever does it."""
+    s = scope.g.state
+    if time is THIS_TURN:
+        found = s.memory.happened
+    else:
+        players = YOU.players(scope) if occurrence.who is None else occurrence.who.players(scope)
+        found = tuple(event for player in players for event in s.previous[player].happened)
+    return [event for event in found if type(event) in occurrence.kind.events and occurrence.fits(scope, event)]
+
+
+def _times(scope: Scope, occurrence: Occurrence, time: Time) -> int:
+    found = _events(scope, occurrence, time)
+    if occurrence.kind.distinct:
+        return len({getattr(event, occurrence.kind.card) for event in found})
+    return len(found)
+
+
+def _when(who: Who | None, time: Time) -> Sayable:
+    """Return "this turn" or, of the player just named, "on their previous turn"."""
+    if time is THIS_TURN:
+        return _THIS_TURN
+    whose = YOU if who is None or who is YOU else Pronoun(who)
+    return _ON_TURN.of(turn=NounPhrase((names.TURN,), mods=(names.PREVIOUS,), of=whose))
+
+
+_THIS_TURN = fixed("this turn", "in diesem Zug")
+_ON_TURN = Frame(en="on {turn}", de="in {turn:dat}")
+_ANY = Det("any", "any", "ein", "kein", plural=True)
+
+
+def _told(occurrence: Occurrence, time: Time, tense: Tense, card: Sayable) -> Piece:
+    return In(tense, occurrence.said(_when(occurrence.who, time), card=card))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Happened(Condition):
+    """Something happened at a time: "your opponent forged a key on their previous turn"."""
+
+    occurrence: Occurrence
+    time: Time
+
+    def holds(self, scope: Scope) -> bool:
+        return bool(_events(scope, self.occurrence, self.time))
+
+    def spoken(self) -> Piece:
+        return _told(self.occurrence, self.time, Tense.PAST, self.occurrence.card)
+
+    def until_now(self) -> Piece:
+        """Return the condition where it must have been fulfilled: "unless you have discarded …"."""
+        return _told(self.occurrence, self.time, Tense.PERFECT, self.occurrence.card)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FirstTime(Condition):
+    """Something happened this turn for the first time, and not more often."""
+
+    occurrence: Occurrence
+
+    def holds(self, scope: Scope) -> bool:
+        return len(_events(scope, self.occurrence, THIS_TURN)) == 1
+
+    def spoken(self) -> Piece:
+        return _FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_FIRST_TIME)))
+
+
+_FIRST = Frame(en="this is the first time {event}", de="{event}")
+_FIRST_TIME = fixed("this turn", "in diesem Zug zum ersten Mal")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TimesOf(Count):
+    """How often something happened: "each enemy creature that was destroyed in a fight this turn"."""
+
+    occurrence: Occurrence
+    time: Time
+
+    def count(self, scope: Scope) -> int:
+        return _times(scope, self.occurrence, self.time)
+
+    def spoken(self) -> Piece:
+        card = self.occurrence.card
+        if not isinstance(card, Group) or self.occurrence.kind.doer:
+            raise WordingError(f"no words for counting {self.occurrence.kind.event.__name__}")
+        clause = In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
+        return described(NOUNS[card.sort], EACH, *card.predicates, _THAT.of(clause=clause))
+
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        card = self.occurrence.card
+        if not isinstance(card, Group):
+            raise WordingError(f"no words for counting {self.occurrence.kind.event.__name__}")
+        if wanted is NONE:
+            return _told(self.occurrence, self.time, Tense.NEVER, card.described(_ANY))
+        what = replace(card.described(wanted.det), count=wanted.number)
+        return _told(self.occurrence, self.time, Tense.PAST, what)
+
+
+_THAT = Frame(en="{clause:last}", de=", {clause:last},")
+
+
+def happened(occurrence: Occurrence, time: Time) -> Happened:
+    """That happened `THIS_TURN` or on the player's `PREVIOUS_TURN`."""
+    return Happened(occurrence, time)
+
+
+def first_time(occurrence: Occurrence) -> FirstTime:
+    """That happened for the first time this turn."""
+    return FirstTime(occurrence)
+
+
+def times_of(occurrence: Occurrence, time: Time) -> TimesOf:
+    """How often that happened: to count, and with `there_are` for a range."""
+    return TimesOf(occurrence, time)

@@ -1,0 +1,110 @@
+"""What has happened, asked with the occurrences that abilities react to: wording in every tense, and the memory."""
+
+import pytest
+
+from kfdesk.cards.facts import facts
+from kfdesk.engine.terms import House
+from kfdesk.language.abilities import play
+from kfdesk.language.conditions import Condition, there_are
+from kfdesk.language.definition import CardDefinition, card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.flow import if_
+from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, first_time, happened, times_of
+from kfdesk.language.occurrences import (
+    chooses_house,
+    draws,
+    enters,
+    fights,
+    forges,
+    is_destroyed,
+    plays,
+    reaps,
+    steals,
+    uses,
+)
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
+from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.ranges import NONE, at_least
+from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.targets import THIS, a
+from tests.tables import side, table
+
+
+@pytest.mark.parametrize(
+    ("condition", "en", "de"),
+    [
+        (
+            happened(steals(OPPONENT), PREVIOUS_TURN),
+            "your opponent stole {amber} on their previous turn",
+            "dein Gegner in seinem vorigen Zug {amber} gestohlen hat",
+        ),
+        (
+            there_are(at_least(2), times_of(reaps(a(CREATURE, ENEMY)), THIS_TURN)),
+            "2 or more enemy creatures reaped this turn",
+            "mindestens 2 feindliche Kreaturen in diesem Zug geerntet haben",
+        ),
+        (
+            happened(fights(a(CREATURE, FRIENDLY)), THIS_TURN),
+            "a friendly creature fought this turn",
+            "eine befreundete Kreatur in diesem Zug gekämpft hat",
+        ),
+        (
+            happened(is_destroyed(), THIS_TURN),
+            "a creature was destroyed this turn",
+            "eine Kreatur in diesem Zug zerstört wurde",
+        ),
+        (
+            happened(enters(a(ARTIFACT)), THIS_TURN),
+            "an artifact entered play this turn",
+            "ein Artefakt in diesem Zug ins Spiel gekommen ist",
+        ),
+        (
+            happened(draws(EACH_PLAYER), THIS_TURN),
+            "each player drew a card this turn",
+            "jeder Spieler in diesem Zug eine Karte gezogen hat",
+        ),
+        (
+            happened(chooses_house(YOU, House.MARS), PREVIOUS_TURN),
+            "you chose Mars as your active house on your previous turn",
+            "du in deinem vorigen Zug Mars als deine aktive Fraktion gewählt hast",
+        ),
+        (
+            there_are(NONE, times_of(uses(OPPONENT, a(ARTIFACT)), THIS_TURN)),
+            "your opponent has not used any artifacts this turn",
+            "dein Gegner in diesem Zug keine Artefakte verwendet hat",
+        ),
+        (
+            first_time(reaps(THIS)),
+            "this is the first time Punch has reaped this turn",
+            "Schlag in diesem Zug zum ersten Mal geerntet hat",
+        ),
+    ],
+)
+def test_what_happened_is_said_in_both_languages(condition: Condition, en: str, de: str) -> None:
+    made = CardDefinition(facts()["punch"], card("punch", play(if_(condition, gain(1)))))
+    assert made.text("en") == f"Play: If {en}, gain 1{{amber}}."
+    assert made.text("de") == f"Spielen: Falls {de}, erhalte 1{{amber}}."
+
+
+def test_a_turn_remembers_what_the_same_occurrence_would_react_to() -> None:
+    paid = card("anger", play(if_(happened(plays(YOU, a(CREATURE)), THIS_TURN), gain(3))))
+    t = table(side(hand=["anger", "bumpsy"]), side(), paid, house=House.BROBNAR)
+    without = t.game.fork()
+    without.choose(f"play:{t.handle('anger')}")
+    t.creature("bumpsy")
+    t.do("play", "anger")
+    assert t.amber(0) - without.state.players[0].amber == 3
+
+
+def test_the_previous_turn_is_that_of_the_player_who_did_it() -> None:
+    late = card("bumpsy", play(if_(happened(forges(OPPONENT), PREVIOUS_TURN), gain(5))))
+    ada = side(hand=["bumpsy"], houses=(House.BROBNAR,))
+    t = table(ada, side(amber=6, houses=(House.BROBNAR,)), late, house=House.BROBNAR)
+    t.end_turn()
+    while t.game.state.active == 1:
+        t.answer("end-turn" if "end-turn" in t.decision.keys() else t.decision.keys()[0])
+    while t.decision.kind.value != "main":
+        t.answer(t.decision.keys()[0])
+    before = t.amber(0)
+    t.creature("bumpsy")
+    assert t.amber(0) - before == 5
