@@ -27,7 +27,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -220,11 +220,13 @@ class DeckStore:
         asked = parse(query) if isinstance(query, str) else query
         within = None if folder is None else name_words(folder)
         with self._database.reading() as connection:
-            found = search.find(connection, asked, sort, figures=schema.FIGURES, folder=within, trash=trash)
-        return found if found.ids else replace(found, hints=found.hints + self._guesses(asked))
+            return search.find(connection, asked, sort, figures=schema.FIGURES, folder=within, trash=trash)
 
-    def _guesses(self, query: Query) -> tuple[Words, ...]:
-        """Return what may have been meant by words that the shelf does not have."""
+    def guesses(self, query: Query) -> tuple[Words, ...]:
+        """Return what may have been meant by words of `query` that the shelf does not have.
+
+        It takes longer than a search: it is for a pause in typing.
+        """
         texts = [term for term in query.terms if term.field is Field.TEXT and term.hint is None and not term.negated]
         tags = [tag.name for tag in self.tags()] if texts else []
         with self._database.reading() as connection:

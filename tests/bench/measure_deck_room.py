@@ -52,6 +52,7 @@ def room_of(window: MainWindow) -> BrowsePage:
     QApplication.processEvents()
     part = next(part for part in window._parts if isinstance(part, DeckPart))
     page = part.room.browse
+    page.search.set_text("")  # what was looked for when the room was last left
     while not page.found:  # the shelf is opened beside the window's own work
         QTest.qWait(10)
     return page

@@ -501,15 +501,16 @@ def test_a_hint_reaches_the_view(shelf: DeckStore) -> None:
 
 
 def test_words_that_no_deck_has_are_guessed_at(shelf: DeckStore) -> None:
-    found = shelf.find("house:dis brobnr")
-    assert found.ids == []
-    assert [hint.en for hint in found.hints] == ["Nothing has these words. Did you mean house:brobnar?"]
-    assert [hint.de for hint in found.hints] == ["Nichts hat diese Wörter. Meintest du fraktion:brobnar?"]
-    assert [hint.de for hint in shelf.find("angr house:dis -house:dis").hints] == []  # other decks have it
-    assert [hint.en for hint in shelf.find("glutteufelchn").hints] == [
-        "Nothing has these words. Did you mean karte:Glutteufelchen?"
-    ]
-    assert shelf.find("qqqqqq").hints == shelf.find("house:dis -house:dis").hints == ()
+    def guessed(query: str, language: str = "en") -> list[str]:
+        found = shelf.find(query)
+        assert found.ids == [] and found.hints == (), "a search waits for no guess"
+        return [hint.say(language) for hint in shelf.guesses(found.query)]
+
+    assert guessed("house:dis brobnr") == ["Nothing has these words. Did you mean house:brobnar?"]
+    assert guessed("house:dis brobnr", "de") == ["Nichts hat diese Wörter. Meintest du fraktion:brobnar?"]
+    assert guessed("angr house:dis -house:dis", "de") == []  # other decks have it
+    assert guessed("glutteufelchn") == ["Nothing has these words. Did you mean karte:Glutteufelchen?"]
+    assert guessed("qqqqqq") == guessed("house:dis -house:dis") == []
 
 
 def test_proposals_know_tags_and_folders(shelf: DeckStore) -> None:

@@ -473,6 +473,8 @@ class BrowsePage(QWidget):
         if self._store is not None and self._found is not None:
             facets: Facets = self._store.facets(self._found)
             self.side.show_found(facets)
+            if not self._found.ids:
+                self.search.show_hints(self._found.hints + self._store.guesses(self._found.query))
 
     def _on_text(self, text: str) -> None:
         if min(self._took) > SLOW_SECONDS:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
-from kfdesk.desk.decks.columns import COLUMNS
-from kfdesk.desk.decks.model import ROW_ROLE, ShelfModel
+from kfdesk.desk.decks.columns import Column
+from kfdesk.desk.decks.model import ROW_ROLE
 from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
 from kfdesk.desk.decks.portraits import Portraits, draw_shade
 from kfdesk.desk.theme import LIGHT, Theme, mix
@@ -21,60 +24,96 @@ def _ratio(option: QStyleOptionViewItem) -> float:
     return float(widget.devicePixelRatioF()) if isinstance(widget, QWidget) else 1.0
 
 
-class RowDelegate(QStyledItemDelegate):
-    """Draws the cells of a row, itself and straight from the row: asking the model for each role of each cell
-    would take four times as long as the drawing."""
+@dataclass(frozen=True, slots=True)
+class RowPlace:
+    """Where a row of the table is drawn and how: chosen, on the second colour of ground, its star under the pointer."""
 
-    theme: Theme = LIGHT
-    language = "en"
+    top: int
+    height: int
+    chosen: bool
+    alternate: bool
+    hovered: bool
 
-    def __init__(self, model: ShelfModel, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._model = model
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw a cell."""
-        row = self._model.row(index.row())
-        if row is None:
-            return
-        column = COLUMNS[index.column()]
-        rect: QRect = option.rect
-        state = option.state.value
-        chosen = bool(state & _SELECTED)
-        if chosen:
-            painter.fillRect(rect, option.palette.highlight())
-        elif option.features.value & _ALTERNATE:
-            painter.fillRect(rect, option.palette.alternateBase())
-        if not column.drawn:
-            painter.setPen((option.palette.highlightedText() if chosen else option.palette.text()).color())
-            painter.setFont(self._font(option.font, row.playable or column.id != "name"))
-            inner = rect.adjusted(4, 0, -5, 0)
-            text = option.fontMetrics.elidedText(column.text(row, self.language), _ELIDE, inner.width())
-            painter.drawText(inner, _NUMBER if column.number else _WORD, text)
-        elif column.id == "star":
-            if row.favourite or state & _HOVERED:
+class RowPainter:
+    """Draws whole rows of the table straight from the decks: to ask a delegate cell by cell costs three times as
+    much, and hundreds of cells are drawn for each letter typed."""
+
+    def __init__(self) -> None:
+        self.theme: Theme = LIGHT
+        self.language = "en"
+        self._elided: dict[tuple[str, int], str] = {}
+        self._font_key = ""
+
+    def begin(self, font: QFont) -> None:
+        """Get ready to draw in this font."""
+        if font.key() != self._font_key or len(self._elided) > MOST_ELIDED:
+            self._font_key = font.key()
+            self._elided.clear()
+
+    def draw(
+        self, painter: QPainter, row: DeckRow, place: RowPlace, columns: Sequence[tuple[Column, int, int]],
+        table: QWidget,
+    ) -> None:  # fmt: skip
+        """Draw one row: for each column its left edge and its width."""
+        palette, font = table.palette(), table.font()
+        if place.chosen or place.alternate:
+            brush = palette.highlight() if place.chosen else palette.alternateBase()
+            for _, left, width in columns:
+                painter.fillRect(left, place.top, width, place.height, brush)
+        painter.setPen((palette.highlightedText() if place.chosen else palette.text()).color())
+        metrics = table.fontMetrics()
+        for column, left, width in columns:
+            if column.drawn:
+                self._draw_signs(painter, row, column, QRect(left, place.top, width, place.height), place, table)
+                continue
+            text = column.text(row, self.language)
+            if not text:
+                continue
+            slanted = column.id == "name" and not row.playable
+            if slanted:
+                painter.setFont(_slanted(font))
+            alignment = _NUMBER if column.number else _WORD
+            shown = self._fitted(text, width - 9, metrics)
+            painter.drawText(left + 4, place.top, width - 9, place.height, alignment, shown)
+            if slanted:
+                painter.setFont(font)
+
+    def _draw_signs(
+        self, painter: QPainter, row: DeckRow, column: Column, rect: QRect, place: RowPlace, table: QWidget
+    ) -> None:
+        if column.id == "star":
+            if row.favourite or place.hovered:
                 side = min(rect.height() - 8, 18)
                 left, top = rect.center().x() - side / 2 + 0.5, rect.center().y() - side / 2 + 0.5
                 draw_star(painter, QRectF(left, top, side, side), self.theme, filled=row.favourite)
         elif column.id == "houses":
-            draw_houses(painter, row.houses, rect, self.theme, _ratio(option))
+            draw_houses(painter, row.houses, rect, self.theme, table.devicePixelRatioF())
+            return
         elif row.tags:
-            draw_tags(painter, row.tags, QRectF(rect), option.font, self.theme)
+            draw_tags(painter, row.tags, QRectF(rect), table.font(), self.theme)
+        else:
+            return
+        palette = table.palette()
+        painter.setPen((palette.highlightedText() if place.chosen else palette.text()).color())
+        painter.setFont(table.font())
 
-    def _font(self, font: QFont, upright: bool) -> QFont:
-        """Return the font of a name: slanted where the deck cannot be played yet."""
-        if upright:
-            return font
-        slanted = QFont(font)
-        slanted.setItalic(True)
-        return slanted
+    def _fitted(self, text: str, width: int, metrics: QFontMetrics) -> str:
+        found = self._elided.get((text, width))
+        if found is None:
+            found = self._elided[text, width] = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+        return found
 
 
-# As numbers: thousands of cells are asked for each letter typed.
-_SELECTED = QStyle.StateFlag.State_Selected.value
-_HOVERED = QStyle.StateFlag.State_MouseOver.value
-_ALTERNATE = QStyleOptionViewItem.ViewItemFeature.Alternate.value
-_ELIDE = Qt.TextElideMode.ElideRight
+def _slanted(font: QFont) -> QFont:
+    """Return the font of a name of a deck that cannot be played yet."""
+    slanted = QFont(font)
+    slanted.setItalic(True)
+    return slanted
+
+
+MOST_ELIDED = 20_000
+"""So many texts are kept as they fit into their columns."""
 _WORD = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _NUMBER = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QAction, QCursor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QMenu, QTableView, QWidget
 
 from kfdesk.desk.decks import strings as s
-from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF
-from kfdesk.desk.decks.drawing import CardDelegate, RowDelegate
+from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF, Column
+from kfdesk.desk.decks.drawing import CardDelegate, RowPainter, RowPlace
 from kfdesk.desk.decks.memory import Habits, SortKey
 from kfdesk.desk.decks.model import ShelfModel
 from kfdesk.desk.theme import Theme
@@ -88,8 +98,8 @@ class DeckTable(QTableView):
         self.header = SortHeader(self)
         self.setHorizontalHeader(self.header)
         self.setModel(model)
-        self.delegate = RowDelegate(model, self)
-        self.setItemDelegate(self.delegate)
+        self._decks = model
+        self._rows = RowPainter()
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -155,13 +165,13 @@ class DeckTable(QTableView):
 
     def set_language(self, language: str) -> None:
         """Speak this language."""
-        self._language = self.delegate.language = language
+        self._language = self._rows.language = language
         self.setAccessibleName(s.TITLE.say(language))
         self._fit_headings()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
-        self.delegate.theme = theme
+        self._rows.theme = theme
         self._fit_rows()
         self.viewport().update()
 
@@ -169,6 +179,33 @@ class DeckTable(QTableView):
         """Give the names the room that is left."""
         super().resizeEvent(event)
         self._fill()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rows and columns that are in sight and have changed."""
+        area, viewport = event.rect(), self.viewport()
+        painter = QPainter(viewport)
+        painter.setFont(self.font())
+        self._rows.begin(self.font())
+        columns = self._columns_within(area)
+        pointed = viewport.mapFromGlobal(QCursor.pos()) if viewport.underMouse() else QPoint(-1, -1)
+        hovered = self.rowAt(pointed.y()) if self.columnAt(pointed.x()) == NUMBER_OF["star"] else -1
+        chosen = self.selectionModel()
+        first, last = self.rowAt(max(area.top(), 0)), self.rowAt(area.bottom())
+        for number in range(first, (last if last >= 0 else len(self._decks.ids) - 1) + 1) if first >= 0 else ():
+            row = self._decks.row(number)
+            if row is None:
+                continue
+            top, height = self.rowViewportPosition(number), self.rowHeight(number)
+            selected = chosen.isRowSelected(number, QModelIndex())
+            place = RowPlace(top, height, selected, bool(number % 2), number == hovered)
+            self._rows.draw(painter, row, place, columns, self)
+        painter.end()
+
+    def _columns_within(self, area: QRect) -> list[tuple[Column, int, int]]:
+        """Return the columns shown that reach into `area`, each with its left edge and its width."""
+        shown = ((column, number) for number, column in enumerate(COLUMNS) if not self.isColumnHidden(number))
+        places = ((column, self.columnViewportPosition(number), self.columnWidth(number)) for column, number in shown)
+        return [place for place in places if place[1] <= area.right() and place[1] + place[2] >= area.left()]
 
     def _fill(self) -> None:
         if self._own_name:

@@ -206,7 +206,8 @@ def test_what_looks_like_a_field_but_is_none_is_told(room: DeckRoom, qtbot: Any)
 def test_a_mistake_in_a_word_is_told_in_both_languages(room: DeckRoom, qtbot: Any) -> None:
     type_search(qtbot, room.browse, "shadws")
     hint = room.browse.search.hint
-    assert hint.isVisible() and hint.text().endswith("Did you mean house:shadows?")
+    qtbot.waitUntil(hint.isVisible)  # guessing waits for a pause in typing
+    assert hint.text().endswith("Did you mean house:shadows?")
     room.apply_settings(room._settings.model_copy(update={"interface_language": "de"}))
     assert hint.isVisible() and hint.text().endswith("Meintest du house:shadows?")
     type_search(qtbot, room.browse, "x")
