@@ -49,7 +49,7 @@ class Scope:
     of damage that was dealt together with that of an earlier instruction.
     """
 
-    __slots__ = ("dealt", "doing", "each", "event", "g", "named", "picked", "results", "source", "you")
+    __slots__ = ("dealt", "doing", "each", "event", "g", "named", "picked", "results", "source", "whole", "you")
 
     def __init__(self, g: Core, you: int, source: int, event: Event | None = None) -> None:
         self.g = g
@@ -61,6 +61,8 @@ class Scope:
         self.results: dict[Any, Outcome] = {}
         self.dealt: dict[Any, Outcome] = {}
         self.doing: Any = None
+        self.whole: Any = None
+        """The outermost instruction of the ability."""
         self.each: int | None = None
         """The player whom "each player" means at the moment, while players are gone through one by one."""
 

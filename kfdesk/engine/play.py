@@ -217,7 +217,8 @@ def resolve_icon(g: Core, player: int, card: int, icon: Icon) -> Steps:
     elif icon is Icon.DRAW:
         yield from moves.draw(g, player, 1, card)
     elif icon is Icon.CAPTURE:
-        chosen = yield from _ask_card(g, creatures(g, player), "capture-icon", card)
+        takers = creatures(g, player) if g.state.players[1 - player].amber else ()  # which does not matter otherwise
+        chosen = yield from _ask_card(g, takers, "capture-icon", card)
         if chosen:
             yield from amber.capture(g, chosen, 1, card)
     elif icon is Icon.DAMAGE:

@@ -50,6 +50,8 @@ class ChooseOne(Instruction):
     modes: tuple[Instruction, ...]
 
     def carry_out(self, scope: Scope) -> Steps:
+        if not any(mode.can_start(scope) for mode in self.modes):
+            return NOTHING
         options = tuple(Option(f"mode:{n}", _label(mode)) for n, mode in enumerate(self.modes))
         picked = yield Decision(scope.g.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
         return (yield from self.modes[int(picked[0].removeprefix("mode:"))].resolve(scope))

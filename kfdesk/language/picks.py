@@ -120,6 +120,8 @@ class Extreme(Chosen):
             return scope.picked[self]
         sure = tuple(c for c in ranked if sign * power(g, c) < sign * edge)
         equal = [c for c in self.candidates(scope) if power(g, c) == edge and c not in barred]
+        if not sure and self.is_idle(scope, equal):
+            return ()
         missing = wanted - len(sure)
         options = tuple(g.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None

@@ -15,7 +15,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.language import names
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import PlayerChoice
@@ -176,6 +176,8 @@ class Chosen(Group):
         if most == 0:
             scope.picked[self] = ()
             return ()
+        if self.is_idle(scope, found):
+            return ()
         g = scope.g
         options: tuple[Option, ...] = tuple(g.option("card", c) for c in found)
         if least == 0:
@@ -185,6 +187,20 @@ class Chosen(Group):
         keys = yield Decision(g.state.active, DecisionKind.CARD, prompt, source, options, least, most)
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
+
+    def is_idle(self, scope: Scope, found: Collection[int]) -> bool:
+        """Return whether it makes no difference which of these cards is picked, so that it is not asked.
+
+        The rule of all questions: a choice that the rulebook or a card's text gives is a decision, also where one
+        answer is left (the table may give it); where neither gives a choice (one effect waits, one creature is the
+        most powerful) there is none; a choice without effect, now and later in the ability, is not asked.
+        """
+        doing = scope.doing
+        if doing is None or self not in (getattr(doing, "target", None), getattr(doing, "receiver", None)):
+            return False
+        if not all(doing.does_nothing_to(scope, card) for card in found):
+            return False
+        return sum(node is self for node in parts(scope.whole)) == 1
 
     def size(self) -> float:
         return COUNTED if self.most is None else float(self.most)

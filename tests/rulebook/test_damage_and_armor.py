@@ -332,7 +332,8 @@ def test_fully_healing_removes_all_damage() -> None:
 @pytest.mark.parametrize(("damage", "amber"), [(0, 1), (1, 2)])
 def test_an_undamaged_creature_can_be_chosen_but_is_not_healed(damage: int, amber: int) -> None:
     cure = card("punch", play(if_you_do(heal(1, a(CREATURE)), gain(1))))
-    t = table(side(hand=["punch"], battleline=[spec("troll", damage=damage), "bumpsy"]), side(), cure)
+    line = [spec("troll", damage=damage), spec("bumpsy", damage=1)]
+    t = table(side(hand=["punch"], battleline=line), side(), cure)
     t.do("play", "punch")
     assert t.offered() == ["troll", "bumpsy"]
     t.pick("troll")

@@ -245,6 +245,9 @@ class Transfer(Instruction):
         wanted = {card: n.of(scope, g.state.players[victim].amber) for card, victim in victims.items()}
         return (yield from rules.capture_each(g, wanted, victims, scope.source))
 
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return self.verb is Verb.CAPTURE and scope.g.state.players[self._victim(scope, card)].amber == 0
+
     def _victim(self, scope: Scope, card: int) -> int:
         """Return from whose pool a creature captures."""
         side = rules.side_of(scope.g, card)

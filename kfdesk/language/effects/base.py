@@ -30,6 +30,8 @@ class Instruction(Node, Effect):
 
     def resolve(self, scope: Scope) -> Steps:
         outer = scope.doing
+        if scope.whole is None:
+            scope.whole = self
         scope.doing = outer if outer is not None and outer.speaks_for_all else self
         outcome = yield from self.carry_out(scope)
         scope.doing = outer
@@ -49,6 +51,10 @@ class Instruction(Node, Effect):
     @property
     def speaks_for_all(self) -> bool:
         """Return whether a question asked within it is best introduced by the whole of it."""
+        return False
+
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        """Return whether it would leave a card that it may pick, and all else, as it is."""
         return False
 
     def carry_out(self, scope: Scope) -> Steps:

@@ -163,6 +163,9 @@ class Heal(Instruction):
             amount = yield from self._ask(scope, min([amount, *(scope.g.state.cards[c].damage for c in cards)]))
         return (yield from rules.heal(scope.g, cards, amount, scope.source))
 
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return scope.g.state.cards[card].damage == 0
+
     def _ask(self, scope: Scope, most: int) -> Generator[Decision, tuple[str, ...], int]:
         if most == 0:
             return 0

@@ -55,6 +55,9 @@ class ReadyUp(Instruction):
             outcomes.append((yield from uses.ready(scope.g, card, scope.source)))
         return joined(outcomes)
 
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return scope.g.state.cards[card].ready
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Exhaust(Instruction):
@@ -115,6 +118,9 @@ class Mark(Instruction):
         cards = yield from self.target.pick(scope)
         return (yield from rules.give_status(scope.g, cards, self.status, scope.source))
 
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return self.status in scope.g.state.cards[card].statuses
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Unmark(Instruction):
@@ -130,6 +136,9 @@ class Unmark(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         return (yield from rules.take_status(scope.g, cards, self.status, scope.source))
+
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return self.status not in scope.g.state.cards[card].statuses
 
 
 # Counters ---------------------------------------------------------------------------------------

@@ -453,7 +453,7 @@ class TestTakeHostages:
 
 class TestTermsOfRedress:
     @pytest.mark.rule("glossary/capture")
-    @pytest.mark.parametrize(("had", "captured"), [(3, 2), (2, 2), (1, 1), (0, 0)])
+    @pytest.mark.parametrize(("had", "captured"), [(3, 2), (2, 2), (1, 1)])
     def test_a_chosen_friendly_creature_captures_two(self, had: int, captured: int) -> None:
         ada = side(hand=["terms-of-redress"], battleline=["troll", "krump"], amber=4)
         t = table(ada, side(amber=had, battleline=["bumpsy"]), house=HERE)

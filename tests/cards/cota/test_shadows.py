@@ -734,7 +734,7 @@ class TestSeekerNeedle:
 
 class TestSkeletonKey:
     @pytest.mark.rule("glossary/capture")
-    @pytest.mark.parametrize(("had", "captured"), [(2, 1), (0, 0)])
+    @pytest.mark.parametrize(("had", "captured"), [(2, 1), (1, 1)])
     def test_a_friendly_creature_captures_one(self, had: int, captured: int) -> None:
         ada = side(artifacts=["skeleton-key"], battleline=["dodger", "troll"])
         t = table(ada, side(amber=had, battleline=["krump"]), house=HERE)
