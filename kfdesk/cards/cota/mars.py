@@ -147,7 +147,7 @@ def _invasion_portal() -> Ability:
     found = happened_to(
         search,
         1,
-        ("you discard a Mars creature this way", "du dadurch eine Mars-Kreatur ablegst"),
+        ("you discarded a Mars creature this way", "du dadurch eine Mars-Kreatur abgelegt hast"),
     )
     return action(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 
