@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import ClassVar, overload
 
 from kfdesk.engine.abilities import Effect, Scope
-from kfdesk.engine.queries import on_flank
+from kfdesk.engine.queries import haunted, overwhelmed
+from kfdesk.engine.terms import House, KeyColor
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.impact import At
-from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.players import YOU, Who, You
+from kfdesk.language.predicates import Predicate, fits, is_a
+from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import Range
-from kfdesk.language.targets import Target
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import A
-from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.language.sorts import CARD, NOUNS
+from kfdesk.language.targets import Host, Target, This
+from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nouns import THE, A, Adjective
+from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.predicative import Predicative
+from kfdesk.text.speech import Piece, Sayable, WordingError
 
 __all__ = [
-    "attacks",
+    "HAUNTED",
+    "HIGH",
+    "LOW",
+    "OVERWHELMED",
+    "active_house",
+    "attacking",
     "destroyed_by",
-    "is_in_play",
-    "is_on_flank",
+    "is_",
+    "key_forged",
+    "not_destroyed",
     "there_are",
+    "tide",
+    "turn_of",
 ]
 
 
@@ -39,6 +54,10 @@ class Condition(Node):
         """Return the place it leads to in the weighing, with the pool it asks of the opponent."""
         return at
 
+    def denied(self) -> Condition:
+        """Return the condition that is true when this one is not."""
+        raise WordingError(f"{type(self).__name__} has no negation in words")
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ThereAre(Condition):
@@ -47,26 +66,193 @@ class ThereAre(Condition):
     wanted: Range
     what: Count
     still: bool = False
+    not_so: bool = False
 
     def holds(self, scope: Scope) -> bool:
-        return self.wanted.contains(scope, self.what.count(scope))
+        return self.wanted.contains(scope, self.what.count(scope)) is not self.not_so
+
+    def denied(self) -> ThereAre:
+        return replace(self, not_so=not self.not_so)
 
     def given(self, at: At) -> At:
         return self.what.given(self.wanted, at)
 
     def spoken(self) -> Piece:
-        return self.what.has(self.wanted, still=self.still)
+        return self.what.has_not(self.wanted) if self.not_so else self.what.has(self.wanted, still=self.still)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class IsOnFlank(Condition):
-    """A creature is on a flank."""
+class Is(Condition):
+    """A card has some properties: "it is on a flank", "it is not a Mars creature"; so has each of several cards.
+
+    A card that has left play is asked as it was immediately before.
+    """
 
     target: Target
-    phrase = Phrase(en="{target} | be on a flank", de="{target} | sich an einer Flanke befinden")
+    predicates: tuple[Predicate, ...]
 
     def holds(self, scope: Scope) -> bool:
-        return any(on_flank(scope.g, c) for c in self.target.known(scope))
+        cards = self.target.known(scope)
+        return bool(cards) and all(fits(scope, card, self.predicates) for card in cards)
+
+    def spoken(self) -> Piece:
+        here = isinstance(self.target, This | Host)
+        subject: Sayable = self.target if here else Pronoun(self.target)
+        noun = NOUNS[getattr(self.target, "sort", CARD)]
+        if len(self.predicates) == 1:
+            return self.predicates[0].said_of(subject, noun)
+        return is_a(subject, noun, self.predicates)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Standing(Node):
+    """A property of a player: what is said of one who has it."""
+
+    predicative: ClassVar[Predicative]
+
+    def holds(self, scope: Scope, player: int) -> bool:
+        """Return whether a player has the property now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Haunted(Standing):
+    """With 10 or more cards in the discard pile. Rule: "Haunted"."""
+
+    phrase = fixed("haunted", "heimgesucht")
+    predicative = Predicative(en="be {not} haunted", de="{not} heimgesucht [sein]")
+
+    def holds(self, scope: Scope, player: int) -> bool:
+        return haunted(scope.g, player)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Overwhelmed(Standing):
+    """With fewer creatures than the opponent. Rule: "Overwhelmed"."""
+
+    phrase = fixed("overwhelmed", "überwältigt")
+    predicative = Predicative(en="be {not} overwhelmed", de="{not} überwältigt [sein]")
+
+    def holds(self, scope: Scope, player: int) -> bool:
+        return overwhelmed(scope.g, player)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PlayerIs(Condition):
+    """A player has a property: "you are haunted"."""
+
+    who: Who
+    standing: Standing
+
+    def holds(self, scope: Scope) -> bool:
+        players = self.who.players(scope)
+        return bool(players) and all(self.standing.holds(scope, player) for player in players)
+
+    def spoken(self) -> Piece:
+        return self.standing.predicative.sentence(self.standing, self.who)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NotDestroyed(Condition):
+    """What a target picked is still in play: "if it is not destroyed"."""
+
+    target: Target
+    phrase = Phrase(en="{target:it} | be not destroyed", de="{target:it} | nicht zerstört werden")
+
+    def holds(self, scope: Scope) -> bool:
+        cards = scope.g.state.cards
+        return any(cards[c].in_play and not cards[c].tagged for c in self.target.known(scope))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TurnOf(Condition):
+    """It is a player's turn."""
+
+    who: Who = YOU
+
+    def holds(self, scope: Scope) -> bool:
+        return scope.g.state.active in self.who.players(scope)
+
+    def spoken(self) -> Piece:
+        return _TURN.of(turn=NounPhrase((names.TURN,), of=self.who))
+
+
+_TURN = Phrase(en="it || be {turn}", de="es || {turn:nom} sein")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class HouseIsActive(Condition):
+    """A house is the active house, or (with `denied`) is not."""
+
+    house: House
+    not_so: bool = False
+
+    def holds(self, scope: Scope) -> bool:
+        return (scope.g.state.active_house is self.house) is not self.not_so
+
+    def denied(self) -> HouseIsActive:
+        return HouseIsActive(self.house, not self.not_so)
+
+    def spoken(self) -> Piece:
+        return (_NOT_ACTIVE if self.not_so else _ACTIVE).of(house=names.HOUSES[self.house])
+
+
+_ACTIVE = Phrase(en="{house} | be your active house", de="{house} | deine aktive Fraktion sein")
+_NOT_ACTIVE = Phrase(en="{house} | be not your active house", de="{house} | nicht deine aktive Fraktion sein")
+
+
+class Level(Enum):
+    """Where the tide is for a player. Rule: "Tide"."""
+
+    HIGH = "high"
+    LOW = "low"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TideIs(Condition):
+    """The tide is high (or low) for a player; before it was raised it is neither. Rule: "Tide"."""
+
+    level: Level
+    who: Who = YOU
+
+    def holds(self, scope: Scope) -> bool:
+        tide = scope.g.state.tide
+        high = [tide == player for player in self.who.players(scope)]
+        return tide is not None and all(is_high is (self.level is Level.HIGH) for is_high in high)
+
+    def spoken(self) -> Piece:
+        clause = _TIDE[self.level]
+        return clause if isinstance(self.who, You) else _FOR.of(clause=clause, who=self.who)
+
+
+_TIDE = {
+    Level.HIGH: Phrase(en="the tide | be high", de="die Flut | hoch sein").of(),
+    Level.LOW: Phrase(en="the tide | be low", de="die Flut | niedrig sein").of(),
+}
+_FOR = Frame(en="{clause} for {who}", de="für {who:acc} {clause}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class KeyIsForged(Condition):
+    """A player has forged the key of a color. Rule: "Keys"."""
+
+    color: KeyColor
+    who: Who = YOU
+
+    def holds(self, scope: Scope) -> bool:
+        players = scope.g.state.players
+        return all(self.color in players[p].keys for p in self.who.players(scope))
+
+    def spoken(self) -> Piece:
+        return _FORGED.of(who=self.who, key=_KEYS[self.color])
+
+
+_FORGED = Phrase(en="{who} | have forged {key}", de="{who} | {key} geschmiedet haben")
+_KEYS = {
+    KeyColor.RED: described(names.KEY, THE, Adjective("red", "rot")),
+    KeyColor.BLUE: described(names.KEY, THE, Adjective("blue", "blau")),
+    KeyColor.YELLOW: described(names.KEY, THE, Adjective("yellow", "gelb")),
+}
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -118,24 +304,13 @@ class Destroyed(Condition):
         )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class IsInPlay(Condition):
-    """The card is in play; said where the ability might be thought to hold in other places too."""
-
-    target: Target
-    phrase = Phrase(en="{target} | be in play", de="{target} | im Spiel sein")
-
-    def holds(self, scope: Scope) -> bool:
-        cards = scope.g.state.cards
-        return any(cards[c].in_play for c in self.target.known(scope))
+HAUNTED = Haunted()
+OVERWHELMED = Overwhelmed()
+HIGH = Level.HIGH
+LOW = Level.LOW
 
 
-def is_on_flank(target: Target) -> IsOnFlank:
-    """The creature is on a flank."""
-    return IsOnFlank(target)
-
-
-def attacks(target: Target, *against: Predicate) -> IsAttacking:
+def attacking(target: Target, *against: Predicate) -> IsAttacking:
     """The creature is attacking (an enemy that fits)."""
     return IsAttacking(target, against)
 
@@ -145,11 +320,44 @@ def destroyed_by(effect: Effect, target: Target) -> Destroyed:
     return Destroyed(effect, target)
 
 
-def is_in_play(target: Target) -> IsInPlay:
-    """The card is in play."""
-    return IsInPlay(target)
+@overload
+def is_(subject: Target, *properties: Predicate) -> Is: ...
+@overload
+def is_(subject: Who, *properties: Standing) -> PlayerIs: ...
+def is_(subject: Target | Who, *properties: Predicate | Standing) -> Condition:
+    """The card has these properties; the player has that one: `is_(x, ON_FLANK)`, `is_(YOU, HAUNTED)`."""
+    if isinstance(subject, Who):
+        (standing,) = properties
+        assert isinstance(standing, Standing)
+        return PlayerIs(subject, standing)
+    return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)))
 
 
-def there_are(wanted: Range, what: Count | Target, *, still: bool = False) -> ThereAre:
+def not_destroyed(target: Target) -> NotDestroyed:
+    """The card is still in play."""
+    return NotDestroyed(target)
+
+
+def turn_of(who: Who = YOU) -> TurnOf:
+    """It is that player's turn."""
+    return TurnOf(who)
+
+
+def active_house(house: House) -> HouseIsActive:
+    """The house is your active house."""
+    return HouseIsActive(house)
+
+
+def tide(level: Level, who: Who = YOU) -> TideIs:
+    """The tide is `HIGH` or `LOW` for the player."""
+    return TideIs(level, who)
+
+
+def key_forged(color: KeyColor, who: Who = YOU) -> KeyIsForged:
+    """The player has forged the key of that color."""
+    return KeyIsForged(color, who)
+
+
+def there_are(wanted: Range, what: Count | Target | EqualTo, *, still: bool = False) -> ThereAre:
     """So many are there: "your opponent has 7{amber} or more", "there are no enemy creatures in play"."""
-    return ThereAre(wanted, count_of(what), still)
+    return ThereAre(wanted, what.count if isinstance(what, EqualTo) else count_of(what), still)

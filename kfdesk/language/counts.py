@@ -17,15 +17,15 @@ from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import BOTH, COUNTED, ONE_IN, At, Shares
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You
-from kfdesk.language.predicates import Enemy, Friendly, Predicate, fits
-from kfdesk.language.ranges import LessThan, MoreThan, Range
+from kfdesk.language.predicates import Controlled, Enemy, Friendly, Owned, Predicate, fits
+from kfdesk.language.ranges import Exactly, LessThan, MoreThan, Range
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group, Target
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import EachOf, NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.speech import Piece, Sayable, WordingError
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -68,6 +68,10 @@ class Count(Node):
         """Return the clause that says that so many are there, or `still` there."""
         what = NounPhrase((NUMBER,), THE, after=(_OF.of(what=self.number),))
         return clause("{what} | be {range}", "{what} | {range} betragen", still).of(what=what, range=wanted.value)
+
+    def has_not(self, wanted: Range) -> Piece:
+        """Return the clause that says that not so many are there."""
+        raise WordingError(f"{type(self).__name__} has no negation in words")
 
     def so_many(self, wanted: Range) -> Sayable:
         """Return that many of them: "7{amber} or more", "3 or more forged keys"."""
@@ -415,9 +419,17 @@ class Done(Count):
 
     @property
     def participle(self) -> Words:
-        """Return what was done: "healed"."""
-        done: Words | None = getattr(self.effect, "participle", None)
-        return done or AFFECTED
+        """Return what was done: "healed", "shuffled into their deck"."""
+        own = getattr(self.effect, "participle_own", None)
+        if own is not None and any(isinstance(p, Owned) for p in self.predicates):
+            return own  # type: ignore[no-any-return]
+        deed: Effect | None = self.effect
+        while deed is not None:
+            done: Words | None = getattr(deed, "participle", None)
+            if done is not None:
+                return done
+            deed = getattr(deed, "effect", None)
+        return AFFECTED
 
     @property
     def _unit(self) -> Noun | None:
@@ -428,22 +440,26 @@ class Done(Count):
     def _noun(self) -> Noun:
         if self.tokens and (unit := self._unit) is not None:
             return unit
-        sort = next((node.sort for node in parts(self.effect) if isinstance(node, Group)), Sort.CARD)
-        return NOUNS[sort]
+        own: Sort | None = getattr(self.effect, "sort", None)
+        return NOUNS[own or next((node.sort for node in parts(self.effect) if isinstance(node, Group)), Sort.CARD)]
 
     def spoken(self) -> Piece:
-        past = [found for p in self.predicates if (found := getattr(p, "past", None)) is not None]
-        if past:
-            before, behind = this_way(self.participle)
-            was = Frame(en=f"that was {behind.en}", de="")
-            return described(self._noun, EACH, before, *past, was)
-        return described(self._noun, EACH, *self.predicates, *this_way(self.participle))
+        before, behind = this_way(self.participle)
+        held = [p.past for p in self.predicates if isinstance(p, Controlled)]
+        if held:
+            return described(self._noun, EACH, before, *held, fixed(f"that was {behind.en}", ""))
+        others = [p for p in self.predicates if not isinstance(p, Owned)]
+        return described(self._noun, EACH, *others, before, behind)
 
     @property
     def number(self) -> Sayable:
         if self.tokens and self._unit is not None:
             return described(self._noun, THE, *this_way(self.participle))
         return the_number_of(described(self._noun, PLURAL, *self.predicates, *this_way(self.participle)))
+
+    def estimate(self) -> float:
+        shared = any(isinstance(p, Controlled | Owned) for p in self.predicates)
+        return COUNTED / 2 if shared else COUNTED
 
     def count(self, scope: Scope) -> int:
         outcome = scope.results.get(self.effect)
@@ -459,10 +475,20 @@ class Done(Count):
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         """Return "you healed 3 damage this way"."""
         done = self.participle
-        what = described(self._noun, wanted.det, *self.predicates, count=wanted.number)
         return clause(
             f"{{doer}} | ={done.en} {{what}} this way", f"{{doer}} | dadurch {{what}} {done.de} haben", still
-        ).of(what=what)
+        ).of(what=self.so_many(wanted))
+
+    def has_not(self, wanted: Range) -> Piece:
+        """Return "2 cards are not destroyed this way"."""
+        done = self.participle
+        return Phrase(
+            en=f"{{what}} || be not {done.en} this way", de=f"dadurch || nicht {{what:nom}} {done.de} werden"
+        ).of(what=self.so_many(wanted))
+
+    def so_many(self, wanted: Range) -> Sayable:
+        det = PLURAL if isinstance(wanted, Exactly) else wanted.det
+        return described(self._noun, det, *self.predicates, count=wanted.number)
 
 
 def count_of(what: Count | Target) -> Count:

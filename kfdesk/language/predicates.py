@@ -8,7 +8,7 @@ flank"); from both come the filter, the condition and their negations.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
@@ -23,6 +23,7 @@ from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Piece, Sayable, unfold
 
 if TYPE_CHECKING:
+    from kfdesk.language.conditions import Condition
     from kfdesk.language.players import Who
     from kfdesk.language.targets import Target
 
@@ -200,6 +201,8 @@ class Controlled(Predicate):
 
     who: Who
     phrase = Frame(en="controlled by {who}", de="unter der Kontrolle von {who:dat}")
+    past = Frame(en="{doer} controlled", de=", {rel:acc} {doer} kontrolliert hat,")
+    """What is said of cards that each player controlled before something happened to them."""
     predicative = Predicative(en="be {not} controlled by {who}", de="{not} unter der Kontrolle von {who:dat} stehen")
     narrow = False
 
@@ -349,9 +352,21 @@ ON_FLANK = OnFlank()
 CENTER = InCenter()
 
 
-def not_(predicate: Predicate) -> Predicate:
-    """Without that property."""
-    return Not(predicate)
+class Deniable(Protocol):
+    """A condition that has a negation."""
+
+    def denied(self) -> Condition:
+        """Return the condition that is true when this one is not."""
+        ...
+
+
+@overload
+def not_(what: Predicate) -> Predicate: ...
+@overload
+def not_(what: Deniable) -> Condition: ...
+def not_(what: Predicate | Deniable) -> Predicate | Condition:
+    """Without that property; or the opposite of a condition."""
+    return Not(what) if isinstance(what, Predicate) else what.denied()
 
 
 def any_of(*predicates: Predicate) -> AnyOf:

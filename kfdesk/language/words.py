@@ -10,7 +10,6 @@ from kfdesk.language.abilities import *
 from kfdesk.language.adjacent import *
 from kfdesk.language.attributes import *
 from kfdesk.language.choices import *
-from kfdesk.language.circumstances import *
 from kfdesk.language.conditions import *
 from kfdesk.language.counting import *
 from kfdesk.language.counts import *
@@ -32,7 +31,6 @@ from kfdesk.language.effects.moves import *
 from kfdesk.language.effects.repeat import *
 from kfdesk.language.effects.revealing import *
 from kfdesk.language.effects.special import *
-from kfdesk.language.effects.spoils import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.groups import *
 from kfdesk.language.history import *

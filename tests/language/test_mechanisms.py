@@ -5,8 +5,7 @@ from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step, Zon
 from kfdesk.language.abilities import OnceLeft, action, after_reap, before, before_fight, instead, play, redirect
 from kfdesk.language.attributes import STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
-from kfdesk.language.circumstances import is_of_active_house
-from kfdesk.language.conditions import there_are
+from kfdesk.language.conditions import is_, there_are
 from kfdesk.language.counts import amber_of, done, excess, more_than
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, steal
@@ -20,6 +19,7 @@ from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
 from kfdesk.language.effects.repeat import capture_for_each, repeat
 from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.use import as_if_yours, fight_repeatedly, resolve, strike_instead, use
+from kfdesk.language.naming import ACTIVE
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
 from kfdesk.language.permissions import (
     can_only_fight,
@@ -282,7 +282,7 @@ def test_damage_is_dealt_to_another_than_the_one_fought() -> None:
 def test_a_halted_creature_is_exhausted_and_does_not_fight() -> None:
     fighter = a(CREATURE)
     top = top_of_deck(controller_of(fighter))
-    halt = before(fights(fighter), discard(top), if_(is_of_active_house(top), exhaust(fighter, no_effect=True)))
+    halt = before(fights(fighter), discard(top), if_(is_(top, of_house(ACTIVE)), exhaust(fighter, no_effect=True)))
     for first, fought in (("krump", False), ("urchin", True)):
         t = table(
             side(battleline=["troll"], deck=[first]),

@@ -12,6 +12,7 @@ from kfdesk.text.speech import Spoken
 ABSTRACT = {
     "Quantity",
     "Share",
+    "Standing",
     "Condition",
     "Count",
     "Predicate",
@@ -43,7 +44,7 @@ KEPT = {
 }
 """Words no card of the starter decks uses: they complete a pair or a family, or tests speak them."""
 
-AHEAD = {"HealUpTo"}
+AHEAD = {"Haunted", "KeyIsForged", "Overwhelmed", "PlayerIs", "TideIs", "TurnOf", "HealUpTo"}
 """Words whose cards are still to be written."""
 
 

@@ -56,11 +56,7 @@ SMITH = card("smith", play(if_(there_are(more_than(each(CREATURE, ENEMY)), each(
 
 def _sound_the_horns() -> Ability:
     search = discard_until(CREATURE, of_house(House.BROBNAR))
-    found = happened_to(
-        search,
-        1,
-        ("you discarded a Brobnar creature this way", "du dadurch eine Brobnar-Kreatur abgelegt hast"),
-    )
+    found = there_are(SOME, done(search, of_house(House.BROBNAR)))
     return play(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 
 
@@ -104,7 +100,7 @@ THE_WARCHEST = card(
 )
 
 BILGUM_AVALANCHE = card("bilgum-avalanche", after(forges(YOU), deal(2, each(CREATURE, ENEMY))))
-VALDR = card("valdr", fights_harder(2, attacks(THIS, ENEMY, ON_FLANK)))
+VALDR = card("valdr", fights_harder(2, attacking(THIS, ENEMY, ON_FLANK)))
 BUMPSY = card("bumpsy", play(lose(1, OPPONENT)))
 EARTHSHAKER = card("earthshaker", play(destroy(each(CREATURE, power(at_most(3))))))
 FIRESPITTER = card("firespitter", before_fight(deal(1, each(CREATURE, ENEMY))))

@@ -53,11 +53,7 @@ HAND_OF_DIS = card("hand-of-dis", play(destroy(a(CREATURE, not_(ON_FLANK)))))
 
 def _hecatomb() -> Ability:
     slaughter = destroy(each(CREATURE, of_house(House.DIS)))
-    theirs = (
-        "each creature they controlled that was destroyed this way",
-        "jede dadurch zerstörte Kreatur, die er kontrolliert hat,",
-    )
-    return play(slaughter, gain_for_controlled(1, slaughter, theirs))
+    return play(slaughter, gain(for_each(1, done(slaughter, controlled_by(EACH_PLAYER))), EACH_PLAYER))
 
 
 HECATOMB = card("hecatomb", _hecatomb())
@@ -147,7 +143,7 @@ MASTER_OF_1 = card("master-of-1", after_reap(may(destroy(a(CREATURE, power(exact
 MASTER_OF_2 = card("master-of-2", after_reap(may(destroy(a(CREATURE, power(exactly(2)))))))
 MASTER_OF_3 = card("master-of-3", after_reap(may(destroy(a(CREATURE, power(exactly(3)))))))
 PIT_DEMON = card("pit-demon", action(steal(1)))
-PITLORD = card("pitlord", must_choose(YOU, House.DIS, while_=is_in_play(THIS)))
+PITLORD = card("pitlord", must_choose(YOU, House.DIS, while_=is_(THIS, FROM_PLAY)))
 
 
 def _restringuntus() -> Ability:

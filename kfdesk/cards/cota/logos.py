@@ -57,7 +57,7 @@ ANOMALY_EXPLOITER = card("anomaly-exploiter", action(destroy(a(CREATURE, DAMAGED
 def _chaos_portal() -> Ability:
     house = a_house()
     top = top_of_deck()
-    return action(choose(house), reveal(top), if_(is_of_chosen(top, house), play_card(it(top))))
+    return action(choose(house), reveal(top), if_(is_(top, of_house(house)), play_card(it(top))))
 
 
 CHAOS_PORTAL = card("chaos-portal", _chaos_portal())
@@ -70,8 +70,7 @@ def _crazy_killing_machine() -> Ability:
     killing = for_those(
         Those(discarding, CARD, many=True), card_, destroy(one_of(a(CREATURE, alike), a(ARTIFACT, alike)))
     )
-    words = ("2 cards are not destroyed this way", "dadurch nicht 2 Karten zerstört werden")
-    return action(discarding, killing, if_(not_happened_to(killing, 2, words), destroy(THIS)))
+    return action(discarding, killing, if_(not_(there_are(exactly(2), done(killing))), destroy(THIS)))
 
 
 CRAZY_KILLING_MACHINE = card("crazy-killing-machine", _crazy_killing_machine())
@@ -122,7 +121,7 @@ def _neutron_shark() -> Ability:
     yours = one_of(a(CREATURE, FRIENDLY), a(ARTIFACT, FRIENDLY))
     discarding = discard(top_of_deck())
     once = sentences(destroy(all_of(theirs, yours)), discarding)
-    again = is_not_a(those(discarding, CARD), CARD, of_house(House.LOGOS))
+    again = is_(those(discarding, CARD), not_(of_house(House.LOGOS)))
     return labelled((Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP), repeat(once, while_=again))
 
 
@@ -137,14 +136,14 @@ REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(Label.AFTER_REAP,
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top_of_deck())))
 SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot_use(OPPONENT))))
 TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))
-TITAN_MECHANIC = card("titan-mechanic", key_cost(-1, EACH_PLAYER, while_=is_on_flank(THIS)))
+TITAN_MECHANIC = card("titan-mechanic", key_cost(-1, EACH_PLAYER, while_=is_(THIS, ON_FLANK)))
 
 
 def _vespilon_theorist() -> Ability:
     house = a_house()
     top = top_of_deck()
     right = and_(archive(it(top)), gain(1))
-    return after_reap(choose(house), reveal(top), if_(is_of_chosen(top, house), right, discard(it(top))))
+    return after_reap(choose(house), reveal(top), if_(is_(top, of_house(house)), right, discard(it(top))))
 
 
 VESPILON_THEORIST = card("vespilon-theorist", _vespilon_theorist())

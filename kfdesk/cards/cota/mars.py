@@ -75,11 +75,7 @@ MASS_ABDUCTION = card("mass-abduction", play(put(up_to(3, CREATURE, DAMAGED, ENE
 
 def _mating_season() -> Ability:
     shuffling = shuffle_into_deck(each(CREATURE, MARS))
-    theirs = (
-        "each creature shuffled into their deck this way",
-        "jede dadurch in sein Deck gemischte Kreatur",
-    )
-    return play(shuffling, gain_for_owned(1, shuffling, theirs))
+    return play(shuffling, gain(for_each(1, done(shuffling, owned_by(EACH_PLAYER))), EACH_PLAYER))
 
 
 MATING_SEASON = card("mating-season", _mating_season())
@@ -144,11 +140,7 @@ FEEDING_PIT = card("feeding-pit", action(if_you_do(discard(a(CREATURE, in_=hand(
 
 def _invasion_portal() -> Ability:
     search = discard_until(CREATURE, MARS)
-    found = happened_to(
-        search,
-        1,
-        ("you discarded a Mars creature this way", "du dadurch eine Mars-Kreatur abgelegt hast"),
-    )
+    found = there_are(SOME, done(search, MARS))
     return action(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 
 
@@ -190,7 +182,7 @@ ETHER_SPIDER = card("ether-spider", deals_no_fight_damage(), instead(gets_amber(
 GRABBER_JAMMER = card("grabber-jammer", key_cost(1, OPPONENT), after_fight_or_reap(capture(1)))
 GROMMID = card(
     "grommid",
-    cannot_play(YOU, CREATURE, while_=is_in_play(THIS)),
+    cannot_play(YOU, CREATURE, while_=is_(THIS, FROM_PLAY)),
     after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), lose(1, OPPONENT)),
 )
 JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, not_(with_trait("agent")), MARS))))

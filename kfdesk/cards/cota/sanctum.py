@@ -135,7 +135,7 @@ RAIDING_KNIGHT = card("raiding-knight", play(capture(1)))
 SANCTUM_GUARDIAN = card("sanctum-guardian", after_fight_or_reap(swap(THIS, a(CREATURE, OTHER, FRIENDLY))))
 SEQUIS = card("sequis", after_reap(capture(1)))
 SERGEANT_ZAKIEL = card("sergeant-zakiel", play(may(ready_and_fight(NEIGHBORING))))
-STAUNCH_KNIGHT = card("staunch-knight", gets_power(2, while_=is_on_flank(THIS)))
+STAUNCH_KNIGHT = card("staunch-knight", gets_power(2, while_=is_(THIS, ON_FLANK)))
 GATEKEEPER = card("gatekeeper", play(if_(there_are(at_least(7), amber_of(OPPONENT)), capture(all_but(5)))))
 THE_VAULTKEEPER = card("the-vaultkeeper", cannot_be_stolen())
 VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE)))))
@@ -154,5 +154,5 @@ MANTLE_OF_THE_ZEALOT = card("mantle-of-the-zealot", gains_keyword(Keyword.VERSAT
 PROTECT_THE_WEAK = card("protect-the-weak", together(gets_armor(1, HOST), gains_keyword(Keyword.TAUNT, HOST)))
 SHOULDER_ARMOR = card(
     "shoulder-armor",
-    together(gets_armor(2, HOST, while_=is_on_flank(HOST)), gets_power(2, HOST, while_=is_on_flank(HOST))),
+    together(gets_armor(2, HOST, while_=is_(HOST, ON_FLANK)), gets_power(2, HOST, while_=is_(HOST, ON_FLANK))),
 )

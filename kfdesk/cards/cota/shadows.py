@@ -59,7 +59,7 @@ CUSTOMS_OFFICE = card("customs-office", pay_to_play(1, ARTIFACT))
 def _evasion_sigil() -> Ability:
     fighter = a(CREATURE)
     top = top_of_deck(controller_of(fighter))
-    return before(fights(fighter), discard(top), if_(is_of_active_house(top), exhaust(fighter, no_effect=True)))
+    return before(fights(fighter), discard(top), if_(is_(top, of_house(ACTIVE)), exhaust(fighter, no_effect=True)))
 
 
 EVASION_SIGIL = card("evasion-sigil", _evasion_sigil())

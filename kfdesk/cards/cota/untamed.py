@@ -48,7 +48,7 @@ TROOP_CALL = card(
 
 def _vigor() -> Ability:
     cure = heal(3, a(CREATURE), up_to=True)
-    all_three = did_amount(cure, 3, ("you healed 3 damage this way", "du dadurch 3 Schaden geheilt hast"))
+    all_three = there_are(exactly(3), that_much(cure))
     return play(cure, if_(all_three, gain(1)))
 
 
@@ -92,7 +92,7 @@ def _bigtwig() -> tuple[Ability, ...]:
 BIGTWIG = card("bigtwig", *_bigtwig())
 WITCH_OF_THE_WILDS = card(
     "witch-of-the-wilds",
-    may_play(CARD, of_house(House.UNTAMED), while_=house_is_not_active(House.UNTAMED), once=True),
+    may_play(CARD, of_house(House.UNTAMED), while_=not_(active_house(House.UNTAMED)), once=True),
 )
 BRIAR_GRUBBLING = card("briar-grubbling")
 CHOTA_HAZRI = card("chota-hazri", play(_key_for_one_more()))
@@ -116,8 +116,8 @@ MUSHROOM_MAN = card("mushroom-man", gets_power(for_each(3, unforged_keys_of(YOU)
 
 
 def _niffle_ape() -> Together:
-    attacking = attacks(THIS)
-    return together(ignores(Keyword.TAUNT, attacking), ignores(Keyword.ELUSIVE, attacking))
+    fighting = attacking(THIS)
+    return together(ignores(Keyword.TAUNT, fighting), ignores(Keyword.ELUSIVE, fighting))
 
 
 NIFFLE_APE = card("niffle-ape", _niffle_ape())

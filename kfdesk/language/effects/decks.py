@@ -64,6 +64,7 @@ class DiscardUntil(Instruction):
 
     sort: Sort
     predicates: tuple[Predicate, ...] = ()
+    participle = Words("discarded", "abgelegt")
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:

@@ -96,6 +96,7 @@ _PARTICIPLES = {
     Verb.RETURN: Words("returned", "zurückgeschickt"),
     Verb.SHUFFLE: Words("shuffled", "gemischt"),
 }
+_SHUFFLED_OWN = Words("shuffled into their deck", "in sein Deck gemischt")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -118,6 +119,11 @@ class Move(Instruction):
     def participle(self) -> Words:  # type: ignore[override]
         """What happened to its cards."""
         return _PARTICIPLES[self.verb]
+
+    @property
+    def participle_own(self) -> Words | None:
+        """What happened to the cards of each owner."""
+        return _SHUFFLED_OWN if self.verb is Verb.SHUFFLE else None
 
     def about(self, target: Target) -> Sayable:
         groups = self.target.groups if isinstance(self.target, AllOf) else (self.target,)
