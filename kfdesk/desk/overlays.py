@@ -280,7 +280,9 @@ class Refusal(_Overlay):
 
     def say(self, words: Words, rule: RuleId) -> None:
         """Say why, for some seconds."""
-        text = words if not rule else s.RULE_ENTRY.filled(text=words, rule=heading(rule))
+        text = s.spoken(words)
+        if rule:
+            text = s.RULE_ENTRY.filled(text=text, rule=heading(rule))
         self.text.setText(text.say(self._language))
         self.setAccessibleName(self.text.text())
         widest = max(240, self._ground.width() - 60)

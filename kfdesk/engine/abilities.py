@@ -262,10 +262,6 @@ class Restriction(Ability):
     def forbids(self, scope: Scope) -> bool:
         """Return whether the card may not be played (or used) now."""
 
-    @abstractmethod
-    def why(self) -> Words:
-        """Return the refusal, in our words."""
-
 
 class Definition(Protocol):
     """What a card is; frozen and shared by all its copies in all games."""
@@ -302,6 +298,10 @@ class Definition(Protocol):
 
     @property
     def implemented(self) -> bool: ...
+
+    def sentence(self, ability: Ability) -> Words:
+        """Return what `ability` says, as one sentence that names the card."""
+        ...
 
     def ability_words(self, ability: Ability, lead: Words | None = None) -> Words:
         """Return what `ability` says after `lead` (by default the card's name), for a list of waiting effects."""

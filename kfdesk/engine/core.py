@@ -509,6 +509,15 @@ class Core:
             self._options[key] = known
         return known
 
+    def title(self, card: int) -> Words:
+        """Return the name of a card as it is now, a copy's that of what it copies."""
+        return self.state.cards[card].defn.title
+
+    def sentence_of(self, card: int, ability: Ability) -> Words:
+        """Return what an ability of a card says, as a sentence that names the card."""
+        words = getattr(ability, "words", None)
+        return words if isinstance(words, Words) else self.state.cards[card].defn.sentence(ability)
+
     def words_of(self, source: int, ability: Ability) -> Words:
         """Return what an ability of a card says, for lists of waiting effects."""
         words = getattr(ability, "words", None)

@@ -24,7 +24,7 @@ from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import OMNISCIENT, table_view
 from kfdesk.engine.rules import IllegalChoice, NotMendable, Reason, SetupError, Verdict
 from kfdesk.engine.state import State, digest
-from kfdesk.engine.terms import DecisionKind, Edition, Step
+from kfdesk.engine.terms import DecisionKind, Edition, House, Step
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
@@ -329,14 +329,14 @@ class Game:
     def _refusals(self, decision: Decision, keys: tuple[str, ...]) -> tuple[Reason, ...]:
         offered = {option.key for option in decision.options}
         if keys == ("done",):
-            return () if "done" in offered or decision.min == 0 else (say.wrong_count(decision.min, decision.max),)
+            return () if "done" in offered or decision.min == 0 else (_wrong_count(decision),)
         for key in keys:
             if key not in offered:
                 return self._reasons(decision, key) or (say.NOT_OFFERED,)
         if len(set(keys)) != len(keys):
             return (say.TWICE,)
         if not decision.min <= len(keys) <= decision.max:
-            return (say.wrong_count(decision.min, decision.max),)
+            return (_wrong_count(decision),)
         return ()
 
     def _reasons(self, decision: Decision, key: str) -> tuple[Reason, ...]:
@@ -353,12 +353,14 @@ class Game:
             return why if decision.kind is DecisionKind.MAIN else tuple(dict.fromkeys((say.NOT_MAIN, *why)))
         if verb == "raise-tide":
             return tuple(legality.tide_reasons(core, decision.player))
-        if verb == "house":
-            return (say.HOUSE_NOT_LEGAL,)
+        if verb == "house" and rest in frozenset(House):
+            if decision.kind is not DecisionKind.HOUSE:
+                return (say.NOT_OFFERED,)
+            return tuple(dict.fromkeys(legality.house_reasons(core, decision.player, House(rest))))
         if verb == "slot":
             return (say.NOT_FLANK,)
         if key == "done":
-            return (say.wrong_count(decision.min, decision.max),)
+            return (_wrong_count(decision),)
         return (say.NOT_OFFERED,) if verb in _VERBS else (say.UNKNOWN_KEY,)
 
     def _explain_fight(self, key: str) -> Verdict:
@@ -382,7 +384,16 @@ class Game:
                 return (say.NOT_ENEMY,)
             reason = legality.attack_reason(self._core, number(decision.source), card)
             return (reason,) if reason else ()
-        return (say.NOT_LEGAL_TARGET,)
+        if not any(option.card for option in decision.options):
+            return (say.NOT_OFFERED,)
+        if decision.source is None:
+            return (say.NOT_TO_BE_CHOSEN,)
+        by = self._core.title(number(decision.source))
+        return (say.filled(say.NOT_LEGAL_TARGET, by=by, prompt=decision.prompt),)
+
+
+def _wrong_count(decision: Decision) -> Reason:
+    return say.wrong_count(decision.min, decision.max, asked_by_card=decision.source is not None)
 
 
 def _names(sides: tuple[Side, Side]) -> tuple[str, str]:

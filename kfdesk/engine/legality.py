@@ -16,7 +16,7 @@ from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import CardType, Edition, House, Keyword, Step, Zone
-from kfdesk.engine.tolls import affordable, play_tolls, use_tolls
+from kfdesk.engine.tolls import Price, affordable, play_prices, use_prices
 
 RULE_OF_SIX = 6
 _FIRST_TURN_IS_FIRM = Edition.V1_1
@@ -71,13 +71,28 @@ def any_play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
         yield say.ALPHA_SPENT
     if c.defn.type is CardType.UPGRADE and not hosts(g):
         yield say.NO_HOST
-    if Mod.CANNOT_PLAY in g.register.mods and g.has(Mod.CANNOT_PLAY, card):
-        yield say.CANNOT_PLAY
-    if not affordable(g, player, play_tolls(g, card)):
-        yield say.TOLL
+    yield from _said(g, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
+    yield from _price_reasons(g, player, play_prices(g, card))
     for restriction in c.defn.restrictions:
         if restriction.play and restriction.forbids(Scope(g, player, card)):
-            yield Reason(restriction.why(), "glossary/restrictions")
+            yield Reason(g.sentence_of(card, restriction), "glossary/restrictions")
+
+
+def _said(g: Core, kind: Mod, subject: int, reason: Reason) -> Iterator[Reason]:
+    """Give the reason once for each card whose ability of that kind holds for the subject."""
+    if kind in g.register.mods:
+        for active in g.mods(kind, subject):
+            yield say.filled(reason, by=g.title(active.source))
+
+
+def _price_reasons(g: Core, player: int, prices: list[Price]) -> Iterator[Reason]:
+    """Why the player cannot give the Æmber that is demanded. Rules: "Pay", "“If you do” and “in order to”"."""
+    if prices and not affordable(g, player, prices):
+        by = [(g.title(price.source), price.toll.amount) for price in prices]
+        names = by[0][0] if len(by) == 1 else say.listed(by)
+        reason = say.TO_LOSE if all(price.toll.receiver is None for price in prices) else say.TO_PAY
+        total = sum(price.toll.amount for price in prices)
+        yield say.filled(reason, n=total, by=names, have=g.state.players[player].amber)
 
 
 def hosts(g: Core) -> tuple[int, ...]:
@@ -132,14 +147,11 @@ def any_use_reasons(g: Core, player: int, card: int, how: str, ways: tuple[str, 
         yield say.EXHAUSTED
     if g.state.memory.times(c.defn.name) >= RULE_OF_SIX:
         yield say.SIX
-    mods = g.register.mods
-    if Mod.CANNOT_USE in mods and g.has(Mod.CANNOT_USE, card):
-        yield say.CANNOT_USE
-    if Mod.USE_TOLL in mods and not affordable(g, player, use_tolls(g, card)):
-        yield say.TOLL
+    yield from _said(g, Mod.CANNOT_USE, card, say.CANNOT_USE)
+    yield from _price_reasons(g, player, use_prices(g, card))
     for restriction in c.defn.restrictions:
         if not restriction.play and restriction.forbids(Scope(g, player, card)):
-            yield Reason(restriction.why(), "glossary/restrictions")
+            yield Reason(g.sentence_of(card, restriction), "glossary/restrictions")
     if how == "unstun":
         yield from _unstun_reasons(g, player, c, ways)
         return
@@ -160,8 +172,10 @@ def _unstun_reasons(g: Core, player: int, c: Card, ways: tuple[str, ...]) -> Ite
 
 def _way_reasons(g: Core, player: int, c: Card, how: str, ways: tuple[str, ...]) -> Iterator[Reason]:
     """Why the card, if it were not stunned, could not be used in this way."""
-    if Mod.USED_ONLY in g.register.mods and any(a.value(c.id) != how for a in g.mods(Mod.USED_ONLY, c.id)):
-        yield say.CAN_ONLY_FIGHT
+    if Mod.USED_ONLY in g.register.mods:
+        for active in g.mods(Mod.USED_ONLY, c.id):
+            if active.value(c.id) != how:
+                yield say.filled(say.CAN_ONLY_FIGHT, by=g.title(active.source))
     yield from _WAYS[how](g, player, c)
     # An enraged creature must be used to fight, if able: if it may be used to fight at all. Rule: "Enrage".
     may_fight = how != "fight" and c.enraged and "fight" in ways
@@ -172,16 +186,14 @@ def _way_reasons(g: Core, player: int, c: Card, how: str, ways: tuple[str, ...])
 def _reap_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
     if c.zone is not Zone.BATTLELINE:
         yield say.NOT_CREATURE
-    if g.has(Mod.CANNOT_REAP, c.id):
-        yield say.CANNOT_REAP
+    yield from _said(g, Mod.CANNOT_REAP, c.id, say.CANNOT_REAP)
 
 
 def _fight_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
     if c.zone is not Zone.BATTLELINE:
         yield say.NOT_CREATURE
         return
-    if g.has(Mod.CANNOT_FIGHT, c.id):
-        yield say.CANNOT_FIGHT
+    yield from _said(g, Mod.CANNOT_FIGHT, c.id, say.CANNOT_FIGHT)
     if not can_attack(g, c.id, player):
         yield say.NO_ENEMY
 
@@ -216,10 +228,12 @@ def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
         return say.NOT_ENEMY
     if g.frames.fought(target):
         return say.FOUGHT_ALREADY
-    if Mod.ATTACKS_ONLY in mods and any(target not in a.value(attacker) for a in g.mods(Mod.ATTACKS_ONLY, attacker)):
-        return say.CANNOT_ATTACK
-    if Mod.CANNOT_BE_ATTACKED in mods and g.has(Mod.CANNOT_BE_ATTACKED, target):
-        return say.PROTECTED
+    if Mod.ATTACKS_ONLY in mods:
+        for active in g.mods(Mod.ATTACKS_ONLY, attacker):
+            if target not in active.value(attacker):
+                return say.filled(say.CANNOT_ATTACK, by=g.title(active.source))
+    for reason in _said(g, Mod.CANNOT_BE_ATTACKED, target, say.PROTECTED):
+        return reason
     if keyword(g, target, Keyword.TAUNT) or ignores(g, attacker, Keyword.TAUNT):
         return None
     line = g.state.players[g.state.cards[target].controller].line
@@ -290,13 +304,33 @@ _MUST_COUNTS_TOO = (Edition.V1_0, Edition.V1_1)
 """Editions in which a player who both must and cannot choose a house has no house. FAQ of 1.1 on Pitlord."""
 
 
+def _own_houses(g: Core, player: int) -> list[House]:
+    """Return the houses of the identity card, then those of other cards the player controls."""
+    own = list(g.state.players[player].houses)
+    for card in in_play(g, player):
+        own += [h for h in houses(g, card) if h not in own]
+    return own
+
+
+def house_reasons(g: Core, player: int, house: House) -> Iterator[Reason]:
+    """Why the player may not choose the house. Rules: "House choice", "Cannot"."""
+    own = _own_houses(g, player)
+    if house not in own:
+        yield say.filled(say.FOREIGN_HOUSE, house=house.words)
+        return
+    for active in g.mods(Mod.CANNOT_CHOOSE, player):
+        if active.value(player) == house:
+            yield say.filled(say.HOUSE_FORBIDDEN, by=g.title(active.source), house=house.words)
+    choices = house_choices(g, player)
+    for active in g.mods(Mod.MUST_CHOOSE, player):
+        if house not in choices and active.value(player) in choices:
+            yield say.filled(say.OTHER_HOUSE, by=g.title(active.source), house=active.value(player).words)
+
+
 def house_choices(g: Core, player: int) -> tuple[House, ...]:
     """Return the houses the player may choose, their own first. Rules: "House choice", "Cannot"."""
     s = g.state
-    p = s.players[player]
-    own = list(p.houses)
-    for card in in_play(g, player):
-        own += [h for h in houses(g, card) if h not in own]
+    own = _own_houses(g, player)
     cannot = {a.value(player) for a in g.mods(Mod.CANNOT_CHOOSE, player)}
     legal = [h for h in own if h not in cannot]
     must = {a.value(player) for a in g.mods(Mod.MUST_CHOOSE, player)}

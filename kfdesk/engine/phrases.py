@@ -117,15 +117,13 @@ NOT_YOURS = _reason(
     "glossary/active-player", "It is not your decision now.", "Diese Entscheidung ist jetzt nicht deine."
 )
 NOT_OFFERED = _reason(
-    "glossary/active-player",
-    "That is not one of the answers to the open question.",
-    "Das ist keine der Antworten auf die offene Frage.",
+    "",
+    "That is not one of the choices of the open decision.",
+    "Das steht bei der offenen Entscheidung nicht zur Wahl.",
 )
 GAME_OVER = _reason("glossary/keys", "The game is over.", "Das Spiel ist vorbei.")
-UNKNOWN_KEY = _reason(STEP_3, "There is no such choice.", "Eine solche Wahl gibt es nicht.")
-UNKNOWN_CARD = _reason(
-    STEP_3, "There is no such card in this game.", "Eine solche Karte gibt es in diesem Spiel nicht."
-)
+UNKNOWN_KEY = _reason("", "There is no such choice.", "Eine solche Wahl gibt es nicht.")
+UNKNOWN_CARD = _reason("", "There is no such card in this game.", "Eine solche Karte gibt es in diesem Spiel nicht.")
 NOT_MAIN = _reason(
     STEP_3,
     "Cards are played, discarded and used in step 3, when nothing else waits.",
@@ -169,32 +167,41 @@ NO_HOST = _reason(
     "Es ist keine Kreatur im Spiel, an die sie angelegt werden kann.",
 )
 CANNOT_PLAY = _reason(
-    "glossary/cannot",
-    "A card in play says that it cannot be played.",
-    "Eine Karte im Spiel sagt, dass sie nicht gespielt werden kann.",
+    "glossary/restrictions",
+    "{by} says that it cannot be played.",
+    "{by} sagt, dass sie nicht gespielt werden kann.",
 )
-TOLL = _reason("glossary/pay", "Its price in Æmber cannot be paid.", "Ihr Preis in Æmber kann nicht gezahlt werden.")
+TO_PAY = _reason(
+    "glossary/pay",
+    "You must pay {n} Æmber for it ({by}); you have {have}.",
+    "Du musst {n} Æmber dafür bezahlen ({by}); du hast {have}.",
+)
+TO_LOSE = _reason(
+    "glossary/if-you-do-and-in-order-to",
+    "You must lose {n} Æmber for it ({by}); you have {have}.",
+    "Du musst {n} Æmber dafür verlieren ({by}); du hast {have}.",
+)
 CANNOT_ATTACK = _reason(
-    "glossary/cannot",
-    "An effect says that it can only fight certain creatures.",
-    "Ein Effekt sagt, dass sie nur gegen bestimmte Kreaturen kämpfen kann.",
+    "glossary/restrictions",
+    "{by} says that it can only fight certain creatures.",
+    "{by} sagt, dass sie nur gegen bestimmte Kreaturen kämpfen kann.",
 )
 FOUGHT_ALREADY = _reason(
     "glossary/fight", "It was already fought by this effect.", "Gegen sie wurde durch diesen Effekt schon gekämpft."
 )
 CANNOT_USE = _reason(
-    "glossary/cannot",
-    "An effect says that it cannot be used.",
-    "Ein Effekt sagt, dass sie nicht verwendet werden kann.",
+    "glossary/restrictions",
+    "{by} says that it cannot be used.",
+    "{by} sagt, dass sie nicht verwendet werden kann.",
 )
 CANNOT_REAP = _reason(
-    "glossary/cannot", "An effect says that it cannot reap.", "Ein Effekt sagt, dass sie nicht ernten kann."
+    "glossary/restrictions", "{by} says that it cannot reap.", "{by} sagt, dass sie nicht ernten kann."
 )
 CAN_ONLY_FIGHT = _reason(
-    "glossary/cannot", "An effect says that it can only fight.", "Ein Effekt sagt, dass sie nur kämpfen kann."
+    "glossary/restrictions", "{by} says that it can only fight.", "{by} sagt, dass sie nur kämpfen kann."
 )
 CANNOT_FIGHT = _reason(
-    "glossary/cannot", "An effect says that it cannot fight.", "Ein Effekt sagt, dass sie nicht kämpfen kann."
+    "glossary/restrictions", "{by} says that it cannot fight.", "{by} sagt, dass sie nicht kämpfen kann."
 )
 EXHAUSTED = _reason("glossary/exhaust-exhausted", "It is exhausted.", "Sie ist erschöpft.")
 STUNNED = _reason(
@@ -229,34 +236,54 @@ NOT_ENEMY = _reason(
 )
 TAUNTED = _reason("glossary/taunt", "A neighbor with taunt protects it.", "Ein Nachbar mit Spott schützt sie.")
 PROTECTED = _reason(
-    "glossary/cannot",
-    "An effect says that it cannot be attacked.",
-    "Ein Effekt sagt, dass sie nicht angegriffen werden kann.",
+    "glossary/restrictions",
+    "{by} says that it cannot be attacked.",
+    "{by} sagt, dass sie nicht angegriffen werden kann.",
 )
 NOT_LEGAL_TARGET = _reason(
-    "glossary/ability-card-ability", "The effect cannot choose it.", "Der Effekt kann sie nicht wählen."
+    "glossary/ability-card-ability", "{by} cannot choose it: {prompt}.", "{by} kann sie nicht wählen: {prompt}."
+)
+NOT_TO_BE_CHOSEN = _reason(
+    "", "It is not one of the cards to choose from.", "Sie gehört nicht zu den Karten, die zur Wahl stehen."
 )
 NOT_FLANK = _reason(
     "glossary/battleline",
     "Creatures enter play on a flank; only deploy allows another place.",
     "Kreaturen kommen an einer Flanke ins Spiel; nur Stationieren erlaubt einen anderen Platz.",
 )
-HOUSE_NOT_LEGAL = _reason(
+FOREIGN_HOUSE = _reason(
     STEP_2,
-    "That house is not on your identity card, and no card you control belongs to it, or a card forbids it.",
-    "Diese Fraktion ist nicht auf deiner Avatarkarte und keine Karte, die du kontrollierst, gehört zu ihr, oder eine Karte verbietet sie.",
+    "{house} is not on your identity card, and no card you control belongs to it.",
+    "{house} steht nicht auf deiner Avatarkarte, und keine Karte, die du kontrollierst, gehört zu dieser Fraktion.",
 )
-WRONG_COUNT = _reason("glossary/any-number", "Choose from {min} to {max}.", "Wähle zwischen {min} und {max}.")
-TWICE = _reason("glossary/any-number", "Each can be chosen once.", "Jedes kann nur einmal gewählt werden.")
+HOUSE_FORBIDDEN = _reason(
+    "glossary/cannot", "{by} says that you cannot choose {house}.", "{by} sagt, dass du {house} nicht wählen kannst."
+)
+OTHER_HOUSE = _reason(
+    "glossary/house-choice", "{by} says that you must choose {house}.", "{by} sagt, dass du {house} wählen musst."
+)
+_EXACTLY = Words("Choose exactly {min}.", "Wähle genau {min}.")
+_AT_MOST = Words("Choose up to {max}.", "Wähle bis zu {max}.")
+_BETWEEN = Words("Choose from {min} to {max}.", "Wähle zwischen {min} und {max}.")
+TWICE = _reason("", "Each can be chosen only once.", "Jedes kann nur einmal gewählt werden.")
 
 
-def wrong_count(least: int, most: int) -> Reason:
+def wrong_count(least: int, most: int, *, asked_by_card: bool) -> Reason:
     """Return the refusal of too few or too many picks."""
-    if least == most:
-        text = Words(f"Choose exactly {least}.", f"Wähle genau {least}.")
-    else:
-        text = WRONG_COUNT.text.filled(min=least, max=most)
-    return Reason(text, WRONG_COUNT.rule)
+    words = _EXACTLY if least == most else _BETWEEN if least else _AT_MOST
+    rule = "glossary/any-number" if not least else "glossary/resolve-as-much-as-you-can" if asked_by_card else ""
+    return Reason(words.filled(min=least, max=most), rule)
+
+
+def listed(prices: list[tuple[Words, int]]) -> Words:
+    """Return which card demands how much Æmber."""
+    each = [Words("{card} {n}", "{card} {n}").filled(card=card, n=n) for card, n in prices]
+    return Words(", ".join(words.en for words in each), ", ".join(words.de for words in each))
+
+
+def filled(reason: Reason, **slots: Words | str | int) -> Reason:
+    """Return a reason with its gaps filled, such as `by`, the card that says so."""
+    return Reason(reason.text.filled(**slots), reason.rule)
 
 
 def plain(text: str) -> Words:

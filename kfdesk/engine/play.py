@@ -44,7 +44,7 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
 def _play(g: Core, player: int, card: int, cause: int, in_step: bool, frame: PlayFrame) -> Steps:
     g.timing.append(TimingPoint("play", "enter", handle(card)))
     use_permission(g, card, (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD))
-    yield from tolls.give(g, player, tolls.play_tolls(g, card), card)
+    yield from tolls.give(g, player, tolls.play_prices(g, card), card)
     if keyword_as_it_enters(g, card, Keyword.OMEGA):
         _establish_omega(g)
     defn = g.state.cards[card].defn

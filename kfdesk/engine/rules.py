@@ -21,7 +21,7 @@ STEP_5 = "turn/step-5-draw-cards"
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something may not be done, and the rulebook entry that says so."""
+    """Why something may not be done, and the rulebook entry that says so: "" where no rule but the program does."""
 
     text: Words
     rule: RuleId
@@ -45,7 +45,7 @@ class IllegalChoice(ValueError):  # noqa: N818 - the public name is fixed by the
 
     def __init__(self, verdict: Verdict) -> None:
         self.verdict = verdict
-        said = " ".join(f"{r.text.en} ({r.rule})" for r in verdict.reasons)
+        said = " ".join(f"{r.text.en} ({r.rule})" if r.rule else r.text.en for r in verdict.reasons)
         super().__init__(f"{verdict.key}: {said}")
 
 

@@ -32,7 +32,7 @@ def use_card(g: Core, player: int, card: int, how: str) -> Steps:
     """
     if g.state.cards[card].stunned:
         how = "unstun"
-    yield from tolls.give(g, player, tolls.use_tolls(g, card), card)
+    yield from tolls.give(g, player, tolls.use_prices(g, card), card)
     g.record(CardUsed(card, player, how))
     if how == "reap":
         yield from _reap(g, player, card)

@@ -80,6 +80,12 @@ class CardDefinition:
 
         return card_text(self, language, reminders=reminders)
 
+    def sentence(self, ability: Ability) -> Words:
+        """Return what one ability says, as a sentence that names the card: for the refusal that it causes."""
+        from kfdesk.language.rendering import sentence
+
+        return sentence(self, ability)
+
     def ability_words(self, ability: Ability, lead: Words | None = None) -> Words:
         """Return what one ability says after `lead` (by default the card's name), for lists of waiting effects."""
         from kfdesk.language.rendering import ability_words

@@ -30,7 +30,6 @@ from kfdesk.text.nouns import PLURAL, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Words
 
 __all__ = [
     "amber_may_be_spent",
@@ -369,16 +368,12 @@ class Unless(Node, Restriction):
     def forbids(self, scope: Scope) -> bool:
         return not self.condition.holds(scope)
 
-    def why(self) -> Words:
-        return _WHY
-
     def spoken(self) -> Piece:
         clause = _CANNOT_BE_PLAYED if self.play else _CANNOT_USE_THIS
         condition = self.condition.until_now() if isinstance(self.condition, Happened) else self.condition
         return UNLESS.of(effect=clause, condition=condition)
 
 
-_WHY = Words("What the card demands is not fulfilled.", "Was die Karte verlangt, ist nicht erfüllt.")
 _CANNOT_BE_PLAYED = Phrase(en="{this} | cannot be played", de="{this} | nicht gespielt werden können").of()
 _CANNOT_USE_THIS = Phrase(en="{doer} | cannot use {this}", de="{doer} | {this:acc} nicht verwenden können").of()
 

@@ -42,6 +42,14 @@ def ability_words(definition: CardDefinition, ability: Ability, lead: Words | No
     return words(joining.Labelled((lead or definition.title,), told), this=name_of(definition))
 
 
+def sentence(definition: CardDefinition, ability: Ability) -> Words:
+    """Return what an ability of a card says, as a sentence that names the card."""
+    if not isinstance(ability, Node):
+        return definition.title
+    said = words(ability, this=name_of(definition))
+    return Words(said.en + ".", said.de + ".")
+
+
 def name_of(definition: CardDefinition) -> Name:
     """Return the card's name as its own text says it."""
     return Name(definition.title, names.CARD_TYPES[definition.type])

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kfdesk.cards import library
 from kfdesk.engine import CardType, Game, House, IllegalChoice, KeyColor, Reason, Step
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Mod, Restriction, Scope, Toll
@@ -36,10 +38,19 @@ def refused(game: Game, *keys: str) -> tuple[Reason, ...]:
     verdict = refusal.value.verdict
     assert not verdict.ok and verdict.key == " ".join(keys)
     for reason in verdict.reasons:
-        assert reason.rule in entries() and reason.rule in str(refusal.value) and reason.text.en in str(refusal.value)
+        assert (
+            reason.rule in ("", *entries())
+            and reason.rule in str(refusal.value)
+            and reason.text.en in str(refusal.value)
+        )
     if len(keys) == 1 and (game.decision is None or keys[0] not in game.decision.keys()):
         assert game.explain(keys[0]) == verdict
     return verdict.reasons
+
+
+def said_by(id_: str, reason: Reason) -> Reason:
+    """Return the reason as that card gives it."""
+    return say.filled(reason, by=library()[id_].title)
 
 
 def only(t: Table, verb: str, id_: str, *reasons: Reason, nth: int = 0) -> None:
@@ -64,7 +75,8 @@ class Never(Restriction):
     def forbids(self, scope: Scope) -> bool:
         return True
 
-    def why(self) -> Words:
+    @property
+    def words(self) -> Words:
         return Words("Not today.", "Heute nicht.")
 
 
@@ -101,7 +113,9 @@ def test_cards_that_cannot_be_played() -> None:
     only(t, "play", "blood-of-titans", say.NO_HOST)
     grip = card("mother", holds(Mod.CANNOT_PLAY, Everything()))
     t = table(side(hand=["urchin"]), side(battleline=["mother"]), grip, card("urchin", Never(play=True)))
-    only(t, "play", "urchin", say.CANNOT_PLAY, Reason(Never(play=True).why(), "glossary/restrictions"))
+    only(
+        t, "play", "urchin", said_by("mother", say.CANNOT_PLAY), Reason(Never(play=True).words, "glossary/restrictions")
+    )
 
 
 @pytest.mark.rule("glossary/in-play-zone", "glossary/using-cards-via-other-card-abilities")
@@ -147,9 +161,9 @@ def test_effects_that_forbid() -> None:
     ):
         ban = card("mother", holds(kind, each(CREATURE, ENEMY)))
         t = table(side(battleline=["dodger"]), side(battleline=["mother"]), ban)
-        only(t, verb, "dodger", reason)
+        only(t, verb, "dodger", said_by("mother", reason))
     t = table(side(battleline=["dodger"]), side(), card("dodger", Never(play=False)))
-    only(t, "reap", "dodger", Reason(Never(play=False).why(), "glossary/restrictions"))
+    only(t, "reap", "dodger", Reason(Never(play=False).words, "glossary/restrictions"))
 
 
 @pytest.mark.rule("glossary/omega", STEP_3)
@@ -166,11 +180,11 @@ def test_while_an_effect_waits_for_an_answer_nothing_is_played_or_used() -> None
 def test_choosing_a_house() -> None:
     mine = side(hand=["fear"], battleline=["dodger"], houses=[House.DIS, House.LOGOS, House.MARS])
     t = table(mine, side(), step=Step.HOUSE)
-    assert refused(t.game, "house:sanctum") == (say.HOUSE_NOT_LEGAL,)
-    assert refused(t.game, "house:nowhere") == (say.HOUSE_NOT_LEGAL,)
+    assert refused(t.game, "house:sanctum") == (say.filled(say.FOREIGN_HOUSE, house=House.SANCTUM.words),)
+    assert refused(t.game, "house:nowhere") == (say.UNKNOWN_KEY,)
     assert refused(t.game, f"play:{t.handle('fear')}")[0] == say.NOT_MAIN
     assert refused(t.game, "end-turn") == (say.NOT_OFFERED,)
-    assert refused(t.game, "house:dis", "house:logos") == (say.wrong_count(1, 1),)
+    assert refused(t.game, "house:dis", "house:logos") == (say.wrong_count(1, 1, asked_by_card=False),)
 
 
 @pytest.mark.rule("glossary/taunt", "glossary/fight")
@@ -182,7 +196,7 @@ def test_choosing_whom_to_fight() -> None:
     t.do("fight", "dodger")
     assert t.offered() == ["champion-anaphiel"]
     only(t, "card", "urchin", say.TAUNTED)
-    only(t, "card", "mother", say.PROTECTED)
+    only(t, "card", "mother", said_by("troll", say.PROTECTED))
     only(t, "card", "silvertooth", say.NOT_ENEMY)
     only(t, "card", "fear", say.NOT_ENEMY)
 
@@ -193,12 +207,12 @@ def test_answers_to_other_questions() -> None:
     t = table(side(hand=["fear"], battleline=["dodger"]), side(battleline=["troll", "mother", "valdr"]), pair,
               house=House.DIS)  # fmt: skip
     t.do("play", "fear")
-    only(t, "card", "dodger", say.NOT_LEGAL_TARGET)
+    only(t, "card", "dodger", say.filled(say.NOT_LEGAL_TARGET, by=library()["fear"].title, prompt=t.decision.prompt))
     troll, mother, valdr = (f"card:{t.handle(i)}" for i in ("troll", "mother", "valdr"))
-    assert refused(t.game, troll) == (say.wrong_count(2, 2),)
-    assert refused(t.game, troll, mother, valdr) == (say.wrong_count(2, 2),)
+    assert refused(t.game, troll) == (say.wrong_count(2, 2, asked_by_card=True),)
+    assert refused(t.game, troll, mother, valdr) == (say.wrong_count(2, 2, asked_by_card=True),)
     assert refused(t.game, troll, troll) == (say.TWICE,)
-    assert refused(t.game, "done") == (say.wrong_count(2, 2),)
+    assert refused(t.game, "done") == (say.wrong_count(2, 2, asked_by_card=True),)
     t = table(side(hand=["urchin"], battleline=["dodger", "silvertooth"]), side(), house=House.SHADOWS)
     t.do("play", "urchin")
     assert refused(t.game, "slot:1") == (say.NOT_FLANK,)
@@ -240,7 +254,8 @@ def test_a_player_who_answers_out_of_turn_is_told_that_it_is_not_their_turn() ->
 def test_a_price_that_cannot_be_paid() -> None:
     for kind, verb in ((Mod.PLAY_TOLL, "play"), (Mod.USE_TOLL, "reap")):
         gate = card("mother", holds(kind, Everything(), Toll(2, 1)))
-        for amber, reasons in ((1, (say.TOLL,)), (2, ())):
+        toll = say.filled(say.TO_PAY, n=2, by=library()["mother"].title, have=1)
+        for amber, reasons in ((1, (toll,)), (2, ())):
             mine = side(hand=["urchin"], battleline=["urchin"], amber=amber)
             t = table(mine, side(battleline=["mother"]), gate, house=House.SHADOWS)
             key = f"{verb}:{t.handle('urchin', verb == 'reap')}"
@@ -253,7 +268,7 @@ def test_a_creature_that_may_fight_certain_creatures_only() -> None:
     t = table(side(battleline=["dodger"]), side(battleline=["troll", "mother"]), duel, house=House.SHADOWS)
     t.do("fight", "dodger")
     assert t.offered() == ["mother"]
-    only(t, "card", "troll", say.CANNOT_ATTACK)
+    only(t, "card", "troll", said_by("dodger", say.CANNOT_ATTACK))
 
 
 def test_several_reasons_come_together_the_weightiest_first() -> None:
@@ -262,9 +277,14 @@ def test_several_reasons_come_together_the_weightiest_first() -> None:
     only(t, "reap", "dodger", say.OFF_HOUSE, say.EXHAUSTED, say.STUNNED)
 
 
-def test_every_refusal_names_an_entry_of_the_rulebook_and_speaks_two_languages() -> None:
+REFUSALS = Path(__file__).with_name("refusals.txt")
+"""A block for each refusal: its name, the entry of the rulebook or "-", and its words in both languages."""
+
+
+def test_every_refusal_says_exactly_this_and_names_an_entry_of_the_rulebook() -> None:
+    blocks = [block.split("\n") for block in REFUSALS.read_text("utf-8").strip().split("\n\n")]
+    expected = {name: (rule.strip(), en.strip(), de.strip()) for name, rule, en, de in blocks}
     refusals = {name: value for name, value in vars(say).items() if isinstance(value, Reason)}
-    assert len(refusals) > 35
+    assert {name: (r.rule or "-", r.text.en, r.text.de) for name, r in refusals.items()} == expected
     for name, reason in refusals.items():
-        assert reason.rule in entries(), name
-        assert reason.text.en and reason.text.de and reason.text.en != reason.text.de, name
+        assert reason.rule in ("", *entries()) and reason.text.en != reason.text.de, name

@@ -163,7 +163,8 @@ class Needs(Restriction):
     def forbids(self, scope: Scope) -> bool:
         return scope.g.state.players[scope.you].amber < self.least
 
-    def why(self) -> Words:
+    @property
+    def words(self) -> Words:
         return Words(f"You need {self.least} Æmber.", f"Du brauchst {self.least} Æmber.")
 
 
@@ -182,7 +183,7 @@ def test_a_restriction_on_use_and_one_from_another_card_are_both_observed() -> N
     stop = card("troll", holds(Mod.CANNOT_REAP, each(CREATURE)))
     t = table(side(battleline=["mother"]), side(battleline=["troll"]), card("mother", Needs(2, play=False)), stop)
     mother = t.handle("mother")
-    assert t.reasons(f"reap:{mother}") == ["glossary/restrictions", "glossary/cannot"]
+    assert t.reasons(f"reap:{mother}") == ["glossary/restrictions", "glossary/restrictions"]
     assert t.reasons(f"fight:{mother}") == ["glossary/restrictions"]
 
 

@@ -224,7 +224,7 @@ def test_a_constant_ability_that_forbids_playing_creatures_works_from_play_only(
     assert f"play:{t.handle('saucer-149')}" in keys(t)
     t.do("play", "grommid")
     t.answer("slot:0")
-    assert t.reasons(f"play:{t.handle('saucer-149')}") == ["glossary/cannot"]
+    assert t.reasons(f"play:{t.handle('saucer-149')}") == ["glossary/restrictions"]
 
 
 @pytest.mark.rule("card-faq/harmonia-1", "glossary/constant-abilities")

@@ -256,7 +256,7 @@ def test_a_sentence_after_one_with_may_holds_whether_or_not_that_was_done() -> N
     united = card("punch", play(this_turn(holds(Mod.CANNOT_USE, each(CREATURE, FRIENDLY)))))
     t = table(side(hand=["punch"], battleline=["headhunter"]), side(), united, house=House.BROBNAR)
     t.do("play", "punch")
-    assert t.reasons(f"reap:{t.handle('headhunter')}") == ["glossary/cannot"] and keys(t) == ["end-turn"]
+    assert t.reasons(f"reap:{t.handle('headhunter')}") == ["glossary/restrictions"] and keys(t) == ["end-turn"]
 
 
 @pytest.mark.rule("card-faq/waking-nightmare-1", "glossary/lasting-effects", "glossary/cost-at-current-cost")
@@ -298,7 +298,8 @@ class NeedsSeven(Restriction):
     def forbids(self, scope: Scope) -> bool:
         return scope.g.state.players[scope.you].amber < 7
 
-    def why(self) -> Words:
+    @property
+    def words(self) -> Words:
         return Words("You need 7 Æmber.", "Du brauchst 7 Æmber.")
 
 

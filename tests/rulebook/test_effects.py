@@ -320,7 +320,7 @@ def test_cannot_be_used_beats_may_be_used() -> None:
     )
     troll, krump, urchin = (t.handle(i) for i in ("troll", "krump", "urchin"))
     assert keys(t) == [f"play:{urchin}", f"discard:{urchin}", f"fight:{troll}", f"fight:{krump}", "end-turn"]
-    assert t.reasons(f"reap:{krump}") == ["glossary/cannot"]
+    assert t.reasons(f"reap:{krump}") == ["glossary/restrictions"]
 
 
 @pytest.mark.rule("glossary/golden-rule")

@@ -81,7 +81,8 @@ class NeedsSeven(Restriction):
     def forbids(self, scope: Scope) -> bool:
         return scope.g.state.players[scope.you].amber < 7
 
-    def why(self) -> Words:
+    @property
+    def words(self) -> Words:
         return Words("You need 7 Æmber.", "Du brauchst 7 Æmber.")
 
 

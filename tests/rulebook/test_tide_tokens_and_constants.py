@@ -178,7 +178,7 @@ def test_cannot_beats_may_and_must_whichever_is_older(order: int) -> None:
     assert "house:dis" not in keys(t) and "house:logos" in keys(t)
     t.answer("house:logos")
     assert keys(t) == ["end-turn"]
-    assert t.reasons(f"reap:{t.handle('urchin')}") == ["glossary/cannot"]
+    assert t.reasons(f"reap:{t.handle('urchin')}") == ["glossary/restrictions"]
 
 
 # Keys -------------------------------------------------------------------------------------------

@@ -751,7 +751,7 @@ class TestLifeward:
         t = self.warded()
         plays = [key for key in t.decision.keys() if key.startswith("play:")]
         assert plays == [f"play:{t.handle(c)}" for c in ("punch", "blood-of-titans", "cannon")]
-        assert t.reasons(f"play:{t.handle('krump')}") == ["glossary/cannot"]
+        assert t.reasons(f"play:{t.handle('krump')}") == ["glossary/restrictions"]
 
     def test_on_the_turn_after_creatures_may_be_played_again(self) -> None:
         t = self.warded()
@@ -956,7 +956,7 @@ class TestEmberImp:
         bo = side(hand=["headhunter", "cannon", "punch", "anger"])
         t = self.third(side(battleline=["ember-imp"]), bo, 1)
         assert t.decision.keys() == (f"discard:{t.handle('punch')}", f"discard:{t.handle('anger')}", "end-turn")
-        assert t.reasons(f"play:{t.handle('punch')}") == ["glossary/cannot"]
+        assert t.reasons(f"play:{t.handle('punch')}") == ["glossary/restrictions"]
 
     def test_discarded_cards_do_not_count(self) -> None:
         bo = side(hand=["headhunter", "cannon", "punch"])

@@ -168,7 +168,7 @@ class TestFoggify:
         assert not t.can("fight", "batdrone") and not t.can("fight", "mother")
         assert t.can("reap", "batdrone") and t.can("reap", "mother")
         assert t.can("action", "library-of-babble") and t.can("play", "quixo-the-adventurer")
-        assert t.reasons(f"fight:{t.handle('mother')}") == ["glossary/cannot"]
+        assert t.reasons(f"fight:{t.handle('mother')}") == ["glossary/restrictions"]
 
     def test_a_turn_later_all_is_as_before(self) -> None:
         t = self.turn_of_bo()
@@ -600,7 +600,7 @@ class TestScramblerStorm:
         t.end_turn()
         theirs = t.handle("labwork", player=1)
         assert f"play:{theirs}" not in t.decision.keys() and f"discard:{theirs}" in t.decision.keys()
-        assert t.reasons(f"play:{theirs}") == ["glossary/cannot"]
+        assert t.reasons(f"play:{theirs}") == ["glossary/restrictions"]
         assert all(t.can("play", id_) for id_ in ("batdrone", "library-of-babble", "rocket-boots"))
 
     def test_a_turn_later_they_do(self) -> None:
@@ -1578,7 +1578,7 @@ class TestSkippyTimehog:
         t.end_turn()
         verbs = {key.partition(":")[0] for key in t.decision.keys()}
         assert verbs == {"play", "discard", "end-turn"}
-        assert t.reasons(f"reap:{t.handle('mother')}") == ["glossary/cannot"]
+        assert t.reasons(f"reap:{t.handle('mother')}") == ["glossary/restrictions"]
 
     def test_a_turn_later_they_do(self) -> None:
         t = self.turn_of_bo()

@@ -980,7 +980,7 @@ class TestGrommid:
         t = table(side(hand=["grommid", "tunk", "sniffer"], battleline=["zorg"]))
         t.creature("grommid")
         assert t.line(0) == ["zorg", "grommid"]
-        assert t.reasons(f"play:{t.handle('tunk')}") == ["glossary/cannot"]
+        assert t.reasons(f"play:{t.handle('tunk')}") == ["glossary/restrictions"]
         assert t.reasons(f"play:{t.handle('sniffer')}") == []
 
     def test_the_opponent_may_play_creatures(self) -> None:

@@ -1029,7 +1029,7 @@ class TestHorsemanOfWar:
         t = self.played("krump", line=("troll", "sequis", "lady-maxena", "noddy-the-thief"))
         ids = ("troll", "sequis", "lady-maxena", "noddy-the-thief")
         assert list(t.decision.keys()) == [*(f"fight:{t.handle(i)}" for i in ids), "end-turn"]
-        assert t.reasons(f"reap:{t.handle('sequis')}") == ["glossary/cannot"]
+        assert t.reasons(f"reap:{t.handle('sequis')}") == ["glossary/restrictions"]
         t.fight("troll", "krump")
         assert t.line(1) == []
 
