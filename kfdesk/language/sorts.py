@@ -13,6 +13,7 @@ __all__ = [
     "ARTIFACT",
     "CARD",
     "CREATURE",
+    "UPGRADE",
 ]
 
 

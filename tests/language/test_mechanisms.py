@@ -16,7 +16,7 @@ from kfdesk.language.effects.flow import and_, by, if_, sentences
 from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
 from kfdesk.language.effects.marks import exhaust, lose_armor
 from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
-from kfdesk.language.effects.repeat import capture_for_each, repeat
+from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.use import as_if_yours, fight_repeatedly, resolve, strike_instead, use
 from kfdesk.language.naming import ACTIVE
@@ -434,7 +434,7 @@ def test_each_creature_captures_once_for_the_excess() -> None:
         side(battleline=["dust-pixie"], amber=5),
         card(
             ACT,
-            play(capture_for_each(more, 1, a(CREATURE, FRIENDLY))),
+            play(repeat(capture(1, a(CREATURE, FRIENDLY)), for_each=more, different=True)),
         ),
     )
     t.do("play", ACT)

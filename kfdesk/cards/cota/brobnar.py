@@ -69,10 +69,8 @@ def _tremor() -> Ability:
 
 
 TREMOR = card("tremor", _tremor())
-UNGUARDED_CAMP = card(
-    "unguarded-camp",
-    play(capture_for_each(excess(each(CREATURE, FRIENDLY), each(CREATURE, ENEMY)), 1, a(CREATURE, FRIENDLY))),
-)
+_MORE = excess(each(CREATURE, FRIENDLY), each(CREATURE, ENEMY))
+UNGUARDED_CAMP = card("unguarded-camp", play(repeat(capture(1, a(CREATURE, FRIENDLY)), for_each=_MORE, different=True)))
 WARSONG = card("warsong", play(this_turn(after(fights(a(CREATURE, FRIENDLY)), gain(1)))))
 
 

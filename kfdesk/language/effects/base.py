@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
+from kfdesk.engine.damage import Hit
+from kfdesk.engine.decisions import Decision
 from kfdesk.language.base import Node, parts
 from kfdesk.language.targets import Group, Target
 from kfdesk.text.nouns import Noun
 from kfdesk.text.speech import Sayable
 from kfdesk.text.words import Words
+
+Gathering = Generator[Decision, tuple[str, ...], list[Hit]]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -42,6 +46,16 @@ class Instruction(Node, Effect):
         """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
         groups = {node for node in parts(self) if isinstance(node, Group)}
         return self if groups == {target} else None
+
+    @property
+    def gathers(self) -> bool:
+        """Whether all it does is deal damage, so that it can say which before it deals it."""
+        return False
+
+    def gather(self, scope: Scope) -> Gathering:
+        """Pick the creatures and return the damage pending on them, dealing none yet."""
+        raise NotImplementedError(type(self).__name__)
+        yield
 
     @property
     def asked(self) -> Sayable:

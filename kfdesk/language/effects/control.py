@@ -176,9 +176,9 @@ class MoveTo(Instruction):
             c = g.state.cards[card]
             if c.zone is not Zone.BATTLELINE:
                 continue
-            others = len(g.state.players[c.controller].line) - 1
+            now = g.state.players[c.controller].line.index(card)
             slot = yield from ask_slot(g, c.controller, card, anywhere=self.anywhere)
-            yield from g.happen(CreatureMoved(card, min(slot, others), scope.source))
+            yield from g.happen(CreatureMoved(card, slot - (slot > now), scope.source))
             moved.append(card)
         return Outcome(bool(moved), tuple(moved), len(moved))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from kfdesk.engine import damage as rules
 from kfdesk.engine.core import handle
@@ -15,7 +14,7 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
-from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
+from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.targets import Chosen, Picking, Target
@@ -51,8 +50,6 @@ class Itself(Target):
 
 ITSELF = Itself()
 
-Gathering = Generator[Decision, tuple[str, ...], list[Hit]]
-
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Deal(Instruction):
@@ -72,8 +69,11 @@ class Deal(Instruction):
             return _SPLASH
         return _UNARMORED if self.unarmored else self.phrase
 
+    @property
+    def gathers(self) -> bool:
+        return True
+
     def gather(self, scope: Scope) -> Gathering:
-        """Pick the creatures and return the damage pending on them, dealing none yet."""
         if self.amount.surely_none(scope):
             return []
         hits = []
@@ -106,15 +106,7 @@ _UNARMORED = Phrase(
 )
 
 
-class Deals(Protocol):
-    """An instruction that deals damage: it can say which before it does."""
-
-    def gather(self, scope: Scope) -> Gathering:
-        """Pick the creatures and return the damage pending on them, dealing none yet."""
-        ...
-
-
-def deal_at_once(scope: Scope, deals: Sequence[Deals]) -> Steps:
+def deal_at_once(scope: Scope, deals: Sequence[Instruction]) -> Steps:
     """Deal the damage of several instructions simultaneously; what each did waits for its turn in `scope.dealt`.
 
     The creatures are picked in the order written, before any damage is dealt.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from typing import TypeGuard
 
 from kfdesk.engine.abilities import Ability, Reaction
 from kfdesk.engine.core import handle
@@ -16,8 +15,8 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Pool
-from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps, joined
-from kfdesk.language.effects.damage import Deal, Gathering, deal_at_once
+from kfdesk.language.effects.base import DONE, NOTHING, Gathering, Instruction, Scope, Steps, joined
+from kfdesk.language.effects.damage import deal_at_once
 from kfdesk.language.effects.moves import Discard
 from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.occurrences import Occurrence
@@ -58,17 +57,12 @@ class InOrder(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for at, item in enumerate(self.items):
-            if any(deals(leaf) and leaf not in scope.dealt for leaf in _leaves((item,))):
+            if any(leaf.gathers and leaf not in scope.dealt for leaf in _leaves((item,))):
                 batch = _simultaneous(self.items[at:])
                 if len(batch) > 1:
                     yield from deal_at_once(scope, batch)
             outcomes.append((yield from item.resolve(scope)))
         return joined(outcomes)
-
-
-def deals(item: Instruction) -> TypeGuard[Deal | May]:
-    """Return whether an instruction deals damage, or may."""
-    return isinstance(item, Deal) or (isinstance(item, May) and isinstance(item.effect, Deal))
 
 
 def _leaves(items: tuple[Instruction, ...]) -> Iterator[Instruction]:
@@ -79,13 +73,13 @@ def _leaves(items: tuple[Instruction, ...]) -> Iterator[Instruction]:
             yield item
 
 
-def _simultaneous(items: tuple[Instruction, ...]) -> list[Deal | May]:
+def _simultaneous(items: tuple[Instruction, ...]) -> list[Instruction]:
     """Return the instructions whose damage is dealt together: all up to what begins a new batch."""
-    found: list[Deal | May] = []
+    found: list[Instruction] = []
     for leaf in _leaves(items):
         if leaf.begins_anew or any(node in found for node in parts(leaf)):
             break
-        if deals(leaf):
+        if leaf.gathers:
             found.append(leaf)
     return found
 
@@ -152,10 +146,13 @@ class May(Instruction):
         picked = yield Decision(scope.g.state.active, DecisionKind.CONFIRM, confirm_of(self.effect), source, options)
         return picked[0] == "yes"
 
+    @property
+    def gathers(self) -> bool:
+        return self.effect.gathers
+
     def gather(self, scope: Scope) -> Gathering:
-        """Return the damage pending, if the player chooses to deal it."""
         agreed = yield from self._ask(scope)
-        if not agreed or not isinstance(self.effect, Deal):
+        if not agreed:
             return []
         scope.doing = self.effect
         return (yield from self.effect.gather(scope))

@@ -13,15 +13,14 @@ from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count, count_of
-from kfdesk.language.effects.amber import Transfer, capture
-from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.amber import Transfer
+from kfdesk.language.effects.base import Gathering, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.editions import is_since
 from kfdesk.language.effects.use import Use
 from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
 from kfdesk.language.players import Who
-from kfdesk.language.quantities import Quantity
 from kfdesk.language.sorts import CARD, NOUNS, Sort
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
@@ -32,7 +31,6 @@ from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
 __all__ = [
-    "capture_for_each",
     "for_those",
     "instead_if",
     "one_at_a_time",
@@ -161,72 +159,60 @@ _MIRROR = fixed(
 class ForEach(Instruction):
     """For each of something, do something, choosing anew each time. The number is fixed first.
 
-    Damage is dealt once, after all creatures were chosen. Rule: "For each", its example Shard of Pain.
+    With `different` no card is chosen twice. Damage is dealt once, after all creatures were chosen. Rule: "For each",
+    its example Shard of Pain.
     """
 
     of: Count
     effect: Instruction
+    different: bool = False
 
     def carry_out(self, scope: Scope) -> Steps:
+        if self in scope.dealt:
+            return scope.dealt.pop(self)
+        if self.gathers:
+            return (yield from damage.deal(scope.g, (yield from self.gather(scope))))
         outcomes = []
+        done: list[int] = []
+        for _ in range(self.of.count(scope)):
+            forget(scope, self.effect)
+            if self.different:
+                done += yield from self._chosen().pick(scope, barred=done)
+            outcomes.append((yield from self.effect.resolve(scope)))
+        return joined(outcomes)
+
+    @property
+    def gathers(self) -> bool:
+        return self.effect.gathers
+
+    def gather(self, scope: Scope) -> Gathering:
         hits: list[Hit] = []
         for _ in range(self.of.count(scope)):
             forget(scope, self.effect)
-            if isinstance(self.effect, Deal):
-                hits += yield from self.effect.gather(scope)
-            else:
-                outcomes.append((yield from self.effect.resolve(scope)))
-        if hits:
-            outcomes.append((yield from damage.deal(scope.g, hits)))
-        return joined(outcomes)
+            hits += yield from self.effect.gather(scope)
+        return hits
+
+    def _chosen(self) -> Chosen:
+        return next(node for node in parts(self.effect) if isinstance(node, Chosen))
 
     def about(self, target: Target) -> Sayable:
-        return self.effect.about(target) if isinstance(self.effect, Deal) else Instruction.about(self, target)
+        return self.effect.about(target) if self.gathers or self.different else Instruction.about(self, target)
 
     def spoken(self) -> Piece:
         told = _FOR.of(thing=self.of, effect=self.effect)
-        target = self.effect.target if isinstance(self.effect, Deal) else None
-        if not isinstance(target, Chosen):
-            return told
-        another = described(NOUNS[target.sort], A, DIFFERENT)
-        return Sentences((told, Aside(MAY.of(effect=_ANOTHER.of(another=another)))))
+        if self.different and isinstance(self.effect, Transfer):
+            who = described(NOUNS[self._chosen().sort], EACH)
+            return Sentences((told, _NO_MORE.of(who=who, n=self.effect.quantity)))
+        if isinstance(self.effect, Deal) and isinstance(self.effect.target, Chosen):
+            another = described(NOUNS[self.effect.target.sort], A, DIFFERENT)
+            return Sentences((told, Aside(MAY.of(effect=_ANOTHER.of(another=another)))))
+        return told
 
     def weigh(self, tally: Tally, at: At) -> None:
         self.effect.weigh(tally, at.by(self.of.estimate()))
 
 
 _ANOTHER = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class CaptureForEach(Instruction):
-    """For each of something a creature captures, another one each time. The number is fixed first."""
-
-    of: Count
-    target: Chosen
-    capture: Transfer
-
-    def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        done: list[int] = []
-        for _ in range(self.of.count(scope)):
-            forget(scope, self.capture)
-            done += yield from self.target.pick(scope, barred=done)
-            outcomes.append((yield from self.capture.resolve(scope)))
-        return joined(outcomes)
-
-    def about(self, target: Target) -> Sayable:
-        return self.capture.about(target)
-
-    def spoken(self) -> Piece:
-        each_time = _FOR.of(thing=self.of, effect=self.capture)
-        who = described(NOUNS[self.target.sort], EACH)
-        return Sentences((each_time, _NO_MORE.of(who=who, n=self.capture.quantity)))
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.capture, at.by(self.of.estimate()))
-
-
 _NO_MORE = Phrase(
     en="{who} | =cannot capture more than {n}{amber} this way",
     de="{who} | dadurch nicht mehr als {n}{amber} erbeuten können",
@@ -380,28 +366,24 @@ def repeat(
     while_: Condition | None = None,
     once: Edition | None = None,
     for_each: Count | Target | None = None,
+    different: bool = False,
     may: bool = False,
     by: Who | None = None,
 ) -> Instruction:
     """Do something again, in one of these ways.
 
     `while_`: as long as the condition holds afterwards, or at most once since the edition `once`.
-    `for_each`: once for each of what is counted. `may`: as often as you like and as all of it can be done.
-    `by`: once more by the opponent, on you.
+    `for_each`: once for each of what is counted, with `different` to another card each time.
+    `may`: as often as you like and as all of it can be done. `by`: once more by the opponent, on you.
     """
     if for_each is not None:
-        return ForEach(count_of(for_each), effect)
+        return ForEach(count_of(for_each), effect, different)
     if while_ is not None:
         return RepeatWhile(effect, while_, once)
     if by is not None:
         return RepeatForOpponent(effect)
     assert may
     return MayRepeat(effect)
-
-
-def capture_for_each(of: Count, amount: int | Quantity, target: Chosen) -> CaptureForEach:
-    """For each of what is counted, another such creature captures so much."""
-    return CaptureForEach(of, target, capture(amount, target))
 
 
 def one_at_a_time(effect: Instruction) -> OneAtATime:

@@ -1,0 +1,149 @@
+"""Words about control, places in the battleline, upgrades and deeds of another player."""
+
+import pytest
+
+from kfdesk.language.words import (
+    ARTIFACT,
+    CARD,
+    CREATURE,
+    EACH_PLAYER,
+    ENEMY,
+    FRIENDLY,
+    OPPONENT,
+    THIS,
+    UPGRADE,
+    Instruction,
+    a,
+    action,
+    archives,
+    attach,
+    by,
+    card,
+    discard,
+    draw,
+    each,
+    hand,
+    move_anywhere,
+    move_to_flank,
+    play,
+    put_under,
+    shuffle_into_deck,
+    swap_control,
+)
+from kfdesk.text.speech import render
+from tests.tables import side, spec, table
+
+ACT = "punch"
+
+
+@pytest.mark.parametrize(
+    ("deed", "en", "de"),
+    [
+        (
+            swap_control(a(ARTIFACT, FRIENDLY), a(ARTIFACT, ENEMY)),
+            "Swap control of a friendly artifact and an enemy artifact",
+            "Tausche die Kontrolle über ein befreundetes Artefakt und ein feindliches Artefakt",
+        ),
+        (
+            move_to_flank(a(CREATURE, ENEMY)),
+            "Move an enemy creature to a flank",
+            "Bewege eine feindliche Kreatur an eine Flanke",
+        ),
+        (
+            attach(a(UPGRADE), a(CREATURE, FRIENDLY)),
+            "Attach an upgrade to a friendly creature",
+            "Lege eine Aufwertung an eine befreundete Kreatur an",
+        ),
+        (
+            by(OPPONENT, discard(each(CARD, in_=archives()))),
+            "Your opponent discards each card from their archives",
+            "Dein Gegner legt jede Karte aus seinem Archiv ab",
+        ),
+        (by(EACH_PLAYER, draw(2)), "Each player draws 2 cards", "Jeder Spieler zieht 2 Karten"),
+        (
+            by(OPPONENT, shuffle_into_deck(hand())),
+            "Your opponent shuffles their hand into their deck",
+            "Dein Gegner mischt seine Hand in sein Deck",
+        ),
+    ],
+)
+def test_they_read_in_both_languages(deed: Instruction, en: str, de: str) -> None:
+    assert (render(deed, "en"), render(deed, "de")) == (en, de)
+
+
+@pytest.mark.rule("glossary/control-and-ownership")
+def test_two_artifacts_change_sides_at_once() -> None:
+    trade = card("seeker-needle", action(swap_control(THIS, a(ARTIFACT, ENEMY))))
+    t = table(side(artifacts=["seeker-needle"]), side(artifacts=["cannon"]), trade)
+    t.do("action", "seeker-needle")
+    t.pick("cannon")
+    assert (t.card("seeker-needle").controller, t.card("cannon").controller) == (1, 0)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/control-and-ownership")
+def test_cards_of_one_player_are_not_swapped() -> None:
+    trade = card("seeker-needle", action(swap_control(THIS, a(ARTIFACT, FRIENDLY))))
+    t = table(side(artifacts=["seeker-needle", "cannon"]), None, trade)
+    t.do("action", "seeker-needle")
+    t.pick("cannon")
+    assert (t.card("seeker-needle").controller, t.card("cannon").controller) == (0, 0)
+
+
+@pytest.mark.rule("glossary/move")
+@pytest.mark.parametrize(
+    ("word", "slots", "chosen", "line"),
+    [
+        (move_to_flank, ("slot:0", "slot:3"), "slot:3", ["troll", "krump", "valdr"]),
+        (move_anywhere, ("slot:0", "slot:1", "slot:2", "slot:3"), "slot:2", ["troll", "valdr", "krump"]),
+    ],
+    ids=["flank", "anywhere"],
+)
+def test_a_creature_moves_within_its_controllers_battleline(
+    word: object, slots: tuple[str, ...], chosen: str, line: list[str]
+) -> None:
+    t = table(
+        side(hand=[ACT]),
+        side(battleline=["valdr", "troll", "krump"]),
+        card(ACT, play(word(a(CREATURE, ENEMY)))),  # type: ignore[operator]
+    )
+    t.do("play", ACT)
+    t.pick("valdr")
+    assert t.decision.keys() == slots
+    t.answer(chosen)
+    assert t.line(1) == line
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/upgrades")
+def test_an_upgrade_in_play_is_attached_to_another_creature() -> None:
+    worn = spec("krump", upgrades=["blood-of-titans"])
+    t = table(
+        side(hand=[ACT], battleline=["troll"]),
+        side(battleline=[worn]),
+        card(ACT, play(attach(a(UPGRADE), a(CREATURE, FRIENDLY)))),
+    )
+    t.do("play", ACT)
+    t.pick("blood-of-titans")
+    t.pick("troll")
+    assert ([u.id for u in t.card("troll").upgrades], t.card("krump").upgrades) == (["blood-of-titans"], ())
+
+
+@pytest.mark.rule("glossary/discarding-cards", "glossary/active-player")
+def test_a_deed_of_each_player_is_done_with_the_own_cards_of_each() -> None:
+    both = by(EACH_PLAYER, discard(each(CARD, in_=hand())))
+    t = table(side(hand=[ACT, "troll"]), side(hand=["krump"]), card(ACT, play(both)))
+    t.do("play", ACT)
+    t.answer("mode:1")
+    assert (t.ids(0, "hand"), t.ids(1, "hand")) == ([], [])
+    assert (t.ids(0, "discard"), t.ids(1, "discard")) == (["troll", ACT], ["krump"])
+
+
+@pytest.mark.rule("glossary/zones-of-play")
+def test_a_card_is_put_under_another_card() -> None:
+    under = put_under(a(CARD, in_=hand()), a(ARTIFACT))
+    t = table(side(hand=[ACT, "troll"], artifacts=["cannon"]), None, card(ACT, play(under)))
+    t.do("play", ACT)
+    t.pick("troll")
+    t.pick("cannon")
+    assert (t.zone("troll"), len(t.card("cannon").under)) == ("under", 1)
