@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QLabel, QVBoxLayou
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.theme import LIGHT, Theme, readable_on
-from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
 from kfdesk.text.words import Words
@@ -280,9 +279,7 @@ class Refusal(_Overlay):
 
     def say(self, words: Words, rule: RuleId) -> None:
         """Say why, for some seconds."""
-        text = s.spoken(words)
-        if rule:
-            text = s.RULE_ENTRY.filled(text=text, rule=heading(rule))
+        text = s.with_entry(words, rule)
         self.text.setText(text.say(self._language))
         self.setAccessibleName(self.text.text())
         widest = max(240, self._ground.width() - 60)

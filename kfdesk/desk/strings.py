@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from kfdesk.engine.headings import heading
 from kfdesk.engine.phrases import house_words
+from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House, Keyword, Zone, counter_words
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.names import KEYWORDS
@@ -297,6 +299,11 @@ _ICON = re.compile(r"\{([a-z-]+)(?::([a-z]+))?\}")
 def spoken(words: Words) -> Words:
     """Return wording with its icon marks (`{amber}`, `{house:dis}`) said in words."""
     return Words(_without_icons(words.en, "en"), _without_icons(words.de, "de"))
+
+
+def with_entry(words: Words, rule: RuleId) -> Words:
+    """Return a refusal, in words only, with the heading of the rulebook's entry behind it, if there is one."""
+    return RULE_ENTRY.filled(text=spoken(words), rule=heading(rule)) if rule else spoken(words)
 
 
 def _without_icons(text: str, language: str) -> str:

@@ -279,7 +279,9 @@ class MainWindow(QMainWindow):
         try:
             self.controller.new_game(dialog.setup())
         except SetupError as error:
-            QMessageBox.warning(self, s.CANNOT_START.say(self._language), str(error))
+            QMessageBox.warning(
+                self, s.CANNOT_START.say(self._language), s.with_entry(error.words, error.rule).say(self._language)
+            )
 
     def play_again(self) -> None:
         """Go on after a game as a part wants to, such as with the next game of a match, or ask for a new one."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kfdesk.engine import phrases as say
 from kfdesk.engine import rng
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.apply import remember
@@ -14,6 +15,7 @@ from kfdesk.engine.events import KeyForged
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
 from kfdesk.engine.terms import IN_PLAY, CardType, Edition, House, Icon, KeyColor, Status, Step, Zone
+from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import CardSpec, Scenario, Side
@@ -50,19 +52,24 @@ def from_seats(seats: tuple[Seat, Seat], *, seed: int, edition: Edition, library
 def checked(deck: DeckList, library: Library) -> tuple[DeckCard, ...]:
     """Return the deck's cards if it can be played. Rule: "Deck"."""
     if len(deck.cards) != DECK_SIZE:
-        raise SetupError(f"{deck.name}: a deck has {DECK_SIZE} cards, not {len(deck.cards)} (glossary/deck)")
+        raise _unplayable(deck, say.DECK_SIZE, wanted=DECK_SIZE, n=len(deck.cards))
     if len(set(deck.houses)) != DECK_HOUSES:
-        raise SetupError(f"{deck.name}: a deck has {DECK_HOUSES} houses, not {len(deck.houses)} (glossary/deck)")
+        raise _unplayable(deck, say.DECK_HOUSES, wanted=DECK_HOUSES, n=len(deck.houses))
     for card in deck.cards:
         _known(card.id, library, deck.name)
         if card.house not in deck.houses:
-            raise SetupError(f"{deck.name}: {card.id} is of {card.house}, not a house of the deck (glossary/deck)")
+            raise _unplayable(deck, say.DECK_STRANGER, card=library[card.id].title, house=card.house.words)
     return deck.cards
+
+
+def _unplayable(deck: DeckList, what: Words, **slots: Words | str | int) -> SetupError:
+    """Return the error that says what is wrong with a deck. Rule: "Deck"."""
+    return SetupError(say.IN_DECK.filled(deck=deck.name, what=what.filled(**slots)), "glossary/deck")
 
 
 def _known(id_: str, library: Library, where: str) -> Definition:
     if id_ not in library:
-        raise SetupError(f"{where}: unknown card {id_!r} (glossary/deck)")
+        raise SetupError(say.IN_DECK.filled(deck=where, what=say.DECK_UNKNOWN.filled(card=id_)), "glossary/deck")
     return library[id_]
 
 
@@ -156,7 +163,7 @@ def _renumber(state: State, numbers: tuple[int, ...]) -> None:
     """Give the cards, which were numbered in the order of the scenario, these numbers."""
     count = len(state.cards) - 1
     if sorted(numbers) != list(range(1, count + 1)):
-        raise SetupError(f"scenario: the numbers of its {count} cards are not 1 to {count}, each once")
+        raise SetupError(say.SCENARIO_NUMBERS.filled(n=count))
     cards = state.cards.copy()
     new = (0, *numbers)
     for card in state.cards[1:]:
@@ -199,9 +206,9 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     face = spec.token_of or spec.copy_of
     shown = _known(face, library, "scenario") if face else defn
     if zone is Zone.BATTLELINE and shown.type not in (CardType.CREATURE, CardType.TOKEN_CREATURE):
-        raise SetupError(f"scenario: {spec.id} is no creature and cannot be in a battleline (glossary/battleline)")
+        raise SetupError(say.SCENARIO_CREATURE.filled(card=shown.title), "glossary/battleline")
     if zone is Zone.ARTIFACTS and shown.type is not CardType.ARTIFACT:
-        raise SetupError(f"scenario: {spec.id} is no artifact and cannot be in a row of them (glossary/artifacts)")
+        raise SetupError(say.SCENARIO_ARTIFACT.filled(card=shown.title), "glossary/artifacts")
     owner = player if spec.owner is None else spec.owner
     icons = spec.icons
     card = _card(len(state.cards), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)

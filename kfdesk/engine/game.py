@@ -123,7 +123,7 @@ class Game:
             )
             game = cls(setup, state, (seats[0].name, seats[1].name), (seats[0].deck.name, seats[1].deck.name))
         else:
-            raise SetupError("a game needs two seats or a scenario")
+            raise SetupError(say.NO_SEATS)
         game._start()
         return game
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from kfdesk.engine import phrases as say
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.apply import take_out
 from kfdesk.engine.core import Core, known_number
@@ -36,7 +37,7 @@ def read(entry: str, prefix: str) -> sc.Change:
     try:
         return _CHANGE.validate_json(entry.removeprefix(prefix))
     except ValidationError as fault:
-        raise SetupError(f"the journal holds a change that is none: {entry[:200]}") from fault
+        raise SetupError(say.NO_CHANGE.filled(entry=entry[:200])) from fault
 
 
 def written(change: sc.Change) -> str:

@@ -286,6 +286,38 @@ def filled(reason: Reason, **slots: Words | str | int) -> Reason:
     return Reason(reason.text.filled(**slots), reason.rule)
 
 
+# What a game cannot begin with.
+
+IN_DECK = Words("{deck}: {what}", "{deck}: {what}")
+DECK_SIZE = Words("A deck has {wanted} cards, not {n}.", "Ein Deck hat {wanted} Karten, nicht {n}.")
+DECK_HOUSES = Words("A deck has {wanted} houses, not {n}.", "Ein Deck hat {wanted} Fraktionen, nicht {n}.")
+DECK_STRANGER = Words(
+    "{card} is of {house}, which is not a house of the deck.",
+    "{card} gehört zu {house}; das ist keine Fraktion des Decks.",
+)
+DECK_UNKNOWN = Words('There is no card "{card}".', "Es gibt keine Karte „{card}“.")
+SCENARIO_NUMBERS = Words(
+    "The table’s {n} cards are not numbered from 1 to {n}, each once.",
+    "Die {n} Karten des Tisches sind nicht von 1 bis {n} nummeriert, jede einmal.",
+)
+SCENARIO_CREATURE = Words(
+    "{card} is not a creature and cannot be in a battleline.",
+    "{card} ist keine Kreatur und kann nicht in einer Schlachtreihe sein.",
+)
+SCENARIO_ARTIFACT = Words(
+    "{card} is not an artifact and cannot be in a row of artifacts.",
+    "{card} ist kein Artefakt und kann nicht in einer Reihe von Artefakten sein.",
+)
+NO_SEATS = Words(
+    "A game needs two seats or a table to begin from.",
+    "Ein Spiel braucht zwei Plätze oder einen Tisch, von dem aus es beginnt.",
+)
+NO_CHANGE = Words(
+    "The game’s file holds an unknown correction: {entry}",
+    "Die Datei des Spiels enthält eine unbekannte Korrektur: {entry}",
+)
+
+
 def plain(text: str) -> Words:
     """Return a wording without translation, such as a number."""
     return same(text)

@@ -50,13 +50,14 @@ class IllegalChoice(ValueError):  # noqa: N818 - the public name is fixed by the
 
 
 class SetupError(ValueError):
-    """A deck, scenario or journal that cannot be played; names the thing and the rule."""
+    """A deck, scenario or journal that cannot be played: `words` name the thing and what is wrong with it, `rule` the
+    rulebook entry, or ""."""
 
-
-class NotMendable(SetupError):  # noqa: N818 - it says what is so
-    """A change the judge's hand cannot make; `words` says why, `rule` is the rulebook entry or ""."""
-
-    def __init__(self, words: Words, rule: str = "") -> None:
+    def __init__(self, words: Words, rule: RuleId = "") -> None:
         self.words = words
         self.rule = rule
         super().__init__(f"{words.en} ({rule})" if rule else words.en)
+
+
+class NotMendable(SetupError):  # noqa: N818 - it says what is so
+    """A change the judge's hand cannot make."""

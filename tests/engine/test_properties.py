@@ -204,7 +204,7 @@ def test_a_deck_of_another_size_is_refused_by_name(size: int) -> None:
     seat = game.setup.seats[0]
     cards = (seat.deck.cards * 2)[:size]
     short = Seat("Ada", DeckList("Odd deck", seat.deck.houses, cards))
-    with pytest.raises(SetupError, match=rf"Odd deck: a deck has 36 cards, not {size} \(glossary/deck\)"):
+    with pytest.raises(SetupError, match=rf"Odd deck: A deck has 36 cards, not {size}\. \(glossary/deck\)"):
         Game.new((short, seat), seed=0, library=library())
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from kfdesk.engine import House, IllegalChoice, Reason
+from kfdesk.cards import library
+from kfdesk.collection.files import sample_decks
+from kfdesk.engine import DeckCard, Game, House, IllegalChoice, Reason, Seat, SetupError
 from kfdesk.engine.terms import Step
 from kfdesk.text.words import Words
 from tests.tables import Table, side, table
@@ -163,3 +167,22 @@ def test_what_an_effect_may_choose_is_said() -> None:
             "glossary/ability-card-ability",
         )
     ]
+
+
+@pytest.mark.rule("glossary/deck")
+def test_a_deck_that_cannot_be_played_says_what_is_wrong_with_it() -> None:
+    deck = sample_decks()[0][1]
+    shorter = replace(deck, name="Short", cards=deck.cards[1:])
+    with pytest.raises(SetupError) as refused:
+        Game.new((Seat("Ada", shorter), Seat("Bo", deck)), seed=1, library=library())
+    assert refused.value.words == Words(
+        "Short: A deck has 36 cards, not 35.", "Short: Ein Deck hat 36 Karten, nicht 35."
+    )
+    assert refused.value.rule == "glossary/deck" and str(refused.value).endswith("not 35. (glossary/deck)")
+    strange = replace(deck, name="Odd", cards=(DeckCard("zorg", House.MARS), *deck.cards[1:]))
+    with pytest.raises(SetupError) as refused:
+        Game.new((Seat("Ada", strange), Seat("Bo", deck)), seed=1, library=library())
+    assert refused.value.words == Words(
+        "Odd: Zorg is of Mars, which is not a house of the deck.",
+        "Odd: Zorg gehört zu Mars; das ist keine Fraktion des Decks.",
+    )

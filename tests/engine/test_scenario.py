@@ -150,20 +150,20 @@ def test_creatures_that_cannot_live_are_destroyed_when_the_game_begins_to_move()
 @pytest.mark.rule("glossary/deck")
 @pytest.mark.parametrize("zone", ["hand", "deck", "discard", "archives", "purged", "battleline", "artifacts"])
 def test_an_unknown_card_is_named_wherever_it_is(zone: str) -> None:
-    with pytest.raises(SetupError, match="unknown card 'no-such-card'"):
+    with pytest.raises(SetupError, match='There is no card "no-such-card"'):
         table(side(**{zone: ["no-such-card"]}), side())
     nested = {"id": "dodger", "upgrades": ["no-such-card"]}
-    with pytest.raises(SetupError, match="unknown card 'no-such-card'"):
+    with pytest.raises(SetupError, match='There is no card "no-such-card"'):
         table(side(battleline=[nested]), side())
-    with pytest.raises(SetupError, match="unknown card 'no-such-card'"):
+    with pytest.raises(SetupError, match='There is no card "no-such-card"'):
         table(side(battleline=[{"id": "fear", "token_of": "no-such-card"}]), side())
 
 
 @pytest.mark.rule("glossary/battleline", "glossary/artifacts")
 def test_a_card_that_is_where_it_cannot_be_is_named_with_the_rule() -> None:
-    with pytest.raises(SetupError, match=r"fear is no creature .*\(glossary/battleline\)"):
+    with pytest.raises(SetupError, match=r"Fear is not a creature .*\(glossary/battleline\)"):
         table(side(battleline=["fear"]), side())
-    with pytest.raises(SetupError, match=r"dodger is no artifact .*\(glossary/artifacts\)"):
+    with pytest.raises(SetupError, match=r"Dodger is not an artifact .*\(glossary/artifacts\)"):
         table(side(artifacts=["dodger"]), side())
 
 

@@ -19,7 +19,7 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.setup_page import Agreement, SetupPage
 from kfdesk.desk.matches.shelf_source import ShelfSource, key_of, record_of
 from kfdesk.desk.matches.step_page import StepPage
-from kfdesk.desk.strings import PLAY_AGAIN
+from kfdesk.desk.strings import PLAY_AGAIN, with_entry
 from kfdesk.desk.style import theme_of
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
@@ -29,7 +29,6 @@ from kfdesk.match.journal import JournalError
 from kfdesk.match.keeping import Keeper, NotKept, concede, games_folder
 from kfdesk.match.matches import Match, MatchBook
 from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesError
-from kfdesk.text.words import same
 
 if TYPE_CHECKING:
     from kfdesk.desk.open_shelf import OpenShelf
@@ -241,7 +240,7 @@ class MatchRoom(QObject):
         try:
             self._window.controller.new_game(setup)
         except SetupError as error:
-            self._window.tell(s.CANNOT_START, same(str(error)))
+            self._window.tell(s.CANNOT_START, with_entry(error.words, error.rule))
             return
         finally:
             self._seating = False
