@@ -91,7 +91,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     """Return the main window with all its parts, not yet shown; with `keep` its games are kept on the disk."""
     names = TableNames(card_name, house_name)
     keeper = Keeper() if keep else None
-    controller = DeskController(start_game, names, settings, recorder=keeper)
+    controller = DeskController(start_game, names, settings, saver=keeper)
     table = TableWidget(controller.why_not)
     table.set_face_texts(rules_text)
     table.set_facts(facts().get)

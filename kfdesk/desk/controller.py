@@ -87,7 +87,7 @@ Reader = Player | Literal["both", "nobody"]
 """Who looks at the screen: the player whose seat is shown, both on the open table, nobody behind the curtain."""
 
 
-class Recorder(Protocol):
+class GameSaver(Protocol):
     """Keeps the game at the table; every method but `close` may raise `NotKept` and leaves the game unharmed."""
 
     def begin(self, setup: TableSetup, game: PlayableGame) -> None:
@@ -146,11 +146,11 @@ class DeskController(QObject):
         settings: DeskSettings,
         parent: QObject | None = None,
         *,
-        recorder: Recorder | None = None,
+        saver: GameSaver | None = None,
     ) -> None:
         super().__init__(parent)
         self._start = start
-        self._recorder = recorder
+        self._saver = saver
         self._keeping = False
         self._told_not_kept = False
         self._names = names
@@ -206,7 +206,7 @@ class DeskController(QObject):
     @property
     def kept_at(self) -> Path | None:
         """The file that holds every answer of the game at the table; None where the disk does not take them."""
-        path = getattr(self._recorder, "path", None)
+        path = getattr(self._saver, "path", None)
         return path if self._keeping and not self._told_not_kept else None
 
     def view(self) -> TableView | None:
@@ -281,7 +281,7 @@ class DeskController(QObject):
         """Begin a game; the one at the table is given up."""
         game = self._start(setup)
         self._sit_down(setup, game)
-        self._keep(lambda recorder: recorder.begin(setup, game))
+        self._keep(lambda saver: saver.begin(setup, game))
         self._begin()
 
     def resume(self, setup: TableSetup, found: Continued) -> None:
@@ -300,14 +300,14 @@ class DeskController(QObject):
             self._notes.append(Pinned(Note(s.GAME_GOES_ON), len(self._game.events), len(self._given)))
         self._keeping = True
         given = replace(found, answers=found.answers[: len(self._given)])
-        self._keep(lambda recorder: recorder.go_on(given))
+        self._keep(lambda saver: saver.go_on(given))
         self._begin()
 
     def stop_keeping(self) -> None:
         """Let go of the journal of the game at the table; nothing that follows is kept."""
         self._keeping = False
-        if self._recorder is not None:
-            self._recorder.close()
+        if self._saver is not None:
+            self._saver.close()
 
     def choose(self, keys: tuple[str, ...]) -> None:
         """Give the pending decision its answer."""
@@ -394,12 +394,12 @@ class DeskController(QObject):
             self._answer_for_players()
         self._publish()
 
-    def _keep(self, act: Callable[[Recorder], None]) -> None:
+    def _keep(self, act: Callable[[GameSaver], None]) -> None:
         """Let the recorder keep something; when it cannot, that is said once and play goes on."""
-        if self._recorder is None or not self._keeping:
+        if self._saver is None or not self._keeping:
             return
         try:
-            act(self._recorder)
+            act(self._saver)
         except NotKept as fault:
             if not self._told_not_kept:
                 self._told_not_kept = True
@@ -460,7 +460,7 @@ class DeskController(QObject):
             self._views.clear()
             self._names.learn(game.state.cards[1:])
         self._given.append(given)
-        self._keep(lambda recorder: recorder.answered(game, by))
+        self._keep(lambda saver: saver.answered(game, by))
         return True
 
     def _refuse(self, verdict: Verdict) -> None:
@@ -516,7 +516,7 @@ class DeskController(QObject):
         self._undone += [Undone(given.keys, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
         game = self._game = self._game.fork(at=target.entries)
-        self._keep(lambda recorder: recorder.taken_back(game))
+        self._keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._log_restarts = True
         count = self._told = len(self._game.events)

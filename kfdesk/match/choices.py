@@ -8,7 +8,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.game import ADJUST
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import HIDDEN
-from kfdesk.match.scribe import ReplayedGame
+from kfdesk.match.recorder import ReplayedGame
 from kfdesk.text.words import Words, same
 
 _VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")

@@ -18,10 +18,10 @@ from kfdesk.engine.terms import Player
 from kfdesk.match import journal as jn
 from kfdesk.match import resume
 from kfdesk.match.journal import By, Journal, JournalError, JournalWriter
+from kfdesk.match.recorder import GameSetup, KeptGame, Recorder, game_from_header, header_of
+from kfdesk.match.recorder import ReplayedGame as ReplayedGame  # noqa: PLC0414
 from kfdesk.match.resume import Continued as Continued  # noqa: PLC0414 - known by this name here, too
 from kfdesk.match.resume import Start
-from kfdesk.match.scribe import GameSetup, KeptGame, Scribe, begin_game, header_of
-from kfdesk.match.scribe import ReplayedGame as ReplayedGame  # noqa: PLC0414
 from kfdesk.text.words import Words
 
 SUFFIX = ".kfdesk"
@@ -52,26 +52,26 @@ class Keeper:
 
     def __init__(self, folder: Callable[[], Path] = games_folder) -> None:
         self._folder = folder
-        self._scribe: Scribe | None = None
+        self._recorder: Recorder | None = None
 
     @property
     def path(self) -> Path | None:
         """The journal of the game at the table."""
-        return self._scribe.writer.path if self._scribe else None
+        return self._recorder.writer.path if self._recorder else None
 
     def begin(self, setup: GameSetup, game: KeptGame) -> None:
         """Begin to keep a new game; the one before stays as it is."""
         self.close()
         with _saying_why():
             writer = JournalWriter.begun(free_path(self._folder()), header_of(setup, game))
-            self._scribe = Scribe(writer)
-            self._scribe.begin(game)
+            self._recorder = Recorder(writer)
+            self._recorder.begin(game)
             writer.save()
 
     def go_on(self, found: Continued) -> None:
         """Go on with a journal that was read before, from as many of its answers as could be given again."""
         self.close()
-        self._scribe = Scribe(found.writer, found.turn)
+        self._recorder = Recorder(found.writer, found.turn)
         with _saying_why():
             if len(found.answers) < found.written:
                 found.writer.say(f"undo {len(found.answers)}")
@@ -79,37 +79,37 @@ class Keeper:
 
     def answered(self, game: KeptGame, by: By) -> None:
         """Keep the last answer of the game's journal."""
-        if self._scribe is not None:
+        if self._recorder is not None:
             with _saying_why():
-                self._scribe.answered(game, by)
-                self._scribe.writer.save()
+                self._recorder.answered(game, by)
+                self._recorder.writer.save()
 
     def taken_back(self, game: KeptGame) -> None:
         """Keep that the game went back to the answers it has now."""
-        if self._scribe is not None:
+        if self._recorder is not None:
             with _saying_why():
-                self._scribe.taken_back(game)
-                self._scribe.writer.save()
+                self._recorder.taken_back(game)
+                self._recorder.writer.save()
 
     def name(self, name: str) -> None:
         """Keep what the players call the game at the table."""
-        if self._scribe is not None:
+        if self._recorder is not None:
             with _saying_why():
-                self._scribe.writer.say(f"name {name}")
-                self._scribe.writer.save()
+                self._recorder.writer.say(f"name {name}")
+                self._recorder.writer.save()
 
     def conceded(self, winner: Player) -> None:
         """Keep that the game at the table is over, because the other player gave it up."""
-        if self._scribe is not None:
+        if self._recorder is not None:
             with _saying_why():
-                self._scribe.writer.say(f"end {winner}")
-                self._scribe.writer.save()
+                self._recorder.writer.say(f"end {winner}")
+                self._recorder.writer.save()
 
     def close(self) -> None:
         """Let the journal go; another window may go on with it."""
-        if self._scribe is not None:
-            self._scribe.writer.close()
-            self._scribe = None
+        if self._recorder is not None:
+            self._recorder.writer.close()
+            self._recorder = None
 
 
 @contextmanager
@@ -162,7 +162,7 @@ def set_aside(error: JournalError) -> Journal | None:
 # Going on.
 
 
-def take_up(path: Path, start: Start = begin_game) -> Continued:
+def take_up(path: Path, start: Start = game_from_header) -> Continued:
     """Read the journal at `path` and find how far its answers lead to the states it recorded.
 
     Raises `JournalError` when another program has it open, or when not even its beginning can be had again;

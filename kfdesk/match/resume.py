@@ -21,7 +21,7 @@ from kfdesk.match import scribe
 from kfdesk.match.choices import choice_words
 from kfdesk.match.header import VERSION, Header, Origin
 from kfdesk.match.journal import Answer, Journal, JournalError, JournalWriter, Program
-from kfdesk.match.scribe import ReplayedGame, Scribe
+from kfdesk.match.recorder import Recorder, ReplayedGame
 from kfdesk.text.words import Words, same
 
 Start = Callable[[Header], ReplayedGame]
@@ -156,7 +156,7 @@ def _begun_anew(
     if found.name:
         writer.say(f"name {found.name}")
     turn = game.state.turn
-    pen = Scribe(writer)
+    pen = Recorder(writer)
     pen.begin(game)
     answers: list[Answer] = []
     for answer in given:

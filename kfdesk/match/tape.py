@@ -55,7 +55,7 @@ class Tape:
 
     def begin(self) -> Game:
         """Return the game at its beginning. Raises `ValueError` for a card or rule this program does not have."""
-        return scribe.begin_game(self.header)
+        return scribe.game_from_header(self.header)
 
     def begun_at(self, table: Table) -> Tape:
         """Return the rest of this game, begun from a recorded table. Raises `ValueError` for one that is none."""
@@ -109,7 +109,7 @@ def keep_tape(tape: Tape, folder: Path) -> Path:
     writer = JournalWriter.begun(path, scribe.header_now(tape.header, game.state, began=now))
     try:
         writer.say(f"name {tape.name}")
-        pen = scribe.Scribe(writer)
+        pen = scribe.Recorder(writer)
         pen.begin(game)
         for answer in tape.answers:
             game.answer(answer.entry)

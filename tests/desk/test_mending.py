@@ -36,7 +36,7 @@ class Desk:
     def __init__(self, folder: Path, *, open_table: bool = False) -> None:
         self.folder = folder
         self.controller = DeskController(
-            start, TableNames(card_name, house_name), DeskSettings(), recorder=Keeper(lambda: folder)
+            start, TableNames(card_name, house_name), DeskSettings(), saver=Keeper(lambda: folder)
         )
         self.heard: dict[str, list[Any]] = {"logged": [], "refused": [], "undo": []}
         self.controller.logged.connect(self.heard["logged"].append)

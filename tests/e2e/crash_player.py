@@ -75,7 +75,7 @@ class CrashPlayer:
         self.shelf = Shelf(begin_game)
         settings = DeskSettings(skip_forced=False)
         names = TableNames(card_name, house_name)
-        self.controller = DeskController(begin_game, names, settings, recorder=Keeper())
+        self.controller = DeskController(begin_game, names, settings, saver=Keeper())
         self.controller.not_kept.connect(lambda words: tell(f"! {words.en}"))
 
     def sit_down(self) -> None:

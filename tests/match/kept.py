@@ -14,7 +14,7 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import By
 from kfdesk.match.keeping import Keeper
-from kfdesk.match.scribe import begin_game
+from kfdesk.match.recorder import game_from_header
 
 DECKS = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
 
@@ -38,7 +38,7 @@ def setup() -> Setup:
     return Setup((Seat('Ada "Ä" #1\n', one), Seat("Bo & Cy", two)))
 
 
-start = begin_game
+start = game_from_header
 
 
 def some_keys(game: Game, dice: Random) -> tuple[str, ...]:

@@ -22,8 +22,8 @@ from kfdesk.match.fingerprint import fingerprint
 from kfdesk.match.header import Header, Origin
 from kfdesk.match.journal import By, Journal, JournalError, read, sealed
 from kfdesk.match.keeping import Keeper, take_up
+from kfdesk.match.recorder import game_from_header, seats_of
 from kfdesk.match.saves import unfinished
-from kfdesk.match.scribe import begin_game, seats_of
 from tests.match.kept import Setup, played, setup, some_keys, start
 
 ANSWERS = 120
@@ -368,7 +368,7 @@ def test_a_game_may_begin_from_any_table(tmp_path: Path, without_seats: bool) ->
     assert found.header.start == table and found.header.origin == origin
     if without_seats:
         assert [seat.name for seat in found.header.seats] == ["Eve", "Di"]
-    assert begin_game(found.header).view(0).seats[1].deck_name == "Two"
+    assert game_from_header(found.header).view(0).seats[1].deck_name == "Two"
 
 
 HOSTILE: dict[str, Callable[[str], str]] = {

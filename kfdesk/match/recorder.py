@@ -62,7 +62,7 @@ class ReplayedGame(KeptGame, Protocol):
     def answer(self, entry: str) -> None: ...
 
 
-class Scribe:
+class Recorder:
     """Says to a writer what happens in a game; whoever has the writer decides when it goes to the disk."""
 
     def __init__(self, writer: JournalWriter, turn: int | None = None) -> None:
@@ -144,7 +144,7 @@ def seats_of(scenario: Scenario) -> tuple[Seat, Seat]:
     return one, two
 
 
-def begin_game(header: Header) -> Game:
+def game_from_header(header: Header) -> Game:
     """Begin the game that a header tells of, with the program's own cards.
 
     Raises `ValueError` (`SetupError`) for a card or rule that this program does not have.
