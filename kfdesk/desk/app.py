@@ -34,7 +34,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.match.keeping import Keeper, games_folder
+from kfdesk.match.autosave import Autosave, games_folder
 
 APP_ID = "io.github.kfdesk.kfdesk"
 SMOKE_DECISIONS = 12
@@ -90,20 +90,20 @@ def application() -> QApplication:
 def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     """Return the main window with all its parts, not yet shown; with `keep` its games are kept on the disk."""
     names = TableNames(card_name, house_name)
-    keeper = Keeper() if keep else None
-    controller = DeskController(start_game, names, settings, saver=keeper)
+    autosave = Autosave() if keep else None
+    controller = DeskController(start_game, names, settings, saver=autosave)
     table = TableWidget(controller.why_not)
     table.set_face_texts(rules_text)
     table.set_facts(facts().get)
     window = MainWindow(controller, table, DeskFaces(rules_text), sample_decks(), settings)
     controller.setParent(window)
-    if keeper is not None:
+    if autosave is not None:
         kept, shelf = Shelf(new_game), OpenShelf()
         window.use_shelf(kept)
         line = partial(window.commands.add_separator, "game")
-        matches = MatchPart(window, keeper, shelf)
+        matches = MatchPart(window, autosave, shelf)
         line()
-        games = GamesPart(window, keeper, kept)
+        games = GamesPart(window, autosave, kept)
         line()
         film, statistics, decks = FilmPart(window), StatisticsPart(window), DeckPart(window, shelf)
         games.watch_wanted.connect(film.watch)

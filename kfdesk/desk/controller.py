@@ -28,9 +28,9 @@ from kfdesk.engine.events import Checked, Event, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotMendable, Verdict
 from kfdesk.engine.terms import DecisionKind, Edition, Player, Step, Zone
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.match.autosave import Continued, NotKept
 from kfdesk.match.chronicle import Level, Note
 from kfdesk.match.journal import By
-from kfdesk.match.keeping import Continued, NotKept
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.controller import TableSetup
-from kfdesk.match import keeping
+from kfdesk.match import autosave
+from kfdesk.match.autosave import Continued, ReplayedGame
 from kfdesk.match.journal import Header, JournalError
-from kfdesk.match.keeping import Continued, ReplayedGame
 from kfdesk.match.saves import GameLibrary, SavedGame
 from kfdesk.text.words import Words
 
@@ -20,7 +20,7 @@ class Shelf:
     """Knows the folder of games and how to begin one."""
 
     def __init__(
-        self, start: Callable[[TableSetup], ReplayedGame], folder: Callable[[], Path] = keeping.games_folder
+        self, start: Callable[[TableSetup], ReplayedGame], folder: Callable[[], Path] = autosave.games_folder
     ) -> None:
         self._start = start
         self.library = GameLibrary(folder)
@@ -32,7 +32,7 @@ class Shelf:
 
     def take_up(self, path: Path) -> tuple[TableSetup, Continued]:
         """Return the kept game at `path`, ready to go on with; raises `JournalError`."""
-        found = keeping.take_up(path, lambda header: self._start(table_setup(header)))
+        found = autosave.take_up(path, lambda header: self._start(table_setup(header)))
         return table_setup(found.header), found
 
 

@@ -19,7 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from kfdesk import disk
 from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.engine.decks import DeckList, Seat
-from kfdesk.match.keeping import games_folder
+from kfdesk.match.autosave import games_folder
 from kfdesk.match.series import DeckRef, OverStep, PlayStep, Series, SeriesError
 from kfdesk.text.words import Words
 

@@ -23,10 +23,10 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from kfdesk import disk
 from kfdesk.engine.terms import KeyColor
 from kfdesk.match import journal as jn
+from kfdesk.match.autosave import SUFFIX, free_path, games_folder, set_aside
 from kfdesk.match.glance import Glance, glance_at
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import MOST_NAME, Journal, JournalError, JournalWriter
-from kfdesk.match.keeping import SUFFIX, free_path, games_folder, set_aside
 from kfdesk.match.resume import brought_up, rewritten
 
 MOST_RECENT = 5

@@ -18,9 +18,9 @@ from kfdesk.engine.state import State
 from kfdesk.engine.terms import House, Player
 from kfdesk.match import journal as jn
 from kfdesk.match import scribe
+from kfdesk.match.autosave import free_path
 from kfdesk.match.header import Header, Origin
 from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
-from kfdesk.match.keeping import free_path
 from kfdesk.text.words import Words, same
 
 A_CARD = Words("a card", "eine Karte")

@@ -15,7 +15,7 @@ from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.match.keeping import games_folder
+from kfdesk.match.autosave import games_folder
 from kfdesk.match.saves import newest
 from tests.windows import open_window
 

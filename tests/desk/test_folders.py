@@ -17,7 +17,7 @@ from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.settings import DeskSettings, config_folder, data_folder, state_folder
 from kfdesk.engine import Seat
-from kfdesk.match.keeping import games_folder
+from kfdesk.match.autosave import games_folder
 
 
 def test_everything_a_session_leaves_is_in_the_folder_that_was_chosen(

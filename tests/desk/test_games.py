@@ -22,9 +22,9 @@ from kfdesk.desk.theme import DARK, LIGHT, THEMES
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Scenario
 from kfdesk.engine.picture import scenario_of
+from kfdesk.match.autosave import Autosave, games_folder
 from kfdesk.match.glance import glance_at
 from kfdesk.match.journal import By, read
-from kfdesk.match.keeping import Keeper, games_folder
 from kfdesk.match.saves import STALE_DAYS
 from tests.desk.starts import LEFT, Desk, boxes, journals, play
 from tests.match.kept import Setup, setup, some_keys
@@ -37,14 +37,14 @@ def keep(one: str, two: str, answers: int, *, seed: int = 7) -> Path:
     seats = tuple(type(seat)(name, seat.deck) for seat, name in zip(setup().seats, (one, two), strict=True))
     begun = Setup((seats[0], seats[1]), seed)
     game = Game.new(begun.seats, seed=seed, library=library(), first_player=0)
-    keeper, dice = Keeper(), Random(seed)
-    keeper.begin(begun, game)
-    path = keeper.path
+    autosave, dice = Autosave(), Random(seed)
+    autosave.begin(begun, game)
+    path = autosave.path
     assert path is not None
     while len(game.journal) < answers and game.decision is not None:
         game.choose(*some_keys(game, dice))
-        keeper.answered(game, By.HAND)
-    keeper.close()
+        autosave.answered(game, By.HAND)
+    autosave.close()
     when = time.time() - 1000 + len(journals())
     os.utime(path, (when, when))
     return path

@@ -19,9 +19,9 @@ from kfdesk.engine import Game, Seat, Zone, turn
 from kfdesk.engine.events import Adjusted
 from kfdesk.engine.scenario import Draw, Move, Reveal, SetAmber, SetCounters, SetKeys
 from kfdesk.engine.terms import KeyColor
+from kfdesk.match.autosave import Autosave
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.journal import By, read
-from kfdesk.match.keeping import Keeper
 
 FILES = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
 
@@ -36,7 +36,7 @@ class Desk:
     def __init__(self, folder: Path, *, open_table: bool = False) -> None:
         self.folder = folder
         self.controller = DeskController(
-            start, TableNames(card_name, house_name), DeskSettings(), saver=Keeper(lambda: folder)
+            start, TableNames(card_name, house_name), DeskSettings(), saver=Autosave(lambda: folder)
         )
         self.heard: dict[str, list[Any]] = {"logged": [], "refused": [], "undo": []}
         self.controller.logged.connect(self.heard["logged"].append)

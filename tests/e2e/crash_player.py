@@ -30,7 +30,7 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.shelf import Shelf
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.match.keeping import Keeper
+from kfdesk.match.autosave import Autosave
 from tests.match.kept import setup
 
 PIECES = 6
@@ -75,7 +75,7 @@ class CrashPlayer:
         self.shelf = Shelf(begin_game)
         settings = DeskSettings(skip_forced=False)
         names = TableNames(card_name, house_name)
-        self.controller = DeskController(begin_game, names, settings, saver=Keeper())
+        self.controller = DeskController(begin_game, names, settings, saver=Autosave())
         self.controller.not_kept.connect(lambda words: tell(f"! {words.en}"))
 
     def sit_down(self) -> None:

@@ -14,8 +14,8 @@ from pathlib import Path
 from random import Random
 
 from kfdesk.disk import NEW_SUFFIX
+from kfdesk.match.autosave import SUFFIX, take_up
 from kfdesk.match.journal import read
-from kfdesk.match.keeping import SUFFIX, take_up
 from kfdesk.match.saves import unfinished
 from tests.match.kept import start
 

@@ -19,8 +19,8 @@ from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.games.rows import ROW
 from kfdesk.desk.judge.part import JudgePart
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.match.autosave import games_folder
 from kfdesk.match.journal import read
-from kfdesk.match.keeping import games_folder
 from tests.desk.starts import setup
 from tests.e2e.hands import QtHand, until
 from tests.e2e.player import Player

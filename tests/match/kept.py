@@ -11,9 +11,9 @@ from kfdesk.cards import library
 from kfdesk.collection.files import load_deck
 from kfdesk.engine import Edition, Game, Scenario, Seat
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.match.autosave import Autosave
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import By
-from kfdesk.match.keeping import Keeper
 from kfdesk.match.recorder import game_from_header
 
 DECKS = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
@@ -57,15 +57,15 @@ def played(folder: Path, answers: int = 70, *, undo_every: int = 16, seed: int =
     """Play and keep a game of so many answers, now and then taking three back; return its journal and the game."""
     begun = setup()
     game = Game.new(begun.seats, seed=begun.seed, library=library(), first_player=begun.first_player)
-    keeper, dice = Keeper(lambda: folder), Random(seed)
-    keeper.begin(begun, game)
-    path = keeper.path
+    autosave, dice = Autosave(lambda: folder), Random(seed)
+    autosave.begin(begun, game)
+    path = autosave.path
     assert path is not None
     while len(game.journal) < answers and game.decision is not None:
         game.choose(*some_keys(game, dice))
-        keeper.answered(game, By.TABLE if len(game.journal) % 5 == 4 else By.HAND)
+        autosave.answered(game, By.TABLE if len(game.journal) % 5 == 4 else By.HAND)
         if undo_every and dice.randrange(undo_every) == 0 and len(game.journal) > 3:
             game = game.fork(at=len(game.journal) - 3)
-            keeper.taken_back(game)
-    keeper.close()
+            autosave.taken_back(game)
+    autosave.close()
     return path, game

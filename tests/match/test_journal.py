@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from kfdesk import disk
 from kfdesk.engine import Game
 from kfdesk.match import journal as jn
+from kfdesk.match.autosave import Autosave, NotKept, take_up
 from kfdesk.match.journal import By, Header, JournalError, JournalWriter, parse, read, sealed
-from kfdesk.match.keeping import Keeper, NotKept, take_up
 from kfdesk.match.saves import Summary, unfinished
 from tests.match.kept import played, setup, start
 
@@ -83,10 +83,10 @@ def test_a_finished_game_is_not_offered_unless_its_end_is_taken_back(tmp_path: P
     path, game = played(tmp_path, 3000)
     assert game.winner is not None
     assert read(path).finished and unfinished(tmp_path) == ([], [])
-    keeper = Keeper(lambda: tmp_path)
-    keeper.go_on(take_up(path, start))
-    keeper.taken_back(game.fork(at=len(game.journal) - 1))
-    keeper.close()
+    autosave = Autosave(lambda: tmp_path)
+    autosave.go_on(take_up(path, start))
+    autosave.taken_back(game.fork(at=len(game.journal) - 1))
+    autosave.close()
     assert not read(path).finished
     assert [listed.path for listed in unfinished(tmp_path)[0]] == [path]
 
@@ -133,8 +133,8 @@ def test_a_full_disk_is_told_and_what_it_missed_follows_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, game = played(tmp_path, 8, undo_every=0)
-    keeper = Keeper(lambda: tmp_path)
-    keeper.go_on(take_up(path, start))
+    autosave = Autosave(lambda: tmp_path)
+    autosave.go_on(take_up(path, start))
 
     def full(file: int, content: bytes) -> int:
         if len(content) > 5:
@@ -145,13 +145,13 @@ def test_a_full_disk_is_told_and_what_it_missed_follows_when_there_is_room(
     for _ in range(2):
         game.choose(game.decision.keys()[0])  # type: ignore[union-attr]
         with pytest.raises(NotKept, match="No space left"):
-            keeper.answered(game, By.HAND)
+            autosave.answered(game, By.HAND)
         on_disk = tuple(answer.entry for answer in read(path).answers)
         assert 8 <= len(on_disk) < len(game.journal) and on_disk == game.journal[: len(on_disk)], "half a line is none"
     monkeypatch.setattr(disk, "write_some", os.write)
     game.choose(game.decision.keys()[0])  # type: ignore[union-attr]
-    keeper.answered(game, By.HAND)
-    keeper.close()
+    autosave.answered(game, By.HAND)
+    autosave.close()
     assert tuple(answer.entry for answer in read(path).answers) == game.journal
 
 
@@ -159,14 +159,14 @@ def test_a_folder_that_cannot_be_made_is_told_and_no_game_is_lost_once_it_can(tm
     folder = tmp_path / "blocked"
     folder.write_text("")
     game = start(read(played(tmp_path, 1)[0]).header)
-    keeper = Keeper(lambda: folder)
+    autosave = Autosave(lambda: folder)
     with pytest.raises(NotKept):
-        keeper.begin(setup(), game)
+        autosave.begin(setup(), game)
     folder.unlink()
     game.choose(game.decision.keys()[0])  # type: ignore[union-attr]
-    keeper.answered(game, By.HAND)
-    assert keeper.path is not None and [answer.entry for answer in read(keeper.path).answers] == list(game.journal)
-    keeper.close()
+    autosave.answered(game, By.HAND)
+    assert autosave.path is not None and [answer.entry for answer in read(autosave.path).answers] == list(game.journal)
+    autosave.close()
 
 
 def test_a_journal_never_grows_past_what_can_be_read(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,11 +203,11 @@ def test_play_goes_on_after_a_torn_line(path: Path) -> None:
     game = start(found.journal.header)
     for answer in found.answers:
         game.answer(answer.entry)
-    keeper = Keeper(lambda: path.parent)
-    keeper.go_on(found)
+    autosave = Autosave(lambda: path.parent)
+    autosave.go_on(found)
     game.choose(game.decision.keys()[0])  # type: ignore[union-attr]
-    keeper.answered(game, By.HAND)
-    keeper.close()
+    autosave.answered(game, By.HAND)
+    autosave.close()
     assert tuple(answer.entry for answer in read(path).answers) == game.journal
 
 

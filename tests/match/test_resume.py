@@ -18,10 +18,10 @@ from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import CardDefinition, card
+from kfdesk.match.autosave import Autosave, take_up
 from kfdesk.match.fingerprint import fingerprint
 from kfdesk.match.header import Header, Origin
 from kfdesk.match.journal import By, Journal, JournalError, read, sealed
-from kfdesk.match.keeping import Keeper, take_up
 from kfdesk.match.recorder import game_from_header, seats_of
 from kfdesk.match.saves import unfinished
 from tests.match.kept import Setup, played, setup, some_keys, start
@@ -124,15 +124,15 @@ def test_what_it_was_played_with_is_noted_when_that_changes_but_not_what_comes_o
     id_ = next(c.printed.id for c in game.state.cards[1:] if c.zone == "deck" and c.owner == 0)
     begin = partial(with_cards, Changed(id_))
     found = take_up(path, begin)
-    keeper = Keeper(lambda: tmp_path)
-    keeper.go_on(found)
-    keeper.close()
+    autosave = Autosave(lambda: tmp_path)
+    autosave.go_on(found)
+    autosave.close()
     again = read(path)
     assert found.differs is None and [program.library for program in again.programs] == [
         fingerprint(begin(again.header).state)
     ]
-    keeper.go_on(take_up(path, begin))
-    keeper.close()
+    autosave.go_on(take_up(path, begin))
+    autosave.close()
     assert read(path).size == again.size, "it is noted once"
 
 
@@ -141,17 +141,17 @@ def test_every_turn_and_every_mend_has_its_table(tmp_path: Path) -> None:
     while game.decision is not None and game.decision.kind is not DecisionKind.MAIN:
         game.choose(game.decision.keys()[0])
     found = take_up(path, start)
-    keeper = Keeper(lambda: tmp_path)
-    keeper.go_on(found)
+    autosave = Autosave(lambda: tmp_path)
+    autosave.go_on(found)
     for entry in game.journal[len(found.answers) :]:
         assert entry, "the keeper is told of each answer alone"
     mended = Game.replay(game.setup, entries(found.journal))
     for entry in game.journal[len(found.answers) :]:
         mended.answer(entry)
-        keeper.answered(mended, By.HAND)
+        autosave.answered(mended, By.HAND)
     mended.adjust(SetAmber(player=0, amount=4))
-    keeper.answered(mended, By.HAND)
-    keeper.close()
+    autosave.answered(mended, By.HAND)
+    autosave.close()
     kept = read(path)
     assert [mark.count for mark in kept.marks if mark.turn] == [table.count for table in kept.tables[:-1]]
     assert kept.tables[-1].count == len(kept.answers) == len(mended.journal)
@@ -165,10 +165,10 @@ def test_every_turn_and_every_mend_has_its_table(tmp_path: Path) -> None:
 def test_undo_takes_the_tables_back_with_their_answers(tmp_path: Path) -> None:
     path, game = played(tmp_path, ANSWERS, undo_every=0)
     tables = read(path).tables
-    keeper = Keeper(lambda: tmp_path)
-    keeper.go_on(take_up(path, start))
-    keeper.taken_back(game.fork(at=tables[-1].count - 1))
-    keeper.close()
+    autosave = Autosave(lambda: tmp_path)
+    autosave.go_on(take_up(path, start))
+    autosave.taken_back(game.fork(at=tables[-1].count - 1))
+    autosave.close()
     assert read(path).tables == tables[:-1]
 
 
@@ -183,11 +183,11 @@ def test_a_game_of_version_1_is_read_gone_on_with_and_becomes_version_2(tmp_path
     assert [listed.path for listed in unfinished(tmp_path)[0]] == [path]
     found = take_up(path, start)
     assert found.differs is None and not found.left_behind
-    keeper = Keeper(lambda: tmp_path)
-    keeper.go_on(found)
+    autosave = Autosave(lambda: tmp_path)
+    autosave.go_on(found)
     game.choose(*some_keys(game, Random(1)))
-    keeper.answered(game, By.HAND)
-    keeper.close()
+    autosave.answered(game, By.HAND)
+    autosave.close()
     new = read(path)
     assert new.header.version == 2 and entries(new) == game.journal and new.answers[-1].check
     assert new.header.began == old.header.began and new.marks[: len(old.marks)] == old.marks
@@ -199,9 +199,9 @@ def test_a_file_written_by_the_first_program_is_read_and_gone_on_with(tmp_path: 
     old = read(path)
     assert (old.header.version, len(old.answers), old.finished) == (1, 45, False)
     found = take_up(path, start)
-    keeper = Keeper(lambda: tmp_path)
-    keeper.go_on(found)
-    keeper.close()
+    autosave = Autosave(lambda: tmp_path)
+    autosave.go_on(found)
+    autosave.close()
     # Whatever its cards do by now: it goes on, in the same file or with that one left as it is.
     assert found.left_behind == (path.read_bytes() == content)
     assert found.left_behind or read(path).answers == old.answers and read(path).header.version == 2
@@ -218,11 +218,11 @@ def test_a_game_of_version_1_that_plays_differently_goes_on_from_the_last_turn_t
     assert found.differs is not None and f"choices {marks[3].count + 1} to {marks[4].count}" in found.differs.en
     assert "start of turn 3" in found.differs.en and "Zug 3" in found.differs.de
     assert len(found.answers) == marks[3].count and found.turn == 3
-    keeper = Keeper(lambda: tmp_path)
-    keeper.go_on(found)
-    assert keeper.path is not None and keeper.path != path
-    keeper.answered(game.fork(at=marks[3].count + 1), By.HAND)
-    keeper.close()
+    autosave = Autosave(lambda: tmp_path)
+    autosave.go_on(found)
+    assert autosave.path is not None and autosave.path != path
+    autosave.answered(game.fork(at=marks[3].count + 1), By.HAND)
+    autosave.close()
     assert path.read_bytes() == content
     new = read(keeper_path := found.writer.path)
     assert new.header.origin == Origin(file=path.name, reason="changed", answers=marks[3].count, turn=3) or (
@@ -274,9 +274,9 @@ def test_a_changed_card_is_noticed_at_its_choice_and_the_game_goes_on_from_the_n
     assert scenario_of(began.rest_state).players == lying.players and began.state.turn == lying.turn
     assert began.view(0).seats[0].name == before.header.seats[0].name
     assert found.answers == before.answers[table.count :][: len(found.answers)]
-    keeper = Keeper(lambda: tmp_path)
-    keeper.go_on(found)
-    keeper.close()
+    autosave = Autosave(lambda: tmp_path)
+    autosave.go_on(found)
+    autosave.close()
     assert path.read_bytes() == content
     again = take_up(found.writer.path, begin)
     again.writer.close()
@@ -350,14 +350,14 @@ def test_a_game_may_begin_from_any_table(tmp_path: Path, without_seats: bool) ->
     origin = Origin(file="a.kfdesk", reason="branch", answers=60, turn=game.state.turn)
     begun = Setup(seats_of(table) if without_seats else setup().seats, scenario=table, origin=origin)
     branch = Game.from_scenario(table, library=library())
-    keeper, dice = Keeper(lambda: tmp_path), Random(3)
-    keeper.begin(begun, branch)
-    path = keeper.path
+    autosave, dice = Autosave(lambda: tmp_path), Random(3)
+    autosave.begin(begun, branch)
+    path = autosave.path
     assert path is not None
     for _ in range(25):
         branch.choose(*some_keys(branch, dice))
-        keeper.answered(branch, By.HAND)
-    keeper.close()
+        autosave.answered(branch, By.HAND)
+    autosave.close()
     if without_seats:
         lines = bodies(path)
         at = lines[0].index('"seats":'), lines[0].index('"seed":')

@@ -13,9 +13,9 @@ from kfdesk.engine import Scenario
 from kfdesk.engine.picture import scenario_of
 from kfdesk.match import journal as jn
 from kfdesk.match import saves
+from kfdesk.match.autosave import Autosave, take_up
 from kfdesk.match.glance import glance_at
 from kfdesk.match.journal import JournalError, read
-from kfdesk.match.keeping import Keeper, take_up
 from kfdesk.match.saves import GameLibrary, plain_name
 from tests.match.kept import played, start
 from tests.match.test_resume import as_version_1, entries
@@ -166,15 +166,15 @@ def test_a_copy_is_a_game_of_its_own(folder: Path, library: GameLibrary) -> None
 
 def test_the_game_at_the_table_can_be_copied_but_not_renamed_from_outside(folder: Path, library: GameLibrary) -> None:
     path = kept(folder, "a")
-    keeper = Keeper(lambda: folder)
-    keeper.go_on(take_up(path, start))
+    autosave = Autosave(lambda: folder)
+    autosave.go_on(take_up(path, start))
     for refused in (lambda: library.rename(path, "Mine"), lambda: library.delete(path)):
         with pytest.raises(JournalError, match="another window") as error:
             refused()
         assert not error.value.damaged
     copy = library.duplicate(path, "Now")
-    keeper.name("At the table")
-    keeper.close()
+    autosave.name("At the table")
+    autosave.close()
     assert (read(path).name, read(copy).name) == ("At the table", "Now")
     library.delete(path)
 

@@ -347,9 +347,9 @@ def test_omega_played_by_a_destroyed_ability_ends_step_3_or_only_step_1() -> Non
 
 @pytest.mark.rule("faq/destroyed-effects-6")
 def test_a_destroyed_ability_that_means_a_creature_already_tagged_destroys_no_other() -> None:
-    keeper = card("dust-imp", destroyed(destroy(a(CREATURE, ENEMY, Extreme((ENEMY,))))))
+    autosave = card("dust-imp", destroyed(destroy(a(CREATURE, ENEMY, Extreme((ENEMY,))))))
     opal = card("punch", play(destroy(each(CREATURE, EvenPower()))))
-    t = table(side(hand=["punch"], battleline=["dust-imp"]), side(battleline=["valdr", "smaaash"]), keeper, opal,
+    t = table(side(hand=["punch"], battleline=["dust-imp"]), side(battleline=["valdr", "smaaash"]), autosave, opal,
               house=House.BROBNAR)  # fmt: skip
     t.do("play", "punch")
     t.finish()

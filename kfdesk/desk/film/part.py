@@ -159,7 +159,7 @@ class FilmPart:
     # What if.
 
     def _branch(self, index: int) -> None:
-        from kfdesk.match.keeping import games_folder
+        from kfdesk.match.autosave import games_folder
         from kfdesk.match.tape import keep_tape
 
         if self.page is None:

@@ -16,8 +16,8 @@ from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.shelf import Shelf, short, told
 from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
 from kfdesk.match.journal import JournalError
-from kfdesk.match.keeping import SUFFIX, Keeper, NotKept
 from kfdesk.match.saves import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
 from kfdesk.text.words import Words, same
 
@@ -39,9 +39,9 @@ class GamesPart(QObject):
     statistics_wanted = Signal(object)
     """The path of a game somebody wants to see charts of."""
 
-    def __init__(self, window: MainWindow, keeper: Keeper, shelf: Shelf) -> None:
+    def __init__(self, window: MainWindow, autosave: Autosave, shelf: Shelf) -> None:
         super().__init__(window)
-        self._window, self._keeper = window, keeper
+        self._window, self._autosave = window, autosave
         self.library: GameLibrary = shelf.library
         self.pictures = Pictures()
         self.dialog: QDialog | None = None
@@ -158,7 +158,7 @@ class GamesPart(QObject):
         with self._saying_why():
             if copy:
                 return self.library.duplicate(path, name)
-            self._keeper.name(plain_name(name))
+            self._autosave.name(plain_name(name))
             return path
         return None
 
@@ -224,7 +224,7 @@ class GamesPart(QObject):
         """Call a game so, the one at the table or another."""
         with self._saying_why():
             if path == self._window.controller.kept_at:
-                self._keeper.name(plain_name(name))
+                self._autosave.name(plain_name(name))
             else:
                 self.library.rename(path, name)
         self.refresh()

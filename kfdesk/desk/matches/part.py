@@ -12,7 +12,7 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
-from kfdesk.match.keeping import Keeper, games_folder
+from kfdesk.match.autosave import Autosave, games_folder
 
 if TYPE_CHECKING:
     from kfdesk.desk.matches.room import MatchRoom
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 class MatchPart(QObject):
     """The commands "New match…" and "Go on with the match", and an ear for games that begin and end."""
 
-    def __init__(self, window: MainWindow, keeper: Keeper | None, shelf: OpenShelf) -> None:
+    def __init__(self, window: MainWindow, autosave: Autosave | None, shelf: OpenShelf) -> None:
         super().__init__(window)
-        self._window, self._keeper, self._shelf = window, keeper, shelf
+        self._window, self._autosave, self._shelf = window, autosave, shelf
         self._room: MatchRoom | None = None
         self._language = "en"
         window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
@@ -40,7 +40,7 @@ class MatchPart(QObject):
         if self._room is None:
             from kfdesk.desk.matches.room import MatchRoom  # brings the shelf and the generator
 
-            self._room = MatchRoom(self._window, self._keeper, self._shelf)
+            self._room = MatchRoom(self._window, self._autosave, self._shelf)
             self._room.set_language(self._language)
         return self._room
 

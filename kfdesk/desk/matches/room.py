@@ -24,9 +24,9 @@ from kfdesk.desk.style import theme_of
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.views import TableView
+from kfdesk.match.autosave import Autosave, NotKept, concede, games_folder
 from kfdesk.match.formats import DeckRule
 from kfdesk.match.journal import JournalError
-from kfdesk.match.keeping import Keeper, NotKept, concede, games_folder
 from kfdesk.match.matches import Match, MatchBook
 from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesError
 
@@ -51,11 +51,11 @@ class MatchRoom(QObject):
     """Everything around the games of a match."""
 
     def __init__(
-        self, window: MainWindow, keeper: Keeper | None, shelf: OpenShelf, book: MatchBook | None = None
+        self, window: MainWindow, autosave: Autosave | None, shelf: OpenShelf, book: MatchBook | None = None
     ) -> None:
         super().__init__(window)
         self._window = window
-        self._keeper = keeper
+        self._autosave = autosave
         self._shelf = shelf
         self._book = book or MatchBook()
         self._source = ShelfSource(shelf)
@@ -283,7 +283,7 @@ class MatchRoom(QObject):
 
     def _journal(self) -> str:
         """Return the file name of the journal of the game at the table, "" while nothing is kept."""
-        path = self._keeper.path if self._keeper is not None else None
+        path = self._autosave.path if self._autosave is not None else None
         return path.name if path is not None else ""
 
     def _is_of_match(self, journal: str) -> bool:
@@ -335,8 +335,8 @@ class MatchRoom(QObject):
             return
         at_table = journal.name == self._journal()
         try:
-            if at_table and self._keeper is not None:
-                self._keeper.conceded(1 - player)
+            if at_table and self._autosave is not None:
+                self._autosave.conceded(1 - player)
             else:
                 concede(journal, 1 - player)
         except (JournalError, NotKept) as error:

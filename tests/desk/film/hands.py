@@ -18,8 +18,8 @@ from kfdesk.desk.film.timeline import Timeline
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
+from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Film
-from kfdesk.match.keeping import games_folder
 from kfdesk.match.tape import read_tape
 from tests.windows import SWIFT
 

@@ -18,8 +18,8 @@ from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.window import MainWindow
 from kfdesk.match import journal as jn
+from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Eyes
-from kfdesk.match.keeping import games_folder
 from kfdesk.match.tape import Tape, keep_tape, read_tape
 from tests.desk.film.hands import (
     LEFT,

@@ -23,9 +23,9 @@ from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import DecisionKind, Edition, KeyColor
+from kfdesk.match.autosave import games_folder
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import read
-from kfdesk.match.keeping import games_folder
 from kfdesk.match.matches import MatchBook
 from kfdesk.match.resume import rewritten
 from kfdesk.match.series import BidStep, ChooseStep, FirstStep, OverStep, PlayStep

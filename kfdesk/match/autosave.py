@@ -43,7 +43,7 @@ def games_folder() -> Path:
 # Keeping.
 
 
-class Keeper:
+class Autosave:
     """Writes the game at the table to the disk, answer by answer.
 
     Every method but `close` returns only when the disk has what it was told, and raises `NotKept`
