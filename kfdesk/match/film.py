@@ -22,7 +22,7 @@ from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import Level, Line, chronicle, level_of, line_for
 from kfdesk.match.highlights import Highlight, MarkKind, Watcher
 from kfdesk.match.journal import By, Table
-from kfdesk.match.tape import Book, Tape
+from kfdesk.match.recording import RecordedNames, Recording
 from kfdesk.text.words import Words, same
 
 
@@ -82,7 +82,7 @@ class Moment:
 class _Reel:
     """A stretch of the film that one game gives: the recording from answer number `first` on."""
 
-    tape: Tape
+    recording: Recording
     first: int
     game: Game
     sound: int
@@ -108,21 +108,21 @@ class Film:
     and goes on, on a new reel, from the next table that was recorded whole.
     """
 
-    def __init__(self, tape: Tape) -> None:
+    def __init__(self, recording: Recording) -> None:
         """Begin the film. Raises `ValueError` when the game cannot even begin in this version of the program."""
-        self.tape = tape
-        self._reels = [_Reel(tape, 0, tape.begin(), 0)]
-        self.names = Book(tape, self._reels[0].game.state)
+        self.recording = recording
+        self._reels = [_Reel(recording, 0, recording.begin(), 0)]
+        self.names = RecordedNames(recording, self._reels[0].game.state)
         self._watcher = Watcher(self.names)
-        self._digests = {mark.count: mark.digest for mark in tape.marks}
-        self._tables = {table.count: table.text for table in tape.tables}
+        self._digests = {mark.count: mark.digest for mark in recording.marks}
+        self._tables = {table.count: table.text for table in recording.tables}
         self._moments: list[Moment] = []
         self._marks: list[Highlight] = []
         self._turns: list[TurnSpan] = []
         self._last: tuple[int, Game] | None = None
         self.stopped: Words | None = None
         """Why the film ends before the recording does, or leaves out a part of it; None when it does neither."""
-        self.whole = not tape.answers
+        self.whole = not recording.answers
         """True when everything has been read."""
         self._add(None, None, 0)
         self._check()
@@ -139,7 +139,7 @@ class Film:
 
     def _read_one(self) -> None:
         game, count = self._reels[-1].game, self._moments[-1].answers
-        answer, before = self.tape.answers[count], len(game.events)
+        answer, before = self.recording.answers[count], len(game.events)
         decision = game.decision
         try:
             game.answer(answer.entry)
@@ -147,7 +147,7 @@ class Film:
             self._leap(count + 1)
             return
         self._add(answer.by, decision, before)
-        self.whole = self._moments[-1].answers == len(self.tape.answers)
+        self.whole = self._moments[-1].answers == len(self.recording.answers)
         self._check()
 
     def _add(self, by: By | None, answered: Decision | None, before: int) -> None:
@@ -200,10 +200,13 @@ class Film:
         self._turns = [turn for turn in self._turns if turn.first <= last]
         self._marks = [mark for mark in self._marks if mark.moment <= last]
         self.whole, self._last = True, None
-        slots: dict[str, Words | str | int] = {"n": self._moments[last].turn, "program": same(self.tape.header.program)}
-        for table in sorted(self.tape.tables, key=lambda table: table.count):
+        slots: dict[str, Words | str | int] = {
+            "n": self._moments[last].turn,
+            "program": same(self.recording.header.program),
+        }
+        for table in sorted(self.recording.tables, key=lambda table: table.count):
             if table.count >= least and self._go_on_from(table):
-                self.whole = table.count == len(self.tape.answers)
+                self.whole = table.count == len(self.recording.answers)
                 self.stopped = _LEFT_OUT.filled(**slots, m=self._moments[-1].turn)
                 return
         self.stopped = _STOPPED.filled(**slots)
@@ -211,11 +214,11 @@ class Film:
     def _go_on_from(self, table: Table) -> bool:
         """Begin a reel; return False where this program can do nothing with its table."""
         try:
-            tape = self.tape.begun_at(table)
-            game = tape.begin()
+            recording = self.recording.begun_at(table)
+            game = recording.begin()
         except ValueError:
             return False
-        self._reels.append(_Reel(tape, table.count, game, len(self._moments)))
+        self._reels.append(_Reel(recording, table.count, game, len(self._moments)))
         self._watcher = Watcher(self.names)
         self._add(None, None, 0)
         return True
@@ -245,12 +248,12 @@ class Film:
     @property
     def finished(self) -> bool:
         """True when the recorded game was played to its end."""
-        return self.tape.finished
+        return self.recording.finished
 
     @property
     def open_to_all(self) -> bool:
         """True when nothing of the game is a secret any more: it is over, or was played on an open table."""
-        return self.finished or self.tape.header.open_table
+        return self.finished or self.recording.header.open_table
 
     # One moment.
 
@@ -308,7 +311,7 @@ class Film:
         """Return the same as who and what; where the words name the player themselves, or nobody acted, who is None."""
         if self._begins_reel(index):
             return None, self.gap(index) or _BEGINS
-        entry = self.tape.answers[self._moments[index].answers - 1].entry
+        entry = self.recording.answers[self._moments[index].answers - 1].entry
         if entry.startswith(ADJUST):
             return None, self._mended(index, eyes)
         before = self.game(index - 1)
@@ -329,11 +332,11 @@ class Film:
         lines = [words for event in events if (words := line_for(event, self.names)) is not None]
         return lines[0] if lines else _MENDED
 
-    def branch(self, index: int, name: str) -> Tape:
+    def branch(self, index: int, name: str) -> Recording:
         """Return a new, unfinished game that has come as far as this moment ("what if"); this one stays as it is."""
         moment = self._moments[index]
         reel = self._reels[moment.reel]
-        return reel.tape.upto(moment.answers - reel.first, name)
+        return reel.recording.upto(moment.answers - reel.first, name)
 
     # Going about.
 

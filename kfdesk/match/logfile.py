@@ -123,7 +123,7 @@ def _score(film: Film, section: Section) -> Words | None:
     if turn is None:
         return None
     moment = film.moments[turn.first]
-    one, two = film.tape.players
+    one, two = film.recording.players
     (a, b), (k, m) = moment.amber, moment.keys
     return _STANDS.filled(one=one, a=a, k=k, two=two, b=b, m=m)
 
@@ -132,8 +132,8 @@ def _score(film: Film, section: Section) -> Words | None:
 
 
 def _text(film: Film, eyes: Eyes, language: str, level: Level) -> str:
-    said = [film.tape.name, ""]
-    for name, deck in zip(film.tape.players, film.tape.decks, strict=True):
+    said = [film.recording.name, ""]
+    for name, deck in zip(film.recording.players, film.recording.decks, strict=True):
         said.append(f"{name}: {deck}")
     said += [result_of(film).say(language), eyes_words(film, eyes).say(language)]
     if film.stopped is not None:
@@ -176,7 +176,7 @@ def _html(film: Film, eyes: Eyes, language: str, level: Level) -> str:
     def said(words: Words) -> str:
         return escape(words.say(language))
 
-    title = escape(film.tape.name)
+    title = escape(film.recording.name)
     page = [
         "<!DOCTYPE html>",
         f'<html lang="{"de" if language == "de" else "en"}">',
@@ -188,7 +188,7 @@ def _html(film: Film, eyes: Eyes, language: str, level: Level) -> str:
         f"<body><main><h1>{title}</h1>",
         "<table>",
     ]
-    for name, deck, kind in zip(film.tape.players, film.tape.decks, _CLASSES, strict=True):
+    for name, deck, kind in zip(film.recording.players, film.recording.decks, _CLASSES, strict=True):
         page.append(f'<tr><th scope="row" class="{kind}">{escape(name)}</th><td>{escape(deck)}</td></tr>')
     page += ["</table>", f"<p>{said(result_of(film))}</p>", f'<p class="note">{said(eyes_words(film, eyes))}</p>']
     if film.stopped is not None:
@@ -224,8 +224,8 @@ def _json_lines(film: Film, eyes: Eyes, language: str) -> str:
     head = {
         "format": "kfdesk-log",
         "version": VERSION,
-        "players": film.tape.players,
-        "decks": film.tape.decks,
+        "players": film.recording.players,
+        "decks": film.recording.decks,
         "finished": film.finished,
         "eyes": eyes.value,
         "language": "de" if language == "de" else "en",

@@ -163,11 +163,11 @@ def test_of_an_unfinished_game_only_what_both_saw_is_told(desk: Desk, part_of_it
 
 
 def _read(path: Path) -> GameStatistics:
-    from kfdesk.match.tape import read_tape
+    from kfdesk.match.recording import read_recording
 
-    tape = read_tape(path)
-    game = tape.begin()
-    for answer in tape.answers:
+    recording = read_recording(path)
+    game = recording.begin()
+    for answer in recording.answers:
         game.answer(answer.entry)
     return statistics_of(game)
 

@@ -135,7 +135,7 @@ def _watch_and_branch(session: Session, path: Path) -> Path:
     page = film.page
     assert page is not None
     until(lambda: page.film.whole, "the film to be read")
-    assert page.film.tape.name == "League, round 3" and page.film.last == len(read(path).answers)
+    assert page.film.recording.name == "League, round 3" and page.film.last == len(read(path).answers)
     view = page.table.view_shown
     assert view is not None and all(seat.hand is None for seat in view.seats), "the game is not over"
     session.click(page.controls.buttons["step-on"])

@@ -21,25 +21,25 @@ from kfdesk.match.film import Eyes, Film, MarkKind, redacted
 from kfdesk.match.header import Header, table_seats
 from kfdesk.match.highlights import Watcher, amber_changes
 from kfdesk.match.journal import Answer, By
-from kfdesk.match.tape import Tape, keep_tape, read_tape
+from kfdesk.match.recording import Recording, read_recording, save_recording
 from tests.match.kept import played, setup, start
 
 NAMES = ('Ada "Ä" #1', "Bo & Cy")
 
 
 @cache
-def _tape(folder: Path, answers: int = 4000) -> Tape:
-    return read_tape(played(folder, answers, undo_every=0, seed=4)[0])
+def _recording(folder: Path, answers: int = 4000) -> Recording:
+    return read_recording(played(folder, answers, undo_every=0, seed=4)[0])
 
 
 @pytest.fixture(scope="module")
-def tape(tmp_path_factory: pytest.TempPathFactory) -> Tape:
-    return _tape(tmp_path_factory.mktemp("whole"))
+def recording(tmp_path_factory: pytest.TempPathFactory) -> Recording:
+    return _recording(tmp_path_factory.mktemp("whole"))
 
 
 @pytest.fixture(scope="module")
-def film(tape: Tape) -> Film:
-    made = Film(tape)
+def film(recording: Recording) -> Film:
+    made = Film(recording)
     while not made.build(30):
         pass
     return made
@@ -49,28 +49,28 @@ def snapshot(card: int, controller: int) -> ev.Snapshot:
     return ev.Snapshot(card, "troll", CardType.CREATURE, controller, controller, 8, 0, 0, 0, (House.BROBNAR,), ())
 
 
-def whole(tape: Tape) -> Film:
-    film = Film(tape)
+def whole(recording: Recording) -> Film:
+    film = Film(recording)
     while not film.build():
         pass
     return film
 
 
-def test_a_film_is_read_bit_by_bit_and_can_be_watched_meanwhile(tape: Tape) -> None:
-    film = Film(tape)
+def test_a_film_is_read_bit_by_bit_and_can_be_watched_meanwhile(recording: Recording) -> None:
+    film = Film(recording)
     assert not film.whole and film.last == 0
     assert not film.build(25)
     assert film.last == 25 and film.view(25, Eyes.OPEN).turn == film.moments[25].turn
     while not film.build(25):
         pass
-    assert film.last == len(tape.answers) and film.build()
+    assert film.last == len(recording.answers) and film.build()
 
 
-def test_every_moment_is_the_game_after_so_many_answers(film: Film, tape: Tape) -> None:
-    game = tape.begin()
+def test_every_moment_is_the_game_after_so_many_answers(film: Film, recording: Recording) -> None:
+    game = recording.begin()
     for moment in film.moments:
         if moment.index:
-            game.answer(tape.answers[moment.index - 1].entry)
+            game.answer(recording.answers[moment.index - 1].entry)
         assert film.game(moment.index).digest() == game.digest()
         view = film.view(moment.index, Eyes.OPEN)
         assert moment.amber == (view.seats[0].amber, view.seats[1].amber)
@@ -80,8 +80,8 @@ def test_every_moment_is_the_game_after_so_many_answers(film: Film, tape: Tape) 
     assert film.moments[-1].asked is None and film.finished and film.open_to_all
 
 
-def test_the_events_of_all_moments_are_the_events_of_the_game(film: Film, tape: Tape) -> None:
-    game = Game.replay(tape.begin().setup, [answer.entry for answer in tape.answers])
+def test_the_events_of_all_moments_are_the_events_of_the_game(film: Film, recording: Recording) -> None:
+    game = Game.replay(recording.begin().setup, [answer.entry for answer in recording.answers])
     assert [event for moment in film.moments for event in film.events(moment.index, Eyes.OPEN)] == game.events
 
 
@@ -182,15 +182,15 @@ class TestWatcher:
         assert self.read(Watcher(names), *gone) == ["losses None 4 creatures leave play at once"]
 
 
-def test_a_mend_of_the_judge_is_a_moment_with_a_mark_and_a_label(tape: Tape) -> None:
-    game = tape.begin()
-    entries = [answer.entry for answer in tape.answers]
+def test_a_mend_of_the_judge_is_a_moment_with_a_mark_and_a_label(recording: Recording) -> None:
+    game = recording.begin()
+    entries = [answer.entry for answer in recording.answers]
     while game.decision is None or game.decision.kind != "main":
         game.answer(entries[len(game.journal)])
     count = len(game.journal)
     game.adjust(SetAmber(player=1, amount=3))
     answers = tuple(Answer(entry, By.HAND) for entry in game.journal)
-    film = whole(replace(tape, answers=answers, marks=(), finished=False))
+    film = whole(replace(recording, answers=answers, marks=(), finished=False))
     assert film.last == count + 1 and film.stopped is None
     assert film.moments[-1].amber[1] == 3
     mend = film.marks[-1]
@@ -215,7 +215,7 @@ def test_eyes_see_what_their_seat_may_see(film: Film) -> None:
 def test_labels_say_who_answered_what(film: Film) -> None:
     assert film.label(0, Eyes.BOTH).de == "Das Spiel beginnt"
     assert film.label(1, Eyes.BOTH).en == f"{NAMES[0]}: Keep this hand"
-    plays = next(i for i in range(1, film.last) if film.tape.answers[i - 1].entry.startswith("play:"))
+    plays = next(i for i in range(1, film.last) if film.recording.answers[i - 1].entry.startswith("play:"))
     assert film.label(plays, Eyes.BOTH).en.split(": ")[1].startswith("Play ")
     for index in range(1, film.last + 1):
         assert film.label(index, Eyes.FIRST) == film.label(index, Eyes.OPEN), "nothing secret was decided in this game"
@@ -226,9 +226,9 @@ def test_labels_do_not_tell_what_the_eyes_may_not_read() -> None:
     start = Scenario(players=(ada, Side(name="Bo")), house=House.LOGOS)
     header = Header(program="0", began=datetime(2026, 1, 1, tzinfo=UTC), seats=table_seats(start), start=start)
     answers = tuple(Answer(entry, By.HAND) for entry in ("play:c1", "card:c2"))
-    tape = Tape("Archiving", "", header, answers, (), finished=False)
-    film = whole(tape)
-    assert film.stopped is None and film.last == 2 and film.tape.players == ("Ada", "Bo")
+    recording = Recording("Archiving", "", header, answers, (), finished=False)
+    film = whole(recording)
+    assert film.stopped is None and film.last == 2 and film.recording.players == ("Ada", "Bo")
     assert {eyes: film.label(2, eyes).en for eyes in Eyes} == {
         Eyes.FIRST: "Ada: Anger",
         Eyes.SECOND: "Ada decides",
@@ -258,60 +258,60 @@ def test_quiet_moments_are_skipped(film: Film) -> None:
 
 
 def test_a_game_in_progress_may_not_be_opened_but_one_on_an_open_table(tmp_path: Path) -> None:
-    tape = _tape(tmp_path, 40)
-    assert not Film(tape).open_to_all and not tape.finished
-    header = tape.header.model_copy(update={"open_table": True})
-    assert Film(replace(tape, header=header)).open_to_all
+    recording = _recording(tmp_path, 40)
+    assert not Film(recording).open_to_all and not recording.finished
+    header = recording.header.model_copy(update={"open_table": True})
+    assert Film(replace(recording, header=header)).open_to_all
 
 
 def test_a_branch_is_a_game_of_its_own_and_the_first_one_stays(tmp_path: Path) -> None:
     path, _ = played(tmp_path, 4000, undo_every=0, seed=4)
     before = path.read_bytes()
-    film = whole(read_tape(path))
+    film = whole(read_recording(path))
     branch = film.branch(60, "What if")
-    new = keep_tape(branch, tmp_path)
+    new = save_recording(branch, tmp_path)
     assert path.read_bytes() == before
     found = keeping.take_up(new, start)
     found.writer.close()
-    assert found.answers == film.tape.answers[:60] and found.differs is None and found.undone == ()
+    assert found.answers == film.recording.answers[:60] and found.differs is None and found.undone == ()
     game = start(found.journal.header)
     for answer in found.answers:
         game.answer(answer.entry)
     assert game.digest() == film.game(60).digest()
     origin = found.header.origin
     assert origin is not None and (origin.reason, origin.file, origin.answers) == ("branch", path.name, 60)
-    assert read_tape(new).name == "What if"
+    assert read_recording(new).name == "What if"
     listed, wrong = saves.unfinished(tmp_path)
     assert [game.path for game in listed] == [new] and wrong == []
     assert not jn.read(new).finished and jn.read(new).turn == film.moments[60].turn
 
 
-def test_a_branch_from_the_very_beginning_has_no_answers(tape: Tape, tmp_path: Path) -> None:
-    new = keep_tape(tape.upto(0, "x"), tmp_path)
+def test_a_branch_from_the_very_beginning_has_no_answers(recording: Recording, tmp_path: Path) -> None:
+    new = save_recording(recording.upto(0, "x"), tmp_path)
     assert jn.read(new).answers == () and len(jn.read(new).marks) == 1
 
 
-def test_a_film_stops_where_the_game_is_no_longer_the_recorded_one(tape: Tape) -> None:
-    fifth = next(mark for mark in tape.marks if mark.turn == 5)
-    marks = tuple(replace(mark, digest="f" * 32) if mark.turn >= 5 else mark for mark in tape.marks)
-    film = whole(replace(tape, marks=marks, tables=()))
-    fourth = next(mark for mark in tape.marks if mark.turn == 4)
+def test_a_film_stops_where_the_game_is_no_longer_the_recorded_one(recording: Recording) -> None:
+    fifth = next(mark for mark in recording.marks if mark.turn == 5)
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn >= 5 else mark for mark in recording.marks)
+    film = whole(replace(recording, marks=marks, tables=()))
+    fourth = next(mark for mark in recording.marks if mark.turn == 4)
     assert film.last == fourth.count < fifth.count and film.stopped is not None
     assert "start of turn 4" in film.stopped.en and "Beginn von Zug 4" in film.stopped.de
     assert all(mark.moment <= film.last for mark in film.marks) and film.turns[-1].number == 4
     assert film.view(film.last, Eyes.OPEN).turn == 4
 
 
-def test_a_film_goes_on_from_the_next_recorded_table(tape: Tape, film: Film) -> None:
+def test_a_film_goes_on_from_the_next_recorded_table(recording: Recording, film: Film) -> None:
     """A version of the program that plays turn 4 differently: the rest of the game can still be watched."""
-    fifth = next(mark for mark in tape.marks if mark.turn == 5)
-    fourth = next(mark for mark in tape.marks if mark.turn == 4)
-    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in tape.marks)
-    cut = whole(replace(tape, marks=marks))
+    fifth = next(mark for mark in recording.marks if mark.turn == 5)
+    fourth = next(mark for mark in recording.marks if mark.turn == 4)
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
+    cut = whole(replace(recording, marks=marks))
     assert cut.stopped is not None and "turn 4 up to turn 5" in cut.stopped.en
     assert [moment.answers for moment in cut.moments] == [
         *range(fourth.count + 1),
-        *range(fifth.count, len(tape.answers) + 1),
+        *range(fifth.count, len(recording.answers) + 1),
     ]
     for moment in cut.moments:
         assert cut.view(moment.index, Eyes.OPEN).seats == film.view(moment.answers, Eyes.OPEN).seats
@@ -326,42 +326,42 @@ def test_a_film_goes_on_from_the_next_recorded_table(tape: Tape, film: Film) -> 
     assert cut.raw_events(gap + 3) == film.raw_events(fifth.count + 3) != []
 
 
-def test_a_branch_after_a_gap_begins_from_the_recorded_table(tape: Tape, tmp_path: Path) -> None:
-    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in tape.marks)
-    cut = whole(replace(tape, marks=marks))
-    new = keep_tape(cut.branch(100, "What if"), tmp_path)
+def test_a_branch_after_a_gap_begins_from_the_recorded_table(recording: Recording, tmp_path: Path) -> None:
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
+    cut = whole(replace(recording, marks=marks))
+    new = save_recording(cut.branch(100, "What if"), tmp_path)
     found = keeping.take_up(new)
     found.writer.close()
     assert found.differs is None and found.header.start is not None
-    again = whole(read_tape(new))
+    again = whole(read_recording(new))
     assert again.stopped is None and again.view(again.last, Eyes.OPEN) == cut.view(100, Eyes.OPEN)
 
 
-def test_a_choice_refused_leaves_out_the_rest_of_its_turn(tape: Tape) -> None:
-    wrong = next(mark for mark in tape.marks if mark.turn == 11).count + 2
-    answers = (*tape.answers[:wrong], Answer("play:c999", By.HAND), *tape.answers[wrong + 1 :])
-    cut = whole(replace(tape, answers=answers))
+def test_a_choice_refused_leaves_out_the_rest_of_its_turn(recording: Recording) -> None:
+    wrong = next(mark for mark in recording.marks if mark.turn == 11).count + 2
+    answers = (*recording.answers[:wrong], Answer("play:c999", By.HAND), *recording.answers[wrong + 1 :])
+    cut = whole(replace(recording, answers=answers))
     assert cut.moments[-1].asked is None and cut.marks[-1].kind is MarkKind.END
-    following = next(table.count for table in tape.tables if table.count > wrong)
+    following = next(table.count for table in recording.tables if table.count > wrong)
     assert all(moment.answers < wrong or moment.answers >= following for moment in cut.moments)
 
 
-def test_a_recorded_table_that_is_none_is_passed_over(tape: Tape) -> None:
-    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in tape.marks)
-    fifth = next(mark for mark in tape.marks if mark.turn == 5)
-    tables = tuple(replace(t, text='{"turn": -1}') if t.count == fifth.count else t for t in tape.tables)
-    cut = whole(replace(tape, marks=marks, tables=tables))
+def test_a_recorded_table_that_is_none_is_passed_over(recording: Recording) -> None:
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
+    fifth = next(mark for mark in recording.marks if mark.turn == 5)
+    tables = tuple(replace(t, text='{"turn": -1}') if t.count == fifth.count else t for t in recording.tables)
+    cut = whole(replace(recording, marks=marks, tables=tables))
     assert cut.stopped is not None and "turn 4 up to turn 6" in cut.stopped.en and cut.last > 100
 
 
-def test_an_answer_that_is_not_legal_any_more_stops_the_film(tape: Tape) -> None:
-    answers = (*tape.answers[:50], Answer("play:c999", By.HAND), *tape.answers[51:])
-    film = whole(replace(tape, answers=answers, tables=()))
-    last = max(mark.count for mark in tape.marks if mark.count <= 50)
+def test_an_answer_that_is_not_legal_any_more_stops_the_film(recording: Recording) -> None:
+    answers = (*recording.answers[:50], Answer("play:c999", By.HAND), *recording.answers[51:])
+    film = whole(replace(recording, answers=answers, tables=()))
+    last = max(mark.count for mark in recording.marks if mark.count <= 50)
     assert film.last == last and film.stopped is not None
 
 
 def test_answers_taken_back_are_not_in_the_film(tmp_path: Path) -> None:
     path, game = played(tmp_path, 80, undo_every=6)
-    film = whole(read_tape(path))
+    film = whole(read_recording(path))
     assert film.last == len(game.journal) and film.game(film.last).digest() == game.digest()

@@ -18,7 +18,7 @@ from kfdesk.engine.views import CardView
 from kfdesk.match.chronicle import Level
 from kfdesk.match.film import SEAT_EYES, Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log, log_of
-from kfdesk.match.tape import Tape, read_tape
+from kfdesk.match.recording import Recording, read_recording
 from tests.match.kept import played
 
 ANSWERS = 75
@@ -26,18 +26,18 @@ ANSWERS = 75
 
 
 @pytest.fixture(scope="module")
-def tape(tmp_path_factory: pytest.TempPathFactory) -> Tape:
-    return read_tape(played(tmp_path_factory.mktemp("whole"), 4000, undo_every=0, seed=4)[0])
+def recording(tmp_path_factory: pytest.TempPathFactory) -> Recording:
+    return read_recording(played(tmp_path_factory.mktemp("whole"), 4000, undo_every=0, seed=4)[0])
 
 
 @pytest.fixture(scope="module")
-def film(tape: Tape) -> Film:
-    return Film(tape)
+def film(recording: Recording) -> Film:
+    return Film(recording)
 
 
 @pytest.fixture(scope="module")
-def short(tape: Tape) -> Film:
-    return Film(tape.upto(ANSWERS, "Short"))
+def short(recording: Recording) -> Film:
+    return Film(recording.upto(ANSWERS, "Short"))
 
 
 @cache
@@ -119,8 +119,8 @@ def test_the_open_log_of_a_game_in_progress_is_refused(short: Film, tmp_path: Pa
 
 
 def test_an_open_table_has_no_secrets(short: Film) -> None:
-    header = short.tape.header.model_copy(update={"open_table": True})
-    log = log_of(Film(replace(short.tape, header=header)), LogForm.TEXT, eyes=Eyes.OPEN, language="en")
+    header = short.recording.header.model_copy(update={"open_table": True})
+    log = log_of(Film(replace(short.recording, header=header)), LogForm.TEXT, eyes=Eyes.OPEN, language="en")
     assert "draws 7 cards: " in log and "draws 6 cards: " in log
 
 
@@ -178,10 +178,10 @@ class Strict(HTMLParser):
             self.text.append(data)
 
 
-def test_the_page_is_whole_escaped_and_needs_nothing_else(tape: Tape) -> None:
-    one, two = tape.header.seats
+def test_the_page_is_whole_escaped_and_needs_nothing_else(recording: Recording) -> None:
+    one, two = recording.header.seats
     wicked = one.model_copy(update={"name": '<script>alert("x")</script> {n} & Co'})
-    film = Film(replace(tape, name="<b>&", header=tape.header.model_copy(update={"seats": (wicked, two)})))
+    film = Film(replace(recording, name="<b>&", header=recording.header.model_copy(update={"seats": (wicked, two)})))
     page = log_of(film, LogForm.HTML, eyes=Eyes.OPEN, language="en")
     reader = Strict()
     reader.feed(page)
@@ -230,16 +230,16 @@ def test_a_log_is_written_in_one_step_and_a_full_disk_leaves_the_old_one(
     assert path.read_bytes() == before
 
 
-def test_a_film_that_had_to_stop_says_so_in_the_log(tape: Tape) -> None:
-    marks = tuple(replace(mark, digest="f" * 32) if mark.turn >= 5 else mark for mark in tape.marks)
+def test_a_film_that_had_to_stop_says_so_in_the_log(recording: Recording) -> None:
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn >= 5 else mark for mark in recording.marks)
     for form in (LogForm.TEXT, LogForm.HTML):
-        log = log_of(Film(replace(tape, marks=marks, tables=())), form, eyes=Eyes.BOTH, language="en")
+        log = log_of(Film(replace(recording, marks=marks, tables=())), form, eyes=Eyes.BOTH, language="en")
         assert "The film ends at the start of turn 4" in log
 
 
-def test_a_log_tells_what_the_film_had_to_leave_out(tape: Tape) -> None:
-    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in tape.marks)
-    film = Film(replace(tape, marks=marks))
+def test_a_log_tells_what_the_film_had_to_leave_out(recording: Recording) -> None:
+    marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
+    film = Film(replace(recording, marks=marks))
     lines = log_of(film, LogForm.TEXT, eyes=Eyes.BOTH, language="en").splitlines()
     turn = next(number for number, line in enumerate(lines) if line.startswith("Turn 5: "))
     assert lines[turn + 3] == "The film goes on from the table as it lay in turn 5"

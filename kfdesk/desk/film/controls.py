@@ -146,7 +146,7 @@ class Controls(QWidget):
     def _name_eyes(self) -> None:
         """List whose eyes there are, keeping the choice."""
         chosen = self.eyes.currentData()
-        names = self._projector.film.tape.players
+        names = self._projector.film.recording.players
         self.eyes.blockSignals(True)
         self.eyes.clear()
         for eyes in SEAT_EYES:

@@ -100,7 +100,7 @@ class ExportDialog(QDialog):
     def write(self) -> None:
         """Ask for the file and write the log; the dialog stays when that fails."""
         form = LogForm(self.form.currentData())
-        one, two = self._film.tape.players
+        one, two = self._film.recording.players
         proposed = f"{fs.LOG_FILE.filled(one=_safe(one), two=_safe(two)).say(self._language)}.{form}"
         title, kinds = fs.EXPORT_TITLE.say(self._language), f"{fs.FORMS[form].say(self._language)} (*.{form})"
         chosen = self._pick(self, title, proposed, kinds)
@@ -125,7 +125,7 @@ class ExportDialog(QDialog):
     def _eyes_name(self, eyes: Eyes) -> Words:
         if eyes.seat is None:
             return fs.EYES_NAMES[eyes]
-        return fs.EYES_OF.filled(who=self._film.tape.players[eyes.seat])
+        return fs.EYES_OF.filled(who=self._film.recording.players[eyes.seat])
 
     def _on_form(self, index: int) -> None:
         """JSON lines hold every event: there is no detail to choose."""

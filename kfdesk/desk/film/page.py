@@ -270,7 +270,7 @@ class FilmPage(QWidget):
     def describe(self, index: int) -> str:
         """Say a moment in words, with how the game stands then, as these eyes may know it."""
         moment = self.film.moments[min(index, self.film.last)]
-        one, two = self.film.tape.players
+        one, two = self.film.recording.players
         (a, b), (k, m) = moment.amber, moment.keys
         stands = fs.STANDS.filled(one=one, a=a, k=k, two=two, b=b, m=m).say(self._language)
         return f"{self._caption(moment.index)}\n{stands}"
@@ -353,7 +353,7 @@ class FilmPage(QWidget):
         if eyes.seat is None:
             self._ask_to_open()
         else:
-            self.curtain.lower(self.film.tape.players[eyes.seat], eyes.seat, can_undo=True)
+            self.curtain.lower(self.film.recording.players[eyes.seat], eyes.seat, can_undo=True)
             self._say()
 
     def _ask_to_open(self) -> None:

@@ -140,18 +140,18 @@ class FilmPart:
     def _film_at(self, path: Path) -> Film | None:
         """Return the film of a kept game; of a damaged one, what lies before the damage. The file stays as it is."""
         from kfdesk.match.film import Film
-        from kfdesk.match.tape import read_tape, tape_of
+        from kfdesk.match.recording import read_recording, recording_of
 
         try:
             try:
-                return Film(read_tape(path))
+                return Film(read_recording(path))
             except JournalError as error:
                 if error.sound is None:
                     self._tell(fs.CANNOT_WATCH, s.CANNOT_READ.filled(file=error.file.name, problem=error.problem))
                     return None
                 words = fs.DAMAGED.filled(file=error.file.name, line=error.line, problem=error.problem)
                 self._tell(fs.CANNOT_WATCH, words)
-                return Film(tape_of(error.sound))
+                return Film(recording_of(error.sound))
         except ValueError as error:
             self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=str(error)))
         return None
@@ -160,15 +160,15 @@ class FilmPart:
 
     def _branch(self, index: int) -> None:
         from kfdesk.match.autosave import games_folder
-        from kfdesk.match.tape import keep_tape
+        from kfdesk.match.recording import save_recording
 
         if self.page is None:
             return
         film = self.page.film
         turn = film.moments[index].turn
-        name = fs.BRANCH_NAME.filled(name=film.tape.name, turn=turn).say(self._settings.interface_language)
+        name = fs.BRANCH_NAME.filled(name=film.recording.name, turn=turn).say(self._settings.interface_language)
         try:
-            path = keep_tape(film.branch(index, name), games_folder())
+            path = save_recording(film.branch(index, name), games_folder())
         except OSError as error:
             self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=error.strerror or str(error)))
         except ValueError as error:
@@ -191,8 +191,8 @@ class FilmPart:
         if film is None:
             return
         if controller.open_table and not film.open_to_all:
-            header = film.tape.header.model_copy(update={"open_table": True})
-            film = Film(replace(film.tape, header=header))
+            header = film.recording.header.model_copy(update={"open_table": True})
+            film = Film(replace(film.recording, header=header))
         behind = controller.curtain_for is not None
         seat = None if behind or controller.viewer is None else SEAT_EYES[controller.viewer]
         self._export(film, Eyes.BOTH if seat is None else seat)

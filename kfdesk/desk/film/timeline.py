@@ -158,7 +158,7 @@ class Timeline(QAbstractSlider):
     @property
     def _gutter(self) -> int:
         """Width of the column with the players' names."""
-        names = self._film.tape.players if self._film is not None else ()
+        names = self._film.recording.players if self._film is not None else ()
         wanted = max((self.fontMetrics().horizontalAdvance(name) for name in names), default=0) + 28
         return min(max(wanted, 60), max(self.width() // 6, 60))
 
@@ -282,7 +282,7 @@ class Timeline(QAbstractSlider):
     def _say(self) -> None:
         self.setAccessibleName(fs.TIMELINE.say(self._language))
         if self._film is not None:
-            names = self._film.tape.players
+            names = self._film.recording.players
             words = fs.TIMELINE_HELP.filled(one=names[1 - self._below], two=names[self._below])
             self.setAccessibleDescription(words.say(self._language))
 
@@ -307,7 +307,7 @@ class Timeline(QAbstractSlider):
         for player in (0, 1):
             self._paint_pool(painter, player)
             self._paint_keys(painter, player)
-            self._paint_name(painter, self._film.tape.players[player], player)
+            self._paint_name(painter, self._film.recording.players[player], player)
         chart = self.chart
         painter.setPen(QPen(QColor(self._theme.text_dim), 1))
         middle = round(chart.center().y()) + 0.5

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk.statistics import strings as s
+from kfdesk.match.recording import card_words
 from kfdesk.match.statistics import GameStatistics
-from kfdesk.match.tape import card_words
 
 _AMBER = 2 + list(s.COLUMNS).index("amber")
 

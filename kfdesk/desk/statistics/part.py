@@ -73,13 +73,13 @@ class StatisticsPart(QObject):
     def _read(self, path: Path) -> GameStatistics | None:
         from kfdesk.desk.shelf import told
         from kfdesk.match.journal import JournalError
+        from kfdesk.match.recording import read_recording
         from kfdesk.match.statistics import statistics_of
-        from kfdesk.match.tape import read_tape
 
         try:
-            tape = read_tape(path)
-            game = tape.begin()
-            for answer in tape.answers:
+            recording = read_recording(path)
+            game = recording.begin()
+            for answer in recording.answers:
                 game.answer(answer.entry)
             return statistics_of(game)
         except JournalError as error:

@@ -12,8 +12,8 @@ from kfdesk.desk.naming import house_name
 from kfdesk.desk.statistics import strings as s
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import Player
+from kfdesk.match.recording import card_words
 from kfdesk.match.statistics import GameStatistics, KeyEvent, Source
-from kfdesk.match.tape import card_words
 from kfdesk.text.words import Words, same
 
 MOST_CARDS = 10

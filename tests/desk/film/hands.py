@@ -20,7 +20,7 @@ from kfdesk.desk.theme import LIGHT
 from kfdesk.desk.window import MainWindow
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Film
-from kfdesk.match.tape import read_tape
+from kfdesk.match.recording import read_recording
 from tests.windows import SWIFT
 
 LEFT = Qt.MouseButton.LeftButton
@@ -52,7 +52,7 @@ def watch(window: MainWindow, source: Path) -> FilmPage:
 
 
 def ready(path: Path) -> Film:
-    film = Film(read_tape(path))
+    film = Film(read_recording(path))
     while not film.build():
         pass
     return film

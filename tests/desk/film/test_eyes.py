@@ -73,7 +73,7 @@ class TestEyes:
         combo = shut.controls.eyes
         combo.setCurrentIndex(combo.findData(eyes.value))
         combo.activated.emit(combo.currentIndex())
-        assert shut.curtain.isVisible() and shut.film.tape.players[seat] in shut.curtain.title.text()
+        assert shut.curtain.isVisible() and shut.film.recording.players[seat] in shut.curtain.title.text()
         view = shut.table.view_shown
         assert view is not None and view.seats[0].hand is None and view.seats[1].hand is None
         qtbot.keyClick(shut.curtain, Key.Key_Left)

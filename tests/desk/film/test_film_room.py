@@ -20,7 +20,7 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Eyes
-from kfdesk.match.tape import Tape, keep_tape, read_tape
+from kfdesk.match.recording import Recording, read_recording, save_recording
 from tests.desk.film.hands import (
     LEFT,
     boxes,
@@ -83,18 +83,20 @@ class TestRoom:
         (box,) = boxes(window)
         assert "damaged in line 121" in box.text()
         box.close()
-        assert part.page is not None and 60 < len(part.page.film.tape.answers) < 120
+        assert part.page is not None and 60 < len(part.page.film.recording.answers) < 120
         assert part.page.eyes is Eyes.BOTH, "nobody knows that it was played to its end"
         assert path.read_bytes() == before and list(games_folder().iterdir()) == [path]
 
     def test_a_film_that_ends_early_says_why(self, window: MainWindow, whole: Path, monkeypatch: Any) -> None:
-        def changed(path: Path) -> Tape:
-            tape = read_tape(path)
+        def changed(path: Path) -> Recording:
+            recording = read_recording(path)
             return replace(
-                tape, marks=tuple(replace(m, digest="f" * 32) if m.turn > 4 else m for m in tape.marks), tables=()
+                recording,
+                marks=tuple(replace(m, digest="f" * 32) if m.turn > 4 else m for m in recording.marks),
+                tables=(),
             )
 
-        monkeypatch.setattr("kfdesk.match.tape.read_tape", changed)
+        monkeypatch.setattr("kfdesk.match.recording.read_tape", changed)
         page = watch(window, whole)
         settle()
         (box,) = boxes(page)
@@ -106,16 +108,16 @@ class TestRoom:
         part = part_of(window)
         assert not part.watch_command.isEnabled() and not part.export_command.isEnabled()
         film = ready(whole)
-        path = keep_tape(film.branch(film.last - 2, "The end"), games_folder())
+        path = save_recording(film.branch(film.last - 2, "The end"), games_folder())
         window.go_on_with(path)
         assert window.controller.setup is not None
         assert not part.watch_command.isEnabled() and part.export_command.isEnabled()
         part.watch_present()
         assert part.page is None
-        tape = read_tape(whole)
-        while len(window.controller.journal) < len(tape.answers):  # the table gives some answers by itself
+        recording = read_recording(whole)
+        while len(window.controller.journal) < len(recording.answers):  # the table gives some answers by itself
             window.controller.lift_curtain()
-            window.controller.choose(tuple(tape.answers[len(window.controller.journal)].entry.split(" ")))
+            window.controller.choose(tuple(recording.answers[len(window.controller.journal)].entry.split(" ")))
         view = window.controller.view()
         assert view is not None and view.winner is not None
         assert part.watch_command.isEnabled()
@@ -137,7 +139,7 @@ class TestWhatIf:
         controller = window.controller
         assert window.pages.currentWidget() is window.play_page and part_of(window).page is None
         assert controller.curtain_for is not None, "nobody's hand is shown unasked"
-        assert controller.journal == tuple(answer.entry for answer in film.tape.answers[:100])
+        assert controller.journal == tuple(answer.entry for answer in film.recording.answers[:100])
         kept = controller.kept_at
         assert kept is not None and kept.name != whole.name
         assert (games_folder() / whole.name).read_bytes() == whole.read_bytes()

@@ -18,7 +18,7 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import THEMES
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.highlights import MarkKind
-from kfdesk.match.tape import read_tape
+from kfdesk.match.recording import read_recording
 from tests.desk.film.hands import (
     CTRL,
     LEFT,
@@ -111,7 +111,7 @@ class TestTimeline:
     def test_it_can_be_drawn_while_the_film_is_being_read(self, whole: Path, qtbot: Any) -> None:
         timeline = Timeline(str)
         qtbot.addWidget(timeline)
-        film = Film(read_tape(whole))
+        film = Film(read_recording(whole))
         film.build(100)
         timeline.set_film(film)
         timeline.resize(800, timeline.sizeHint().height())
@@ -224,7 +224,7 @@ class TestPlaying:
 
     @pytest.fixture
     def projector(self, whole: Path, qtbot: Any) -> Projector:
-        film = Film(read_tape(whole))
+        film = Film(read_recording(whole))
         while not film.build():
             pass
         made = Projector(film)
@@ -255,13 +255,13 @@ class TestPlaying:
         assert len(shown) < 80
 
     def test_a_long_game_is_read_a_little_at_a_time(self, whole: Path, qtbot: Any) -> None:
-        projector = Projector(Film(read_tape(whole)))
+        projector = Projector(Film(read_recording(whole)))
         grown: list[int] = []
         projector.grown.connect(lambda: grown.append(projector.film.last))
         with qtbot.waitSignal(projector.read):
             projector.begin()
             assert projector.film.last == 0, "nothing is read before the window had its turn"
-        assert grown[-1] == projector.film.last == len(projector.film.tape.answers)
+        assert grown[-1] == projector.film.last == len(projector.film.recording.answers)
         projector.seek(10**6)
         assert projector.index == projector.film.last
 

@@ -27,7 +27,7 @@ A_CARD = Words("a card", "eine Karte")
 
 
 @dataclass(frozen=True, slots=True)
-class Tape:
+class Recording:
     """A game that was played, or is being played: what it is called, its beginning, its answers."""
 
     name: str
@@ -57,7 +57,7 @@ class Tape:
         """Return the game at its beginning. Raises `ValueError` for a card or rule this program does not have."""
         return scribe.game_from_header(self.header)
 
-    def begun_at(self, table: Table) -> Tape:
+    def begun_at(self, table: Table) -> Recording:
         """Return the rest of this game, begun from a recorded table. Raises `ValueError` for one that is none."""
         start = self.header.named(table.scenario())
         return replace(
@@ -70,7 +70,7 @@ class Tape:
             ),
         )
 
-    def upto(self, count: int, name: str) -> Tape:
+    def upto(self, count: int, name: str) -> Recording:
         """Return the beginning of this game as an unfinished game of its own: only its first `count` answers."""
         turn = jn.turn_at(self.marks, count)
         origin = Origin(file=self.file[:200] or "–", reason="branch", answers=count, turn=turn)
@@ -85,33 +85,33 @@ class Tape:
         )
 
 
-def read_tape(path: Path) -> Tape:
+def read_recording(path: Path) -> Recording:
     """Return the game kept at `path`; it may be open at the table. Raises `JournalError`."""
-    return tape_of(jn.read(path))
+    return recording_of(jn.read(path))
 
 
-def tape_of(found: Journal) -> Tape:
+def recording_of(found: Journal) -> Recording:
     """Return the game that a journal tells of."""
     one, two = (plain(seat.name) for seat in found.header.seats)
     marks = tuple(mark for mark in found.marks if mark.formula == DIGEST_FORMULA)
     name = plain(found.name) or f"{one} – {two}"
-    return Tape(name, found.path.name, found.header, found.answers, marks, found.finished, found.tables)
+    return Recording(name, found.path.name, found.header, found.answers, marks, found.finished, found.tables)
 
 
-def keep_tape(tape: Tape, folder: Path) -> Path:
+def save_recording(recording: Recording, folder: Path) -> Path:
     """Write an unfinished game as a new file that can be gone on with, and return its path.
 
     Raises `OSError`, or `ValueError` when this program no longer plays the game.
     """
-    game = tape.begin()
+    game = recording.begin()
     now = datetime.now(UTC).replace(microsecond=0)
     path = free_path(folder)
-    writer = JournalWriter.begun(path, scribe.header_now(tape.header, game.state, began=now))
+    writer = JournalWriter.begun(path, scribe.header_now(recording.header, game.state, began=now))
     try:
         writer.say(f"name {tape.name}")
         pen = scribe.Recorder(writer)
         pen.begin(game)
-        for answer in tape.answers:
+        for answer in recording.answers:
             game.answer(answer.entry)
             pen.answered(game, answer.by)
         writer.save()
@@ -126,15 +126,15 @@ def plain(name: str) -> str:
     return line if len(line) <= jn.MOST_NAME else line[: jn.MOST_NAME - 1] + "…"
 
 
-class Book:
+class RecordedNames:
     """What players, cards and houses of a tape are called.
 
     It knows every card of the game: whether a reader may know one is decided by the redacted event,
     which gives number 0 for a card to be kept secret.
     """
 
-    def __init__(self, tape: Tape, state: State) -> None:
-        self._players = tape.players
+    def __init__(self, recording: Recording, state: State) -> None:
+        self._players = recording.players
         self._ids = [card.printed.id for card in state.cards[1:]]
 
     def player(self, player: Player) -> Words:
