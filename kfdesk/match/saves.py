@@ -24,10 +24,10 @@ from kfdesk import disk
 from kfdesk.engine.terms import KeyColor
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import SUFFIX, free_path, games_folder, set_aside
-from kfdesk.match.glance import Glance, glance_at
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import MOST_NAME, Journal, JournalError, JournalWriter
 from kfdesk.match.resume import brought_up, rewritten
+from kfdesk.match.table_summary import TableSummary, summary_of
 
 MOST_RECENT = 5
 """How many unfinished games the start page offers."""
@@ -62,7 +62,7 @@ class Summary(BaseModel):
     winner: int | None = None
     origin: Origin | None = None
     program: str = ""
-    glance: Glance | None = None
+    glance: TableSummary | None = None
     """The table at the start of the turn, or at the end of the game; None before the first."""
 
 
@@ -382,13 +382,13 @@ def _summarised(found: Journal, facts: os.stat_result) -> Summary:
     )
 
 
-def _glance(found: Journal) -> Glance | None:
+def _glance(found: Journal) -> TableSummary | None:
     """Return the picture of the newest table that can be had."""
     for table in (*([found.final] if found.final else []), *reversed(found.tables[-3:])):
         with suppress(ValueError):
-            return glance_at(table.scenario())
+            return summary_of(table.scenario())
     with suppress(ValueError):
-        return glance_at(found.header.start) if found.header.start is not None else None
+        return summary_of(found.header.start) if found.header.start is not None else None
     return None
 
 

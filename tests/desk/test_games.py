@@ -23,9 +23,9 @@ from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Scenario
 from kfdesk.engine.picture import scenario_of
 from kfdesk.match.autosave import Autosave, games_folder
-from kfdesk.match.glance import glance_at
 from kfdesk.match.journal import By, read
 from kfdesk.match.saves import STALE_DAYS
+from kfdesk.match.table_summary import summary_of
 from tests.desk.starts import LEFT, Desk, boxes, journals, play
 from tests.match.kept import Setup, setup, some_keys
 
@@ -92,11 +92,11 @@ def test_pictures_of_tables_that_differ_only_in_hidden_cards_are_the_same_pictur
     other: Scenario = table.model_copy(update={"players": tuple(sides), "numbers": (), "seed": 1})
     assert other.players[0].hand != table.players[0].hand
     size = QSize(160, 90)
-    images = [picture(glance_at(one), size, 2.0, LIGHT).toImage() for one in (table, other)]
+    images = [picture(summary_of(one), size, 2.0, LIGHT).toImage() for one in (table, other)]
     assert images[0] == images[1]
     more = table.players[0].model_copy(update={"amber": table.players[0].amber + 1})
     open_change = table.model_copy(update={"players": (more, table.players[1])})
-    assert picture(glance_at(open_change), size, 2.0, LIGHT).toImage() != images[0], "what lies open is drawn"
+    assert picture(summary_of(open_change), size, 2.0, LIGHT).toImage() != images[0], "what lies open is drawn"
 
 
 def test_pictures_are_drawn_in_each_theme_and_kept(qapp: Any) -> None:

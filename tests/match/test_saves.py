@@ -14,9 +14,9 @@ from kfdesk.engine.picture import scenario_of
 from kfdesk.match import journal as jn
 from kfdesk.match import saves
 from kfdesk.match.autosave import Autosave, take_up
-from kfdesk.match.glance import glance_at
 from kfdesk.match.journal import JournalError, read
 from kfdesk.match.saves import GameLibrary, plain_name
+from kfdesk.match.table_summary import summary_of
 from tests.match.kept import played, start
 from tests.match.test_resume import as_version_1, entries
 
@@ -115,8 +115,8 @@ def test_two_tables_that_differ_only_in_hidden_cards_look_alike(folder: Path) ->
         sides.append(side.model_copy(update=changed))
     other: Scenario = table.model_copy(update={"players": tuple(sides), "seed": 99, "numbers": ()})
     assert other.players[0].hand != table.players[0].hand
-    assert glance_at(other) == glance_at(table)
-    said = glance_at(table).model_dump_json()
+    assert summary_of(other) == summary_of(table)
+    said = summary_of(table).model_dump_json()
     lying = [c for c in game.rest_state.cards[1:] if c.zone in ("battleline", "artifacts")]
     assert lying and all(f'"{card.defn.id}"' in said for card in lying)
 

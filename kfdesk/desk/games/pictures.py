@@ -1,4 +1,4 @@
-"""The small picture of a table, drawn from a `Glance`: what lies open, and hidden cards as backs."""
+"""The small picture of a table, drawn from a `TableSummary`: what lies open, and hidden cards as backs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.theme import Theme, color, mix
 from kfdesk.engine.terms import House
-from kfdesk.match.glance import CardGlance, Glance, SideGlance
+from kfdesk.match.table_summary import CardSummary, SideSummary, TableSummary
 
 WIDE, HIGH = 320.0, 180.0
 """The size a picture is laid out in."""
@@ -30,9 +30,9 @@ class Pictures:
     """Draws pictures and keeps the last of them."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[Glance | None, int, int, float, str], QPixmap] = OrderedDict()
+        self._kept: OrderedDict[tuple[TableSummary | None, int, int, float, str], QPixmap] = OrderedDict()
 
-    def pixmap(self, glance: Glance | None, size: QSize, ratio: float, theme: Theme) -> QPixmap:
+    def pixmap(self, glance: TableSummary | None, size: QSize, ratio: float, theme: Theme) -> QPixmap:
         """Return the picture of a table, of an empty one for None, in logical pixels for this device pixel ratio."""
         key = (glance, size.width(), size.height(), ratio, theme.name)
         found = self._kept.pop(key, None)
@@ -44,7 +44,7 @@ class Pictures:
         return found
 
 
-def picture(glance: Glance | None, size: QSize, ratio: float, theme: Theme) -> QPixmap:
+def picture(glance: TableSummary | None, size: QSize, ratio: float, theme: Theme) -> QPixmap:
     """Draw a table afresh."""
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
@@ -71,7 +71,7 @@ def picture(glance: Glance | None, size: QSize, ratio: float, theme: Theme) -> Q
     return pixmap
 
 
-def _draw_side(painter: QPainter, side: SideGlance, player: int, theme: Theme, *, active: bool) -> None:
+def _draw_side(painter: QPainter, side: SideSummary, player: int, theme: Theme, *, active: bool) -> None:
     """Draw one half: the first player's below. Rows go from the middle outwards: battleline, artifacts, hand."""
     near = player == 0
     top = HIGH / 2 if near else 0.0
@@ -87,7 +87,7 @@ def _draw_side(painter: QPainter, side: SideGlance, player: int, theme: Theme, *
     _piles(painter, side, top, player, theme)
 
 
-def _counts(painter: QPainter, side: SideGlance, top: float, theme: Theme) -> None:
+def _counts(painter: QPainter, side: SideSummary, top: float, theme: Theme) -> None:
     draw_keys(painter, side.keys, QRectF(9, top + 8, 56, 18), theme)
     draw_icon(painter, "amber", QRectF(13, top + 31, 24, 24), theme)
     draw_number(painter, str(side.amber), QRectF(37, top + 31, 26, 24), ink=theme.zone_text)
@@ -96,14 +96,14 @@ def _counts(painter: QPainter, side: SideGlance, top: float, theme: Theme) -> No
         draw_number(painter, str(side.chains), QRectF(37, top + 59, 22, 19), ink=theme.zone_text)
 
 
-def _piles(painter: QPainter, side: SideGlance, top: float, player: int, theme: Theme) -> None:
+def _piles(painter: QPainter, side: SideSummary, top: float, player: int, theme: Theme) -> None:
     for count, left in ((side.deck, 279.0), (side.archives, 298.0)):
         if count:
             _back(painter, QRectF(left, top + 10, 16, 16 * _RATIO), player, theme)
             draw_number(painter, str(count), QRectF(left - 1, top + 33, 18, 12), ink=theme.zone_text)
     if side.discard:
         place = QRectF(279, top + 50, 16, 16 * _RATIO)
-        _card(painter, CardGlance(id=side.top or "?"), place, theme)
+        _card(painter, CardSummary(id=side.top or "?"), place, theme)
         draw_number(painter, str(side.discard), QRectF(297, top + 54, 18, 14), ink=theme.zone_text)
 
 
@@ -126,7 +126,7 @@ def _back(painter: QPainter, place: QRectF, player: int, theme: Theme) -> None:
     painter.drawEllipse(place.center(), place.width() * 0.16, place.width() * 0.16)
 
 
-def _cards(painter: QPainter, cards: tuple[CardGlance, ...], top: float, scale: float, theme: Theme) -> None:
+def _cards(painter: QPainter, cards: tuple[CardSummary, ...], top: float, scale: float, theme: Theme) -> None:
     """Draw a row of cards in the middle; they shrink before they leave the table."""
     if not cards:
         return
@@ -144,7 +144,7 @@ def _cards(painter: QPainter, cards: tuple[CardGlance, ...], top: float, scale: 
         painter.restore()
 
 
-def _card(painter: QPainter, card: CardGlance, place: QRectF, theme: Theme) -> None:
+def _card(painter: QPainter, card: CardSummary, place: QRectF, theme: Theme) -> None:
     """Draw a card by its house's colour and emblem, with marks for what lies on it."""
     house = card.house or _printed_house(card.id)
     colors = theme.house(house)

@@ -1,6 +1,6 @@
 """What anybody may see of a table at a glance: for the small pictures in lists of games.
 
-Hidden cards are only counted. What a `Glance` does not hold cannot be drawn, so no list of games can
+Hidden cards are only counted. What a `TableSummary` does not hold cannot be drawn, so no list of games can
 show a hand, archives, a deck or a facedown card to the wrong eyes.
 """
 
@@ -21,7 +21,7 @@ class _Record(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
-class CardGlance(_Record):
+class CardSummary(_Record):
     """A card in play; amounts are tokens. A facedown card is what it stands for."""
 
     id: CardName
@@ -36,7 +36,7 @@ class CardGlance(_Record):
     upgrades: Count = 0
 
 
-class SideGlance(_Record):
+class SideSummary(_Record):
     """One side of the table: what lies open, and how many cards are hidden where."""
 
     houses: Annotated[tuple[House, ...], Field(max_length=10)] = ()
@@ -49,30 +49,30 @@ class SideGlance(_Record):
     discard: Count = 0
     top: CardName = ""
     """The card on top of the discard pile."""
-    line: Annotated[tuple[CardGlance, ...], Field(max_length=200)] = ()
-    artifacts: Annotated[tuple[CardGlance, ...], Field(max_length=200)] = ()
+    line: Annotated[tuple[CardSummary, ...], Field(max_length=200)] = ()
+    artifacts: Annotated[tuple[CardSummary, ...], Field(max_length=200)] = ()
 
 
-class Glance(_Record):
+class TableSummary(_Record):
     """A whole table as both seats may see it."""
 
-    sides: tuple[SideGlance, SideGlance]
+    sides: tuple[SideSummary, SideSummary]
     active: Annotated[int, Field(ge=0, le=1)] = 0
     house: House | None = None
     tide: Annotated[int, Field(ge=0, le=1)] | None = None
     turn: Count = 1
 
 
-def glance_at(scenario: Scenario) -> Glance:
+def summary_of(scenario: Scenario) -> TableSummary:
     """Return what both seats may see of a table. Raises `ValueError` for amounts that cannot be."""
     one, two = (_side(side) for side in scenario.players)
-    return Glance(
+    return TableSummary(
         sides=(one, two), active=scenario.active, house=scenario.house, tide=scenario.tide, turn=scenario.turn
     )
 
 
-def _side(side: Side) -> SideGlance:
-    return SideGlance(
+def _side(side: Side) -> SideSummary:
+    return SideSummary(
         houses=side.houses or (),
         amber=side.amber,
         chains=side.chains,
@@ -87,8 +87,8 @@ def _side(side: Side) -> SideGlance:
     )
 
 
-def _card(spec: CardSpec) -> CardGlance:
-    return CardGlance(
+def _card(spec: CardSpec) -> CardSummary:
+    return CardSummary(
         id=spec.token_of or spec.copy_of or spec.id,
         house=None if spec.token_of else spec.house,
         ready=spec.ready,
