@@ -40,7 +40,7 @@ def games_folder() -> Path:
     return disk.data_folder() / "games"
 
 
-# Keeping.
+# Saving.
 
 
 class Autosave:

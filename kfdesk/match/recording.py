@@ -17,7 +17,7 @@ from kfdesk.engine.phrases import house_words
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import House, Player
 from kfdesk.match import journal as jn
-from kfdesk.match import scribe
+from kfdesk.match import recorder
 from kfdesk.match.autosave import free_path
 from kfdesk.match.header import Header, Origin
 from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
@@ -55,7 +55,7 @@ class Recording:
 
     def begin(self) -> Game:
         """Return the game at its beginning. Raises `ValueError` for a card or rule this program does not have."""
-        return scribe.game_from_header(self.header)
+        return recorder.game_from_header(self.header)
 
     def begun_at(self, table: Table) -> Recording:
         """Return the rest of this game, begun from a recorded table. Raises `ValueError` for one that is none."""
@@ -106,10 +106,10 @@ def save_recording(recording: Recording, folder: Path) -> Path:
     game = recording.begin()
     now = datetime.now(UTC).replace(microsecond=0)
     path = free_path(folder)
-    writer = JournalWriter.begun(path, scribe.header_now(recording.header, game.state, began=now))
+    writer = JournalWriter.begun(path, recorder.header_now(recording.header, game.state, began=now))
     try:
-        writer.say(f"name {tape.name}")
-        pen = scribe.Recorder(writer)
+        writer.say(f"name {recording.name}")
+        pen = recorder.Recorder(writer)
         pen.begin(game)
         for answer in recording.answers:
             game.answer(answer.entry)
@@ -127,7 +127,7 @@ def plain(name: str) -> str:
 
 
 class RecordedNames:
-    """What players, cards and houses of a tape are called.
+    """What players, cards and houses of a recorded game are called.
 
     It knows every card of the game: whether a reader may know one is decided by the redacted event,
     which gives number 0 for a card to be kept secret.

@@ -17,7 +17,7 @@ from kfdesk import disk
 from kfdesk.engine.game import DIGEST_FORMULA
 from kfdesk.engine.scenario import Scenario
 from kfdesk.match import journal as jn
-from kfdesk.match import scribe
+from kfdesk.match import recorder
 from kfdesk.match.choices import choice_words
 from kfdesk.match.header import VERSION, Header, Origin
 from kfdesk.match.journal import Answer, Journal, JournalError, JournalWriter, Program
@@ -79,7 +79,7 @@ def take_up(path: Path, start: Start, free_path: Callable[[Path], Path]) -> Cont
         divergence = _given_again(game, found)
         if divergence is None:
             writer, found = brought_up(writer, found)
-            writer.say_program(scribe.present_program(game.state), _last_program(found))
+            writer.say_program(recorder.present_program(game.state), _last_program(found))
             answers = found.answers
             return Continued(found, found.header, writer, answers, found.undone, game.state.turn, len(answers), None)
         writer.close()
@@ -151,7 +151,7 @@ def _begun_anew(
     origin = Origin(
         file=found.path.name[:200], reason="changed", answers=count or divergence.good, turn=game.state.turn
     )
-    header = scribe.header_now(found.header, game.state, start=begins, origin=origin)
+    header = recorder.header_now(found.header, game.state, start=begins, origin=origin)
     writer = JournalWriter.begun(path, header)
     if found.name:
         writer.say(f"name {found.name}")

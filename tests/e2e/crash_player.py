@@ -1,7 +1,7 @@
 """Plays and keeps games until it is killed, and tells what it does: a program for `test_crash.py`.
 
 Run as `python -m tests.e2e.crash_player SEED [--drip]`. It takes up the newest unfinished game of `KFDESK_HOME`,
-or begins one, and answers decisions through the real controller and keeper. On its standard output:
+or begins one, and answers decisions through the real controller and autosave. On its standard output:
 
     @ JOURNAL       a game is at the table, with these answers (entries with tabs between)
     ? JOURNAL       the journal as it will be when the answer or undo that now begins is done

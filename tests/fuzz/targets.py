@@ -29,8 +29,8 @@ from kfdesk.desk.settings import DeskSettings, read_settings, save_settings
 from kfdesk.engine import Game, SetupError
 from kfdesk.engine.game import ADJUST
 from kfdesk.engine.scenario import Scenario
+from kfdesk.match import autosave
 from kfdesk.match import journal as jn
-from kfdesk.match import keeping
 from kfdesk.match.journal import JournalError
 from kfdesk.match.saves import SUMMARIES, GameLibrary
 from tests.collection.importers import samples
@@ -83,7 +83,7 @@ def all_targets(scratch: Path) -> list[Target]:
 def _journals(scratch: Path) -> tuple[bytes, ...]:
     found = [played(scratch / f"kept{n}", 60, seed=n)[0].read_bytes() for n in range(3)]
     path, game = played(scratch / "mended", 30, undo_every=0, seed=9)
-    with closing(keeping.take_up(path).writer) as writer:
+    with closing(autosave.take_up(path).writer) as writer:
         writer.say(f'answer {len(game.journal)} hand {ADJUST}{{"kind":"amber","player":1,"amount":4}}')
         writer.save()
     return (*found, path.read_bytes())
@@ -91,7 +91,7 @@ def _journals(scratch: Path) -> tuple[bytes, ...]:
 
 def _journal(path: Path) -> bool:
     try:
-        found = keeping.take_up(path)
+        found = autosave.take_up(path)
     except JournalError:
         return False
     found.writer.close()

@@ -1,4 +1,4 @@
-"""A kept game for tests: played by dice with the real engine, written by the real keeper."""
+"""A kept game for tests: played by dice with the real engine, written by the real autosave."""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ from kfdesk.engine import Game
 from kfdesk.engine import events as ev
 from kfdesk.engine.scenario import CardSpec, Scenario, SetAmber, Side
 from kfdesk.engine.terms import CardType, House, KeyColor, Step, Zone
+from kfdesk.match import autosave, saves
 from kfdesk.match import journal as jn
-from kfdesk.match import keeping, saves
 from kfdesk.match.chronicle import Names
 from kfdesk.match.film import Eyes, Film, MarkKind, redacted
 from kfdesk.match.header import Header, table_seats
@@ -271,7 +271,7 @@ def test_a_branch_is_a_game_of_its_own_and_the_first_one_stays(tmp_path: Path) -
     branch = film.branch(60, "What if")
     new = save_recording(branch, tmp_path)
     assert path.read_bytes() == before
-    found = keeping.take_up(new, start)
+    found = autosave.take_up(new, start)
     found.writer.close()
     assert found.answers == film.recording.answers[:60] and found.differs is None and found.undone == ()
     game = start(found.journal.header)
@@ -330,7 +330,7 @@ def test_a_branch_after_a_gap_begins_from_the_recorded_table(recording: Recordin
     marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
     cut = whole(replace(recording, marks=marks))
     new = save_recording(cut.branch(100, "What if"), tmp_path)
-    found = keeping.take_up(new)
+    found = autosave.take_up(new)
     found.writer.close()
     assert found.differs is None and found.header.start is not None
     again = whole(read_recording(new))

@@ -144,7 +144,7 @@ def test_every_turn_and_every_mend_has_its_table(tmp_path: Path) -> None:
     autosave = Autosave(lambda: tmp_path)
     autosave.go_on(found)
     for entry in game.journal[len(found.answers) :]:
-        assert entry, "the keeper is told of each answer alone"
+        assert entry, "the autosave is told of each answer alone"
     mended = Game.replay(game.setup, entries(found.journal))
     for entry in game.journal[len(found.answers) :]:
         mended.answer(entry)

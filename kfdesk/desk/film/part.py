@@ -126,7 +126,7 @@ class FilmPart:
             self._back = current
         self._room.put(page)
         self._window.show_page(self._room)
-        self._window.setWindowTitle(f"{film.tape.name}: {self._window.windowTitle()}")
+        self._window.setWindowTitle(f"{film.recording.name}: {self._window.windowTitle()}")
         page.begin()
         self._offer()
 

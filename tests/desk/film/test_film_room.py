@@ -40,7 +40,7 @@ class TestRoom:
         self, window: MainWindow, watched: FilmPage, qtbot: Any
     ) -> None:
         part = part_of(window)
-        assert window.windowTitle() == f"{watched.film.tape.name}: kfdesk"
+        assert window.windowTitle() == f"{watched.film.recording.name}: kfdesk"
         watched.projector.toggle()
         projector = watched.projector
         window.show_start()
@@ -143,7 +143,7 @@ class TestWhatIf:
         kept = controller.kept_at
         assert kept is not None and kept.name != whole.name
         assert (games_folder() / whole.name).read_bytes() == whole.read_bytes()
-        assert jn.read(kept).name == f"{film.tape.name}, from turn {film.moments[100].turn}"
+        assert jn.read(kept).name == f"{film.recording.name}, from turn {film.moments[100].turn}"
         controller.lift_curtain()
         view = controller.view()
         assert view is not None and view == film.game(100).view(view.viewer)

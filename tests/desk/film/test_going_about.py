@@ -297,7 +297,7 @@ class TestLog:
         text.setTextCursor(cursor)
         qtbot.mouseClick(text.viewport(), LEFT, pos=text.cursorRect(cursor).center())
         assert page.projector.index == page.film.turns[9].first
-        assert page.log.plain_text().splitlines()[-1] == f"Turn 9: {page.film.tape.players[0]}"
+        assert page.log.plain_text().splitlines()[-1] == f"Turn 9: {page.film.recording.players[0]}"
 
     def test_enter_goes_to_the_line_of_the_text_cursor(self, page: FilmPage, qtbot: Any) -> None:
         page.projector.seek(120)
