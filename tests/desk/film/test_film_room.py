@@ -96,7 +96,7 @@ class TestRoom:
                 tables=(),
             )
 
-        monkeypatch.setattr("kfdesk.match.recording.read_tape", changed)
+        monkeypatch.setattr("kfdesk.match.recording.read_recording", changed)
         page = watch(window, whole)
         settle()
         (box,) = boxes(page)
