@@ -27,6 +27,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(words)
     if asked.files == ["text"]:
         return _print_text()
+    if asked.files[:1] == ["words"]:
+        return _print_words(" ".join(asked.files[1:]))
     if asked.portable:
         os.environ["KFDESK_HOME"] = str(portable_folder())
     if not has_display(sys.platform, os.environ):
@@ -64,12 +66,27 @@ def _print_text() -> int:
     return 0
 
 
+def _print_words(wanted: str) -> int:
+    from kfdesk.cards.usage import figures, word_uses
+    from kfdesk.language.index import print_words, words
+
+    found = print_words(sys.stdout, wanted, word_uses())
+    if not wanted:
+        shown = figures(frozenset(word.name for word in words() if word.part != "terms"))
+        print(
+            f"\n{shown.words} words, {shown.used} of them used by cards, {shown.used_once} by one card only: "
+            f"{shown.cards_with_a_word_of_their_own} of {shown.cards} cards have such a word."
+        )
+    return 0 if found else 1
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="kfdesk",
         description="A desktop table for the card game KeyForge.",
         epilog="`kfdesk import FILE ...` puts decks onto the shelf. "
-        "`kfdesk text` prints every phrase of the card language in all languages, side by side.",
+        "`kfdesk text` prints every phrase of the card language in all languages, side by side. "
+        "`kfdesk words [TEXT]` prints the words that cards are written in, or those that fit the text.",
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="decks or games to open")
     parser.add_argument("--smoke", action="store_true", help="start the window, show it and leave again")

@@ -16,6 +16,7 @@ from kfdesk.language.prompts import THIS_CARD
 from kfdesk.text import joining
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Nominal, Piece, render_inline
 from kfdesk.text.words import LANGUAGES, Words
 
@@ -53,7 +54,7 @@ def phrases() -> Iterator[Entry]:
     for where, value in _pieces():
         if id(value) not in seen:
             seen.add(id(value))
-            yield from _entries(where, value)
+            yield from entries(where, value)
 
 
 def _pieces() -> Iterator[tuple[str, object]]:
@@ -62,7 +63,7 @@ def _pieces() -> Iterator[tuple[str, object]]:
             continue
         for name, value in vars(module).items():
             if isinstance(value, type) and value.__module__ == module.__name__ and issubclass(value, Node):
-                yield from _of_class(value)
+                yield from _pieces_of(value)
             elif not name.startswith("__"):
                 yield f"{_short(module.__name__)}.{name}", value
     yield from ((f"joining.{name}", value) for name, value in vars(joining).items() if not name.startswith("__"))
@@ -72,7 +73,22 @@ def _short(module: str) -> str:
     return module.removeprefix(f"{language.__name__}.")
 
 
-def _of_class(kind: type[Node]) -> Iterator[tuple[str, object]]:
+def entries_of_class(kind: type[Node]) -> Iterator[Entry]:
+    """Yield the wording that a class of nodes has of its own or from its families."""
+    for base in reversed(kind.__mro__):
+        if issubclass(base, Node):
+            for where, value in _pieces_of(base):
+                yield from entries(where, value)
+
+
+def entries_of_value(module: ModuleType, name: str) -> Iterator[Entry]:
+    """Yield the wording that a name of a module stands for."""
+    value = vars(module).get(name)
+    if name not in vars(names) and isinstance(value, Piece):
+        yield from entries(name, value)
+
+
+def _pieces_of(kind: type[Node]) -> Iterator[tuple[str, object]]:
     for name, value in vars(kind).items():
         if name.startswith("__"):
             continue
@@ -80,16 +96,17 @@ def _of_class(kind: type[Node]) -> Iterator[tuple[str, object]]:
         yield where if name == "phrase" else f"{where}.{name}", value
 
 
-def _entries(where: str, value: object) -> Iterator[Entry]:
+def entries(where: str, value: object) -> Iterator[Entry]:
+    """Yield the lines of a piece of wording, or of a table of them; none for anything else."""
     match value:
-        case Phrase() | Frame() | Adjective() | Prefix() | Words():
+        case Phrase() | Frame() | Adjective() | Prefix() | Words() | Predicative():
             yield Entry(where, value.en, value.de)
         case Nominal():
             yield Entry(where, *(render_inline(value, each, this=THIS_CARD) for each in LANGUAGES))
         case dict():
             for key, item in value.items():
-                if isinstance(item, Piece | Words):
-                    yield from _entries(f"{where}[{getattr(key, 'value', key)}]", item)
+                if isinstance(item, Piece | Words | Predicative):
+                    yield from entries(f"{where}[{getattr(key, 'value', key)}]", item)
 
 
 def lexicon() -> Iterator[Entry]:
@@ -103,9 +120,9 @@ def lexicon() -> Iterator[Entry]:
                 if isinstance(item, Noun):
                     yield _noun(where, item)
                 else:
-                    yield from _entries(where, getattr(item, "name", item))
+                    yield from entries(where, getattr(item, "name", item))
         else:
-            yield from _entries(name, value)
+            yield from entries(name, value)
 
 
 def _noun(where: str, noun: Noun) -> Entry:

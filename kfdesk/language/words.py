@@ -4,8 +4,8 @@ Each module of the language is one part of speech and lists its words in `__all_
 this index.
 """
 
-from kfdesk.engine.abilities import Ability, Label
-from kfdesk.engine.terms import Edition, House, Keyword, Step, Zone
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.terms import Zone
 from kfdesk.language.abilities import *
 from kfdesk.language.adjacent import *
 from kfdesk.language.attributes import *
@@ -46,5 +46,6 @@ from kfdesk.language.quantities import *
 from kfdesk.language.ranges import *
 from kfdesk.language.sorts import *
 from kfdesk.language.targets import *
+from kfdesk.language.terms import *
 from kfdesk.language.tolls import *
 from kfdesk.language.uses import *

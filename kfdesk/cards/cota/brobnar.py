@@ -40,7 +40,7 @@ FOLLOW_THE_LEADER = card("follow-the-leader", play(this_turn(may_fight(each(CREA
 LAVA_BALL = card("lava-ball", play(deal(4, a(CREATURE), splash=2)))
 LOOT_THE_BODIES = card("loot-the-bodies", play(this_turn(after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))))
 TAKE_THAT_SMARTYPANTS = card(
-    "take-that-smartypants", play(if_(there_are(at_least(3), each(CARD, ENEMY, of_house(House.LOGOS))), steal(2)))
+    "take-that-smartypants", play(if_(there_are(at_least(3), each(CARD, ENEMY, of_house(LOGOS))), steal(2)))
 )
 PUNCH = card("punch", play(deal(3, a(CREATURE))))
 
@@ -55,8 +55,8 @@ SMITH = card("smith", play(if_(there_are(more_than(each(CREATURE, ENEMY)), each(
 
 
 def _sound_the_horns() -> Ability:
-    search = discard_until(CREATURE, of_house(House.BROBNAR))
-    found = there_are(SOME, done(search, of_house(House.BROBNAR)))
+    search = discard_until(CREATURE, of_house(BROBNAR))
+    found = there_are(SOME, done(search, of_house(BROBNAR)))
     return play(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 
 
@@ -86,7 +86,7 @@ CANNON = card("cannon", action(deal(2, a(CREATURE))))
 GAUNTLET_OF_COMMAND = card("gauntlet-of-command", action(ready_and_fight(FRIENDLY)))
 IRON_OBELISK = card(
     "iron-obelisk",
-    key_cost(for_each(1, each(CREATURE, FRIENDLY, DAMAGED, of_house(House.BROBNAR))), OPPONENT),
+    key_cost(for_each(1, each(CREATURE, FRIENDLY, DAMAGED, of_house(BROBNAR))), OPPONENT),
 )
 MIGHTY_JAVELIN = card("mighty-javelin", omni(destroy(THIS), deal(4, a(CREATURE))))
 PILE_OF_SKULLS = card(
@@ -111,7 +111,7 @@ KELIFI_DRAGON = card(
     cannot_be_played_unless(there_are(at_least(7), amber_of(YOU))),
     after_fight_or_reap(gain(1), deal(5, a(CREATURE))),
 )
-KING_OF_THE_CRAG = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY, of_house(House.BROBNAR))))
+KING_OF_THE_CRAG = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY, of_house(BROBNAR))))
 
 
 def _krump() -> Ability:
@@ -129,7 +129,7 @@ MUGWUMP = card(
 PINGLE_WHO_ANNOYS = card("pingle-who-annoys", _damage_to(ENEMY))
 ROCK_HURLING_GIANT = card(
     "rock-hurling-giant",
-    after(discards(YOU, a(CARD, of_house(House.BROBNAR), in_=hand()), turn=YOU), may(deal(4, a(CREATURE)))),
+    after(discards(YOU, a(CARD, of_house(BROBNAR), in_=hand()), turn=YOU), may(deal(4, a(CREATURE)))),
 )
 ROGUE_OGRE = card(
     "rogue-ogre",
@@ -138,8 +138,8 @@ ROGUE_OGRE = card(
 SMAAASH = card("smaaash", play(stun(a(CREATURE))))
 TIRELESS_CROCAG = card("tireless-crocag", cannot_reap(THIS), perishes(there_are(NONE, each(CREATURE, ENEMY))))
 TROLL = card("troll", after_reap(heal(3, THIS)))
-WARDRUMMER = card("wardrummer", play(return_(each(CREATURE, OTHER, FRIENDLY, of_house(House.BROBNAR)))))
+WARDRUMMER = card("wardrummer", play(return_(each(CREATURE, OTHER, FRIENDLY, of_house(BROBNAR)))))
 
 BLOOD_OF_TITANS = card("blood-of-titans", gets_power(5, HOST))
 PHOENIX_HEART = card("phoenix-heart", gains(destroyed(and_(return_(THIS), deal(3, each(CREATURE)))), HOST))
-YO_MAMA_MASTERY = card("yo-mama-mastery", gains_keyword(Keyword.TAUNT, HOST), play(fully_heal(HOST)))
+YO_MAMA_MASTERY = card("yo-mama-mastery", gains_keyword(TAUNT, HOST), play(fully_heal(HOST)))

@@ -2,7 +2,7 @@
 
 from kfdesk.language.words import *
 
-FIGHT_OR_REAP = (Label.AFTER_FIGHT, Label.AFTER_REAP)
+FIGHT_OR_REAP = (AFTER_FIGHT, AFTER_REAP)
 
 
 def _a_fair_game() -> Ability:
@@ -52,7 +52,7 @@ HAND_OF_DIS = card("hand-of-dis", play(destroy(a(CREATURE, not_(ON_FLANK)))))
 
 
 def _hecatomb() -> Ability:
-    slaughter = destroy(each(CREATURE, of_house(House.DIS)))
+    slaughter = destroy(each(CREATURE, of_house(DIS)))
     return play(slaughter, gain(for_each(1, done(slaughter, controlled_by(EACH_PLAYER))), EACH_PLAYER))
 
 
@@ -93,7 +93,7 @@ LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", action(archive()))
 LIFEWARD = card("lifeward", omni(destroy(THIS), opponents_next_turn(cannot_play(OPPONENT, CREATURE))))
 SACRIFICIAL_ALTAR = card(
     "sacrificial-altar",
-    action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait("human"))), play_card(a(CREATURE, in_=discard_pile())))),
+    action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait(HUMAN))), play_card(a(CREATURE, in_=discard_pile())))),
 )
 SCREAMING_CAVE = card("screaming-cave", action(shuffle_into_deck(hand(), discard_pile())))
 
@@ -135,7 +135,7 @@ def _guardian_demon() -> Ability:
     patient = a(CREATURE)
     cure = heal(2, patient, up_to=True)
     pain = deal(that_much(cure), a(CREATURE, other_than(patient)))
-    return labelled((Label.PLAY, *FIGHT_OR_REAP), cure, pain)
+    return labelled((PLAY, *FIGHT_OR_REAP), cure, pain)
 
 
 GUARDIAN_DEMON = card("guardian-demon", _guardian_demon())
@@ -143,7 +143,7 @@ MASTER_OF_1 = card("master-of-1", after_reap(may(destroy(a(CREATURE, power(exact
 MASTER_OF_2 = card("master-of-2", after_reap(may(destroy(a(CREATURE, power(exactly(2)))))))
 MASTER_OF_3 = card("master-of-3", after_reap(may(destroy(a(CREATURE, power(exactly(3)))))))
 PIT_DEMON = card("pit-demon", action(steal(1)))
-PITLORD = card("pitlord", must_choose(YOU, House.DIS, while_=is_(THIS, FROM_PLAY)))
+PITLORD = card("pitlord", must_choose(YOU, DIS, while_=is_(THIS, FROM_PLAY)))
 
 
 def _restringuntus() -> Ability:
@@ -178,4 +178,4 @@ TOLAS = card("tolas", _tolas())
 TRUEBARU = card("truebaru", lose_to_play(3), destroyed(gain(5)))
 
 COLLAR_OF_SUBORDINATION = card("collar-of-subordination", controls(HOST, YOU))
-FLAME_WREATHED = card("flame-wreathed", together(gets_power(2, HOST), gains_keyword(Keyword.HAZARDOUS, HOST, 2)))
+FLAME_WREATHED = card("flame-wreathed", together(gets_power(2, HOST), gains_keyword(HAZARDOUS, HOST, 2)))

@@ -21,12 +21,12 @@ KNOWLEDGE_IS_POWER = card(
 )
 LABWORK = card("labwork", play(archive()))
 LIBRARY_ACCESS = card(
-    "library-access", play(this_turn(after(plays(YOU, a(CARD, OTHER)), draw())), since(Edition.V1_3, purge(THIS)))
+    "library-access", play(this_turn(after(plays(YOU, a(CARD, OTHER)), draw())), since(V1_3, purge(THIS)))
 )
 NEURO_SYPHON = card(
     "neuro-syphon", play(if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), and_(steal(1), draw())))
 )
-PHASE_SHIFT = card("phase-shift", play(next_this_turn(may_play(CARD, not_(of_house(House.LOGOS))))))
+PHASE_SHIFT = card("phase-shift", play(next_this_turn(may_play(CARD, not_(of_house(LOGOS))))))
 
 
 def _positron_bolt() -> Ability:
@@ -121,18 +121,18 @@ def _neutron_shark() -> Ability:
     yours = one_of(a(CREATURE, FRIENDLY), a(ARTIFACT, FRIENDLY))
     discarding = discard(top_of_deck())
     once = sentences(destroy(all_of(theirs, yours)), discarding)
-    again = is_(those(discarding, CARD), not_(of_house(House.LOGOS)))
-    return labelled((Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP), repeat(once, while_=again))
+    again = is_(those(discarding, CARD), not_(of_house(LOGOS)))
+    return labelled((PLAY, AFTER_FIGHT, AFTER_REAP), repeat(once, while_=again))
 
 
 NEUTRON_SHARK = card("neutron-shark", _neutron_shark())
 NOVU_ARCHAEOLOGIST = card("novu-archaeologist", action(archive(a(CARD, in_=discard_pile()))))
 OZMO_MARTIANOLOGIST = card(
     "ozmo-martianologist",
-    after_fight_or_reap(either(heal(3, a(CREATURE, of_house(House.MARS))), stun(a(CREATURE, of_house(House.MARS))))),
+    after_fight_or_reap(either(heal(3, a(CREATURE, of_house(MARS))), stun(a(CREATURE, of_house(MARS))))),
 )
-PSYCHIC_BUG = card("psychic-bug", labelled((Label.PLAY, Label.AFTER_REAP), look_at(hand(OPPONENT))))
-REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(Label.AFTER_REAP, a(CREATURE, OTHER)))))
+PSYCHIC_BUG = card("psychic-bug", labelled((PLAY, AFTER_REAP), look_at(hand(OPPONENT))))
+REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(AFTER_REAP, a(CREATURE, OTHER)))))
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top_of_deck())))
 SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot_use(OPPONENT))))
 TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))

@@ -2,13 +2,13 @@
 
 from kfdesk.language.words import *
 
-MARS = of_house(House.MARS)
-NOT_MARS = not_(of_house(House.MARS))
+OF_MARS = of_house(MARS)
+NOT_MARS = not_(of_house(MARS))
 
 
 def mars_cards_from_hand() -> Chosen:
     """Any number of Mars cards from your hand."""
-    return any_number(CARD, MARS, in_=hand())
+    return any_number(CARD, OF_MARS, in_=hand())
 
 
 AMMONIA_CLOUDS = card("ammonia-clouds", play(deal(3, each(CREATURE))))
@@ -31,13 +31,13 @@ def _deep_probe() -> Ability:
 
 DEEP_PROBE = card("deep-probe", _deep_probe())
 EMP_BLAST = card(
-    "emp-blast", play(stun(all_of(each(CREATURE, MARS), each(CREATURE, with_trait("robot")))), destroy(each(ARTIFACT)))
+    "emp-blast", play(stun(all_of(each(CREATURE, OF_MARS), each(CREATURE, with_trait(ROBOT)))), destroy(each(ARTIFACT)))
 )
 
 
 def _hypnotic_command() -> Ability:
     enemy = a(CREATURE, ENEMY)
-    return play(repeat(capture(1, enemy, controller_of(enemy)), for_each=each(CREATURE, FRIENDLY, MARS)))
+    return play(repeat(capture(1, enemy, controller_of(enemy)), for_each=each(CREATURE, FRIENDLY, OF_MARS)))
 
 
 HYPNOTIC_COMMAND = card("hypnotic-command", _hypnotic_command())
@@ -48,7 +48,7 @@ KEY_ABDUCTION = card(
     "key-abduction",
     play(
         then(
-            return_(each(CREATURE, MARS)),
+            return_(each(CREATURE, OF_MARS)),
             may(forge(9, reduced_by=each(CARD, in_=hand()))),
         )
     ),
@@ -74,14 +74,14 @@ MASS_ABDUCTION = card("mass-abduction", play(put(up_to(3, CREATURE, DAMAGED, ENE
 
 
 def _mating_season() -> Ability:
-    shuffling = shuffle_into_deck(each(CREATURE, MARS))
+    shuffling = shuffle_into_deck(each(CREATURE, OF_MARS))
     return play(shuffling, gain(for_each(1, done(shuffling, owned_by(EACH_PLAYER))), EACH_PLAYER))
 
 
 MATING_SEASON = card("mating-season", _mating_season())
 MOTHERSHIP_SUPPORT = card(
     "mothership-support",
-    play(repeat(deal(2, a(CREATURE)), for_each=each(CREATURE, FRIENDLY, READY, MARS))),
+    play(repeat(deal(2, a(CREATURE)), for_each=each(CREATURE, FRIENDLY, READY, OF_MARS))),
 )
 
 
@@ -92,7 +92,7 @@ def _orbital_bombardment() -> Ability:
 
 ORBITAL_BOMBARDMENT = card("orbital-bombardment", _orbital_bombardment())
 PHOSPHORUS_STARS = card("phosphorus-stars", play(stun(each(CREATURE, NOT_MARS)), gain_chains(2)))
-PSYCHIC_NETWORK = card("psychic-network", play(steal(for_each(1, each(CREATURE, FRIENDLY, READY, MARS)))))
+PSYCHIC_NETWORK = card("psychic-network", play(steal(for_each(1, each(CREATURE, FRIENDLY, READY, OF_MARS)))))
 SAMPLE_COLLECTION = card(
     "sample-collection", play(repeat(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU), for_each=keys_of(OPPONENT)))
 )
@@ -105,7 +105,7 @@ def _shatter_storm() -> Ability:
 
 SHATTER_STORM = card("shatter-storm", _shatter_storm())
 SOFT_LANDING = card("soft-landing", play(next_this_turn(next_ready(CREATURE, ARTIFACT))))
-SQUAWKER = card("squawker", play(choose_one(ready(a(CREATURE, MARS)), stun(a(CREATURE, NOT_MARS)))))
+SQUAWKER = card("squawker", play(choose_one(ready(a(CREATURE, OF_MARS)), stun(a(CREATURE, NOT_MARS)))))
 TOTAL_RECALL = card(
     "total-recall",
     play(
@@ -115,13 +115,13 @@ TOTAL_RECALL = card(
 )
 
 COMBAT_PHEROMONES = card(
-    "combat-pheromones", omni(sacrifice(THIS), may_use_up_to(2, each(CARD, OTHER, FRIENDLY, MARS)))
+    "combat-pheromones", omni(sacrifice(THIS), may_use_up_to(2, each(CARD, OTHER, FRIENDLY, OF_MARS)))
 )
 
 
 def _commpod() -> Ability:
     shown = reveal(mars_cards_from_hand())
-    return action(shown, repeat(may(ready(a(CREATURE, MARS))), for_each=done(shown)))
+    return action(shown, repeat(may(ready(a(CREATURE, OF_MARS))), for_each=done(shown)))
 
 
 COMMPOD = card("commpod", _commpod())
@@ -139,8 +139,8 @@ FEEDING_PIT = card("feeding-pit", action(if_you_do(discard(a(CREATURE, in_=hand(
 
 
 def _invasion_portal() -> Ability:
-    search = discard_until(CREATURE, MARS)
-    found = there_are(SOME, done(search, MARS))
+    search = discard_until(CREATURE, OF_MARS)
+    found = there_are(SOME, done(search, OF_MARS))
     return action(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 
 
@@ -148,7 +148,7 @@ INVASION_PORTAL = card("invasion-portal", _invasion_portal())
 
 
 def _incubation_chamber() -> Ability:
-    larva = a(CREATURE, MARS, in_=hand())
+    larva = a(CREATURE, OF_MARS, in_=hand())
     return omni(if_you_do(may(reveal(larva)), archive(it(larva))))
 
 
@@ -161,18 +161,18 @@ def _mothergun() -> Ability:
 
 
 MOTHERGUN = card("mothergun", _mothergun())
-SNIFFER = card("sniffer", action(this_turn(loses_keyword(Keyword.ELUSIVE, each(CREATURE)))))
+SNIFFER = card("sniffer", action(this_turn(loses_keyword(ELUSIVE, each(CREATURE)))))
 
 
 def _swap_widget() -> Ability:
-    leaving = a(CREATURE, READY, FRIENDLY, MARS)
-    coming = a(CREATURE, MARS, not_(same(NAME, leaving)), in_=hand())
+    leaving = a(CREATURE, READY, FRIENDLY, OF_MARS)
+    coming = a(CREATURE, OF_MARS, not_(same(NAME, leaving)), in_=hand())
     return action(if_you_do(return_(leaving), and_(put_into_play(coming), ready(it(coming)))))
 
 
 SWAP_WIDGET = card("swap-widget", _swap_widget())
 
-BLYPYP = card("blypyp", after_reap(next_this_turn(next_ready(CREATURE, predicates=(MARS,)))))
+BLYPYP = card("blypyp", after_reap(next_this_turn(next_ready(CREATURE, predicates=(OF_MARS,)))))
 CHUFF_APE = card(
     "chuff-ape",
     enters_stunned(),
@@ -185,7 +185,7 @@ GROMMID = card(
     cannot_play(YOU, CREATURE, while_=is_(THIS, FROM_PLAY)),
     after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), lose(1, OPPONENT)),
 )
-JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, not_(with_trait("agent")), MARS))))
+JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, not_(with_trait(AGENT)), OF_MARS))))
 
 
 def _mindwarper() -> Ability:
@@ -195,12 +195,12 @@ def _mindwarper() -> Ability:
 
 MINDWARPER = card("mindwarper", _mindwarper())
 PHYLYX_THE_DISINTEGRATOR = card(
-    "phylyx-the-disintegrator", action(lose(for_each(1, each(CREATURE, OTHER, FRIENDLY, MARS)), OPPONENT))
+    "phylyx-the-disintegrator", action(lose(for_each(1, each(CREATURE, OTHER, FRIENDLY, OF_MARS)), OPPONENT))
 )
 QYXXLYX_PLAGUE_MASTER = card(
-    "qyxxlyx-plague-master", after_fight_or_reap(deal(3, each(CREATURE, with_trait("human")), unarmored=True))
+    "qyxxlyx-plague-master", after_fight_or_reap(deal(3, each(CREATURE, with_trait(HUMAN)), unarmored=True))
 )
-TUNK = card("tunk", after(plays(YOU, a(CREATURE, OTHER, MARS)), fully_heal(THIS)))
+TUNK = card("tunk", after(plays(YOU, a(CREATURE, OTHER, OF_MARS)), fully_heal(THIS)))
 ULYQ_MEGAMOUTH = card("ulyq-megamouth", after_fight_or_reap(use(a(CREATURE, FRIENDLY, NOT_MARS))))
 UXLYX_THE_ZOOKEEPER = card("uxlyx-the-zookeeper", after_reap(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU)))
 VEZYMA_THINKDRONE = card(
@@ -210,7 +210,7 @@ VEZYMA_THINKDRONE = card(
 YXILI_MARAUDER = card(
     "yxili-marauder",
     gets_power(for_each(1, amber_on(THIS))),
-    play(capture(for_each(1, each(CREATURE, FRIENDLY, READY, MARS)))),
+    play(capture(for_each(1, each(CREATURE, FRIENDLY, READY, OF_MARS)))),
 )
 
 
@@ -234,18 +234,18 @@ ZYZZIX_THE_MANY = card("zyzzix-the-many", _zyzzix_the_many())
 
 BIOMATRIX_BACKUP = card(
     "biomatrix-backup",
-    gains(destroyed(since(Edition.V1_3, put(THIS, ARCHIVES), before=may(put(THIS, ARCHIVES)))), HOST),
+    gains(destroyed(since(V1_3, put(THIS, ARCHIVES), before=may(put(THIS, ARCHIVES)))), HOST),
 )
 BRAIN_STEM_ANTENNA = card(
     "brain-stem-antenna",
-    gains(after(plays(YOU, a(CREATURE, MARS)), sentences(ready(THIS), this_turn(belongs_to(House.MARS, THIS)))), HOST),
+    gains(after(plays(YOU, a(CREATURE, OF_MARS)), sentences(ready(THIS), this_turn(belongs_to(MARS, THIS)))), HOST),
 )
 JAMMER_PACK = card("jammer-pack", gains(key_cost(2, OPPONENT), HOST))
 
 
 def _red_planet_ray_gun() -> Ability:
     target = a(CREATURE)
-    return gains(after_reap(choose(target), deal(for_each(1, each(CREATURE, MARS)), target)), HOST)
+    return gains(after_reap(choose(target), deal(for_each(1, each(CREATURE, OF_MARS)), target)), HOST)
 
 
 RED_PLANET_RAY_GUN = card("red-planet-ray-gun", _red_planet_ray_gun())

@@ -3,7 +3,7 @@
 from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.language.words import *
 
-BEGONE = card("begone", play(choose_one(destroy(each(CREATURE, of_house(House.DIS))), gain(1))))
+BEGONE = card("begone", play(choose_one(destroy(each(CREATURE, of_house(DIS))), gain(1))))
 
 
 def _blinding_light() -> Ability:
@@ -26,7 +26,7 @@ DOORSTEP_TO_HEAVEN = card(
     "doorstep-to-heaven", play(lose(all_but(5), players_with(at_least(6), amber_of(EACH_PLAYER))))
 )
 GLORIOUS_FEW = card("glorious-few", play(gain(for_each(1, excess(each(CREATURE, ENEMY), each(CREATURE, FRIENDLY))))))
-HONORABLE_CLAIM = card("honorable-claim", play(capture(1, each(CREATURE, FRIENDLY, with_trait("knight")))))
+HONORABLE_CLAIM = card("honorable-claim", play(capture(1, each(CREATURE, FRIENDLY, with_trait(KNIGHT)))))
 
 
 def _inspiration() -> Ability:
@@ -69,10 +69,10 @@ VIRTUOUS_WORKS = card("virtuous-works")
 
 EPIC_QUEST = card(
     "epic-quest",
-    play(archive(each(CREATURE, FRIENDLY, with_trait("knight")))),
+    play(archive(each(CREATURE, FRIENDLY, with_trait(KNIGHT)))),
     omni(
         if_(
-            there_are(at_least(7), times_of(plays(YOU, a(CARD, of_house(House.SANCTUM))), THIS_TURN)),
+            there_are(at_least(7), times_of(plays(YOU, a(CARD, of_house(SANCTUM))), THIS_TURN)),
             and_(destroy(THIS), forge(free=True)),
         )
     ),
@@ -85,33 +85,33 @@ POTION_OF_INVULNERABILITY = card(
 
 
 def _round_table() -> Together:
-    knights = each(CREATURE, FRIENDLY, with_trait("knight"))
-    return together(gets_power(1, knights), gains_keyword(Keyword.TAUNT, knights))
+    knights = each(CREATURE, FRIENDLY, with_trait(KNIGHT))
+    return together(gets_power(1, knights), gains_keyword(TAUNT, knights))
 
 
 ROUND_TABLE = card("round-table", _round_table())
 SIGIL_OF_BROTHERHOOD = card(
     "sigil-of-brotherhood",
-    omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(House.SANCTUM))))),
+    omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(SANCTUM))))),
 )
 WHISPERING_RELIQUARY = card("whispering-reliquary", action(return_(a(ARTIFACT))))
 
 BULWARK = card("bulwark", gets_armor(2, each_neighbor_of(THIS)))
 CHAMPION_ANAPHIEL = card("champion-anaphiel")
 CHAMPION_TABRIS = card("champion-tabris", after_fight(capture(1)))
-COMMANDER_REMIEL = card("commander-remiel", after_reap(use(a(CREATURE, FRIENDLY, not_(of_house(House.SANCTUM))))))
+COMMANDER_REMIEL = card("commander-remiel", after_reap(use(a(CREATURE, FRIENDLY, not_(of_house(SANCTUM))))))
 DUMA_THE_MARTYR = card("duma-the-martyr", destroyed(and_(fully_heal(each(CREATURE, OTHER, FRIENDLY)), draw(2))))
 FRANCUS = card("francus", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), capture(1)))
 GREY_MONK = card("grey-monk", gets_armor(1, each(CREATURE, FRIENDLY)), after_reap(heal(2, a(CREATURE))))
 HAYYEL_THE_MERCHANT = card("hayyel-the-merchant", after(plays(YOU, a(ARTIFACT)), gain(1)))
-HORSEMAN_OF_DEATH = card("horseman-of-death", play(return_(each(CREATURE, with_trait("horseman"), in_=discard_pile()))))
-_EVER = (Label.PLAY, Label.AFTER_FIGHT, Label.AFTER_REAP)
+HORSEMAN_OF_DEATH = card("horseman-of-death", play(return_(each(CREATURE, with_trait(HORSEMAN), in_=discard_pile()))))
+_EVER = (PLAY, AFTER_FIGHT, AFTER_REAP)
 HORSEMAN_OF_FAMINE = card("horseman-of-famine", labelled(_EVER, destroy(least_powerful())))
 HORSEMAN_OF_PESTILENCE = card(
-    "horseman-of-pestilence", labelled(_EVER, deal(1, each(CREATURE, not_(with_trait("horseman")))))
+    "horseman-of-pestilence", labelled(_EVER, deal(1, each(CREATURE, not_(with_trait(HORSEMAN)))))
 )
 HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(may_use_only_to_fight(each(CREATURE, FRIENDLY)))))
-JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after(chooses_house(YOU, House.SANCTUM), gain(2)))
+JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after(chooses_house(YOU, SANCTUM), gain(2)))
 LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_(THIS)))
 LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT, in_full=True))))
 NUMQUID_THE_FAIR = card(
@@ -138,20 +138,20 @@ SERGEANT_ZAKIEL = card("sergeant-zakiel", play(may(ready_and_fight(NEIGHBORING))
 STAUNCH_KNIGHT = card("staunch-knight", gets_power(2, while_=is_(THIS, ON_FLANK)))
 GATEKEEPER = card("gatekeeper", play(if_(there_are(at_least(7), amber_of(OPPONENT)), capture(all_but(5)))))
 THE_VAULTKEEPER = card("the-vaultkeeper", cannot_be_stolen())
-VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE)))))
+VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, with_keyword(ELUSIVE)))))
 
 
 def _armageddon_cloak() -> Together:
     cloak = upgrade_here("armageddon-cloak")
     return together(
-        gains_keyword(Keyword.HAZARDOUS, HOST, 2),
+        gains_keyword(HAZARDOUS, HOST, 2),
         gains(instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(cloak))), HOST),
     )
 
 
 ARMAGEDDON_CLOAK = card("armageddon-cloak", _armageddon_cloak())
-MANTLE_OF_THE_ZEALOT = card("mantle-of-the-zealot", gains_keyword(Keyword.VERSATILE, HOST))
-PROTECT_THE_WEAK = card("protect-the-weak", together(gets_armor(1, HOST), gains_keyword(Keyword.TAUNT, HOST)))
+MANTLE_OF_THE_ZEALOT = card("mantle-of-the-zealot", gains_keyword(VERSATILE, HOST))
+PROTECT_THE_WEAK = card("protect-the-weak", together(gets_armor(1, HOST), gains_keyword(TAUNT, HOST)))
 SHOULDER_ARMOR = card(
     "shoulder-armor",
     together(gets_armor(2, HOST, while_=is_(HOST, ON_FLANK)), gets_power(2, HOST, while_=is_(HOST, ON_FLANK))),

@@ -16,7 +16,7 @@ BAIT_AND_SWITCH = card(
         repeat(
             if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), steal(1)),
             while_=there_are(more_than(amber_of(YOU)), amber_of(OPPONENT), still=True),
-            once=Edition.V1_3,
+            once=V1_3,
         )
     ),
 )
@@ -25,16 +25,16 @@ FINISHING_BLOW = card("finishing-blow", play(if_you_do(destroy(a(CREATURE, DAMAG
 GHOSTLY_HAND = card("ghostly-hand", play(if_(there_are(exactly(1), amber_of(OPPONENT)), steal(1))))
 HIDDEN_STASH = card("hidden-stash", play(archive()))
 IMPERIAL_TRAITOR = card(
-    "imperial-traitor", play(look_at(hand(OPPONENT)), may(purge(a(CARD, of_house(House.SANCTUM), in_=hand(OPPONENT)))))
+    "imperial-traitor", play(look_at(hand(OPPONENT)), may(purge(a(CARD, of_house(SANCTUM), in_=hand(OPPONENT)))))
 )
 KEY_OF_DARKNESS = card("key-of-darkness", play(instead_if(forge(6), there_are(NONE, amber_of(OPPONENT)), forge(2))))
 LIGHTS_OUT = card("lights-out", play(return_(a(CREATURE, ENEMY, n=2))))
-MIASMA = card("miasma", play(opponents_next_turn(skips(Step.FORGE, OPPONENT))))
+MIASMA = card("miasma", play(opponents_next_turn(skips(FORGE_STEP, OPPONENT))))
 NERVE_BLAST = card("nerve-blast", play(if_you_do(steal(1), deal(2, a(CREATURE)))))
 
 
 def _one_last_job() -> Ability:
-    vanishing = purge(each(CREATURE, FRIENDLY, of_house(House.SHADOWS)))
+    vanishing = purge(each(CREATURE, FRIENDLY, of_house(SHADOWS)))
     return play(vanishing, steal(for_each(1, done(vanishing))))
 
 
@@ -83,7 +83,7 @@ def _special_delivery() -> Ability:
 SPECIAL_DELIVERY = card("special-delivery", _special_delivery())
 SPEED_SIGIL = card("speed-sigil", first_enters_ready())
 SUBTLE_MAUL = card("subtle-maul", action(discard_random(OPPONENT)))
-THE_STING = card("the-sting", skips(Step.FORGE), instead(spends(OPPONENT), redirect(to=YOU)), action(destroy(THIS)))
+THE_STING = card("the-sting", skips(FORGE_STEP), instead(spends(OPPONENT), redirect(to=YOU)), action(destroy(THIS)))
 
 BAD_PENNY = card("bad-penny", destroyed(return_(THIS, printed=YOU)))
 BULLETEYE = card("bulleteye", after_reap(destroy(a(CREATURE, ON_FLANK))))
@@ -116,7 +116,7 @@ SELWYN_THE_FENCE = card("selwyn-the-fence", after_fight_or_reap(move_amber(1, a(
 SHADOW_SELF = card(
     "shadow-self",
     deals_no_fight_damage(),
-    instead(is_damaged(a(CREATURE, NEIGHBORING, not_(with_trait("specter")))), redirect(to=THIS)),
+    instead(is_damaged(a(CREATURE, NEIGHBORING, not_(with_trait(SPECTER)))), redirect(to=THIS)),
 )
 SILVERTOOTH = card("silvertooth", enters_ready())
 SMILING_RUTH = card(
@@ -126,7 +126,7 @@ SMILING_RUTH = card(
 
 def _sneklifter() -> Ability:
     loot = a(ARTIFACT, ENEMY)
-    return play(take_control(loot), for_good(house_while_yours(House.SHADOWS, loot)))
+    return play(take_control(loot), for_good(house_while_yours(SHADOWS, loot)))
 
 
 SNEKLIFTER = card("sneklifter", _sneklifter())
@@ -135,6 +135,6 @@ URCHIN = card("urchin", play(steal(1)))
 
 DUSKRUNNER = card("duskrunner", gains(after_reap(steal(1)), HOST))
 RING_OF_INVISIBILITY = card(
-    "ring-of-invisibility", together(gains_keyword(Keyword.ELUSIVE, HOST), gains_keyword(Keyword.SKIRMISH, HOST))
+    "ring-of-invisibility", together(gains_keyword(ELUSIVE, HOST), gains_keyword(SKIRMISH, HOST))
 )
 SILENT_DAGGER = card("silent-dagger", gains(after_reap(deal(4, a(CREATURE, ON_FLANK))), HOST))

@@ -2,7 +2,7 @@
 
 from kfdesk.language.words import *
 
-PLAY_OR_REAP = (Label.PLAY, Label.AFTER_REAP)
+PLAY_OR_REAP = (PLAY, AFTER_REAP)
 
 
 def _key_for_one_more() -> Instruction:
@@ -11,7 +11,7 @@ def _key_for_one_more() -> Instruction:
 
 
 COOPERATIVE_HUNTING = card("cooperative-hunting", play(repeat(deal(1, a(CREATURE)), for_each=each(CREATURE, FRIENDLY))))
-CURIOSITY = card("curiosity", play(destroy(each(CREATURE, with_trait("scientist")))))
+CURIOSITY = card("curiosity", play(destroy(each(CREATURE, with_trait(SCIENTIST)))))
 FERTILITY_CHANT = card("fertility-chant", play(gain(2, OPPONENT)))
 FOGBANK = card("fogbank", play(opponents_next_turn(cannot_fight(each(CREATURE, ENEMY)))))
 FULL_MOON = card("full-moon", play(this_turn(after(plays(YOU, a(CREATURE)), gain(1)))))
@@ -26,23 +26,21 @@ LOST_IN_THE_WOODS = card(
 MIMICRY = card("mimicry", played_as_copy_of(a(ACTION, in_=discard_pile(OPPONENT))))
 NATURES_CALL = card("nature-s-call", play(return_(up_to(3, CREATURE))))
 NOCTURNAL_MANEUVER = card("nocturnal-maneuver", play(exhaust(up_to(3, CREATURE))))
-PERILOUS_WILD = card("perilous-wild", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE)))))
+PERILOUS_WILD = card("perilous-wild", play(destroy(each(CREATURE, with_keyword(ELUSIVE)))))
 REGROWTH = card("regrowth", play(return_(a(CREATURE, in_=discard_pile()))))
 SAVE_THE_PACK = card("save-the-pack", play(destroy(each(CREATURE, DAMAGED)), gain_chains(1)))
 
 
 def _scout() -> Ability:
     scouts = up_to(2, CREATURE, FRIENDLY)
-    return play(this_turn(gains_keyword(Keyword.SKIRMISH, scouts)), one_at_a_time(fight_with(scouts)))
+    return play(this_turn(gains_keyword(SKIRMISH, scouts)), one_at_a_time(fight_with(scouts)))
 
 
 SCOUT = card("scout", _scout())
 STAMPEDE = card("stampede", play(if_(there_are(at_least(3), times_of(uses(YOU, a(CREATURE)), THIS_TURN)), steal(2))))
-THE_COMMON_COLD = card(
-    "the-common-cold", play(deal(1, each(CREATURE)), may(destroy(each(CREATURE, of_house(House.MARS)))))
-)
+THE_COMMON_COLD = card("the-common-cold", play(deal(1, each(CREATURE)), may(destroy(each(CREATURE, of_house(MARS))))))
 TROOP_CALL = card(
-    "troop-call", play(return_(each_in_discard_and_in_play(CREATURE, FRIENDLY, with_trait("niffle")), printed=YOU))
+    "troop-call", play(return_(each_in_discard_and_in_play(CREATURE, FRIENDLY, with_trait(NIFFLE)), printed=YOU))
 )
 
 
@@ -77,7 +75,7 @@ NEPENTHE_SEED = card("nepenthe-seed", omni(destroy(THIS), return_(a(CARD, in_=di
 RITUAL_OF_BALANCE = card("ritual-of-balance", action(if_(there_are(at_least(6), amber_of(OPPONENT)), steal(1))))
 RITUAL_OF_THE_HUNT = card(
     "ritual-of-the-hunt",
-    omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(House.UNTAMED))))),
+    omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(UNTAMED))))),
 )
 WORLD_TREE = card("world-tree", action(put(a(CREATURE, in_=discard_pile()), DECK_TOP)))
 
@@ -92,7 +90,7 @@ def _bigtwig() -> tuple[Ability, ...]:
 BIGTWIG = card("bigtwig", *_bigtwig())
 WITCH_OF_THE_WILDS = card(
     "witch-of-the-wilds",
-    may_play(CARD, of_house(House.UNTAMED), while_=not_(active_house(House.UNTAMED)), once=True),
+    may_play(CARD, of_house(UNTAMED), while_=not_(active_house(UNTAMED)), once=True),
 )
 BRIAR_GRUBBLING = card("briar-grubbling")
 CHOTA_HAZRI = card("chota-hazri", play(_key_for_one_more()))
@@ -102,10 +100,10 @@ FLAXIA = card("flaxia", play(if_(there_are(more_than(each(CREATURE, ENEMY)), eac
 FUZZY_GRUEN = card("fuzzy-gruen", play(gain(1, OPPONENT)))
 GIANT_SLOTH = card(
     "giant-sloth",
-    cannot_be_used_unless(happened(discards(YOU, a(CARD, of_house(House.UNTAMED), in_=hand())), THIS_TURN)),
+    cannot_be_used_unless(happened(discards(YOU, a(CARD, of_house(UNTAMED), in_=hand())), THIS_TURN)),
     action(gain(3)),
 )
-HALACOR = card("halacor", gains_keyword(Keyword.SKIRMISH, each(CREATURE, FRIENDLY, ON_FLANK)))
+HALACOR = card("halacor", gains_keyword(SKIRMISH, each(CREATURE, FRIENDLY, ON_FLANK)))
 INKA_THE_SPIDER = card("inka-the-spider", labelled(PLAY_OR_REAP, stun(a(CREATURE))))
 KINDRITH_LONGSHOT = card("kindrith-longshot", after_reap(deal(2, a(CREATURE))))
 SNUFFLEGATOR = card("snufflegator")
@@ -117,19 +115,19 @@ MUSHROOM_MAN = card("mushroom-man", gets_power(for_each(3, unforged_keys_of(YOU)
 
 def _niffle_ape() -> Together:
     fighting = attacking(THIS)
-    return together(ignores(Keyword.TAUNT, fighting), ignores(Keyword.ELUSIVE, fighting))
+    return together(ignores(TAUNT, fighting), ignores(ELUSIVE, fighting))
 
 
 NIFFLE_APE = card("niffle-ape", _niffle_ape())
 NIFFLE_QUEEN = card(
     "niffle-queen",
-    gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait("beast"))),
-    gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait("niffle"))),
+    gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait(BEAST))),
+    gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait(NIFFLE))),
 )
 PIRANHA_MONKEYS = card("piranha-monkeys", labelled(PLAY_OR_REAP, deal(2, each(CREATURE, OTHER))))
 TELIGA = card("teliga", after(plays(OPPONENT, a(CREATURE)), gain(1)))
 HUNTING_WITCH = card("hunting-witch", after(plays(YOU, a(CREATURE, OTHER)), gain(1)))
 WITCH_OF_THE_EYE = card("witch-of-the-eye", after_reap(return_(a(CARD, in_=discard_pile()))))
 
-WAY_OF_THE_BEAR = card("way-of-the-bear", gains_keyword(Keyword.ASSAULT, HOST, 2))
-WAY_OF_THE_WOLF = card("way-of-the-wolf", gains_keyword(Keyword.SKIRMISH, HOST))
+WAY_OF_THE_BEAR = card("way-of-the-bear", gains_keyword(ASSAULT, HOST, 2))
+WAY_OF_THE_WOLF = card("way-of-the-wolf", gains_keyword(SKIRMISH, HOST))

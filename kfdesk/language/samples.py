@@ -1,0 +1,125 @@
+"""Sample arguments for every word, by what its parameters are annotated with: for the index and the net of tests."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from itertools import product
+from types import FunctionType
+from typing import Any
+
+from kfdesk.engine.abilities import Label
+from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Keyword, Step, Zone
+from kfdesk.language import words as w
+from kfdesk.language.players import Who
+
+CREATURE = w.a(w.CREATURE)
+ALL = w.each(w.CREATURE, w.ENEMY)
+DEED = w.destroy(CREATURE)
+
+SAMPLES: dict[str, object] = {
+    "edge": w.END,
+    "kind": w.POWER,
+    "Target": CREATURE,
+    "Group": ALL,
+    "Chosen": CREATURE,
+    "Who": w.OPPONENT,
+    "Holder": w.OPPONENT,
+    "Instruction": DEED,
+    "Effect": DEED,
+    "int": 2,
+    "Quantity": w.for_each(1, ALL),
+    "EqualTo": w.equal_to(w.power_of(CREATURE)),
+    "Count": w.amber_of(w.YOU),
+    "Predicate": w.ENEMY,
+    "tuple[Predicate, ...]": (w.ENEMY,),
+    "Sort": w.CREATURE,
+    "Condition": w.there_are(w.at_least(3), w.amber_of(w.YOU)),
+    "Constant": w.gets_power(1),
+    "Ability": w.play(DEED),
+    "AnyAbility": w.play(DEED),
+    "Range": w.at_least(3),
+    "Place": w.hand(),
+    "Keyword": Keyword.ELUSIVE,
+    "Occurrence": w.reaps(w.a(w.CREATURE, w.ENEMY)),
+    "House": House.MARS,
+    "HouseChoice": w.a_house(),
+    "TypeChoice": w.a_type(),
+    "Choice": w.a_house(),
+    "Aspect": w.HOUSE,
+    "Step": Step.DRAW,
+    "Zone": Zone.DISCARD,
+    "Label": Label.AFTER_REAP,
+    "tuple[Label, ...]": (Label.PLAY, Label.AFTER_REAP),
+    "Icon": Icon.DRAW,
+    "KeyColor": KeyColor.RED,
+    "Level": w.HIGH,
+    "Time": w.THIS_TURN,
+    "TheCurrent": w.the_current(),
+    "Edition": Edition.V1_3,
+    "Destination": w.ARCHIVES,
+    "Use": w.use(CREATURE),
+    "str": "troll",
+    "tuple[str, str]": ("", ""),
+    "bool": False,
+}
+"""A value for each annotation (or parameter); of several the first one that stands here counts."""
+
+NEEDED: dict[str, dict[str, object]] = {
+    "repeat": {"for_each": ALL},
+    "times_of": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
+}
+"""Arguments without which a word says nothing."""
+
+PLAYERS: tuple[Who, ...] = (w.YOU, w.OPPONENT, w.EACH_PLAYER)
+
+
+def said(word: FunctionType, **chosen: object) -> object:
+    """Return what a word makes of sample arguments, some of them `chosen`; None where no sample is known.
+
+    Parameters with a default keep it, unless chosen.
+    """
+    chosen = {**NEEDED.get(word.__name__, {}), **chosen}
+    positional: list[object] = []
+    named: dict[str, object] = {}
+    for parameter in inspect.signature(word).parameters.values():
+        if parameter.name in chosen:
+            value = chosen[parameter.name]
+        elif parameter.default is not parameter.empty:
+            continue
+        else:
+            value = _sample(parameter.name) or _sample(str(parameter.annotation))
+            if value is None:
+                return None
+        if parameter.kind is parameter.VAR_POSITIONAL:
+            positional.append(value)
+        else:
+            named[parameter.name] = value
+    if not positional:
+        return word(**named)
+    kinds = inspect.signature(word).parameters.values()
+    before = [named.pop(p.name, p.default) for p in kinds if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    return word(*before, *positional, **named)
+
+
+def _sample(annotation: str) -> Any:
+    known = (SAMPLES.get(part.strip()) for part in (annotation, *annotation.split("|")))
+    return next((value for value in known if value is not None), None)
+
+
+def variations(word: FunctionType) -> Iterator[tuple[dict[str, object], object]]:
+    """Yield what a word makes of every player, sort, range and number that it admits, with the arguments chosen."""
+    choices: dict[str, tuple[object, ...]] = {}
+    for parameter in inspect.signature(word).parameters.values():
+        annotation = str(parameter.annotation)
+        if annotation in ("Who", "Who | None"):
+            choices[parameter.name] = PLAYERS
+        elif annotation == "Sort":
+            choices[parameter.name] = (w.CARD, w.CREATURE, w.ARTIFACT, w.UPGRADE, w.ACTION)
+        elif annotation == "Range":
+            choices[parameter.name] = (w.at_least(3), w.at_most(3), w.exactly(1), w.NONE, w.SOME)
+        elif annotation in ("int", "int | Quantity"):
+            choices[parameter.name] = (1, 2)
+    for values in product(*choices.values()):
+        chosen = dict(zip(choices, values, strict=True))
+        yield chosen, said(word, **chosen)

@@ -1,0 +1,327 @@
+"""The rulebook's small vocabularies as plain names: houses, keywords, labels, steps, keys, editions, traits.
+
+A term that is also another word of the index (the label "Action", the trait "power") is not repeated here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kfdesk.engine.abilities import Label
+from kfdesk.engine.terms import Edition, House, KeyColor, Keyword, Step
+
+__all__ = [
+    "ADAGION",
+    "AFTER_FIGHT",
+    "AFTER_REAP",
+    "AGENT",
+    "AI",
+    "ALIEN",
+    "ALLY",
+    "ALPHA",
+    "ANALYST",
+    "ANGEL",
+    "AQUAN",
+    "ARM",
+    "ARTISAN",
+    "ASSASSIN",
+    "ASSAULT",
+    "BEAST",
+    "BEFORE_FIGHT",
+    "BLUE",
+    "BRAKKEN",
+    "BROBNAR",
+    "BUGGY",
+    "CAT",
+    "CHANGELING",
+    "CIRRUS",
+    "CLOCK",
+    "CLOUD",
+    "CURSE",
+    "CYBORG",
+    "DEMON",
+    "DEPLOY",
+    "DESTROYED",
+    "DINOSAUR",
+    "DIPLOMAT",
+    "DIS",
+    "DRAGON",
+    "DRAW_STEP",
+    "EGG",
+    "EKWIDON",
+    "ELDER",
+    "ELEMENTAL",
+    "ELF",
+    "ELUSIVE",
+    "ENTRENCH",
+    "EQUATION",
+    "EXPERIMENT",
+    "FAERIE",
+    "FATE",
+    "FISHER",
+    "FORGE_STEP",
+    "FUNGUS",
+    "GEISTOID",
+    "GETROOKYA",
+    "GIANT",
+    "GOBLIN",
+    "HALYARD",
+    "HANDUHAN",
+    "HAZARDOUS",
+    "HORSEMAN",
+    "HOUSE_STEP",
+    "HUMAN",
+    "HUNTER",
+    "IMP",
+    "INSECT",
+    "INVULNERABLE",
+    "IRONYX",
+    "ITEM",
+    "JELLY",
+    "JREEN",
+    "KEYRAKEN",
+    "KNIGHT",
+    "KRXIX",
+    "LAW",
+    "LEADER",
+    "LEVIATHAN",
+    "LOCATION",
+    "LOGOS",
+    "MAIN_STEP",
+    "MARS",
+    "MARTIAN",
+    "MERCHANT",
+    "MONK",
+    "MUTANT",
+    "MYTH",
+    "NIFFLE",
+    "OMEGA",
+    "OMNI",
+    "OUBOROS",
+    "PHILOSOPHER",
+    "PHOENIX",
+    "PILOT",
+    "PIRATE",
+    "PLAN",
+    "PLAY",
+    "POISON",
+    "POLITICIAN",
+    "PRIEST",
+    "PROXIMAN",
+    "PSION",
+    "QUEST",
+    "RANGER",
+    "RAPTRIX",
+    "RAT",
+    "READY_STEP",
+    "RECRUITER",
+    "RED",
+    "REDACTED",
+    "REDEMPTION",
+    "ROBOT",
+    "SAGE",
+    "SANCTUM",
+    "SAURIAN",
+    "SCIENTIST",
+    "SCRAP",
+    "SHADOWS",
+    "SHAPESHIFTER",
+    "SHARD",
+    "SHIP",
+    "SIN",
+    "SKIRMISH",
+    "SKYBORN",
+    "SOLDIER",
+    "SPECTER",
+    "SPIRIT",
+    "SPLASH_ATTACK",
+    "STAR_ALLIANCE",
+    "STORMKIN",
+    "SYLICATE",
+    "TAUNT",
+    "TENTACLE",
+    "THIEF",
+    "TREACHERY",
+    "TREASURE",
+    "TREE",
+    "UNFATHOMABLE",
+    "UNTAMED",
+    "V1_0",
+    "V1_1",
+    "V1_3",
+    "V18_4",
+    "VARIANT",
+    "VEHICLE",
+    "VERSATILE",
+    "WEAPON",
+    "WITCH",
+    "WOLF",
+    "YELLOW",
+]
+
+# Houses --------------------------------------------------------------------------------------------
+
+BROBNAR: Final = House.BROBNAR
+DIS: Final = House.DIS
+EKWIDON: Final = House.EKWIDON
+GEISTOID: Final = House.GEISTOID
+KEYRAKEN: Final = House.KEYRAKEN
+LOGOS: Final = House.LOGOS
+MARS: Final = House.MARS
+OUBOROS: Final = House.OUBOROS
+REDEMPTION: Final = House.REDEMPTION
+SANCTUM: Final = House.SANCTUM
+SAURIAN: Final = House.SAURIAN
+SHADOWS: Final = House.SHADOWS
+SKYBORN: Final = House.SKYBORN
+STAR_ALLIANCE: Final = House.STAR_ALLIANCE
+UNFATHOMABLE: Final = House.UNFATHOMABLE
+UNTAMED: Final = House.UNTAMED
+
+# Keywords ------------------------------------------------------------------------------------------
+
+ALPHA: Final = Keyword.ALPHA
+ASSAULT: Final = Keyword.ASSAULT
+DEPLOY: Final = Keyword.DEPLOY
+ELUSIVE: Final = Keyword.ELUSIVE
+ENTRENCH: Final = Keyword.ENTRENCH
+HAZARDOUS: Final = Keyword.HAZARDOUS
+INVULNERABLE: Final = Keyword.INVULNERABLE
+OMEGA: Final = Keyword.OMEGA
+POISON: Final = Keyword.POISON
+SKIRMISH: Final = Keyword.SKIRMISH
+SPLASH_ATTACK: Final = Keyword.SPLASH_ATTACK
+TAUNT: Final = Keyword.TAUNT
+TREACHERY: Final = Keyword.TREACHERY
+VERSATILE: Final = Keyword.VERSATILE
+
+# Labels --------------------------------------------------------------------------------------------
+
+PLAY: Final = Label.PLAY
+AFTER_FIGHT: Final = Label.AFTER_FIGHT
+AFTER_REAP: Final = Label.AFTER_REAP
+BEFORE_FIGHT: Final = Label.BEFORE_FIGHT
+OMNI: Final = Label.OMNI
+DESTROYED: Final = Label.DESTROYED
+SCRAP: Final = Label.SCRAP
+FATE: Final = Label.FATE
+
+# Steps ---------------------------------------------------------------------------------------------
+
+FORGE_STEP: Final = Step.FORGE
+HOUSE_STEP: Final = Step.HOUSE
+MAIN_STEP: Final = Step.MAIN
+READY_STEP: Final = Step.READY
+DRAW_STEP: Final = Step.DRAW
+
+# Keys ----------------------------------------------------------------------------------------------
+
+RED: Final = KeyColor.RED
+BLUE: Final = KeyColor.BLUE
+YELLOW: Final = KeyColor.YELLOW
+
+# Editions ------------------------------------------------------------------------------------------
+
+V1_0: Final = Edition.V1_0
+V1_1: Final = Edition.V1_1
+V1_3: Final = Edition.V1_3
+V18_4: Final = Edition.V18_4
+
+# Traits --------------------------------------------------------------------------------------------
+
+REDACTED: Final = "[redacted]"
+ADAGION: Final = "adagion"
+AGENT: Final = "agent"
+AI: Final = "ai"
+ALIEN: Final = "alien"
+ALLY: Final = "ally"
+ANALYST: Final = "analyst"
+ANGEL: Final = "angel"
+AQUAN: Final = "aquan"
+ARM: Final = "arm"
+ARTISAN: Final = "artisan"
+ASSASSIN: Final = "assassin"
+BEAST: Final = "beast"
+BRAKKEN: Final = "bräkken"
+BUGGY: Final = "buggy"
+CAT: Final = "cat"
+CHANGELING: Final = "changeling"
+CIRRUS: Final = "cirrus"
+CLOCK: Final = "clock"
+CLOUD: Final = "cloud"
+CURSE: Final = "curse"
+CYBORG: Final = "cyborg"
+DEMON: Final = "demon"
+DINOSAUR: Final = "dinosaur"
+DIPLOMAT: Final = "diplomat"
+DRAGON: Final = "dragon"
+EGG: Final = "egg"
+ELDER: Final = "elder"
+ELEMENTAL: Final = "elemental"
+ELF: Final = "elf"
+EQUATION: Final = "equation"
+EXPERIMENT: Final = "experiment"
+FAERIE: Final = "faerie"
+FISHER: Final = "fisher"
+FUNGUS: Final = "fungus"
+GETROOKYA: Final = "getrookya"
+GIANT: Final = "giant"
+GOBLIN: Final = "goblin"
+HALYARD: Final = "halyard"
+HANDUHAN: Final = "handuhan"
+HORSEMAN: Final = "horseman"
+HUMAN: Final = "human"
+HUNTER: Final = "hunter"
+IMP: Final = "imp"
+INSECT: Final = "insect"
+IRONYX: Final = "ironyx"
+ITEM: Final = "item"
+JREEN: Final = "j'reen"
+JELLY: Final = "jelly"
+KNIGHT: Final = "knight"
+KRXIX: Final = "krxix"
+LAW: Final = "law"
+LEADER: Final = "leader"
+LEVIATHAN: Final = "leviathan"
+LOCATION: Final = "location"
+MARTIAN: Final = "martian"
+MERCHANT: Final = "merchant"
+MONK: Final = "monk"
+MUTANT: Final = "mutant"
+MYTH: Final = "myth"
+NIFFLE: Final = "niffle"
+PHILOSOPHER: Final = "philosopher"
+PHOENIX: Final = "phoenix"
+PILOT: Final = "pilot"
+PIRATE: Final = "pirate"
+PLAN: Final = "plan"
+POLITICIAN: Final = "politician"
+PRIEST: Final = "priest"
+PROXIMAN: Final = "proximan"
+PSION: Final = "psion"
+QUEST: Final = "quest"
+RANGER: Final = "ranger"
+RAPTRIX: Final = "raptrix"
+RAT: Final = "rat"
+RECRUITER: Final = "recruiter"
+ROBOT: Final = "robot"
+SAGE: Final = "sage"
+SCIENTIST: Final = "scientist"
+SHAPESHIFTER: Final = "shapeshifter"
+SHARD: Final = "shard"
+SHIP: Final = "ship"
+SIN: Final = "sin"
+SOLDIER: Final = "soldier"
+SPECTER: Final = "specter"
+SPIRIT: Final = "spirit"
+STORMKIN: Final = "stormkin"
+SYLICATE: Final = "sylicate"
+TENTACLE: Final = "tentacle"
+THIEF: Final = "thief"
+TREASURE: Final = "treasure"
+TREE: Final = "tree"
+VARIANT: Final = "variant"
+VEHICLE: Final = "vehicle"
+WEAPON: Final = "weapon"
+WITCH: Final = "witch"
+WOLF: Final = "wolf"
