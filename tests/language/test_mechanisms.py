@@ -78,7 +78,7 @@ def test_a_toll_on_use_binds_only_the_named_sort() -> None:
 def test_a_card_may_demand_that_you_lose_amber() -> None:
     draft = card("troll", lose_to_play(3))
     poor = table(side(hand=["troll"], amber=2), None, draft)
-    assert poor.reasons(f"play:{poor.handle('troll')}") == ["glossary/pay"]
+    assert poor.reasons(f"play:{poor.handle('troll')}") == ["glossary/if-you-do-and-in-order-to"]
     rich = table(side(hand=["troll"], amber=4), None, draft)
     rich.creature("troll")
     assert (rich.amber(0), rich.amber(1)) == (1, 0)
@@ -324,8 +324,8 @@ def test_no_creatures_are_played_on_the_opponents_next_turn() -> None:
     )
     t.do("play", ACT, player=0)
     t.end_turn()
-    assert "glossary/cannot" in t.reasons(f"play:{t.handle('troll')}")
-    assert "glossary/cannot" not in t.reasons(f"play:{t.handle('punch', player=1)}")
+    assert "glossary/restrictions" in t.reasons(f"play:{t.handle('troll')}")
+    assert "glossary/restrictions" not in t.reasons(f"play:{t.handle('punch', player=1)}")
 
 
 def test_no_more_than_two_cards_a_turn() -> None:
@@ -336,7 +336,7 @@ def test_no_more_than_two_cards_a_turn() -> None:
     t.finish()
     t.creature("krump")
     t.finish()
-    assert "glossary/cannot" in t.reasons(f"play:{t.handle('cannon')}")
+    assert "glossary/restrictions" in t.reasons(f"play:{t.handle('cannon')}")
 
 
 def test_fighting_is_forbidden_on_the_opponents_next_turn() -> None:
