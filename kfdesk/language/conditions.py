@@ -177,7 +177,7 @@ class TurnOf(Condition):
         return _TURN.of(turn=NounPhrase((names.TURN,), of=self.who))
 
 
-_TURN = Phrase(en="it || be {turn}", de="es || {turn:nom} sein")
+_TURN = Phrase(en="it | be {turn}", de="es | {turn:nom} sein")
 
 
 @dataclass(frozen=True, eq=False, slots=True)

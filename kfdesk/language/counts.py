@@ -18,14 +18,14 @@ from kfdesk.language.impact import BOTH, COUNTED, ONE_IN, At, Shares
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, Owned, Predicate, fits
-from kfdesk.language.ranges import Exactly, LessThan, MoreThan, Range
+from kfdesk.language.ranges import AtLeastOne, Exactly, LessThan, MoreThan, Parity, Range, Zero
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group, Target
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import EachOf, NounPhrase, described
-from kfdesk.text.nouns import EACH, PLURAL, THE, Noun
+from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable, WordingError
+from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -66,8 +66,12 @@ class Count(Node):
 
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         """Return the clause that says that so many are there, or `still` there."""
-        what = NounPhrase((NUMBER,), THE, after=(_OF.of(what=self.number),))
-        return clause("{what} | be {range}", "{what} | {range} betragen", still).of(what=what, range=wanted.value)
+        if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, Count):
+            more = _HIGHER if isinstance(wanted, MoreThan) else _LOWER
+            return more.of(what=self.number, other=wanted.than.number)
+        return clause("{what} | be {range}", "{what} | {range} betragen", still).of(
+            what=self.number, range=wanted.value
+        )
 
     def has_not(self, wanted: Range) -> Piece:
         """Return the clause that says that not so many are there."""
@@ -84,6 +88,18 @@ class Count(Node):
     def given(self, wanted: Range, at: At) -> At:
         """Return the place in the weighing where so many are there."""
         return at
+
+
+_HIGHER = Phrase(en="{what} | be higher than {other}", de="{what} | höher als {other:nom} sein")
+_LOWER = Phrase(en="{what} | be lower than {other}", de="{what} | niedriger als {other:nom} sein")
+
+
+def so_many(wanted: Range, noun: Noun, *predicates: Spoken | Piece) -> NounPhrase:
+    """Return that many things: "3 or more friendly creatures", "an odd number of keys"."""
+    if isinstance(wanted, Parity):
+        odd = Adjective("odd", "ungerad") if wanted.odd else Adjective("even", "gerad")
+        return NounPhrase((NUMBER,), A, (odd,), (_OF.of(what=described(noun, PLURAL, *predicates)),))
+    return described(noun, wanted.det, *predicates, count=wanted.number)
 
 
 def clause(en: str, de: str, still: bool) -> Phrase:
@@ -136,26 +152,31 @@ class CardsThere(Count):
         side = self.side
         if isinstance(wanted, MoreThan | LessThan) and side is not None:
             return self._compared(wanted, side, still)
-        number = wanted.number
         if self.group.place is not IN_PLAY:
-            what = self.group.described(wanted.det, within=True)
-            return _THERE.of(what=replace(what, count=number))
-        if number is None and wanted.det.plural:
+            return self._elsewhere(wanted)
+        if isinstance(wanted, Zero):
             return _NONE_IN_PLAY.of(what=self._what(wanted))
-        if number is None:
-            return clause("{what} | be in play", "{what} | im Spiel sein", still).of(what=self._what(wanted))
-        if side is not None:
+        if not isinstance(wanted, AtLeastOne) and side is not None:
             return clause("{who} | have {what} in play", "{who} | {what} im Spiel haben", still).of(
                 who=side, what=self._what(wanted, owned=True)
             )
-        return Phrase(en="{what} || be in play", de="{what} || im Spiel sein").of(what=self._what(wanted))
+        return clause("{what} | be in play", "{what} | im Spiel sein", still).of(what=self._what(wanted))
+
+    def _elsewhere(self, wanted: Range) -> Piece:
+        """Return "there are 3 or more cards in your hand"."""
+        what, where = self._what(wanted), self.group.place.within
+        if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, CardsThere):
+            there = wanted.than.group.place.within
+            return _MORE_THERE.of(what=what, where=where, there=there)
+        several = isinstance(wanted, Zero) or not (isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1)
+        return (_THERE_ARE if several else _THERE_IS).of(what=what, where=where)
 
     def so_many(self, wanted: Range) -> Sayable:
         return self._what(wanted)
 
     def _what(self, wanted: Range, *, owned: bool = False) -> NounPhrase:
-        kept = [p for p in self.group.predicates if not (owned and isinstance(p, Friendly | Enemy))]
-        return described(NOUNS[self.group.sort], wanted.det, *kept, count=wanted.number)
+        kept = [p for p in self.group.predicates if not _says_whose(p, owned=owned)]
+        return so_many(wanted, NOUNS[self.group.sort], *kept)
 
     def _compared(self, wanted: MoreThan | LessThan, side: Who, still: bool) -> Piece:
         """Return "you control more creatures than your opponent"."""
@@ -164,7 +185,16 @@ class CardsThere(Count):
         )
 
 
-_THERE = Phrase(en="there | =are {what}", de="es | {what} [geben]")
+def _says_whose(predicate: Predicate, *, owned: bool) -> bool:
+    """Return whether a clause that names the player (`owned`), or each player, says as much."""
+    if isinstance(predicate, Controlled | Owned) and isinstance(predicate.who, EachPlayer):
+        return True
+    return owned and isinstance(predicate, Friendly | Enemy)
+
+
+_THERE_IS = Phrase(en="there | =is {what} {where}", de="es | {what} {where} [geben]")
+_THERE_ARE = Phrase(en="there | =are {what} {where}", de="es | {what} {where} [geben]")
+_MORE_THERE = Phrase(en="there | =are {what} {where} than {there}", de="es | {what} {where} als {there} [geben]")
 _NONE_IN_PLAY = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben]")
 
 
@@ -327,7 +357,7 @@ class KeysOf(Count):
 
     def so_many(self, wanted: Range) -> Sayable:
         word = names.FORGED if self.forged else names.UNFORGED
-        return described(names.KEY, wanted.det, word, count=wanted.number)
+        return so_many(wanted, names.KEY, word)
 
     def estimate(self) -> float:
         return 1.0 if self.forged else COUNTED
@@ -487,8 +517,9 @@ class Done(Count):
         ).of(what=self.so_many(wanted))
 
     def so_many(self, wanted: Range) -> Sayable:
-        det = PLURAL if isinstance(wanted, Exactly) else wanted.det
-        return described(self._noun, det, *self.predicates, count=wanted.number)
+        if isinstance(wanted, Exactly):
+            return described(self._noun, PLURAL, *self.predicates, count=wanted.n)
+        return so_many(wanted, self._noun, *self.predicates)
 
 
 def count_of(what: Count | Target) -> Count:
@@ -634,4 +665,7 @@ class Held:
 
     form: Form
     whose: Sayable = None
+    """The pool, or all the Æmber in it: "{amber} deines Gegners"."""
+    part: Sayable = None
+    """The Æmber of which a part is taken: "des {amber} deines Gegners"."""
     pool: Pool | None = None

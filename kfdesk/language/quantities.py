@@ -15,7 +15,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.counts import Count, Done, Form, Held, count_of
 from kfdesk.language.impact import COUNTED
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.phrases import Amount, Frame, fixed
+from kfdesk.text.phrases import ICONS, Amount, Frame, fixed
 from kfdesk.text.speech import Piece, Sayable
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class Times(Quantity):
     def amount(self, icon: str, held: Held | None = None) -> Sayable:
         done = self.what.count
         if not isinstance(done, Done):
-            return Amount(_TIMES.of(factor=self.factor, number=done.number))
+            return Amount(_ICON[icon], _TIMES.of(factor=self.factor, number=done.number))
         participle = done.participle
         many = Frame(en=f"{{k}} times the amount of {{{icon}}}", de=f"{{k}} Mal so viel {{{icon}}}").of(k=self.factor)
         said = fixed(f"{participle.en} this way", f", wie dadurch {participle.de} wurde")
@@ -153,7 +153,8 @@ class Times(Quantity):
         return min(self.factor * self.what.estimate(), held)
 
 
-_TIMES = Frame(en="{factor} times {number}", de="{factor} Mal {number}")
+_TIMES = Frame(en="equal to {factor} times {number}", de="in Höhe des {factor}-fachen {number:gen}")
+_ICON = {icon: fixed(f"{{{icon}}}", f"{{{icon}}}") for icon in ICONS}
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -165,6 +166,11 @@ class Plus(Quantity):
 
     def spoken(self) -> Piece:
         one, two = self.first.spoken(), self.second.spoken()
+        assert isinstance(one, Amount) and isinstance(two, Amount), self
+        return Amount(_PLUS.of(one=one.number, two=two.number), two.tail)
+
+    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+        one, two = self.first.amount(icon, held), self.second.amount(icon, held)
         assert isinstance(one, Amount) and isinstance(two, Amount), self
         return Amount(_PLUS.of(one=one.number, two=two.number), two.tail)
 
@@ -247,15 +253,15 @@ class Share(Quantity):
 
     def amount(self, icon: str, held: Held | None = None) -> Sayable:
         assert held is not None, "a share is of something that somebody holds"
-        first = self._worded(held.form, icon, held.whose)
+        first = self._worded(held.form, icon, held)
         if held.pool is None:
             return Amount(first)
-        return Amount(IfMentioned(held.pool, self._worded(Form.AGAIN, icon, None), first))
+        return Amount(IfMentioned(held.pool, self._worded(Form.AGAIN, icon, held), first))
 
-    def _worded(self, form: Form, icon: str, whose: Sayable) -> Sayable:
+    def _worded(self, form: Form, icon: str, held: Held) -> Sayable:
         en, de = (self._filled(text).replace("{icon}", f"{{{icon}}}") for text in self.wordings[form])
         frame = Frame(en, de)
-        return frame.of(whose=whose) if frame.slot_names() else frame
+        return frame.of(**{slot: getattr(held, slot) for slot in frame.slot_names()})
 
     def _filled(self, text: str) -> str:
         """Return a wording with the numbers of this share in it."""
@@ -292,7 +298,7 @@ class Part(Share):
             "[part] the {icon} in {whose}, rounding down the loss",
             "abgerundet [part] des {icon} aus {whose:dat}",
         ),
-        Form.THEIRS: ("[part] of {whose}, rounding down", "abgerundet [part] von {whose:dat}"),
+        Form.THEIRS: ("[part] of {part}, rounding down", "abgerundet [part] {part:gen}"),
         Form.THERE: ("[part] the {icon}, rounding down,", "abgerundet [part] des {icon}"),
         Form.REST: ("[part] the remaining {icon}, rounding down", "abgerundet [part] des verbliebenen {icon}"),
         Form.AGAIN: ("[part] of it, rounding down", "abgerundet [part] davon"),
@@ -307,14 +313,14 @@ class Part(Share):
     def estimate(self, held: float = COUNTED) -> float:
         return held / self.parts
 
-    def _worded(self, form: Form, icon: str, whose: Sayable) -> Sayable:
+    def _worded(self, form: Form, icon: str, held: Held) -> Sayable:
         en, de = self.wordings[form]
         said, gesagt = _PARTS[self.parts]
         frame = Frame(
             en.replace("[part]", said).replace("{icon}", f"{{{icon}}}"),
             de.replace("[part]", gesagt).replace("{icon}", f"{{{icon}}}"),
         )
-        return frame.of(whose=whose) if frame.slot_names() else frame
+        return frame.of(**{slot: getattr(held, slot) for slot in frame.slot_names()})
 
 
 _PARTS = {2: ("half", "die Hälfte"), 3: ("a third of", "ein Drittel")}

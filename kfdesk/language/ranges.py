@@ -11,9 +11,11 @@ from typing import ClassVar, Protocol
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.language.base import Node
+from kfdesk.text.nominals import Limit
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, PLURAL, A, Det
+from kfdesk.text.nouns import NONE as UNSAID
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.speech import Piece, Sayable, WordingError
 
 __all__ = [
     "EVEN",
@@ -57,7 +59,7 @@ class Range(Node):
     @property
     def value(self) -> Piece:
         """Return the range of a value, such as power: "3 or higher"."""
-        return fixed("", "")
+        raise WordingError(f"{type(self).__name__} is said of no value")
 
     def pool(self, expected: float) -> float:
         """Return what a number in this range is taken to be, where otherwise `expected` would be."""
@@ -73,6 +75,7 @@ class AtLeast(Range):
     """So many or more."""
 
     n: int
+    det = UNSAID
     phrase = Frame(en="{n} or more", de="mindestens {n}")
 
     def contains(self, scope: Scope, n: int) -> bool:
@@ -80,7 +83,7 @@ class AtLeast(Range):
 
     @property
     def number(self) -> Sayable:
-        return self.phrase.of(n=self.n)
+        return Limit(self.n, self.phrase)
 
     def tokens(self, icon: str) -> Piece:
         return _icon("{n}{icon} or more", "mindestens {n}{icon}", icon).of(n=self.n)
@@ -98,6 +101,7 @@ class AtMost(Range):
     """So many or fewer."""
 
     n: int
+    det = UNSAID
     phrase = Frame(en="{n} or fewer", de="höchstens {n}")
 
     def contains(self, scope: Scope, n: int) -> bool:
@@ -105,7 +109,7 @@ class AtMost(Range):
 
     @property
     def number(self) -> Sayable:
-        return self.phrase.of(n=self.n)
+        return Limit(self.n, self.phrase)
 
     def tokens(self, icon: str) -> Piece:
         return _icon("{n}{icon} or less", "höchstens {n}{icon}", icon).of(n=self.n)
@@ -157,6 +161,10 @@ class Zero(Range):
     def tokens(self, icon: str) -> Piece:
         return _icon("no {icon}", "kein {icon}", icon)
 
+    @property
+    def value(self) -> Piece:
+        return fixed("0", "0")
+
     def pool(self, expected: float) -> float:
         return 0.0
 
@@ -172,6 +180,10 @@ class AtLeastOne(Range):
 
     def tokens(self, icon: str) -> Piece:
         return _icon("any {icon}", "{icon}", icon)
+
+    @property
+    def value(self) -> Piece:
+        return fixed("1 or higher", "1 oder mehr")
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -177,6 +177,18 @@ def owning_stem(scene: Scene, value: object) -> str | None:
 
 
 @dataclass(frozen=True, slots=True)
+class Limit(Piece):
+    """A number with its limit before a noun: "1 or more creatures", "mindestens 1 Kreatur"."""
+
+    n: int
+    wording: Piece
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the wording, whose slot `n` is the number."""
+        return self.wording.tell(scene, self)
+
+
+@dataclass(frozen=True, slots=True)
 class NounPhrase(Nominal):
     """A noun with all that belongs to it.
 
@@ -198,6 +210,8 @@ class NounPhrase(Nominal):
         """Return whether it is spoken of as several."""
         if self.agree:
             return scene.antecedent.plural
+        if isinstance(self.count, Limit) and scene.language == "de":
+            return self.count.n != 1
         return self.det.plural or (self.count is not None and self.count != 1)
 
     def referent(self, scene: Scene) -> Referent:
@@ -437,6 +451,7 @@ __all__ = [
     "Both",
     "Calling",
     "EachOf",
+    "Limit",
     "Name",
     "NounPhrase",
     "Pronoun",

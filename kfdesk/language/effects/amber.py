@@ -22,7 +22,7 @@ from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import THIS, Target
 from kfdesk.text.joining import By
 from kfdesk.text.nominals import DOER, NounPhrase
-from kfdesk.text.nouns import NONE, PLURAL
+from kfdesk.text.nouns import NONE, PLURAL, THE
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
@@ -161,10 +161,12 @@ class Transfer(Instruction):
         if self.verb is Verb.LOSE and isinstance(self.giver, Who):
             if isinstance(self.giver, PlayersWith) and self.giver.speaks_of_amber:
                 return Held(Form.AGAIN)
-            return Held(Form.OWN, NounPhrase((names.POOL,), of=DOER), pool_of(self.giver))
+            return Held(Form.OWN, NounPhrase((names.POOL,), of=DOER), pool=pool_of(self.giver))
         if self.verb in (Verb.STEAL, Verb.CAPTURE) and isinstance(self.giver, Who):
             det = PLURAL if isinstance(self.giver, You) else NONE
-            return Held(Form.THEIRS, NounPhrase((names.AMBER,), det, of=self.giver), pool_of(self.giver))
+            whole = NounPhrase((names.AMBER,), det, of=self.giver)
+            part = NounPhrase((names.AMBER,), THE, of=self.giver)
+            return Held(Form.THEIRS, whole, part, pool_of(self.giver))
         return Held(Form.THERE)
 
     def about(self, target: Target) -> Sayable:

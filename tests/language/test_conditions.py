@@ -1,0 +1,202 @@
+"""Conditions and what they count: every range with every count, and what is true on the table."""
+
+import pytest
+
+from kfdesk.engine.terms import House, KeyColor
+from kfdesk.language.conditions import Condition
+from kfdesk.language.words import (
+    CARD,
+    CREATURE,
+    EACH_PLAYER,
+    ENEMY,
+    EVEN,
+    FRIENDLY,
+    HAUNTED,
+    HIGH,
+    LOW,
+    NONE,
+    ODD,
+    OPPONENT,
+    OVERWHELMED,
+    SOME,
+    YOU,
+    a,
+    active_house,
+    amber_of,
+    at_least,
+    at_most,
+    card,
+    destroy,
+    done,
+    draw,
+    each,
+    exactly,
+    gain,
+    hand,
+    houses_among,
+    if_,
+    is_,
+    key_forged,
+    keys_of,
+    less_than,
+    more_than,
+    not_,
+    play,
+    power_of,
+    there_are,
+    tide,
+    turn_of,
+    unforged_keys_of,
+)
+from kfdesk.text.speech import render
+from tests.tables import side, table
+
+FRIENDS, FOES = each(CREATURE, FRIENDLY), each(CREATURE, ENEMY)
+KILLING = destroy(FOES)
+
+WORDINGS: list[tuple[Condition, str, str]] = [
+    (
+        there_are(at_most(2), amber_of(EACH_PLAYER)),
+        "each player has 2{amber} or less",
+        "jeder Spieler höchstens 2{amber} hat",
+    ),
+    (there_are(SOME, amber_of(YOU)), "you have any {amber}", "du {amber} hast"),
+    (
+        there_are(ODD, amber_of(OPPONENT)),
+        "your opponent has an odd amount of {amber}",
+        "dein Gegner eine ungerade Menge {amber} hat",
+    ),
+    (
+        there_are(exactly(1), keys_of(OPPONENT)),
+        "your opponent has exactly 1 forged key",
+        "dein Gegner genau 1 geschmiedeten Schlüssel hat",
+    ),
+    (
+        there_are(at_least(1), unforged_keys_of(YOU)),
+        "you have 1 or more unforged keys",
+        "du mindestens 1 ungeschmiedeten Schlüssel hast",
+    ),
+    (
+        there_are(less_than(keys_of(YOU)), keys_of(OPPONENT)),
+        "your opponent has fewer forged keys than you",
+        "dein Gegner weniger geschmiedete Schlüssel als du hat",
+    ),
+    (
+        there_are(at_least(2), FRIENDS),
+        "you have 2 or more creatures in play",
+        "du mindestens 2 Kreaturen im Spiel hast",
+    ),
+    (there_are(SOME, FOES), "an enemy creature is in play", "eine feindliche Kreatur im Spiel ist"),
+    (there_are(NONE, FOES), "there are no enemy creatures in play", "es keine feindlichen Kreaturen im Spiel gibt"),
+    (
+        there_are(EVEN, each(CREATURE)),
+        "an even number of creatures is in play",
+        "eine gerade Anzahl Kreaturen im Spiel ist",
+    ),
+    (
+        there_are(more_than(FOES), FRIENDS, still=True),
+        "you still control more creatures than your opponent",
+        "du immer noch mehr Kreaturen als dein Gegner kontrollierst",
+    ),
+    (
+        there_are(exactly(1), each(CARD, in_=hand())),
+        "there is exactly 1 card in your hand",
+        "es genau 1 Karte auf deiner Hand gibt",
+    ),
+    (
+        there_are(more_than(each(CARD, in_=hand())), each(CARD, in_=hand(OPPONENT))),
+        "there are more cards in your opponent’s hand than in your hand",
+        "es mehr Karten auf der Hand deines Gegners als auf deiner Hand gibt",
+    ),
+    (
+        there_are(at_least(3), power_of(a(CREATURE))),
+        "a creature’s power is 3 or higher",
+        "die Stärke einer Kreatur 3 oder mehr beträgt",
+    ),
+    (
+        there_are(exactly(2), houses_among(FRIENDS)),
+        "the number of houses among friendly creatures is 2",
+        "die Anzahl Fraktionen unter befreundeten Kreaturen 2 beträgt",
+    ),
+    (
+        there_are(exactly(2), done(KILLING)),
+        "you destroyed 2 creatures this way",
+        "du dadurch 2 Kreaturen zerstört hast",
+    ),
+    (
+        not_(there_are(exactly(2), done(KILLING))),
+        "2 creatures are not destroyed this way",
+        "dadurch nicht 2 Kreaturen zerstört werden",
+    ),
+    (is_(YOU, HAUNTED), "you are haunted", "du heimgesucht bist"),
+    (is_(OPPONENT, OVERWHELMED), "your opponent is overwhelmed", "dein Gegner überwältigt ist"),
+    (tide(HIGH), "the tide is high", "die Flut hoch ist"),
+    (
+        key_forged(KeyColor.RED, OPPONENT),
+        "your opponent has forged the red key",
+        "dein Gegner den roten Schlüssel geschmiedet hat",
+    ),
+    (turn_of(OPPONENT), "it is your opponent’s turn", "es der Zug deines Gegners ist"),
+    (not_(active_house(House.MARS)), "Mars is not your active house", "Mars nicht deine aktive Fraktion ist"),
+]
+
+
+@pytest.mark.parametrize(("condition", "en", "de"), WORDINGS, ids=[row[1] for row in WORDINGS])
+def test_a_condition_is_a_clause(condition: Condition, en: str, de: str) -> None:
+    told = if_(condition, draw(1))
+    assert render(told, "en") == f"If {en}, draw a card"
+    assert render(told, "de") == f"Falls {de}, ziehe eine Karte"
+
+
+def _gains(condition: Condition, **fields: object) -> bool:
+    """Return whether a player of this side gains 5 Æmber under a condition, with a creature and 3 Æmber opposite."""
+    own = side(**{"hand": ["warsong"], "amber": 1, **fields})
+    t = table(
+        own, side(battleline=["troll", "krump"], amber=3, keys=["red"]), card("warsong", play(if_(condition, gain(5))))
+    )
+    t.do("play", "warsong")
+    return t.amber(0) >= 5
+
+
+@pytest.mark.rule("glossary/aember-pool")
+@pytest.mark.parametrize(
+    ("condition", "true"),
+    [
+        (there_are(at_least(3), amber_of(OPPONENT)), True),
+        (there_are(at_least(4), amber_of(OPPONENT)), False),
+        (there_are(at_most(2), amber_of(OPPONENT)), False),
+        (there_are(ODD, amber_of(OPPONENT)), True),
+        (there_are(EVEN, amber_of(OPPONENT)), False),
+        (there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), True),
+        (there_are(less_than(amber_of(YOU)), amber_of(OPPONENT)), False),
+        (there_are(SOME, FOES), True),
+        (there_are(exactly(2), FOES), True),
+        (not_(there_are(exactly(2), FOES)), False),
+        (key_forged(KeyColor.RED, OPPONENT), True),
+        (key_forged(KeyColor.BLUE, OPPONENT), False),
+        (turn_of(YOU), True),
+        (turn_of(OPPONENT), False),
+        (active_house(House.BROBNAR), True),
+        (not_(active_house(House.BROBNAR)), False),
+    ],
+)
+def test_a_condition_is_asked_of_the_table(condition: Condition, true: bool) -> None:
+    assert _gains(condition) is true
+
+
+@pytest.mark.rule("glossary/haunted", "glossary/overwhelmed")
+def test_players_are_haunted_by_ten_discarded_cards_and_overwhelmed_by_more_creatures() -> None:
+    assert _gains(is_(YOU, HAUNTED), discard=["urchin"] * 10)
+    assert not _gains(is_(YOU, HAUNTED), discard=["urchin"] * 8)
+    assert _gains(is_(YOU, OVERWHELMED))
+    assert not _gains(is_(OPPONENT, OVERWHELMED))
+
+
+@pytest.mark.rule("glossary/tide")
+@pytest.mark.parametrize(("raised", "high", "low"), [(None, False, False), (0, True, False), (1, False, True)])
+def test_the_tide_is_high_for_who_raised_it_and_neither_before(raised: int | None, high: bool, low: bool) -> None:
+    for condition, true in ((tide(HIGH), high), (tide(LOW), low)):
+        more = {} if raised is None else {"tide": raised}
+        t = table(side(hand=["warsong"]), side(), card("warsong", play(if_(condition, gain(5)))), **more)
+        t.do("play", "warsong")
+        assert (t.amber(0) >= 5) is true
