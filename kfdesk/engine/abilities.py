@@ -231,6 +231,8 @@ class Static(Ability):
     """
 
     kind: Mod
+    once: bool = False
+    """Whether it permits one card each turn."""
 
     @abstractmethod
     def applies(self, scope: Scope, subject: int) -> bool:
@@ -242,6 +244,10 @@ class Static(Ability):
 
     def value(self, scope: Scope, subject: int) -> Any:
         """Return the change: an amount, keyword pair, house, ability … by kind."""
+        return None
+
+    def leaves_behind(self) -> tuple[Ability, Any] | None:
+        """Return what holds this turn for a card that this allowance was taken up for, and what stands for the card."""
         return None
 
 

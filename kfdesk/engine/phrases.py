@@ -28,6 +28,7 @@ ASK = {
         "Welche Karte kommt auf den Ablagestapel, um die Schleife zu beenden?",
     ),
     "trigger": Words("Which effect comes next?", "Welcher Effekt kommt als nächster?"),
+    "allowance": Words("Which permission is used up?", "Welche Erlaubnis wird verbraucht?"),
     "replacement": Words("Which effect takes its place?", "Welcher Effekt tritt an seine Stelle?"),
     "order": Words(
         "In which order do these cards go to the discard pile? The last lies on top.",

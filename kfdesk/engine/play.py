@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from kfdesk.engine import amber, damage, moves, tolls
+from kfdesk.engine import allowances, amber, damage, moves, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, InForce, Pending, handle, number
@@ -43,7 +43,7 @@ def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool 
 
 def _play(g: Core, player: int, card: int, cause: int, in_step: bool, frame: PlayFrame) -> Steps:
     g.timing.append(TimingPoint("play", "enter", handle(card)))
-    use_permission(g, card, (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD))
+    yield from allowances.take_up(g, card, (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD))
     yield from tolls.give(g, player, tolls.play_prices(g, card), card)
     if keyword_as_it_enters(g, card, Keyword.OMEGA):
         _establish_omega(g)
@@ -82,22 +82,6 @@ def _copy(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...
                 g.record(CardCopied(card, chosen))
                 return True
     return False
-
-
-def use_permission(g: Core, card: int, kinds: tuple[Mod, ...]) -> None:
-    """Use up one allowance to play (or use) such a card, whether it was needed or not.
-
-    A card in play that permits such plays turn by turn comes before what permits one this turn: no play needs both.
-    Rule: FAQ on Phase Shift and Helper Bot.
-    """
-    for kind in kinds:
-        held = g.mods(kind, card)
-        if kind is not Mod.MAY_USE and any(active.lasting is None for active in held):
-            return
-        for active in held:
-            if active.lasting is not None and active.lasting.uses is not None:
-                g.use_up(active.lasting)
-                return
 
 
 def _establish_omega(g: Core) -> None:

@@ -6,7 +6,7 @@ epoch number. So a copy of a late game costs some microseconds and old states st
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
@@ -158,7 +158,8 @@ class TurnMemory:
 
     `acted` counts cards played, used or discarded in the current step (alpha); `from_hand` those
     played or discarded from hand (first turn rule); `names` counts plays and uses by card name
-    (rule of six); `omega` ends the step; `happened` are the events that cards may ask about, oldest first.
+    (rule of six); `omega` ends the step; `allowances` are cards, by when they entered, whose permission for one card
+    a turn was taken up; `happened` are the events that cards may ask about, oldest first.
     """
 
     acted: int = 0
@@ -166,6 +167,7 @@ class TurnMemory:
     names: tuple[tuple[str, int], ...] = ()
     omega: bool = False
     happened: tuple[Event, ...] = ()
+    allowances: tuple[int, ...] = ()
 
     @property
     def played(self) -> tuple[int, ...]:
@@ -285,6 +287,10 @@ class State:
             state.epoch = self.epoch
             self.players[player] = state
         return state
+
+    def spend_allowance(self, entered: int) -> None:
+        """Let the permission of the card that entered then count as taken up this turn."""
+        self.memory = replace(self.memory, allowances=(*self.memory.allowances, entered))
 
     def tick(self) -> int:
         """Return the next timestamp; later effects take precedence over earlier ones."""

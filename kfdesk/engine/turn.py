@@ -264,7 +264,6 @@ def _act(g: Core, player: int, key: str) -> Steps:
         return (yield from play.play_card(g, player, card, in_step=True))
     if verb == "discard":
         return (yield from moves.discard_from_hand(g, player, (card,), in_step=True))
-    play.use_permission(g, card, (Mod.MAY_USE,))
     return (yield from use.use_card(g, player, card, verb))
 
 

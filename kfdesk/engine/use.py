@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from kfdesk.engine import allowances, tolls
 from kfdesk.engine import phrases as say
-from kfdesk.engine import tolls
-from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Steps, Triggered
+from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Steps, Triggered
 from kfdesk.engine.asking import Choosable, ability_options
 from kfdesk.engine.core import Core, Grant, Pending, handle
 from kfdesk.engine.decisions import Decision
@@ -32,6 +32,8 @@ def use_card(g: Core, player: int, card: int, how: str) -> Steps:
     """
     if g.state.cards[card].stunned:
         how = "unstun"
+    if how != Label.OMNI:  # for which no house, and so no permission, is asked
+        yield from allowances.take_up(g, card, (Mod.MAY_USE,))
     yield from tolls.give(g, player, tolls.use_prices(g, card), card)
     g.record(CardUsed(card, player, how))
     if how == "reap":

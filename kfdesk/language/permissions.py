@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 
 from kfdesk.engine.abilities import DONE, Ability, Mod, Replacement, Restriction, Scope, Static, Steps
 from kfdesk.engine.events import Event, StepBegan
-from kfdesk.engine.queries import in_play
 from kfdesk.engine.terms import House, Keyword, Step
 from kfdesk.language import names
 from kfdesk.language.abilities import Constant, ForPlayer
@@ -288,24 +287,7 @@ class ForPlaying(Node, Static):
             return False
         if self.condition is not None and not self.condition.holds(scope):
             return False
-        return not self.once or not self._used_up(scope)
-
-    def _used_up(self, scope: Scope) -> bool:
-        """Return whether such a card was played this turn by this permission.
-
-        Of several cards that permit it each permits one, those in play earlier first; none permits its own play.
-        """
-        g = scope.g
-        played = g.state.memory.played
-        cards = g.state.cards
-        permitting = [c for c in in_play(g, scope.you) if self in cards[c].defn.constants] or [scope.source]
-        permitting.sort(key=lambda c: cards[c].entered)
-        since = {c: played.index(c) + 1 if c in played else 0 for c in permitting}
-        for at, card in enumerate(played):
-            free = next((c for c, start in since.items() if start <= at), None)
-            if free is not None and self._fits(scope, card):
-                del since[free]
-        return scope.source not in since
+        return not self.once or g.state.cards[scope.source].entered not in g.state.memory.allowances
 
     def _fits(self, scope: Scope, card: int) -> bool:
         return fits(scope, card, self.predicates, self.sort)

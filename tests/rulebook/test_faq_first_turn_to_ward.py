@@ -61,9 +61,11 @@ class YourCardsNotOf(Target):
 def allow(uses: int, house: House) -> Does:
     """You may play so many cards this turn that are not of the house."""
 
+    rule = Constant(Mod.MAY_PLAY, YourCardsNotOf(house))
+
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         turn = scope.g.state.turn
-        begin(scope, Constant(Mod.MAY_PLAY, YourCardsNotOf(house)), turn, turn, uses=uses)
+        begin(scope, rule, turn, turn, uses=uses)
         return DONE
         yield
 

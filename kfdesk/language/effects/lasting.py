@@ -12,10 +12,9 @@ from kfdesk.language.base import Node
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.effects.flow import begin, lasting, pick_all
 from kfdesk.language.impact import uncounted
-from kfdesk.language.permissions import NextReady
+from kfdesk.language.permissions import MayUse, NextReady
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.predicates import fits
-from kfdesk.language.targets import Group
+from kfdesk.language.targets import Group, Target, a
 from kfdesk.text.nominals import Recalling
 from kfdesk.text.nouns import UP_TO
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -135,23 +134,19 @@ _THIS_TURN = Frame(en="{effect} this turn", de="in diesem Zug {effect:then}")
 class MayUseSome(Node, Static):
     """Cards of a description may be used whatever house is active, up to so many different ones.
 
-    A card used once may be used again. Rule: FAQ on Combat Pheromones. `since` is how many uses of
-    cards there had been this turn when it began.
+    A card used once may be used again. Rule: FAQ on Combat Pheromones.
     """
 
     group: Group
     most: int
-    since: int
     kind = Mod.MAY_USE
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        if not self.group.fits(scope, subject):
-            return False
-        used = {c for c in scope.g.state.memory.used[self.since :] if self._meant(scope, c)}
-        return subject in used or len(used) < self.most
+        return self.group.fits(scope, subject)
 
-    def _meant(self, scope: Scope, card: int) -> bool:
-        return fits(scope, card, self.group.predicates)
+    def leaves_behind(self) -> tuple[Ability, Target]:
+        card = a(self.group.sort)
+        return MayUse(Mod.MAY_USE, card), card
 
     def spoken(self) -> Piece:
         return _MAY_USE.of(what=self.group.described(UP_TO, count=self.most))
@@ -161,18 +156,17 @@ class MayUseSome(Node, Static):
 class MayUseUpTo(Instruction):
     """You may use up to so many cards of a description this turn, whatever house is active."""
 
-    group: Group
-    most: int
+    rule: MayUseSome
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        s = scope.g.state
-        begin(scope, MayUseSome(self.group, self.most, len(s.memory.used)), s.turn, s.turn)
+        turn = scope.g.state.turn
+        begin(scope, self.rule, turn, turn, uses=self.rule.most)
         return DONE
         yield
 
     def spoken(self) -> Piece:
-        return MayUseSome(self.group, self.most, 0).spoken()
+        return self.rule.spoken()
 
 
 _MAY_USE = Phrase(en="{doer} | may use {what} this turn", de="{doer} | in diesem Zug {what} verwenden dürfen")
@@ -180,7 +174,7 @@ _MAY_USE = Phrase(en="{doer} | may use {what} this turn", de="{doer} | in diesem
 
 def may_use_up_to(most: int, group: Group) -> MayUseUpTo:
     """You may use up to so many such cards this turn."""
-    return MayUseUpTo(group, most)
+    return MayUseUpTo(MayUseSome(group, most))
 
 
 def opponents_next_turn(ability: Ability) -> OpponentsNextTurn:

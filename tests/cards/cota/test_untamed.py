@@ -847,12 +847,15 @@ class TestWitchOfTheWilds:
         t.do("play", "full-moon")
         assert self.may_play(t) == []
 
+    @pytest.mark.rule("card-faq/captain-val-jericho-1")
     def test_her_leave_and_that_of_phase_shift_add_up_in_either_order(self) -> None:
         for first, second in (("full-moon", "nerve-blast"), ("nerve-blast", "full-moon")):
             ada = side(hand=["phase-shift", "full-moon", "nerve-blast"], battleline=["witch-of-the-wilds"])
             t = table(ada, side(amber=3), house=House.LOGOS)
             t.do("play", "phase-shift")
             t.do("play", first)
+            if first == "full-moon":  # both permit it; the active player chooses whose leave is taken
+                t.answer(f"trigger:{t.handle('witch-of-the-wilds')}.0")
             t.finish()
             assert self.may_play(t) == [second]
 

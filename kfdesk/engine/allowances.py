@@ -1,0 +1,60 @@
+"""Permissions that reach only so far: which one a play or use takes up.
+
+An allowance is a lasting permission with a number of uses, or a constant one that permits one card each turn. The
+active player chooses which is taken up where several allow the same (FAQ on Captain Val Jericho).
+
+Rules: FAQ on Phase Shift, FAQ on Combat Pheromones.
+"""
+
+from __future__ import annotations
+
+from kfdesk.engine.abilities import DONE, Mod, Steps
+from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
+from kfdesk.engine.core import Core, InForce, handle
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.phrases import ASK
+from kfdesk.engine.state import Lasting
+from kfdesk.engine.terms import DecisionKind
+
+
+def take_up(g: Core, card: int, kinds: tuple[Mod, ...]) -> Steps:
+    """Take up one allowance to play (or use) such a card, whether it was needed or not.
+
+    What permits it without limit comes first, and then none is taken up: no play or use needs both.
+    """
+    for kind in kinds:
+        held = g.mods(kind, card) if kind in g.register.mods else []
+        limited = [active for active in held if _is_limited(active)]
+        if len(limited) < len(held):
+            return DONE
+        if limited:
+            at = 0
+            if len({id(active.static) for active in limited}) > 1:
+                keys = trigger_keys(active.source for active in limited)
+                asked = [Choosable(a.source, a.static, a.given, None, a) for a in limited]
+                options = ability_options(g, keys, asked)
+                picked = yield Decision(g.state.active, DecisionKind.TRIGGER, ASK["allowance"], handle(card), options)
+                at = keys.index(picked[0])
+            _spend(g, limited[at], card)
+            return DONE
+    return DONE
+
+
+def _is_limited(active: InForce) -> bool:
+    return active.static.once or (active.lasting is not None and active.lasting.uses is not None)
+
+
+def _spend(g: Core, active: InForce, card: int) -> None:
+    """Take up an allowance; a card that one was taken up for may be used again this turn."""
+    s = g.state
+    if active.lasting is None:
+        s.spend_allowance(s.cards[active.source].entered)
+        return
+    g.use_up(active.lasting)
+    leaves = active.static.leaves_behind()
+    if leaves is not None:
+        ability, target = leaves
+        seen = ((card, s.cards[card].incarnation),)
+        bound = ((target, (card,)),)
+        lasting = Lasting(s.tick(), active.you, active.source, ability, s.turn, s.turn, bound=bound, incarnations=seen)
+        g.begin_lasting(lasting)
