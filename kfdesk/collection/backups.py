@@ -16,6 +16,7 @@ from pathlib import Path
 from kfdesk import disk
 from kfdesk.collection import schema
 from kfdesk.collection.database import FILE_NAME, Damaged, StoreError, changes_of, explained
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 FOLDER = "backups"
@@ -142,7 +143,7 @@ def set_aside(path: Path) -> Path | None:
             with suppress(FileNotFoundError):
                 path.with_name(path.name + ending).rename(aside.with_name(aside.name + ending))
     except OSError as error:
-        raise StoreError(path, _NOT_MOVED.filled(why=error.strerror or str(error))) from error
+        raise StoreError(path, _NOT_MOVED.filled(why=reason_of(error))) from error
     return aside
 
 
@@ -176,7 +177,7 @@ def _written(path: Path) -> Iterator[Path]:
     except sqlite3.Error as error:
         raise explained(path, error) from error
     except OSError as error:
-        raise StoreError(path, _NOT_WRITTEN.filled(why=error.strerror or str(error))) from error
+        raise StoreError(path, _NOT_WRITTEN.filled(why=reason_of(error))) from error
 
 
 def _read_only(path: Path) -> sqlite3.Connection:

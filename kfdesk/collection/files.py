@@ -14,6 +14,7 @@ from kfdesk.collection.models import CardEntry, DeckFile, deck_file
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE, DeckList
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardType
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 MAX_BYTES = 1 << 20
@@ -73,7 +74,7 @@ def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> Non
         with disk.whole(path) as temporary:
             temporary.write_text(head + text.removeprefix("{") + "\n", encoding="utf-8")
     except OSError as error:
-        raise DeckFileError(path, "", _NOT_WRITTEN.filled(why=error.strerror or "")) from error
+        raise DeckFileError(path, "", _NOT_WRITTEN.filled(why=reason_of(error))) from error
 
 
 def sample_decks() -> list[tuple[Path, DeckList]]:
@@ -116,7 +117,7 @@ def _content(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise DeckFileError(path, "", _NOT_READ.filled(why=error.strerror or "")) from error
+        raise DeckFileError(path, "", _NOT_READ.filled(why=reason_of(error))) from error
     if len(content) > MAX_BYTES:
         raise DeckFileError(path, "", _TOO_LARGE)
     return content.removeprefix(b"\xef\xbb\xbf")

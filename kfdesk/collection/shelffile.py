@@ -19,6 +19,7 @@ from kfdesk.collection.database import StoreError
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
 from kfdesk.disk import whole
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, same
 
 SUFFIX = ".kfshelf"
@@ -117,7 +118,7 @@ def write(path: Path, head: Head, lines: Iterator[Line]) -> None:
                 count += 1
             file.write(_written(End(lines=count)))
     except OSError as error:
-        raise StoreError(path, _NOT_WRITTEN.filled(why=error.strerror or str(error))) from error
+        raise StoreError(path, _NOT_WRITTEN.filled(why=reason_of(error))) from error
 
 
 def read(path: Path) -> Iterator[Line]:
@@ -161,7 +162,7 @@ def _lines(path: Path) -> Iterator[bytes]:
                     raise StoreError(path, _TOO_LARGE)
                 yield text
     except (OSError, EOFError, zlib.error) as error:
-        raise StoreError(path, _NOT_READ.filled(why=same(getattr(error, "strerror", None) or str(error)))) from error
+        raise StoreError(path, _NOT_READ.filled(why=reason_of(error))) from error
 
 
 def _line(path: Path, number: int, text: bytes) -> Head | Line | End:

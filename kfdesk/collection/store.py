@@ -45,6 +45,7 @@ from kfdesk.collection.suggest import Suggestion, near_words, suggest
 from kfdesk.collection.transfer import MAX_NAME, Stopped, give_tag, name_words, named, write_notes
 from kfdesk.collection.vocabulary import Field
 from kfdesk.collection.writing import AddReport, Prepared, Preparer
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 __all__ = ["AddReport", "DeckNotes", "DeckRow", "DeckStore", "Facets", "Found", "Result", "Sort", "StoreError", "Tag"]
@@ -97,7 +98,7 @@ class DeckStore:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StoreError(path, _NO_FOLDER.filled(why=error.strerror or "")) from error
+            raise StoreError(path, _NO_FOLDER.filled(why=reason_of(error))) from error
         _look_for_loss(path)
         with saying_why(path), closing(connected(path)) as connection:
             _bring_up_to_date(path, connection)

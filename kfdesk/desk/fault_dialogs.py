@@ -24,6 +24,7 @@ from kfdesk.desk.fitting import fit
 from kfdesk.desk.report import report
 from kfdesk.desk.settings import DeskSettings, state_folder
 from kfdesk.disk import write_new
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 
@@ -111,7 +112,7 @@ class ReportDialog(QDialog):
         try:
             write_new(path, self.text.toPlainText().encode(errors="replace"))
         except OSError as error:
-            self._say(f.REPORT_NOT_SAVED.filled(why=error.strerror or str(error)))
+            self._say(f.REPORT_NOT_SAVED.filled(why=reason_of(error)))
             return False
         self._say(f.REPORT_SAVED.filled(path=str(path)))
         return True

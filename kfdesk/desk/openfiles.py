@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer
 from PySide6.QtGui import QDropEvent
 
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class FileOpener(QObject):
                 with path.open("rb") as file:
                     head = file.read(HEAD)
         except OSError as error:
-            told.append(NOT_READ.filled(file=path.name, why=error.strerror or ""))
+            told.append(NOT_READ.filled(file=path.name, why=reason_of(error)))
             return None
         for number, handler in enumerate(self._window.file_handlers):
             if handler.wants(path, head):

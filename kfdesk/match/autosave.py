@@ -22,6 +22,7 @@ from kfdesk.match.recorder import GameSetup, KeptGame, Recorder, game_from_heade
 from kfdesk.match.recorder import ReplayedGame as ReplayedGame  # noqa: PLC0414
 from kfdesk.match.resume import Continued as Continued  # noqa: PLC0414 - known by this name here, too
 from kfdesk.match.resume import Start
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 SUFFIX = ".kfdesk"
@@ -118,9 +119,9 @@ def _saying_why() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise NotKept(_NOT_KEPT.filled(why=error.strerror or str(error))) from error
+        raise NotKept(_NOT_KEPT.filled(why=reason_of(error))) from error
     except ValueError as error:
-        raise NotKept(_NOT_KEPT.filled(why=str(error).splitlines()[0])) from error
+        raise NotKept(_NOT_KEPT.filled(why=reason_of(error))) from error
 
 
 def free_path(folder: Path) -> Path:

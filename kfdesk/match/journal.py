@@ -37,6 +37,7 @@ from kfdesk.engine.game import DIGEST_FORMULA
 from kfdesk.engine.scenario import Scenario
 from kfdesk.match.header import VERSION
 from kfdesk.match.header import Header as Header  # noqa: PLC0414 - known by this name here, too
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 MAX_BYTES = 16 << 20
@@ -312,7 +313,7 @@ def _content(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise JournalError(path, 0, _NOT_READ.filled(why=error.strerror or ""), damaged=False) from error
+        raise JournalError(path, 0, _NOT_READ.filled(why=reason_of(error)), damaged=False) from error
 
 
 def _whole_lines(content: bytes) -> Iterator[bytes]:
@@ -418,7 +419,7 @@ class JournalWriter:
         except BlockingIOError as error:
             raise JournalError(journal.path, 0, BUSY, damaged=False) from error
         except OSError as error:
-            raise JournalError(journal.path, 0, _NOT_READ.filled(why=error.strerror or ""), damaged=False) from error
+            raise JournalError(journal.path, 0, _NOT_READ.filled(why=reason_of(error)), damaged=False) from error
         writer._file = file
         if os.fstat(file).st_size < journal.size or read(journal.path).check != journal.check:
             writer.close()

@@ -22,6 +22,7 @@ from kfdesk.match.choices import choice_words
 from kfdesk.match.header import VERSION, Header, Origin
 from kfdesk.match.journal import Answer, Journal, JournalError, JournalWriter, Program
 from kfdesk.match.recorder import Recorder, ReplayedGame
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, same
 
 Start = Callable[[Header], ReplayedGame]
@@ -93,7 +94,7 @@ def _begun(found: Journal, start: Start) -> ReplayedGame:
     try:
         return start(found.header)
     except ValueError as error:  # a card or rule of the setup that this program does not have
-        raise JournalError(found.path, 1, _NO_START.filled(why=str(error)), damaged=False) from error
+        raise JournalError(found.path, 1, _NO_START.filled(why=reason_of(error)), damaged=False) from error
 
 
 def _last_program(found: Journal) -> Program:
@@ -186,7 +187,7 @@ def brought_up(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Jo
         disk.write_new(found.path, content)
         os.utime(found.path, ns=(played, played))  # its place in the list stays
     except OSError as error:
-        raise JournalError(found.path, 0, _NOT_WRITTEN.filled(why=error.strerror or ""), damaged=False) from error
+        raise JournalError(found.path, 0, _NOT_WRITTEN.filled(why=reason_of(error)), damaged=False) from error
     writer.close()
     found = jn.read(found.path)
     return JournalWriter.reopened(found), found

@@ -144,7 +144,7 @@ def test_a_full_disk_is_told_and_what_it_missed_follows_when_there_is_room(
     monkeypatch.setattr(disk, "write_some", full)
     for _ in range(2):
         game.choose(game.decision.keys()[0])  # type: ignore[union-attr]
-        with pytest.raises(NotKept, match="No space left"):
+        with pytest.raises(NotKept, match="no space is left"):
             autosave.answered(game, By.HAND)
         on_disk = tuple(answer.entry for answer in read(path).answers)
         assert 8 <= len(on_disk) < len(game.journal) and on_disk == game.journal[: len(on_disk)], "half a line is none"

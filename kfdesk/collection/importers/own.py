@@ -27,6 +27,7 @@ from kfdesk.collection.importers.vocabulary import known_set
 from kfdesk.collection.models import VERSION as DECK_VERSION
 from kfdesk.collection.models import CardEntry, DeckFile
 from kfdesk.collection.records import CardLine, DeckRecord, Source
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, same
 
 FORMAT = "kfdesk-shelf-deck"
@@ -58,7 +59,7 @@ def save_record(record: DeckRecord, path: Path) -> None:
     except FileExistsError as error:
         raise DeckFileError(path, "", s.EXISTS) from error
     except OSError as error:
-        raise DeckFileError(path, "", s.NOT_WRITTEN.filled(why=error.strerror or "")) from error
+        raise DeckFileError(path, "", s.NOT_WRITTEN.filled(why=reason_of(error))) from error
     finally:
         with suppress(OSError):
             temporary.unlink()

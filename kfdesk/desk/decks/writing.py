@@ -12,6 +12,7 @@ from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks import strings as s
 from kfdesk.disk import whole
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 RULER = "\n---\n\n"
@@ -42,7 +43,7 @@ def write_decks(decks: Sequence[DeckRecord], path: Path, language: str) -> Words
         with whole(path) as temporary:
             temporary.write_text(content, encoding="utf-8", newline="\n")
     except OSError as error:
-        return s.NOT_WRITTEN.filled(why=error.strerror or str(error))
+        return s.NOT_WRITTEN.filled(why=reason_of(error))
     return None
 
 

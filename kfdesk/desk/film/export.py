@@ -24,6 +24,7 @@ from kfdesk.desk.film import strings as fs
 from kfdesk.match.chronicle import Level
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 PickFile = Callable[[QWidget, str, str, str], str]
@@ -113,7 +114,7 @@ class ExportDialog(QDialog):
         try:
             export_log(self._film, path, form, eyes=eyes, language=words, level=Level(self.level.currentIndex()))
         except OSError as error:
-            self._say(fs.NOT_EXPORTED.filled(why=error.strerror or str(error)))
+            self._say(fs.NOT_EXPORTED.filled(why=reason_of(error)))
         except LogRefusedError as error:
             self._say(error.problem)
         else:

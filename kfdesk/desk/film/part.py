@@ -17,6 +17,7 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.views import TableView
 from kfdesk.match.journal import JournalError
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ class FilmPart:
                 self._tell(fs.CANNOT_WATCH, words)
                 return Film(recording_of(error.sound))
         except ValueError as error:
-            self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=str(error)))
+            self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=reason_of(error)))
         return None
 
     # What if.
@@ -170,9 +171,9 @@ class FilmPart:
         try:
             path = save_recording(film.branch(index, name), games_folder())
         except OSError as error:
-            self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=error.strerror or str(error)))
+            self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=reason_of(error)))
         except ValueError as error:
-            self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=str(error)))
+            self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=reason_of(error)))
         else:
             self._window.go_on_with(path)
 

@@ -19,7 +19,8 @@ from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
 from kfdesk.match.journal import JournalError
 from kfdesk.match.saves import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
-from kfdesk.text.words import Words, same
+from kfdesk.text.errors import reason_of
+from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.games.page import GamesPage
@@ -343,7 +344,7 @@ class GamesPart(QObject):
         except NotKept as error:
             self._window.tell(s.TITLE, error.problem)
         except OSError as error:
-            self._window.tell(s.TITLE, s.NOT_DONE.filled(why=same(error.strerror or str(error))))
+            self._window.tell(s.TITLE, s.NOT_DONE.filled(why=reason_of(error)))
 
 
 _FILTERS: dict[str, Callable[[SavedGame], bool]] = {

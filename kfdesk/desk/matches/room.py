@@ -29,6 +29,7 @@ from kfdesk.match.formats import DeckRule
 from kfdesk.match.journal import JournalError
 from kfdesk.match.matches import Match, MatchBook
 from kfdesk.match.series import DeckRef, Move, Played, PlayStep, Series, SeriesError
+from kfdesk.text.errors import reason_of
 
 if TYPE_CHECKING:
     from kfdesk.desk.open_shelf import OpenShelf
@@ -105,7 +106,7 @@ class MatchRoom(QObject):
             self._window.tell(s.CANNOT_START, error.problem)
             return False
         except OSError as error:
-            self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=error.strerror or str(error)))
+            self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
             return False
         self._told = None
         self.show_match()
@@ -216,7 +217,7 @@ class MatchRoom(QObject):
         except OSError as error:
             changes = {name: value for name, value in (("series", series), ("game", game)) if value is not None}
             self._match = Match(self._match.path, self._match.file.model_copy(update=changes))
-            self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=error.strerror or str(error)))
+            self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
 
     def _play(self) -> None:
         """Seat the next game of the match at the table, or go on with it where it was left."""

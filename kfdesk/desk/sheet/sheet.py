@@ -34,6 +34,7 @@ from kfdesk.desk.sheet.paper import PaperWish, pdf_of, print_on, usual_paper
 from kfdesk.desk.sheet.views import CardsView, IdentityView, LargeCard, ListView, SheetFaces
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.disk import write_new
+from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -250,7 +251,7 @@ class DeckSheet(QDialog):
         try:
             write_new(path, pdf_of(self.record, self.wish, self._settings.card_language))
         except OSError as error:
-            self._tell(s.NOT_WRITTEN.filled(file=path.name, why=error.strerror or ""), wrong=True)
+            self._tell(s.NOT_WRITTEN.filled(file=path.name, why=reason_of(error)), wrong=True)
         else:
             self._tell(s.SAVED.filled(file=str(path)))
 

@@ -11,6 +11,7 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.statistics import strings as s
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.views import TableView
+from kfdesk.text.errors import reason_of
 
 if TYPE_CHECKING:
     from kfdesk.desk.statistics.dialog import StatisticsDialog
@@ -85,7 +86,7 @@ class StatisticsPart(QObject):
         except JournalError as error:
             self._window.tell(s.CANNOT, error.problem if not error.damaged else told(error))
         except ValueError as error:
-            self._window.tell(s.CANNOT, s.CANNOT_BEGIN.filled(why=str(error)))
+            self._window.tell(s.CANNOT, s.CANNOT_BEGIN.filled(why=reason_of(error)))
         return None
 
     def _forget(self) -> None:

@@ -168,7 +168,7 @@ class TestWhatIf:
         monkeypatch.setattr(disk, "write_some", full)
         qtbot.mouseClick(watched.branch, LEFT)
         (box,) = boxes(window)
-        assert "No space left on device" in box.text() and part_of(window).page is watched
+        assert "no space is left on the disk" in box.text() and part_of(window).page is watched
         box.close()
 
 
