@@ -16,8 +16,17 @@ Spec = str | CardSpec | dict[str, Any]
 
 
 def side(**fields: Any) -> Side:
-    """Return one player's half of a table; card lists take ids, `CardSpec`s or dicts."""
+    """Return one player's half of a table; card lists take ids, `CardSpec`s or dicts.
+
+    Cards of a discard pile, archives and purged ones stand here, and in `Table.ids`, in the order they came there.
+    """
+    for name in _AS_THEY_CAME:
+        if name in fields:
+            fields[name] = list(fields[name])[::-1]
     return Side(**fields)
+
+
+_AS_THEY_CAME = ("discard", "archives", "purged")
 
 
 def spec(id_: str, **fields: Any) -> CardSpec:
@@ -93,7 +102,8 @@ class Table:
 
     def ids(self, player: int, zone: str) -> list[str]:
         """Return the ids of the cards in "hand", "deck", "discard", "archives", "purged" or "artifacts"."""
-        return [self.game.state.cards[c].printed.id for c in getattr(self.game.state.players[player], zone)]
+        cards = getattr(self.game.state.players[player], zone)
+        return [self.game.state.cards[c].printed.id for c in (cards[::-1] if zone in _AS_THEY_CAME else cards)]
 
     def do(self, verb: str, id_: str, nth: int = 0, player: int | None = None) -> None:
         """Choose a main-step option about a card: play, discard, reap, fight, action, omni, unstun."""

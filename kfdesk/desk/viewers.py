@@ -29,7 +29,7 @@ def pile_cards(view: TableView, player: Player, zone: Zone) -> tuple[CardView, .
     """Return the cards this viewer may look through, top card first; None where only the count is known."""
     seat = view.seats[player]
     if zone is Zone.DISCARD:
-        return tuple(reversed(seat.discard))
+        return seat.discard
     if zone is Zone.PURGED:
         return seat.purged
     return seat.archives if zone is Zone.ARCHIVES else None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kfdesk.engine import events as ev
 from kfdesk.engine import rng
 from kfdesk.engine.state import PILES, PlayerState, State, TurnMemory, clear_card
-from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, KeyColor, Step, Zone
+from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, STACKS, KeyColor, Step, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -73,9 +73,9 @@ def _won(g: Core, event: ev.GameWon) -> None:
 def _shuffled(g: Core, event: ev.Shuffled) -> None:
     player = g.state.edit_player(event.player)
     if event.reshuffle:
-        for c in player.discard:
+        for c in player.discard[::-1]:
             _into_hidden(g, c, Zone.DECK)
-        player.deck = player.deck + player.discard
+        player.deck = player.deck + player.discard[::-1]
         player.discard = ()
     g.state.rng, player.deck = rng.shuffled(g.state.rng, player.deck)
 
@@ -277,11 +277,10 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
         host.under = (*host.under, card.id)
         return
     player = s.edit_player(event.player)
-    if event.zone is Zone.DECK:
-        player.deck = (card.id, *player.deck) if event.top else (*player.deck, card.id)
-        return
     name = PILES[event.zone]
-    setattr(player, name, (*getattr(player, name), card.id))
+    row = getattr(player, name)
+    on_top = event.zone in STACKS and event.top
+    setattr(player, name, (card.id, *row) if on_top else (*row, card.id))
 
 
 def _detach(g: Core, card_id: int) -> None:
@@ -326,7 +325,7 @@ def _discarded(g: Core, event: ev.CardDiscarded) -> None:
     else:
         _detach(g, card.id)
     card.zone = Zone.DISCARD
-    player.discard = (*player.discard, card.id)
+    player.discard = (card.id, *player.discard)
     memory = s.memory
     s.memory = replace(
         memory,

@@ -14,7 +14,7 @@ from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
 from kfdesk.engine.events import KeyForged
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
-from kfdesk.engine.terms import IN_PLAY, CardType, Edition, House, Icon, KeyColor, Status, Step, Zone
+from kfdesk.engine.terms import IN_PLAY, STACKS, CardType, Edition, House, Icon, KeyColor, Status, Step, Zone
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -139,7 +139,8 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         _remember_keys(state, player)
         for name, zone in WRITTEN_PILES.items():
             row = tuple(_place(state, player, spec, zone, library) for spec in getattr(side, name))
-            setattr(p, PILES[zone], row)
+            old = scenario.version == 1 and zone in STACKS and zone is not Zone.DECK
+            setattr(p, PILES[zone], row[::-1] if old else row)
         refs = (*side.prophecies, *([side.archon_power] if side.archon_power else []))
         listed = [DeckCard(spec.id, spec.house or House.BROBNAR) for spec in refs]
         if side.token:

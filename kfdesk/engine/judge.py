@@ -137,14 +137,13 @@ def _attach(g: Core, change: sc.Attach) -> None:
 
 
 def _reorder(g: Core, card: Card, change: sc.Move) -> None:
-    """Put the card at the wanted place of its row; a discard pile counts from its top too."""
+    """Put the card at the wanted place of its row or pile."""
     holder = card.controller if card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES) else card.owner
     player = g.state.edit_player(holder)
     take_out(player, card.zone, card.id)
     name = PILES[card.zone]
     row = list(getattr(player, name))
-    at = max(0, len(row) - change.at) if card.zone is Zone.DISCARD else change.at
-    row.insert(at, card.id)
+    row.insert(change.at, card.id)
     setattr(player, name, tuple(row))
 
 

@@ -48,7 +48,7 @@ def scenario_of(state: State, names: tuple[str, str] = ("", ""), decks: tuple[st
 
 def written(scenario: Scenario) -> str:
     """Return a scenario as compact JSON on one line, with plain ids for untouched cards and no defaults."""
-    plain = scenario.model_dump(mode="json", exclude_defaults=True)
+    plain = {"version": scenario.version, **scenario.model_dump(mode="json", exclude_defaults=True)}
     return json.dumps(_bare(plain), ensure_ascii=False, separators=(",", ":"))
 
 

@@ -5,9 +5,9 @@ These are the engine's borders to files, so they are pydantic models; inside, pl
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationInfo, model_validator
 
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Status, Step, Zone
 
@@ -61,7 +61,7 @@ Spec = Annotated[CardSpec, BeforeValidator(_spec)]
 
 
 class Side(_Model):
-    """One player's half of a scenario. `deck`: top card first; `discard`: top card last."""
+    """One player's half of a scenario. Of every pile the top card comes first."""
 
     name: str = ""
     deck_name: str = ""
@@ -106,6 +106,14 @@ class Scenario(_Model):
     seed: int = 0
     edition: Edition = Edition.V18_4
     numbers: tuple[int, ...] = ()
+    version: int = Field(default=2, ge=1, le=2)
+    """1 for files that do not say it: in them the top card comes last in discard piles, archives and purged cards."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _of_a_file(cls, said: Any, info: ValidationInfo) -> Any:
+        unmarked = info.mode == "json" and isinstance(said, dict) and "version" not in said
+        return {**said, "version": 1} if unmarked else said
 
 
 def _flag(value: str) -> str:

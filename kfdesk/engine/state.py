@@ -98,7 +98,7 @@ class Card(Stated):
 
 @dataclass(slots=True, eq=False, init=False)
 class PlayerState:
-    """What one player has. Zones are tuples of card numbers; deck: top first, discard: top last."""
+    """What one player has. Zones are tuples of card numbers; of a pile the top card is the first."""
 
     epoch: int = kept(0, hashed=False)
     houses: tuple[House, ...] = kept((), hashed=_WORDS)

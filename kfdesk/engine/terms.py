@@ -117,6 +117,10 @@ IN_PLAY = frozenset(zone for zone in Zone if zone.in_play)
 HIDDEN = frozenset(zone for zone in Zone if zone.sight is not Sight.ALL)
 
 
+STACKS: Final = (Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)
+"""The piles in which cards lie upon each other: their cards are always given top card first."""
+
+
 class Status(StrEnum):
     """A token that says how a creature is: what it is called, how the creature is then, and what that means.
 

@@ -228,7 +228,7 @@ def _house(g: Core) -> Steps:
 
 def take_archives(g: Core, player: int) -> Steps:
     """Add all archived cards to the hand; a card of the other player goes to its owner's hand."""
-    cards = g.state.players[player].archives
+    cards = g.state.players[player].archives[::-1]
     batch = [CardMoved(c, g.state.cards[c].owner, Zone.ARCHIVES, Zone.HAND) for c in cards]
     yield from g.happen(*batch)
     return Outcome(bool(cards), cards, len(cards))

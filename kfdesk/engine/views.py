@@ -78,7 +78,7 @@ class SeatView:
     hand: tuple[CardView, ...] | None
     archives: tuple[CardView, ...] | None
     discard: tuple[CardView, ...]
-    """Top card last."""
+    """Top card first, as in every pile."""
     purged: tuple[CardView, ...]
     battleline: tuple[CardView, ...]
     artifacts: tuple[CardView, ...]

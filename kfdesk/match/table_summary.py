@@ -65,13 +65,13 @@ class TableSummary(_Record):
 
 def summary_of(scenario: Scenario) -> TableSummary:
     """Return what both seats may see of a table. Raises `ValueError` for amounts that cannot be."""
-    one, two = (_side(side) for side in scenario.players)
+    one, two = (_side(side, -1 if scenario.version == 1 else 0) for side in scenario.players)
     return TableSummary(
         sides=(one, two), active=scenario.active, house=scenario.house, tide=scenario.tide, turn=scenario.turn
     )
 
 
-def _side(side: Side) -> SideSummary:
+def _side(side: Side, top: int) -> SideSummary:
     return SideSummary(
         houses=side.houses or (),
         amber=side.amber,
@@ -81,7 +81,7 @@ def _side(side: Side) -> SideSummary:
         deck=len(side.deck),
         archives=len(side.archives),
         discard=len(side.discard),
-        top=side.discard[-1].id if side.discard else "",
+        top=side.discard[top].id if side.discard else "",
         line=tuple(map(_card, side.battleline)),
         artifacts=tuple(map(_card, side.artifacts)),
     )

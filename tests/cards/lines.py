@@ -31,7 +31,7 @@ from typing import Any
 import pytest
 
 from kfdesk.engine import CardSpec, House, Side
-from tests.tables import Table, table
+from tests.tables import Table, side, table
 
 _PLAYERS = ("ada", "bo")
 _PILES = {"line": "battleline"} | {z: z for z in ("hand", "deck", "discard", "archives", "purged", "artifacts")}
@@ -113,7 +113,7 @@ def _side(lines: list[str]) -> Side:
     for item in (item for line in lines for item in line.split("; ")):
         word, _, rest = item.partition(" ")
         fields[_PILES.get(word, word)] = int(rest) if word in _COUNTS else [_spec(*m) for m in _CARD.findall(rest)]
-    return Side(**fields)
+    return side(**fields)
 
 
 def _spec(id_: str, text: str) -> CardSpec:

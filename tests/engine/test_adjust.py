@@ -71,7 +71,7 @@ def test_a_card_goes_from_any_zone_to_any_other(id_: str, zone: Zone) -> None:
     assert t.zone(id_) == zone
     row = t.ids(0, {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard", Zone.ARCHIVES: "archives",
                     Zone.PURGED: "purged"}[zone])  # fmt: skip
-    assert (row[-1] if zone is Zone.DISCARD else row[0]) == id_
+    assert (row[0] if zone in (Zone.HAND, Zone.DECK) else row[-1]) == id_
 
 
 @pytest.mark.rule("glossary/movement-between-zones")

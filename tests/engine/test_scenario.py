@@ -23,6 +23,7 @@ from kfdesk.engine import (
     Step,
     Zone,
 )
+from kfdesk.engine.picture import scenario_of, written
 from tests.engine.playing import check_replay, check_state, snapshot
 from tests.tables import side, table
 
@@ -189,3 +190,17 @@ def test_a_field_that_cannot_be_is_named(given: dict[str, Any], field: str) -> N
     with pytest.raises(ValidationError) as fault:
         Scenario.model_validate(given)
     assert field in {".".join(map(str, error["loc"])) for error in fault.value.errors()}
+
+
+@pytest.mark.parametrize(("mark", "top"), [("", "punch"), ('"version":2,', "anger")])
+def test_a_file_of_the_first_version_has_the_top_of_its_open_piles_last(mark: str, top: str) -> None:
+    side = (
+        '{"discard":["anger","punch"],"archives":["anger","punch"],"purged":["anger","punch"],"deck":["mother","fear"]}'
+    )
+    text = f'{{{mark}"players":[{side},{{}}],"numbers":[1,2,3,4,5,6,7,8]}}'
+    game = Game.from_scenario(Scenario.model_validate_json(text), library=library())
+    seat = game.view(None, omniscient=True).seats[0]
+    assert [pile[0].id for pile in (seat.discard, seat.purged, seat.archives or ())] == [top] * 3
+    assert seat.deck is not None and seat.deck[0].id == "mother"
+    again = Game.from_scenario(Scenario.model_validate_json(written(scenario_of(game.rest_state))), library=library())
+    assert again.view(None, omniscient=True).seats[0] == seat

@@ -175,7 +175,7 @@ def test_reaping_exhausts_the_creature_then_gains_an_amber_then_resolves_after_r
     t = table(side(battleline=["witch-of-the-eye"], discard=["urchin", "punch"]), side(), house=House.UNTAMED)
     before = len(t.game.events)
     t.do("reap", "witch-of-the-eye")
-    assert t.offered() == ["urchin", "punch"]
+    assert t.offered() == ["punch", "urchin"]  # top card first
     witch = int(t.handle("witch-of-the-eye")[1:])
     assert t.game.events[before:] == [
         ev.CardUsed(witch, 0, "reap"),

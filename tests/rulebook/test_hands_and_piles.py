@@ -109,7 +109,7 @@ def test_discarded_cards_of_the_active_house_lie_faceup_on_the_owners_pile_in_or
     t.do("discard", "anger")
     t.do("discard", "punch")
     assert t.ids(0, "discard") == ["krump", "anger", "punch"]
-    assert [c.id for c in t.game.view(1).seats[0].discard] == ["krump", "anger", "punch"]
+    assert [c.id for c in t.game.view(1).seats[0].discard] == ["punch", "anger", "krump"]
     assert t.reasons(f"discard:{t.handle('urchin')}") == ["glossary/off-house"]
     assert (t.amber(0), keys(t)) == (0, ["end-turn"])
 

@@ -204,9 +204,9 @@ class TableScene(QGraphicsScene):
         archives = seat.archives_count
         tops: dict[Zone, tuple[int, CardView | None]] = {
             Zone.DECK: (seat.deck_count, None),
-            Zone.DISCARD: (len(seat.discard), seat.discard[-1] if seat.discard else None),
+            Zone.DISCARD: (len(seat.discard), seat.discard[0] if seat.discard else None),
             Zone.ARCHIVES: (archives, None),
-            Zone.PURGED: (len(seat.purged), seat.purged[-1] if seat.purged else None),
+            Zone.PURGED: (len(seat.purged), seat.purged[0] if seat.purged else None),
         }
         for zone, (count, top) in tops.items():
             place = layout.sides[seat.player].piles[zone]

@@ -119,7 +119,7 @@ class TestCreepingOblivion:
         t.do("play", "creeping-oblivion")
         t.expect(DecisionKind.MODE)
         t.answer("mode:1")
-        t.offers("krump", "punch", "mother", least=0, most=2)
+        t.offers("mother", "punch", "krump", least=0, most=2)  # top card first
         t.pick("krump", "mother")
         assert t.changes() == {
             "ada amber": (0, 1),
@@ -133,7 +133,7 @@ class TestCreepingOblivion:
         t = table(side(hand=["creeping-oblivion"], discard=["fear", "troll"]), side(discard=["krump"]))
         t.do("play", "creeping-oblivion")
         t.answer("mode:0")
-        t.offers("fear", "troll", least=0, most=2)
+        t.offers("troll", "fear", least=0, most=2)
         t.pick("troll")
         assert (t.ids(0, "purged"), t.ids(1, "purged")) == (["troll"], [])
 
@@ -774,7 +774,7 @@ class TestSacrificialAltar:
         t = self.altar("doc-bookton", "troll", "bad-penny")
         t.offers("doc-bookton", "bad-penny")
         t.pick("doc-bookton")
-        t.offers("charette", "krump")
+        t.offers("krump", "charette")  # top card first
         t.pick("charette")
         t.answer("slot:0")
         assert t.changes() == {
@@ -930,7 +930,7 @@ class TestEaterOfTheDead:
         t = self.eater(battleline=["tocsin"])
         t.do("fight", "eater-of-the-dead")
         t.answer(f"card:{t.handle('tocsin', player=1)}")
-        t.offers("troll", "krump", "tocsin")
+        t.offers("troll", "tocsin", "krump")  # top card first
         t.answer(f"card:{t.handle('tocsin', player=1)}")
         assert (t.ids(1, "purged"), t.card("eater-of-the-dead").power) == (["tocsin"], 5)
 

@@ -1448,7 +1448,7 @@ class TestNovuArchaeologist:
             in: logos
             ada: line novu-archaeologist; discard punch anger; hand smith
             bo: discard fear
-            action novu-archaeologist, offers punch anger, pick punch
+            action novu-archaeologist, offers anger punch, pick punch
             -> punch: discard > archives, novu-archaeologist exhausted
     """)
 

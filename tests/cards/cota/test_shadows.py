@@ -998,7 +998,7 @@ class TestFaygin:
         t = table(ada, side(battleline=["urchin", "dodger"], discard=["urchin"]), house=HERE)
         t.do("reap", "faygin")
         assert t.offered() == ["urchin"] * 3
-        mine = t.game.state.players[0].discard[0]
+        mine = t.game.state.players[0].discard[-1]
         t.answer(f"card:c{mine}")
         assert t.ids(0, "hand") == ["urchin", "urchin"]
         assert t.ids(0, "discard") == ["troll"]

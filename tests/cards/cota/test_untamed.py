@@ -306,7 +306,7 @@ class TestMimicry:
     def test_only_actions_of_the_opponents_discard_pile_may_be_copied(self) -> None:
         t = self.mimic("fertility-chant", "troll", "cannon", "nerve-blast", discard=["regrowth"])
         t.do("play", "mimicry")
-        t.offers("fertility-chant", "nerve-blast")
+        t.offers("nerve-blast", "fertility-chant")  # top card first
         t.pick("fertility-chant")
         assert t.changes() == {
             "ada amber": (0, 4),
@@ -428,7 +428,7 @@ class TestRegrowth:
             in: untamed
             ada: hand regrowth; discard troll punch gauntlet-of-command dust-pixie blood-of-titans
             bo: discard krump
-            play regrowth, offers troll dust-pixie, pick dust-pixie
+            play regrowth, offers dust-pixie troll, pick dust-pixie
             -> ada amber: 0 > 1, regrowth: hand > discard, dust-pixie: discard > hand
         without a creature there it asks nothing
             in: untamed
@@ -683,7 +683,7 @@ class TestNepentheSeed:
             in: brobnar
             ada: artifacts nepenthe-seed; discard punch troll
             bo: discard krump
-            omni nepenthe-seed, offers punch troll nepenthe-seed, pick troll
+            omni nepenthe-seed, offers nepenthe-seed troll punch, pick troll
             -> troll: discard > hand, nepenthe-seed: artifacts > discard
     """)
 
@@ -733,7 +733,7 @@ class TestWorldTree:
             in: untamed
             ada: artifacts world-tree; discard troll punch krump; deck anger
             bo: discard bumpsy
-            action world-tree, offers troll krump, pick krump
+            action world-tree, offers krump troll, pick krump
             -> krump: discard > deck, world-tree exhausted, ada deck: krump anger, ada discard: troll punch
         without a creature there it asks nothing
             in: untamed
@@ -1291,7 +1291,7 @@ class TestWitchOfTheEye:
             in: untamed
             ada: line witch-of-the-eye; discard punch troll blood-of-titans library-of-babble
             bo: discard krump
-            reap witch-of-the-eye, offers punch troll blood-of-titans library-of-babble, pick blood-of-titans
+            reap witch-of-the-eye, offers library-of-babble blood-of-titans troll punch, pick blood-of-titans
             -> ada amber: 0 > 1, blood-of-titans: discard > hand, witch-of-the-eye exhausted
         with an empty discard pile it asks nothing
             ada: line witch-of-the-eye
