@@ -1,4 +1,4 @@
-"""What can be counted: cards of a description, Æmber, keys, damage, what an earlier instruction did.
+"""What can be counted: cards of a description, Æmber, keys, damage, power, houses.
 
 A count has three wordings: "each friendly creature", "the number of friendly creatures", and with a range what there
 is: "your opponent has 7{amber} or more". A target stands for the count of its cards.
@@ -10,30 +10,27 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import cache
 
-from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import armor, houses, power, traits, unforged
 from kfdesk.language import names
-from kfdesk.language.base import Node, parts
+from kfdesk.language.base import Node
 from kfdesk.language.impact import BOTH, COUNTED, ONE_IN, At, Shares
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You
-from kfdesk.language.predicates import Controlled, Enemy, Friendly, Owned, Predicate, fits
-from kfdesk.language.ranges import AtLeastOne, Exactly, LessThan, MoreThan, Parity, Range, Zero
-from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.predicates import Controlled, Enemy, Friendly, Owned, Predicate
+from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range, Zero
+from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Group, Target
-from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import EachOf, NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError
-from kfdesk.text.words import Words
 
 __all__ = [
     "amber_of",
     "amber_on",
     "armor_of",
     "damage_on",
-    "done",
     "excess",
     "houses_among",
     "keys_of",
@@ -45,7 +42,6 @@ __all__ = [
     "unforged_keys_of",
 ]
 
-AFFECTED = Words("affected", "betroffen")
 NUMBER = Noun("number", "die Anzahl")
 _OF = Frame(en="of {what}", de="{what:gen}")
 _THEIRS = Frame(en="{who} has", de="{who:gen}")
@@ -433,95 +429,6 @@ _THE_DAMAGE = Frame(en="the damage on {target:it}", de="des Schadens auf {target
 _POINT = Noun("point", "der Punkt, Punkte")
 
 
-# What was done ----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Done(Count):
-    """What an earlier instruction of the same ability did: the cards it happened to, or its `tokens`.
-
-    Rule: "This way".
-    """
-
-    effect: Effect
-    predicates: tuple[Predicate, ...] = ()
-    tokens: bool = False
-
-    @property
-    def participle(self) -> Words:
-        """Return what was done: "healed", "shuffled into their deck"."""
-        own = getattr(self.effect, "participle_own", None)
-        if own is not None and any(isinstance(p, Owned) for p in self.predicates):
-            return own  # type: ignore[no-any-return]
-        deed: Effect | None = self.effect
-        while deed is not None:
-            done: Words | None = getattr(deed, "participle", None)
-            if done is not None:
-                return done
-            deed = getattr(deed, "effect", None)
-        return AFFECTED
-
-    @property
-    def _unit(self) -> Noun | None:
-        unit: Noun | None = getattr(self.effect, "unit", None)
-        return unit
-
-    @property
-    def _noun(self) -> Noun:
-        if self.tokens and (unit := self._unit) is not None:
-            return unit
-        own: Sort | None = getattr(self.effect, "sort", None)
-        return NOUNS[own or next((node.sort for node in parts(self.effect) if isinstance(node, Group)), Sort.CARD)]
-
-    def spoken(self) -> Piece:
-        before, behind = this_way(self.participle)
-        held = [p.past for p in self.predicates if isinstance(p, Controlled)]
-        if held:
-            return described(self._noun, EACH, before, *held, fixed(f"that was {behind.en}", ""))
-        others = [p for p in self.predicates if not isinstance(p, Owned)]
-        return described(self._noun, EACH, *others, before, behind)
-
-    @property
-    def number(self) -> Sayable:
-        if self.tokens and self._unit is not None:
-            return described(self._noun, THE, *this_way(self.participle))
-        return the_number_of(described(self._noun, PLURAL, *self.predicates, *this_way(self.participle)))
-
-    def estimate(self) -> float:
-        shared = any(isinstance(p, Controlled | Owned) for p in self.predicates)
-        return COUNTED / 2 if shared else COUNTED
-
-    def count(self, scope: Scope) -> int:
-        outcome = scope.results.get(self.effect)
-        if outcome is None:
-            return 0
-        if self.tokens:
-            return outcome.amount
-        if not self.predicates:
-            return len(outcome.cards)
-        gone = {was.card: was for was in scope.g.state.memory.destroyed}
-        return sum(fits(scope, gone.get(card, card), self.predicates) for card in outcome.cards)
-
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
-        """Return "you healed 3 damage this way"."""
-        done = self.participle
-        return clause(
-            f"{{doer}} | ={done.en} {{what}} this way", f"{{doer}} | dadurch {{what}} {done.de} haben", still
-        ).of(what=self.so_many(wanted))
-
-    def has_not(self, wanted: Range) -> Piece:
-        """Return "2 cards are not destroyed this way"."""
-        done = self.participle
-        return Phrase(
-            en=f"{{what}} || be not {done.en} this way", de=f"dadurch || nicht {{what:nom}} {done.de} werden"
-        ).of(what=self.so_many(wanted))
-
-    def so_many(self, wanted: Range) -> Sayable:
-        if isinstance(wanted, Exactly):
-            return described(self._noun, PLURAL, *self.predicates, count=wanted.n)
-        return so_many(wanted, self._noun, *self.predicates)
-
-
 def count_of(what: Count | Target) -> Count:
     """Return a count; a target counts its cards."""
     if isinstance(what, Count):
@@ -591,11 +498,6 @@ def houses_among(target: Target) -> Among:
 def traits_of(target: Target) -> Among:
     """The different traits of cards."""
     return Among(target, names.TRAIT)
-
-
-def done(effect: Effect, *predicates: Predicate) -> Done:
-    """The cards (of a description) to which an earlier instruction happened."""
-    return Done(effect, predicates)
 
 
 # Players with so many --------------------------------------------------------------------------

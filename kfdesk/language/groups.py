@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
-from kfdesk.language.counts import AFFECTED
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.picks import AllOf, FoughtByThis
 from kfdesk.language.places import IN_PLAY, Place, discard_pile
 from kfdesk.language.predicates import FRIENDLY, Predicate, fits
+from kfdesk.language.results import AFFECTED
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Chosen, Each, Picking, Target, This
 from kfdesk.text.joining import this_way

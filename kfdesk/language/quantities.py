@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.language.base import Node
-from kfdesk.language.counts import Count, Done, Form, Held, count_of
+from kfdesk.language.counts import Count, Form, Held, count_of
 from kfdesk.language.impact import COUNTED
+from kfdesk.language.results import Done
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.phrases import ICONS, Amount, Frame, fixed
 from kfdesk.text.speech import Piece, Sayable

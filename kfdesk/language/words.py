@@ -44,6 +44,7 @@ from kfdesk.language.players import *
 from kfdesk.language.predicates import *
 from kfdesk.language.quantities import *
 from kfdesk.language.ranges import *
+from kfdesk.language.results import *
 from kfdesk.language.sorts import *
 from kfdesk.language.targets import *
 from kfdesk.language.terms import *

@@ -1,5 +1,7 @@
 """Words of the card language about keys, zones and copies of abilities, tried on cards made for the test."""
 
+import pytest
+
 from kfdesk.engine.terms import House, Step
 from kfdesk.language.abilities import after_fight, destroyed, omni, play
 from kfdesk.language.attributes import of_house
@@ -9,7 +11,7 @@ from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.entering import play_card, put_under
-from kfdesk.language.effects.keys import forge, unforge_last
+from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import ARCHIVES, put
 from kfdesk.language.permissions import (
     gains,
@@ -20,6 +22,7 @@ from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, up_to
+from kfdesk.text.speech import render
 from tests.tables import side, spec, table
 
 ACT = "punch"
@@ -44,7 +47,7 @@ def test_the_key_forged_last_is_unforged() -> None:
     t = table(
         side(amber=6, keys=["red"], battleline=["troll"]),
         side(hand=["punch"], battleline=["bumpsy"]),
-        card("punch", play(unforge_last(OPPONENT))),
+        card("punch", play(unforge(OPPONENT, last=True))),
         active=0,
         step=Step.FORGE,
     )
@@ -115,3 +118,15 @@ def test_upgrades_give_triggered_abilities() -> None:
     t.fight("troll", "dust-pixie")
     t.finish()
     assert (t.amber(0), t.amber(1)) == (2, 1)
+
+
+@pytest.mark.rule("glossary/unforge")
+def test_of_several_forged_keys_the_active_player_chooses_which_is_unforged() -> None:
+    deed = unforge(OPPONENT)
+    assert render(deed, "en") == "Unforge a forged key of your opponent"
+    assert render(deed, "de") == "Entschmiede einen geschmiedeten Schlüssel deines Gegners"
+    t = table(side(hand=[ACT]), side(keys=["red", "blue"]), card(ACT, play(deed)))
+    t.do("play", ACT)
+    t.answer("key:blue")
+    assert t.game.state.players[1].keys == ("red",)
+    t.expect_main_step()

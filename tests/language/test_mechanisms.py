@@ -6,7 +6,7 @@ from kfdesk.language.abilities import OnceLeft, action, after_reap, before, befo
 from kfdesk.language.attributes import STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
-from kfdesk.language.counts import amber_of, done, excess, more_than
+from kfdesk.language.counts import amber_of, excess, more_than
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, steal
 from kfdesk.language.effects.control import swap, take_control
@@ -42,6 +42,7 @@ from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
 from kfdesk.language.quantities import for_each, that_much
 from kfdesk.language.ranges import NONE, SOME
+from kfdesk.language.results import done
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, any_number, each
 from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use

@@ -8,7 +8,6 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.abilities import after, destroyed, gets_power, instead, play
-from kfdesk.language.counts import done
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
@@ -18,6 +17,7 @@ from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
 from kfdesk.language.quantities import for_each
+from kfdesk.language.results import done
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import AfterEvent, Extreme, give, holds, keys

@@ -26,7 +26,6 @@ from kfdesk.language.abilities import (
     redirect,
 )
 from kfdesk.language.attributes import with_trait
-from kfdesk.language.counts import done
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
@@ -40,6 +39,7 @@ from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
 from kfdesk.language.quantities import for_each
+from kfdesk.language.results import done
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.text.words import Words

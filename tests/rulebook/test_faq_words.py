@@ -13,14 +13,13 @@ from kfdesk.engine.queries import on_flank
 from kfdesk.language.abilities import action, after_fight, after_reap, gets_power, instead, play
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import Condition
-from kfdesk.language.counts import done
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, move_amber
 from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.flow import and_, by, if_you_do, sentences
-from kfdesk.language.effects.keys import forge, unforge_last
+from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import ARCHIVES, discard, purge, put
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.use import as_if_yours, resolve, use
@@ -31,6 +30,7 @@ from kfdesk.language.places import archives, deck, discard_pile
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
 from kfdesk.language.quantities import for_each
+from kfdesk.language.results import done
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import keys
@@ -195,7 +195,7 @@ def test_mug_deals_its_damage_whether_or_not_there_is_amber_to_move(held: int) -
 
 @pytest.mark.rule("card-faq/key-hammer-1", "glossary/unforge")
 def test_key_hammer_unforges_one_of_two_keys() -> None:
-    hammer = card("key-hammer", play(unforge_last()))
+    hammer = card("key-hammer", play(unforge(last=True)))
     twice = card("fear", play(forge(free=True), forge(free=True)))
     theirs = side(hand=["key-hammer"], houses=[House.DIS])
     t = table(side(hand=["fear"], houses=[House.DIS], deck=["anger"] * 9), theirs, hammer, twice)

@@ -63,7 +63,7 @@ TENDRILS_OF_PAIN = card(
 )
 HYSTERIA = card("hysteria", play(return_(each(CREATURE))))
 KEY_HAMMER = card(
-    "key-hammer", play(if_(happened(forges(OPPONENT), PREVIOUS_TURN), unforge_last(OPPONENT)), gain(6, OPPONENT))
+    "key-hammer", play(if_(happened(forges(OPPONENT), PREVIOUS_TURN), unforge(OPPONENT, last=True)), gain(6, OPPONENT))
 )
 MIND_BARB = card("mind-barb", play(discard_random(OPPONENT)))
 

@@ -10,18 +10,21 @@ from kfdesk.engine.events import KeyUnforged
 from kfdesk.engine.phrases import KEYS
 from kfdesk.engine.terms import DecisionKind, KeyColor
 from kfdesk.engine.turn import can_forge, forge_key
+from kfdesk.language import names
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import KEY, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
 from kfdesk.language.targets import Target
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import A
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
 __all__ = [
     "forge",
-    "unforge_last",
+    "unforge",
 ]
 
 
@@ -70,19 +73,24 @@ _REDUCED = Phrase(
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class UnforgeLast(Instruction):
-    """Unforge a key a player forged on the last turn they forged any; of several the active player chooses.
+class Unforge(Instruction):
+    """Unforge a forged key of a player; of several the active player chooses.
 
-    Rule: FAQ on Key Hammer.
+    With `last` one that the player forged on the last turn they forged any: "it". Rules: "Forge", FAQ on Key Hammer.
     """
 
     who: Who = OPPONENT
-    phrase = Phrase(en="unforge it", de="ihn entschmieden")
+    last: bool = False
+
+    def spoken(self) -> Piece:
+        if self.last:
+            return _UNFORGE_IT
+        return _UNFORGE.of(key=NounPhrase((names.KEY,), A, (names.FORGED,), (_OF.of(who=self.who),)))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in self.who.players(scope):
-            forged = _forged_last(scope, player)
+            forged = _forged_last(scope, player) if self.last else list(scope.g.state.players[player].keys)
             if not forged:
                 outcomes.append(NOTHING)
                 continue
@@ -100,6 +108,9 @@ class UnforgeLast(Instruction):
         tally.loses(KEY, self.who.shares(at), at)
 
 
+_UNFORGE = Phrase(en="unforge {key}", de="{key} entschmieden")
+_UNFORGE_IT = Phrase(en="unforge it", de="ihn entschmieden").of()
+_OF = Frame(en="of {who}", de="{who:gen}")
 WHICH_KEY = Words("Which key is unforged?", "Welcher Schlüssel wird entschmiedet?")
 
 
@@ -115,6 +126,6 @@ def forge(extra: int = 0, *, free: bool = False, reduced_by: Count | Target | No
     return ForgeKey(extra, free, None if reduced_by is None else count_of(reduced_by))
 
 
-def unforge_last(who: Who = OPPONENT) -> UnforgeLast:
-    """Unforge a key that the player forged on the last turn they forged any."""
-    return UnforgeLast(who)
+def unforge(who: Who = OPPONENT, *, last: bool = False) -> Unforge:
+    """Unforge a key of the player; with `last` one forged on the last turn they forged any."""
+    return Unforge(who, last)

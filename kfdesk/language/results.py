@@ -1,0 +1,118 @@
+"""What an earlier instruction of the same ability did, as something to count. Rule: "This way"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.language.base import parts
+from kfdesk.language.counts import Count, clause, so_many, the_number_of
+from kfdesk.language.impact import COUNTED
+from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
+from kfdesk.language.ranges import Exactly, Range
+from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.targets import Group
+from kfdesk.text.joining import this_way
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import EACH, PLURAL, THE, Noun
+from kfdesk.text.phrases import Phrase, fixed
+from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Words
+
+__all__ = [
+    "done",
+]
+
+AFFECTED = Words("affected", "betroffen")
+"""What is said of cards where the instruction has no participle."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Done(Count):
+    """What an earlier instruction of the same ability did: the cards it happened to, or its `tokens`.
+
+    Rule: "This way".
+    """
+
+    effect: Effect
+    predicates: tuple[Predicate, ...] = ()
+    tokens: bool = False
+
+    @property
+    def participle(self) -> Words:
+        """Return what was done: "healed", "shuffled into their deck"."""
+        own = getattr(self.effect, "participle_own", None)
+        if own is not None and any(isinstance(p, Owned) for p in self.predicates):
+            return own  # type: ignore[no-any-return]
+        deed: Effect | None = self.effect
+        while deed is not None:
+            done: Words | None = getattr(deed, "participle", None)
+            if done is not None:
+                return done
+            deed = getattr(deed, "effect", None)
+        return AFFECTED
+
+    @property
+    def _unit(self) -> Noun | None:
+        unit: Noun | None = getattr(self.effect, "unit", None)
+        return unit
+
+    @property
+    def _noun(self) -> Noun:
+        if self.tokens and (unit := self._unit) is not None:
+            return unit
+        own: Sort | None = getattr(self.effect, "sort", None)
+        return NOUNS[own or next((node.sort for node in parts(self.effect) if isinstance(node, Group)), Sort.CARD)]
+
+    def spoken(self) -> Piece:
+        before, behind = this_way(self.participle)
+        held = [p.past for p in self.predicates if isinstance(p, Controlled)]
+        if held:
+            return described(self._noun, EACH, before, *held, fixed(f"that was {behind.en}", ""))
+        others = [p for p in self.predicates if not isinstance(p, Owned)]
+        return described(self._noun, EACH, *others, before, behind)
+
+    @property
+    def number(self) -> Sayable:
+        if self.tokens and self._unit is not None:
+            return described(self._noun, THE, *this_way(self.participle))
+        return the_number_of(described(self._noun, PLURAL, *self.predicates, *this_way(self.participle)))
+
+    def estimate(self) -> float:
+        shared = any(isinstance(p, Controlled | Owned) for p in self.predicates)
+        return COUNTED / 2 if shared else COUNTED
+
+    def count(self, scope: Scope) -> int:
+        outcome = scope.results.get(self.effect)
+        if outcome is None:
+            return 0
+        if self.tokens:
+            return outcome.amount
+        if not self.predicates:
+            return len(outcome.cards)
+        gone = {was.card: was for was in scope.g.state.memory.destroyed}
+        return sum(fits(scope, gone.get(card, card), self.predicates) for card in outcome.cards)
+
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        """Return "you healed 3 damage this way"."""
+        done = self.participle
+        return clause(
+            f"{{doer}} | ={done.en} {{what}} this way", f"{{doer}} | dadurch {{what}} {done.de} haben", still
+        ).of(what=self.so_many(wanted))
+
+    def has_not(self, wanted: Range) -> Piece:
+        """Return "2 cards are not destroyed this way"."""
+        done = self.participle
+        return Phrase(
+            en=f"{{what}} || be not {done.en} this way", de=f"dadurch || nicht {{what:nom}} {done.de} werden"
+        ).of(what=self.so_many(wanted))
+
+    def so_many(self, wanted: Range) -> Sayable:
+        if isinstance(wanted, Exactly):
+            return described(self._noun, PLURAL, *self.predicates, count=wanted.n)
+        return so_many(wanted, self._noun, *self.predicates)
+
+
+def done(effect: Effect, *predicates: Predicate) -> Done:
+    """The cards (of a description) to which an earlier instruction happened."""
+    return Done(effect, predicates)
