@@ -11,7 +11,6 @@ from kfdesk.language.adjacent import *
 from kfdesk.language.attributes import *
 from kfdesk.language.choices import *
 from kfdesk.language.conditions import *
-from kfdesk.language.counting import *
 from kfdesk.language.counts import *
 from kfdesk.language.definition import *
 from kfdesk.language.effects.amber import *

@@ -8,7 +8,8 @@ FIGHT_OR_REAP = (AFTER_FIGHT, AFTER_REAP)
 def _a_fair_game() -> Ability:
     thrown = discard(top_of_deck(OPPONENT))
     shown = reveal(hand(OPPONENT))
-    return play(repeat(sentences(and_(thrown, shown), gain(for_each(1, house_matches(shown, thrown)))), by=OPPONENT))
+    alike = done(shown, same(HOUSE, those(thrown, CARD)))
+    return play(repeat(sentences(and_(thrown, shown), gain(for_each(1, alike))), by=OPPONENT))
 
 
 A_FAIR_GAME = card("a-fair-game", _a_fair_game())
