@@ -10,10 +10,29 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from kfdesk import __version__
+from kfdesk.text.words import Words, system_language
 
-NO_DISPLAY = (
+NO_DISPLAY = Words(
     "kfdesk needs a display and found none: start it from a desktop session, "
-    "or give it a virtual display by putting `xvfb-run -a` before the same command."
+    "or give it a virtual display by putting `xvfb-run -a` before the same command.",
+    "kfdesk braucht eine Anzeige und hat keine gefunden: Starte es aus einer grafischen Sitzung, "
+    "oder gib ihm eine virtuelle Anzeige, indem du `xvfb-run -a` vor denselben Befehl setzt.",
+)
+_ABOUT = Words("A desktop table for the card game KeyForge.", "Ein Spieltisch für das Kartenspiel KeyForge.")
+_COMMANDS = Words(
+    "`kfdesk import FILE ...` puts decks onto the shelf. "
+    "`kfdesk text` prints every phrase of the card language in all languages, side by side. "
+    "`kfdesk words [TEXT]` prints the words that cards are written in, or those that fit the text.",
+    "`kfdesk import FILE ...` stellt Decks ins Regal. "
+    "`kfdesk text` gibt jede Wendung der Kartensprache in allen Sprachen nebeneinander aus. "
+    "`kfdesk words [TEXT]` gibt die Wörter aus, in denen Karten geschrieben sind, oder die zum Text passenden.",
+)
+_FILES = Words("decks or games to open", "Decks oder Spiele, die geöffnet werden")
+_SMOKE = Words("start the window, show it and leave again", "das Fenster starten, zeigen und wieder schließen")
+_PORTABLE = Words(
+    "keep games, decks, settings and logs in a folder beside the program; KFDESK_HOME names any other folder",
+    "Spiele, Decks, Einstellungen und Protokolle in einem Ordner neben dem Programm aufbewahren; KFDESK_HOME nennt "
+    "einen anderen Ordner",
 )
 
 
@@ -24,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from kfdesk.collection.command import import_decks
 
         return import_decks(words[1:])
-    asked = _parser().parse_args(words)
+    asked = _parser(system_language()).parse_args(words)
     if asked.files == ["text"]:
         return _print_text()
     if asked.files[:1] == ["words"]:
@@ -32,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if asked.portable:
         os.environ["KFDESK_HOME"] = str(portable_folder())
     if not has_display(sys.platform, os.environ):
-        print(NO_DISPLAY, file=sys.stderr)
+        print(NO_DISPLAY.say(system_language()), file=sys.stderr)
         return 1
     gc.disable()  # nothing that is loaded now is ever let go: to look for it takes an eighth of the time
     try:
@@ -80,20 +99,18 @@ def _print_words(wanted: str) -> int:
     return 0 if found else 1
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(language: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="kfdesk",
-        description="A desktop table for the card game KeyForge.",
-        epilog="`kfdesk import FILE ...` puts decks onto the shelf. "
-        "`kfdesk text` prints every phrase of the card language in all languages, side by side. "
-        "`kfdesk words [TEXT]` prints the words that cards are written in, or those that fit the text.",
+        description=_ABOUT.say(language),
+        epilog=_COMMANDS.say(language),
     )
-    parser.add_argument("files", nargs="*", metavar="FILE", help="decks or games to open")
-    parser.add_argument("--smoke", action="store_true", help="start the window, show it and leave again")
+    parser.add_argument("files", nargs="*", metavar="FILE", help=_FILES.say(language))
+    parser.add_argument("--smoke", action="store_true", help=_SMOKE.say(language))
     parser.add_argument(
         "--portable",
         action="store_true",
-        help="keep games, decks, settings and logs in a folder beside the program; KFDESK_HOME names any other folder",
+        help=_PORTABLE.say(language),
     )
     parser.add_argument("--version", action="version", version=f"kfdesk {__version__}")
     return parser

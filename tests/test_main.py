@@ -27,7 +27,7 @@ def test_without_a_display_one_sentence_says_so_and_qt_stays_out() -> None:
         "import sys; sys.platform = 'linux'; from kfdesk.__main__ import main; code = main([]); "
         "print(sorted(name for name in sys.modules if name.startswith('PySide6'))); sys.exit(code)"
     )
-    assert (done.returncode, done.stdout, done.stderr) == (1, "[]\n", NO_DISPLAY + "\n")
+    assert (done.returncode, done.stdout, done.stderr) == (1, "[]\n", NO_DISPLAY.en + "\n")
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,19 @@ def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--version"])
     assert left.value.code == 0
     assert capsys.readouterr().out == f"kfdesk {__version__}\n"
+
+
+def test_help_speaks_the_language_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for place, says in (("de_DE", "Decks oder Spiele"), ("en_US", "decks or games"), (None, "decks or games")):
+        monkeypatch.setattr("locale.getlocale", lambda place=place: (place, "UTF-8"))
+        with pytest.raises(SystemExit):
+            main(["--help"])
+        assert says in capsys.readouterr().out
+        with pytest.raises(SystemExit):
+            main(["import", "--help"])
+        assert ("Sprache des Berichts" in capsys.readouterr().out) is (place == "de_DE")
 
 
 def test_text_prints_every_language_without_a_display() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import locale
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +15,7 @@ from kfdesk.collection.importers.reading import Source
 from kfdesk.collection.links import Link, links_in
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
-from kfdesk.text.words import LANGUAGES, Words
+from kfdesk.text.words import LANGUAGES, Words, system_language
 
 ALL_READ, SOME_UNREAD, NOTHING_DONE = 0, 1, 2
 """Exit codes: every row gave a deck; some gave none; nothing could be done at all."""
@@ -24,8 +23,8 @@ ALL_READ, SOME_UNREAD, NOTHING_DONE = 0, 1, 2
 
 def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
     """Import what the arguments name, print what became of every row, and return the exit code."""
-    asked = _parser().parse_args(argv)
-    language = asked.language or _language()
+    asked = _parser(system_language()).parse_args(argv)
+    language = asked.language or system_language()
     told = _Teller(out or sys.stdout, language)
     sources = [_source(word) for word in asked.files]
     if asked.dry_run:
@@ -131,19 +130,14 @@ class _Teller:
             self.say(s.SHELF.filled(added=report.added, merged=report.merged, same=report.unchanged))
 
 
-def _language() -> str:
-    return "de" if (locale.getlocale()[0] or "").startswith(("de", "German")) else "en"
-
-
-def _parser() -> argparse.ArgumentParser:
+def _parser(language: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="kfdesk import",
-        description="Put decks onto the shelf and report every row. Exit code 0: every row gave a deck; "
-        "1: some gave none; 2: nothing was imported.",
+        description=s.ABOUT.say(language),
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", help='files, folders, links, or "-" for what is piped in')
-    parser.add_argument("--fetch", action="store_true", help="fetch decks that are only named by a link")
-    parser.add_argument("--dry-run", action="store_true", help="read and report, but leave the shelf as it is")
-    parser.add_argument("--shelf", type=Path, metavar="FOLDER", help="the folder of another shelf than your own")
-    parser.add_argument("--language", choices=LANGUAGES, help="the language of the report")
+    parser.add_argument("files", nargs="+", metavar="FILE", help=s.FILES.say(language))
+    parser.add_argument("--fetch", action="store_true", help=s.FETCH.say(language))
+    parser.add_argument("--dry-run", action="store_true", help=s.DRY_RUN.say(language))
+    parser.add_argument("--shelf", type=Path, metavar="FOLDER", help=s.OTHER_SHELF.say(language))
+    parser.add_argument("--language", choices=LANGUAGES, help=s.LANGUAGE.say(language))
     return parser

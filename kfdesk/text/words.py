@@ -6,6 +6,7 @@ refusals and the timing chart carry, so that nothing below the table decides whi
 
 from __future__ import annotations
 
+import locale
 from dataclasses import dataclass
 
 LANGUAGES = ("en", "de")
@@ -29,6 +30,11 @@ class Words:
             self.en.format(**{name: _in(value, "en") for name, value in slots.items()}),
             self.de.format(**{name: _in(value, "de") for name, value in slots.items()}),
         )
+
+
+def system_language() -> str:
+    """Return the language of the user's system, "en" where the program does not speak it."""
+    return "de" if (locale.getlocale()[0] or "").startswith(("de", "German")) else "en"
 
 
 def _in(value: Words | str | int, language: str) -> str:
