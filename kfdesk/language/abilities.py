@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, overload
 
 from kfdesk.engine import amber as rules
 from kfdesk.engine.abilities import (
@@ -57,18 +57,15 @@ __all__ = [
     "destroyed",
     "enters_ready",
     "fights_harder",
-    "gains_keyword",
-    "gets_armor",
-    "gets_power",
+    "gets",
     "ignores",
     "instead",
-    "key_cost",
+    "keys_cost",
     "labelled",
     "omni",
     "play",
     "redirect",
-    "refills_less",
-    "refills_more",
+    "refills",
     "together",
 ]
 
@@ -293,24 +290,19 @@ def under(condition: Condition | None, change: Piece, known: tuple[Node, ...], *
     return joining.WHILE_LATER.of(effect=change, condition=Recalling(condition, known, near=True))
 
 
-def gets_power(amount: int | Quantity, target: Target = THIS, *, while_: Condition | None = None) -> Constant:
-    """The target gets power."""
-    return Constant(Mod.POWER_ADD, target, quantity(amount), while_)
-
-
-def gets_armor(amount: int | Quantity, target: Target = THIS, *, while_: Condition | None = None) -> Constant:
-    """The target gets armor. Rule: "Armor"."""
-    return Constant(Mod.ARMOR_ADD, target, quantity(amount), while_)
-
-
-def gains_keyword(word: Keyword, target: Target, value: int = 1, *, while_: Condition | None = None) -> Constant:
-    """The target gains a keyword."""
-    return Constant(Mod.KEYWORD_GAIN, target, (word, value), while_)
-
-
 def cannot_be_damaged(target: Target) -> Constant:
     """The target cannot be dealt damage. Rule: "Damage", step 1."""
     return Constant(Mod.CANNOT_BE_DAMAGED, target)
+
+
+def refills(amount: int | Quantity, who: Who = YOU) -> ForPlayer:
+    """The player refills their hand to more cards, or to fewer for a negative number."""
+    return ForPlayer(Mod.HAND_SIZE, who, quantity(amount))
+
+
+def keys_cost(amount: int | Quantity, who: Who, *, while_: Condition | None = None) -> ForPlayer:
+    """The player's keys cost more, or less for a negative number. Rule: "Cost, at current cost"."""
+    return ForPlayer(Mod.KEY_COST, who, quantity(amount), while_)
 
 
 def enters_ready(target: Target = THIS) -> Constant:
@@ -331,21 +323,6 @@ def fights_harder(amount: int | Quantity, while_: Condition, target: Target = TH
 def ignores(word: Keyword, while_: Condition, target: Target = THIS) -> Constant:
     """While attacking, the target ignores a keyword of what it attacks."""
     return Constant(Mod.IGNORE_KEYWORD, target, word, while_)
-
-
-def refills_more(amount: int | Quantity, who: Who = YOU) -> ForPlayer:
-    """The player refills their hand to more cards."""
-    return ForPlayer(Mod.HAND_SIZE, who, quantity(amount))
-
-
-def refills_less(amount: int, who: Who = YOU) -> ForPlayer:
-    """The player refills their hand to fewer cards."""
-    return ForPlayer(Mod.HAND_SIZE, who, Number(-amount))
-
-
-def key_cost(amount: int | Quantity, who: Who, *, while_: Condition | None = None) -> ForPlayer:
-    """The player's keys cost more (or less)."""
-    return ForPlayer(Mod.KEY_COST, who, quantity(amount), while_)
 
 
 @dataclass(frozen=True, eq=False)
@@ -369,9 +346,38 @@ class Together(Rule):
         return under(item.condition, And(tuple(other.change for other in self.items)), (item.target,))
 
 
-def together(*items: Constant) -> Together:
-    """Several constant changes in one sentence."""
-    return Together(items)
+def together(*items: Constant | Together) -> Together:
+    """Several constant changes of one subject in one sentence."""
+    return Together(
+        tuple(change for item in items for change in (item.items if isinstance(item, Together) else (item,)))
+    )
+
+
+@overload
+def gets(target: Target, *, power: int | Quantity, while_: Condition | None = None) -> Constant: ...
+
+
+@overload
+def gets(target: Target, *, armor: int | Quantity, while_: Condition | None = None) -> Constant: ...
+
+
+@overload
+def gets(
+    target: Target, *, power: int | Quantity, armor: int | Quantity, while_: Condition | None = None
+) -> Together: ...
+
+
+def gets(
+    target: Target,
+    *,
+    power: int | Quantity | None = None,
+    armor: int | Quantity | None = None,
+    while_: Condition | None = None,
+) -> Constant | Together:
+    """The target gets power, armor or both. Rules: "Power", "Armor"."""
+    changes = ((Mod.POWER_ADD, power), (Mod.ARMOR_ADD, armor))
+    items = tuple(Constant(kind, target, quantity(n), while_) for kind, n in changes if n is not None)
+    return items[0] if len(items) == 1 else Together(items)
 
 
 # Reacting ---------------------------------------------------------------------------------------

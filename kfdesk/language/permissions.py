@@ -6,13 +6,13 @@ Most are constant abilities; under `this_turn` or `opponents_next_turn` they are
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, overload
 
 from kfdesk.engine.abilities import DONE, Ability, Mod, Replacement, Restriction, Scope, Static, Steps
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.terms import House, Keyword, Step
 from kfdesk.language import names
-from kfdesk.language.abilities import Constant, ForPlayer
+from kfdesk.language.abilities import Constant, ForPlayer, Together
 from kfdesk.language.base import Node
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
@@ -48,7 +48,7 @@ __all__ = [
     "first_enters_ready",
     "gains",
     "house_while_yours",
-    "loses_keyword",
+    "loses",
     "may_fight",
     "may_play",
     "may_use",
@@ -553,9 +553,28 @@ class Gains(Constant):
 _GAINS = Phrase(en="{target} | gain, {what}", de="{target} | {what} [erhalten]")
 
 
-def gains(ability: Ability, target: Target, *, while_: Condition | None = None) -> Gains:
-    """The cards gain the ability."""
-    return Gains(Mod.ABILITY_GAIN, target, ability, while_)
+Thing = Ability | Keyword | tuple[Keyword, int]
+"""What a card may gain: an ability, a keyword, a keyword with its number."""
+
+
+def _gain(target: Target, thing: Thing, condition: Condition | None) -> Constant:
+    if isinstance(thing, Ability):
+        return Gains(Mod.ABILITY_GAIN, target, thing, condition)
+    return Constant(Mod.KEYWORD_GAIN, target, thing if isinstance(thing, tuple) else (thing, 1), condition)
+
+
+@overload
+def gains(target: Target, thing: Thing, /, *, while_: Condition | None = None) -> Constant: ...
+
+
+@overload
+def gains(target: Target, /, *things: Thing, while_: Condition | None = None) -> Constant | Together: ...
+
+
+def gains(target: Target, /, *things: Thing, while_: Condition | None = None) -> Constant | Together:
+    """The cards gain keywords and abilities; "this" in an ability is the card that gains it. Rule: "Lose vs gain"."""
+    items = tuple(_gain(target, thing, while_) for thing in things)
+    return items[0] if len(items) == 1 else Together(items)
 
 
 def perishes(while_: Condition) -> Perishes:
@@ -574,7 +593,7 @@ class Perishes(Constant):
 _DESTROY_THIS = Phrase(en="destroy {this}", de="{this:acc} zerstören").of()
 
 
-def loses_keyword(word: Keyword, target: Target) -> LosesKeyword:
+def loses(target: Target, word: Keyword) -> LosesKeyword:
     """The creatures lose the keyword."""
     return LosesKeyword(word, target)
 

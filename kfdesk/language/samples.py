@@ -35,12 +35,13 @@ SAMPLES: dict[str, object] = {
     "tuple[Predicate, ...]": (w.ENEMY,),
     "Sort": w.CREATURE,
     "Condition": w.there_are(w.at_least(3), w.amber_of(w.YOU)),
-    "Constant": w.gets_power(1),
+    "Constant": w.gets(w.THIS, power=1),
     "Ability": w.play(DEED),
     "AnyAbility": w.play(DEED),
     "Range": w.at_least(3),
     "Place": w.hand(),
     "Keyword": Keyword.ELUSIVE,
+    "Thing": Keyword.POISON,
     "Occurrence": w.reaps(w.a(w.CREATURE, w.ENEMY)),
     "House": House.MARS,
     "HouseChoice": w.a_house(),
@@ -67,6 +68,7 @@ SAMPLES: dict[str, object] = {
 
 NEEDED: dict[str, dict[str, object]] = {
     "repeat": {"for_each": ALL},
+    "gets": {"power": 1},
     "times_of": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
 }
 """Arguments without which a word says nothing."""

@@ -14,7 +14,6 @@ from kfdesk.language.conditions import *
 from kfdesk.language.counts import *
 from kfdesk.language.definition import *
 from kfdesk.language.effects.amber import *
-from kfdesk.language.effects.at_once import *
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.chains import *
 from kfdesk.language.effects.control import *

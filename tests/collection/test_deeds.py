@@ -10,7 +10,7 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.collection.deeds import Figure, deeds, read_deeds
 from kfdesk.engine.terms import House
-from kfdesk.language.abilities import action, after_fight_or_reap, key_cost, play
+from kfdesk.language.abilities import action, after_fight_or_reap, keys_cost, play
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose_one
@@ -89,8 +89,8 @@ def test_two_deeds_to_the_same_creature_count_once() -> None:
 
 
 def test_dearer_keys_are_control() -> None:
-    assert read(key_cost(2, OPPONENT), like="troll") == {"amber_control": 2}
-    assert read(key_cost(-1, EACH_PLAYER), like="troll") == {"amber_control": -1, "key_cheats": 0.5}
+    assert read(keys_cost(2, OPPONENT), like="troll") == {"amber_control": 2}
+    assert read(keys_cost(-1, EACH_PLAYER), like="troll") == {"amber_control": -1, "key_cheats": 0.5}
 
 
 @pytest.mark.parametrize(

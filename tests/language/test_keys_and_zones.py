@@ -113,7 +113,7 @@ def test_upgrades_give_triggered_abilities() -> None:
     t = table(
         side(battleline=[spec("troll", upgrades=[spec("blood-of-titans")])], amber=1),
         side(amber=2, battleline=["dust-pixie"]),
-        card("blood-of-titans", gains(after_fight(steal(1)), HOST), gains(destroyed(gain(1)), HOST)),
+        card("blood-of-titans", gains(HOST, after_fight(steal(1))), gains(HOST, destroyed(gain(1)))),
     )
     t.fight("troll", "dust-pixie")
     t.finish()

@@ -29,7 +29,7 @@ from kfdesk.language.permissions import (
     controls,
     first_enters_ready,
     gains,
-    loses_keyword,
+    loses,
     may_play,
     next_ready,
     perishes,
@@ -226,7 +226,7 @@ def test_an_upgrade_is_destroyed_instead_of_its_creature() -> None:
     t = table(
         side(hand=[ACT]),
         side(battleline=[spec("troll", upgrades=[spec("blood-of-titans")], damage=2)]),
-        card("blood-of-titans", gains(instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(cloak))), HOST)),
+        card("blood-of-titans", gains(HOST, instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(cloak))))),
         card(ACT, play(destroy(a(CREATURE)))),
     )
     t.do("play", ACT)
@@ -389,7 +389,7 @@ def test_a_lost_keyword_is_lost() -> None:
     t = table(
         side(hand=[ACT, "anger"]),
         side(battleline=["noddy-the-thief", "troll"]),
-        card(ACT, play(this_turn(loses_keyword(Keyword.ELUSIVE, each(CREATURE))))),
+        card(ACT, play(this_turn(loses(each(CREATURE), Keyword.ELUSIVE)))),
         card("anger", play(destroy(each(CREATURE, with_keyword(Keyword.ELUSIVE))))),
     )
     t.do("play", ACT)

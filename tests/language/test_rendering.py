@@ -5,7 +5,7 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.engine.abilities import Label
 from kfdesk.engine.terms import Keyword
-from kfdesk.language.abilities import Labelled, after_reap, gains_keyword, play
+from kfdesk.language.abilities import Labelled, after_reap, play
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
@@ -17,6 +17,7 @@ from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.marks import ready, stun
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck
 from kfdesk.language.effects.use import fight_with, use
+from kfdesk.language.permissions import gains
 from kfdesk.language.picks import most_powerful
 from kfdesk.language.places import hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
@@ -209,7 +210,7 @@ MANY = each(CREATURE, ENEMY)
             "Lege bis zu 2 Karten von deiner Hand in dein Archiv",
         ),
         (
-            gains_keyword(Keyword.HAZARDOUS, each(CREATURE, FRIENDLY), 2),
+            gains(each(CREATURE, FRIENDLY), (Keyword.HAZARDOUS, 2)),
             "Each friendly creature gains hazardous 2",
             "Jede befreundete Kreatur erhält Gefährlich 2",
         ),

@@ -20,7 +20,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.queries import key_cost as cost_now
 from kfdesk.engine.terms import DecisionKind, House, Icon, KeyColor, Keyword, Step
-from kfdesk.language.abilities import after, gets_power, key_cost, play
+from kfdesk.language.abilities import after, gets, keys_cost, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import destroy
@@ -334,7 +334,7 @@ def test_each_player_has_a_red_a_blue_and_a_yellow_key_and_three_forged_win() ->
 @pytest.mark.rule("glossary/forge", "glossary/cost-at-current-cost")
 @pytest.mark.parametrize(("amber", "left", "forged"), [(9, 1, True), (7, 7, False)])
 def test_forging_by_a_card_pays_the_current_cost_and_what_the_card_adds(amber: int, left: int, forged: bool) -> None:
-    dear = card("troll", key_cost(1, OPPONENT))
+    dear = card("troll", keys_cost(1, OPPONENT))
     t = table(side(hand=["warsong"], amber=amber), side(battleline=["troll"]), card("warsong", play(forge(1))), dear)
     t.do("play", "warsong")
     if forged:
@@ -348,8 +348,8 @@ def test_the_cost_is_six_changed_by_every_card_that_says_so_and_never_negative()
     t = table(
         side(battleline=["troll", "troll"]),
         side(battleline=["krump"], artifacts=["library-of-babble"]),
-        card("troll", key_cost(2, OPPONENT), key_cost(-9, YOU)),
-        card("krump", key_cost(-1, YOU)),
+        card("troll", keys_cost(2, OPPONENT), keys_cost(-9, YOU)),
+        card("krump", keys_cost(-1, YOU)),
     )
     assert (cost_now(t.game.core, 1), cost_now(t.game.core, 0)) == (6 + 4 - 1, 0)
     assert [c for _, c in t.game.view(None).seats[1].key_cost_reasons] == [2, 2, -1]
@@ -372,7 +372,7 @@ def test_a_keyword_works_as_its_own_entry_says_printed_or_gained() -> None:
     t = table(side(battleline=["troll"]), side(battleline=["ardent-hero", "bumpsy", "krump"]))
     t.do("fight", "troll")
     assert t.offered() == ["ardent-hero", "krump"]
-    guard = card("krump", holds(Mod.KEYWORD_GAIN, THIS, (Keyword.TAUNT, 1)), gets_power(0))
+    guard = card("krump", holds(Mod.KEYWORD_GAIN, THIS, (Keyword.TAUNT, 1)), gets(THIS, power=0))
     t = table(side(battleline=["troll"]), side(battleline=["bumpsy", "krump"]), guard)
     assert t.card("krump").keywords == ((Keyword.TAUNT, 1),)
     t.do("fight", "troll")

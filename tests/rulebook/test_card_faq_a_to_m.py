@@ -13,17 +13,7 @@ from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.turn import forge_key
 from kfdesk.engine.use import use_by_effect
-from kfdesk.language.abilities import (
-    Constant,
-    ForPlayer,
-    action,
-    after,
-    after_reap,
-    destroyed,
-    gets_power,
-    instead,
-    play,
-)
+from kfdesk.language.abilities import Constant, ForPlayer, action, after, after_reap, destroyed, gets, instead, play
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, steal
@@ -125,7 +115,7 @@ def test_damage_after_readying_is_dealt_to_each_creature_before_the_next_is_read
 @pytest.mark.rule("card-faq/end-of-turn-effects-1", "glossary/end-of-turn", "glossary/lasting-effects")
 def test_what_lasts_for_the_turn_still_holds_for_abilities_at_its_end() -> None:
     cavern = card("seeker-needle", at_step(Step.END, destroy(a(CREATURE, Extreme()))))
-    growth = card("punch", play(this_turn(gets_power(9, each(CREATURE, FRIENDLY)))))
+    growth = card("punch", play(this_turn(gets(each(CREATURE, FRIENDLY), power=9))))
     t = table(side(hand=["punch"], battleline=["urchin"], artifacts=["seeker-needle"]),
               side(battleline=["troll"], houses=[House.DIS]), cavern, growth, house=House.BROBNAR)  # fmt: skip
     t.do("play", "punch")

@@ -15,7 +15,7 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.damage import deal as deal_hits
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import after, after_reap, gains_keyword, gets_armor, key_cost, play
+from kfdesk.language.abilities import after, after_reap, gets, keys_cost, play
 from kfdesk.language.conditions import destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
@@ -24,6 +24,7 @@ from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, if_, if_you_do, this_turn
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.occurrences import is_destroyed
+from kfdesk.language.permissions import gains
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import for_each
@@ -175,7 +176,7 @@ def test_omega_ends_the_step_though_the_creatures_text_is_blank_in_play() -> Non
 @pytest.mark.rule("card-faq/shadow-of-dis-4", "glossary/upgrades")
 def test_text_that_an_upgrade_gives_to_a_creature_is_blank_with_its_text_box() -> None:
     runner = card("blood-of-titans", holds(Mod.ABILITY_GAIN, HOST, after_reap(gain(5))),
-                  gains_keyword(Keyword.TAUNT, HOST))  # fmt: skip
+                  gains(HOST, Keyword.TAUNT))  # fmt: skip
     worn = {"id": "bad-penny", "upgrades": ["blood-of-titans"]}
     t = table(side(battleline=[worn]), side(battleline=["troll"]), SHADOW_OF_DIS, runner)
     assert not t.card("bad-penny").taunts
@@ -199,7 +200,7 @@ def test_shadow_self_destroyed_by_redirected_power_was_destroyed_in_a_fight() ->
 
 @pytest.mark.rule("card-faq/shadow-self-2", "chart/damage", "glossary/armor")
 def test_damage_that_shadow_self_takes_for_another_has_passed_its_own_armor() -> None:
-    bulwark = card("mother", gets_armor(2, each(CREATURE, FRIENDLY)))
+    bulwark = card("mother", gets(each(CREATURE, FRIENDLY), armor=2))
     t = table(side(battleline=["valdr"]), side(battleline=["mother", "shadow-self"]), bulwark)
     t.do("fight", "valdr")
     t.pick("mother")
@@ -261,7 +262,7 @@ def test_a_sentence_after_one_with_may_holds_whether_or_not_that_was_done() -> N
 
 @pytest.mark.rule("card-faq/waking-nightmare-1", "glossary/lasting-effects", "glossary/cost-at-current-cost")
 def test_a_lasting_key_cost_for_each_creature_follows_the_board() -> None:
-    nightmare = card("mind-barb", play(this_turn(key_cost(for_each(1, each(CREATURE, FRIENDLY)), OPPONENT))))
+    nightmare = card("mind-barb", play(this_turn(keys_cost(for_each(1, each(CREATURE, FRIENDLY)), OPPONENT))))
     t = table(side(hand=["mind-barb", "shooler"], battleline=["charette"]), side(), nightmare, house=House.DIS)
     assert t.game.view(0).seats[1].key_cost == 6
     t.do("play", "mind-barb")

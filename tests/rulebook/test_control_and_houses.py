@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import CardDestroyed, CardEntered, ControlChanged, HouseChosen
 from kfdesk.engine.terms import DecisionKind, House, Step
-from kfdesk.language.abilities import action, gets_power, omni, play
+from kfdesk.language.abilities import action, gets, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.control import take_control
@@ -163,7 +163,7 @@ def test_abilities_of_a_card_serve_the_player_who_controls_it() -> None:
     t = table(
         side(battleline=[spec("dodger", owner=1), "troll"]),
         side(battleline=["bumpsy"], amber=2),
-        card("dodger", action(steal(1)), gets_power(1, each(CREATURE, FRIENDLY))),
+        card("dodger", action(steal(1)), gets(each(CREATURE, FRIENDLY), power=1)),
         house=House.SHADOWS,
     )
     t.do("action", "dodger")

@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import Mod, Scope, Steps
 from kfdesk.engine.amber import move_on
 from kfdesk.engine.queries import overwhelmed
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import gets_power, play
+from kfdesk.language.abilities import gets, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.damage import destroy
@@ -56,7 +56,7 @@ def test_a_power_icon_puts_a_counter_on_a_creature() -> None:
 
 @pytest.mark.rule("glossary/power")
 def test_power_is_never_below_zero_and_a_creature_without_power_is_destroyed() -> None:
-    weak = card("mother", gets_power(-5, each(CREATURE, ENEMY)))
+    weak = card("mother", gets(each(CREATURE, ENEMY), power=-5))
     t = table(side(hand=["mother"]), side(battleline=["urchin", "troll"]), weak, house=House.LOGOS)
     t.do("play", "mother")
     t.answer("slot:0")
@@ -112,7 +112,7 @@ def test_neighbors_stand_to_the_immediate_left_and_right_in_the_same_battleline(
 
 @pytest.mark.rule("glossary/neighbor")
 def test_a_battleline_closes_up_so_that_new_neighbors_come_to_be() -> None:
-    near = card("mother", gets_power(2, each(CREATURE, NEIGHBORING)))
+    near = card("mother", gets(each(CREATURE, NEIGHBORING), power=2))
     t = table(side(hand=["hand-of-dis"], battleline=["mother", "urchin", "charette"]), side(), near, house=House.DIS)
     assert (t.card("urchin").power, t.card("charette").power) == (3, 4)
     t.do("play", "hand-of-dis")

@@ -8,21 +8,14 @@ from kfdesk.engine import CardSpec
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import DamageDealt, DamageHealed, DamagePrevented, Event, StatusLost
 from kfdesk.engine.terms import DecisionKind, House, Icon, Keyword
-from kfdesk.language.abilities import (
-    action,
-    cannot_be_damaged,
-    gains_keyword,
-    gets_armor,
-    gets_power,
-    omni,
-    play,
-)
+from kfdesk.language.abilities import action, cannot_be_damaged, gets, omni, play
 from kfdesk.language.attributes import DAMAGED
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import and_, if_you_do, may, this_turn
 from kfdesk.language.effects.moves import purge, return_
+from kfdesk.language.permissions import gains
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import quantity
 from kfdesk.language.sorts import CREATURE
@@ -93,7 +86,7 @@ def test_a_creature_with_damage_equal_to_its_power_or_more_is_destroyed(before: 
 
 @pytest.mark.rule("chart/damage", "glossary/invulnerable")
 def test_an_invulnerable_creature_is_dealt_no_damage() -> None:
-    hard = card("troll", gains_keyword(Keyword.INVULNERABLE, THIS))
+    hard = card("troll", gains(THIS, Keyword.INVULNERABLE))
     t = table(side(hand=["poison-wave"]), side(battleline=["troll", "bumpsy"]), hard)
     t.do("play", "poison-wave")
     assert (t.card("troll").damage, t.card("bumpsy").damage) == (0, 2)
@@ -103,7 +96,7 @@ def test_an_invulnerable_creature_is_dealt_no_damage() -> None:
 
 @pytest.mark.rule("glossary/invulnerable")
 def test_destroying_everything_spares_the_invulnerable_even_without_power() -> None:
-    hard = card("troll", gains_keyword(Keyword.INVULNERABLE, THIS), gets_power(-8))
+    hard = card("troll", gains(THIS, Keyword.INVULNERABLE), gets(THIS, power=-8))
     doom = card("punch", play(destroy(each(CREATURE))))
     t = table(side(hand=["punch"]), side(battleline=["troll", "bumpsy"]), hard, doom)
     t.do("play", "punch")
@@ -115,7 +108,7 @@ def test_destroying_everything_spares_the_invulnerable_even_without_power() -> N
 @pytest.mark.rule("glossary/invulnerable")
 @pytest.mark.parametrize(("move", "zone"), [(purge, "purged"), (return_, "hand")])
 def test_the_invulnerable_leaves_play_in_other_ways(move: object, zone: str) -> None:
-    hard = card("troll", gains_keyword(Keyword.INVULNERABLE, THIS))
+    hard = card("troll", gains(THIS, Keyword.INVULNERABLE))
     away = card("punch", play(move(a(CREATURE))))  # type: ignore[operator]
     t = table(side(hand=["punch"]), side(battleline=["troll"]), hard, away)
     t.do("play", "punch")
@@ -186,7 +179,7 @@ def test_a_creature_with_damage_on_it_is_damaged_for_effects() -> None:
 
 @pytest.mark.rule("glossary/damage", "glossary/creatures")
 def test_a_creature_whose_power_falls_to_its_damage_is_destroyed() -> None:
-    weak = card("warsong", play(this_turn(gets_power(-3, each(CREATURE)))))
+    weak = card("warsong", play(this_turn(gets(each(CREATURE), power=-3))))
     t = table(side(hand=["warsong"]), side(battleline=[spec("krump", damage=3), spec("troll", damage=3)]), weak)
     t.do("play", "warsong")
     assert t.line(1) == ["troll"]
@@ -232,7 +225,7 @@ def test_armor_is_whole_again_next_turn() -> None:
 
 @pytest.mark.rule("glossary/armor")
 def test_gained_armor_adds_to_printed_armor_and_undoes_no_damage() -> None:
-    plate = card("warsong", play(this_turn(gets_armor(2, each(CREATURE)))))
+    plate = card("warsong", play(this_turn(gets(each(CREATURE), armor=2))))
     t = table(side(hand=["punch", "warsong", "anger"]), side(battleline=["lady-maxena"]), plate, _anger(2))
     t.do("play", "punch")
     t.pick("lady-maxena")
@@ -249,7 +242,7 @@ def _anger(amount: int) -> Draft:
 
 @pytest.mark.rule("glossary/armor")
 def test_lost_armor_is_not_made_up_for_with_damage_and_used_armor_is_lost_first() -> None:
-    rust = card("warsong", play(this_turn(gets_armor(-1, each(CREATURE)))))
+    rust = card("warsong", play(this_turn(gets(each(CREATURE), armor=-1))))
     t = table(side(hand=["anger", "warsong", "punch"]), side(battleline=["lady-maxena"]), _anger(1), rust)
     t.do("play", "anger")
     assert (t.card("lady-maxena").armor, t.card("lady-maxena").armor_left) == (2, 1)
@@ -263,7 +256,7 @@ def test_lost_armor_is_not_made_up_for_with_damage_and_used_armor_is_lost_first(
 
 @pytest.mark.rule("glossary/armor")
 def test_armor_gained_and_lost_again_takes_the_used_armor_with_it() -> None:
-    shield = card("staunch-knight", gets_armor(2, each(CREATURE, FRIENDLY)))
+    shield = card("staunch-knight", gets(each(CREATURE, FRIENDLY), armor=2))
     away = card("warsong", play(return_(a(CREATURE, ENEMY))))
     t = table(
         side(hand=["anger", "warsong", "punch"]),

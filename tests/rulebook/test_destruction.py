@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
 from kfdesk.engine.terms import DecisionKind, House, Zone
-from kfdesk.language.abilities import after, destroyed, gets_power, instead, play
+from kfdesk.language.abilities import after, destroyed, gets, instead, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
@@ -277,7 +277,7 @@ def test_what_was_destroyed_can_still_be_reached_in_an_open_zone() -> None:
 
 @pytest.mark.rule("glossary/destroyed", "chart/destroyed")
 def test_creatures_losing_their_last_power_together_are_destroyed_together() -> None:
-    weak = card("warsong", play(this_turn(gets_power(-5, each(CREATURE)))))
+    weak = card("warsong", play(this_turn(gets(each(CREATURE), power=-5))))
     t = table(side(hand=["warsong"]), side(battleline=["bumpsy", "troll", "headhunter"]), weak)
     t.do("play", "warsong")
     t.expect(DecisionKind.ORDER)
@@ -339,7 +339,7 @@ def test_abilities_of_cards_out_of_play_do_nothing() -> None:
     t = table(
         side(hand=["punch", "krump"], discard=["krump"], archives=["krump"]),
         side(battleline=["bumpsy"], discard=["krump"]),
-        card("krump", eager, gets_power(4, each(CREATURE))),
+        card("krump", eager, gets(each(CREATURE), power=4)),
     )
     assert t.card("bumpsy").power == 5
     t.do("play", "punch")

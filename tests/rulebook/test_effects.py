@@ -8,14 +8,7 @@ from kfdesk.engine import IllegalChoice
 from kfdesk.engine.abilities import DONE, Ability, Mod, Scope, Steps
 from kfdesk.engine.events import AmberGained, CardPlayed, DamageDealt
 from kfdesk.engine.terms import DecisionKind, House, Keyword
-from kfdesk.language.abilities import (
-    action,
-    destroyed,
-    gains_keyword,
-    gets_power,
-    omni,
-    play,
-)
+from kfdesk.language.abilities import action, destroyed, gets, omni, play
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.counts import count_of
 from kfdesk.language.definition import Draft, card
@@ -25,6 +18,7 @@ from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import begin, if_you_do, may, this_turn
 from kfdesk.language.effects.moves import discard_random, return_
 from kfdesk.language.effects.repeat import repeat
+from kfdesk.language.permissions import gains
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.quantities import for_each
@@ -210,7 +204,7 @@ def test_what_follows_a_discard_needs_a_card_discarded(hand: list[str], mine: in
 
 @pytest.mark.rule("glossary/lasting-effects")
 def test_a_lasting_effect_outlives_its_card_and_ends_with_the_turn() -> None:
-    rally = card("krump", play(this_turn(gets_power(2, each(CREATURE, FRIENDLY))), destroy(THIS)))
+    rally = card("krump", play(this_turn(gets(each(CREATURE, FRIENDLY), power=2)), destroy(THIS)))
     t = table(side(hand=["krump"], battleline=["troll"]), side(battleline=["bumpsy"], houses=[House.DIS]), rally)
     t.do("play", "krump")
     t.answer("slot:0")
@@ -222,7 +216,7 @@ def test_a_lasting_effect_outlives_its_card_and_ends_with_the_turn() -> None:
 
 @pytest.mark.rule("glossary/lasting-effects")
 def test_a_lasting_effect_reaches_cards_that_enter_play_later() -> None:
-    rally = card("warsong", play(this_turn(gets_power(2, each(CREATURE, FRIENDLY)))))
+    rally = card("warsong", play(this_turn(gets(each(CREATURE, FRIENDLY), power=2))))
     t = table(side(hand=["warsong", "krump"]), side(), rally)
     t.do("play", "warsong")
     t.do("play", "krump")
@@ -281,7 +275,7 @@ def test_the_next_time_something_is_replaced_is_used_up_by_it() -> None:
 def test_until_the_start_of_your_next_turn_covers_the_opponents_turn_and_no_more() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         turn = scope.g.state.turn
-        begin(scope, gets_power(2, each(CREATURE, FRIENDLY)), turn, turn + 2, at_start=True)
+        begin(scope, gets(each(CREATURE, FRIENDLY), power=2), turn, turn + 2, at_start=True)
         return DONE
         yield
 
@@ -344,7 +338,7 @@ def test_losing_a_keyword_beats_gaining_it() -> None:
     t = table(
         side(battleline=["troll"]),
         side(battleline=["bumpsy", "ardent-hero", "krump"]),
-        card("krump", gains_keyword(Keyword.TAUNT, each(CREATURE, FRIENDLY))),
+        card("krump", gains(each(CREATURE, FRIENDLY), Keyword.TAUNT)),
         card("bumpsy", holds(Mod.KEYWORD_LOSE, each(CREATURE, FRIENDLY, OTHER), Keyword.TAUNT)),
     )
     assert [t.card(i).taunts for i in ("bumpsy", "ardent-hero", "krump")] == [True, False, False]
@@ -370,7 +364,7 @@ def test_losing_a_trait_beats_gaining_it() -> None:
 
 @pytest.mark.rule("glossary/constant-abilities")
 def test_a_constant_ability_holds_while_its_card_is_in_play_exhausted_or_not() -> None:
-    lead = card("krump", gets_power(1, each(CREATURE, FRIENDLY, OTHER)))
+    lead = card("krump", gets(each(CREATURE, FRIENDLY, OTHER), power=1))
     t = table(
         side(hand=["anger"], battleline=[spec("krump", ready=False), "troll"]),
         side(battleline=["bumpsy"]),

@@ -9,12 +9,13 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import CardEntered, CardPlayed
 from kfdesk.engine.queries import in_center
 from kfdesk.engine.terms import CardType, DecisionKind, House, Icon, Keyword, Step
-from kfdesk.language.abilities import action, enters_ready, gains_keyword, play
+from kfdesk.language.abilities import action, enters_ready, play
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.moves import return_
+from kfdesk.language.permissions import gains
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
 from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
@@ -141,7 +142,7 @@ def test_the_line_closes_where_a_creature_leaves() -> None:
 def test_adjacent_are_the_creatures_immediately_left_and_right() -> None:
     shout = card("bumpsy", play(deal(1, each(CREATURE, NEIGHBORING))))
     line = ["troll", "krump", "headhunter", "valdr"]
-    agile = card("krump", gains_keyword(Keyword.DEPLOY, each(CREATURE, FRIENDLY, OTHER)))
+    agile = card("krump", gains(each(CREATURE, FRIENDLY, OTHER), Keyword.DEPLOY))
     t = table(side(hand=["bumpsy"], battleline=line), side(battleline=["dodger"]), shout, agile)
     t.do("play", "bumpsy")
     t.answer("slot:2")
@@ -183,7 +184,7 @@ def test_deploy_gained_from_another_card_counts_as_the_creature_enters() -> None
     t = table(
         side(hand=["krump"], battleline=["troll", "bumpsy"]),
         side(),
-        card("troll", gains_keyword(Keyword.DEPLOY, each(CREATURE, FRIENDLY))),
+        card("troll", gains(each(CREATURE, FRIENDLY), Keyword.DEPLOY)),
     )
     t.do("play", "krump")
     assert keys(t) == ["slot:0", "slot:1", "slot:2"]
@@ -266,7 +267,7 @@ def test_alpha_that_a_card_would_gain_as_it_enters_counts_before_it_is_played() 
     t = table(
         side(hand=["krump", "punch", "gauntlet-of-command"], battleline=["troll"]),
         side(),
-        card("troll", gains_keyword(Keyword.ALPHA, each(CREATURE, FRIENDLY))),
+        card("troll", gains(each(CREATURE, FRIENDLY), Keyword.ALPHA)),
     )
     assert f"play:{t.handle('krump')}" in keys(t)
     t.do("reap", "troll")

@@ -15,16 +15,7 @@ from kfdesk.engine.play import play_card, resolve_icon
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.use import use_by_effect
-from kfdesk.language.abilities import (
-    Constant,
-    after,
-    after_reap,
-    before_fight,
-    destroyed,
-    gains_keyword,
-    gets_power,
-    play,
-)
+from kfdesk.language.abilities import Constant, after, after_reap, before_fight, destroyed, gets, play
 from kfdesk.language.conditions import Condition, destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain, lose, steal
@@ -33,6 +24,7 @@ from kfdesk.language.effects.flow import if_, this_turn
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.occurrences import is_destroyed
+from kfdesk.language.permissions import gains
 from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, Predicate, neighbor_of, other_than
@@ -76,7 +68,7 @@ def number(t: Table, id_: str, nth: int = 0) -> int:
 
 @pytest.mark.rule("faq/general-faq-1")
 def test_a_creature_brought_to_0_power_by_one_that_enters_play_is_destroyed_without_any_damage() -> None:
-    king = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY)))
+    king = card("king-of-the-crag", gets(each(CREATURE, ENEMY), power=-2))
     t = table(side(hand=["king-of-the-crag"]), side(battleline=["looter-goblin"]), king)
     t.do("play", "king-of-the-crag")
     t.answer("slot:0")
@@ -399,7 +391,7 @@ def test_elusive_prevents_no_damage_of_a_before_fight_ability() -> None:
     assert t.card("mother").damage == 1 and t.card("noddy-the-thief").damage == 0
 
 
-ELUSIVE_ALL = gains_keyword(Keyword.ELUSIVE, each(CREATURE, ENEMY, OTHER))
+ELUSIVE_ALL = gains(each(CREATURE, ENEMY, OTHER), Keyword.ELUSIVE)
 
 
 @pytest.mark.rule("faq/elusive-3", "glossary/hazardous-x")
@@ -436,7 +428,7 @@ def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> N
         return DONE
 
     siren = card("smaaash", before_fight(Does(conduct, a(CREATURE, ENEMY, other_than(HOST)))))
-    boss = card("mother", gains_keyword(Keyword.ELUSIVE, each(CREATURE, FRIENDLY, WithAmberOnIt())))
+    boss = card("mother", gains(each(CREATURE, FRIENDLY, WithAmberOnIt()), Keyword.ELUSIVE))
     t = table(side(battleline=[{"id": "smaaash", "amber": 1}]), side(battleline=["mother", "troll"]), siren, boss)
     t.do("fight", "smaaash")
     t.pick("troll")

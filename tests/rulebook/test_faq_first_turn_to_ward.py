@@ -19,7 +19,7 @@ from kfdesk.language.abilities import (
     after_reap,
     deals_no_fight_damage,
     destroyed,
-    gets_power,
+    gets,
     instead,
     omni,
     play,
@@ -379,7 +379,7 @@ def test_an_ability_after_destruction_does_not_see_the_destruction_its_own_card_
 
 @pytest.mark.rule("faq/timing-3")
 def test_a_constant_ability_destroys_before_an_ability_after_entering_play_can_resolve() -> None:
-    king = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY)))
+    king = card("king-of-the-crag", gets(each(CREATURE, ENEMY), power=-2))
     pingle = card("urchin", after_event(ev.CardEntered, deal(1, each(CREATURE, ENEMY)), lambda s, e: e.player != s.you))
     t = table(side(hand=["king-of-the-crag"]), side(battleline=["urchin"]), king, pingle)
     t.do("play", "king-of-the-crag")

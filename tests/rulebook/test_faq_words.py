@@ -10,7 +10,7 @@ from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Label, Scope
 from kfdesk.engine.queries import on_flank
-from kfdesk.language.abilities import action, after_fight, after_reap, gets_power, instead, play
+from kfdesk.language.abilities import action, after_fight, after_reap, gets, instead, play
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
@@ -212,7 +212,7 @@ def test_key_hammer_unforges_one_of_two_keys() -> None:
 def test_a_gub_that_dies_because_its_neighbors_left_was_not_destroyed_this_way() -> None:
     boom = destroy(each(CREATURE, ENEMY, ON_FLANK))
     stars = card("fear", play(boom, gain(for_each(1, done(boom)))))
-    gub = card("gub", gets_power(5, while_=OffFlank()))
+    gub = card("gub", gets(THIS, power=5, while_=OffFlank()))
     line = ["gub", {"id": "gub", "damage": 1}, "gub"]
     t = table(side(hand=["fear"]), side(battleline=line), stars, gub, house=House.DIS)
     assert t.card("gub", 1).power == 6
@@ -225,7 +225,7 @@ def test_a_gub_that_dies_because_its_neighbors_left_was_not_destroyed_this_way()
 
 @pytest.mark.rule("faq/self-referential-text-2", "glossary/self-referential-text")
 def test_text_copied_from_another_creature_that_names_itself_means_the_copying_one() -> None:
-    creed = card("troll", gains(action(destroy(THIS)), each(CREATURE, NEIGHBORING)))
+    creed = card("troll", gains(each(CREATURE, NEIGHBORING), action(destroy(THIS))))
     t = table(side(battleline=["urchin", "troll"]), side(), creed, house=House.SHADOWS)
     t.do("action", "urchin")
     t.finish()
@@ -235,7 +235,7 @@ def test_text_copied_from_another_creature_that_names_itself_means_the_copying_o
 @pytest.mark.rule("faq/self-referential-text-3", "glossary/self-referential-text", "glossary/replacement-effects")
 def test_an_upgrade_that_names_itself_means_that_copy_of_it() -> None:
     save = instead(is_destroyed(THIS), sentences(fully_heal(THIS), destroy(upgrade_here("armageddon-cloak"))))
-    cloak = card("armageddon-cloak", gains(save, HOST))
+    cloak = card("armageddon-cloak", gains(HOST, save))
     worn = [{"id": i, "upgrades": ["armageddon-cloak"], "damage": 1} for i in ("mother", "troll")]
     t = table(side(hand=["hand-of-dis"]), side(battleline=["urchin", *worn, "dodger"]), cloak, house=House.DIS)
     t.do("play", "hand-of-dis")

@@ -15,12 +15,13 @@ from kfdesk.engine.events import (
     StatusLost,
 )
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Step
-from kfdesk.language.abilities import action, after, after_fight, after_reap, before_fight, gains_keyword, omni, play
+from kfdesk.language.abilities import action, after, after_fight, after_reap, before_fight, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.use import fight_with
 from kfdesk.language.occurrences import fights, is_destroyed
+from kfdesk.language.permissions import gains
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
@@ -221,7 +222,7 @@ def test_assault_does_nothing_for_the_creature_that_is_attacked() -> None:
 @pytest.mark.parametrize(("word", "line"), [(Keyword.ASSAULT, 0), (Keyword.HAZARDOUS, 1)])
 def test_a_second_instance_of_assault_or_hazardous_adds_up(word: Keyword, line: int) -> None:
     armed = ("ancient-bear", "alien-puffer")[line]
-    more = card(armed, gains_keyword(word, THIS, 2), gains_keyword(word, THIS, 1))
+    more = card(armed, gains(THIS, (word, 2)), gains(THIS, word))
     t = table(side(battleline=["ancient-bear"]), side(battleline=["alien-puffer"]), more)
     assert dict(t.card(armed).keywords)[word] == (2, 3)[line] + 3
 

@@ -13,7 +13,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, ChainsChanged, Shuffled
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.terms import DecisionKind, House, Icon, Step, Zone
-from kfdesk.language.abilities import play, refills_more
+from kfdesk.language.abilities import play, refills
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
@@ -292,7 +292,7 @@ def test_chains_count_against_the_hand_size_cards_give() -> None:
     t = table(
         side(battleline=["mother"], chains=1, deck=["anger"] * 9),
         side(houses=[House.DIS]),
-        card("mother", refills_more(1)),
+        card("mother", refills(1)),
     )
     t.answer("end-turn")
     assert len(t.ids(0, "hand")) == 6

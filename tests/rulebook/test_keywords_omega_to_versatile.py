@@ -8,12 +8,13 @@ from kfdesk.engine import House, IllegalChoice, Keyword, Step
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import after, after_fight, before_fight, gains_keyword, play
+from kfdesk.language.abilities import after, after_fight, before_fight, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.occurrences import plays
+from kfdesk.language.permissions import gains
 from kfdesk.language.players import YOU
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
@@ -52,7 +53,7 @@ def test_omega_ends_the_step_though_the_card_left_play_while_effects_resolved() 
 
 @pytest.mark.rule("glossary/omega", "faq/omega-3")
 def test_a_creature_that_gains_omega_as_it_enters_ends_the_step_though_the_giver_is_gone_by_then() -> None:
-    giver = card("mother", gains_keyword(Keyword.OMEGA, each(CREATURE)))
+    giver = card("mother", gains(each(CREATURE), Keyword.OMEGA))
     played = {"id": "silvertooth", "icons": ["damage"]}
     theirs = side(battleline=[{"id": "mother", "damage": 4}])
     t = table(side(hand=[played, "urchin"]), theirs, giver, house=House.SHADOWS)
@@ -65,7 +66,7 @@ def test_a_creature_that_gains_omega_as_it_enters_ends_the_step_though_the_giver
 
 @pytest.mark.rule("glossary/omega", "faq/omega-2")
 def test_a_creature_that_gains_omega_only_after_it_entered_does_not_end_the_step() -> None:
-    clone = card("urchin", play(this_turn(gains_keyword(Keyword.OMEGA, THIS))))
+    clone = card("urchin", play(this_turn(gains(THIS, Keyword.OMEGA))))
     t = table(side(hand=["urchin", "silvertooth"]), side(), clone, house=House.SHADOWS)
     t.do("play", "urchin")
     t.answer("slot:0")
@@ -187,7 +188,7 @@ def test_splash_attack_hits_both_neighbors_at_the_same_time_as_the_fight() -> No
 
 @pytest.mark.rule("glossary/splash-attack-x")
 def test_two_instances_of_splash_attack_add_up() -> None:
-    more = card("blood-of-titans", gains_keyword(Keyword.SPLASH_ATTACK, each(CREATURE), 3))
+    more = card("blood-of-titans", gains(each(CREATURE), (Keyword.SPLASH_ATTACK, 3)))
     crogg = {"id": "crogg-the-clumsy", "upgrades": ["blood-of-titans"]}
     t = table(side(battleline=[crogg]), side(battleline=["troll", "mother"]), more)
     t.do("fight", "crogg-the-clumsy")
@@ -282,9 +283,9 @@ def test_a_versatile_creature_is_unstunned_in_any_house() -> None:
 
 @pytest.mark.rule("glossary/lose-vs-gain", "glossary/taunt")
 def test_losing_a_keyword_beats_gaining_it() -> None:
-    gains = card("mother", gains_keyword(Keyword.TAUNT, each(CREATURE)))
-    loses = card("troll", holds(Mod.KEYWORD_LOSE, each(CREATURE), Keyword.TAUNT))
-    t = table(side(battleline=["mother", "urchin"]), side(battleline=["troll", "champion-anaphiel"]), gains, loses)
+    gained = card("mother", gains(each(CREATURE), Keyword.TAUNT))
+    lost = card("troll", holds(Mod.KEYWORD_LOSE, each(CREATURE), Keyword.TAUNT))
+    t = table(side(battleline=["mother", "urchin"]), side(battleline=["troll", "champion-anaphiel"]), gained, lost)
     for id_ in ("mother", "urchin", "troll", "champion-anaphiel"):
         assert not t.card(id_).taunts
 

@@ -8,7 +8,7 @@ from kfdesk.engine import IllegalChoice
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AmberSpent, CardDrawn, CardReadied, Checked, GameWon, KeyForged, Shuffled, TurnEnded
 from kfdesk.engine.terms import DecisionKind, House, KeyColor, Step, Zone
-from kfdesk.language.abilities import key_cost
+from kfdesk.language.abilities import keys_cost
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.players import OPPONENT, YOU
@@ -65,7 +65,7 @@ def test_a_forged_key_cannot_be_forged_again() -> None:
 @pytest.mark.rule(STEP_1, "glossary/cost-at-current-cost", "glossary/forge")
 @pytest.mark.parametrize(("change", "amber", "left"), [(3, 9, 0), (-2, 5, 1), (-9, 1, 1)])
 def test_a_key_costs_its_current_cost_and_never_less_than_nothing(change: int, amber: int, left: int) -> None:
-    dear = card("library-of-babble", key_cost(change, OPPONENT))
+    dear = card("library-of-babble", keys_cost(change, OPPONENT))
     t = table(side(amber=amber, houses=[House.DIS]), side(artifacts=["library-of-babble"]), dear, step=Step.FORGE)
     t.answer("key:red")
     assert t.amber(0) == left
@@ -74,7 +74,7 @@ def test_a_key_costs_its_current_cost_and_never_less_than_nothing(change: int, a
 
 @pytest.mark.rule(STEP_1, "glossary/cost-at-current-cost")
 def test_a_raised_cost_that_cannot_be_paid_forges_nothing() -> None:
-    dear = card("library-of-babble", key_cost(1, OPPONENT))
+    dear = card("library-of-babble", keys_cost(1, OPPONENT))
     t = table(side(amber=6, houses=[House.DIS]), side(artifacts=["library-of-babble"]), dear, step=Step.FORGE)
     t.expect(DecisionKind.HOUSE)
     assert t.amber(0) == 6
@@ -347,7 +347,7 @@ def test_check_counts_the_current_cost() -> None:
     t = table(
         side(amber=7, battleline=["troll"]),
         side(houses=[House.DIS]),
-        card("troll", key_cost(2, YOU)),
+        card("troll", keys_cost(2, YOU)),
     )
     t.answer("end-turn")
     assert t.events(Checked) == []

@@ -11,7 +11,7 @@ from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import after, gets_power, play
+from kfdesk.language.abilities import after, gets, play
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
@@ -117,7 +117,7 @@ def test_a_card_that_leaves_play_goes_to_its_owners_zone_whoever_controlled_it()
 @pytest.mark.rule("glossary/movement-between-zones", "glossary/lasting-effects")
 def test_a_lasting_effect_on_a_card_ends_when_it_leaves_play() -> None:
     chosen = a(CREATURE)
-    boost = card("warsong", play(sentences(put_nothing(chosen), this_turn(gets_power(5, chosen)))))
+    boost = card("warsong", play(sentences(put_nothing(chosen), this_turn(gets(chosen, power=5)))))
     fetch = card("anger", play(put(a(CREATURE), Zone.HAND)))
     t = table(side(hand=["warsong", "anger"], battleline=["headhunter"]), side(), boost, fetch)
     t.do("play", "warsong")

@@ -81,12 +81,12 @@ def _damage_to(*predicates: Predicate) -> Ability:
 
 
 AUTOCANNON = card("autocannon", _damage_to())
-BANNER_OF_BATTLE = card("banner-of-battle", gets_power(1, each(CREATURE, FRIENDLY)))
+BANNER_OF_BATTLE = card("banner-of-battle", gets(each(CREATURE, FRIENDLY), power=1))
 CANNON = card("cannon", action(deal(2, a(CREATURE))))
 GAUNTLET_OF_COMMAND = card("gauntlet-of-command", action(ready_and_fight(FRIENDLY)))
 IRON_OBELISK = card(
     "iron-obelisk",
-    key_cost(for_each(1, each(CREATURE, FRIENDLY, DAMAGED, of_house(BROBNAR))), OPPONENT),
+    keys_cost(for_each(1, each(CREATURE, FRIENDLY, DAMAGED, of_house(BROBNAR))), OPPONENT),
 )
 MIGHTY_JAVELIN = card("mighty-javelin", omni(destroy(THIS), deal(4, a(CREATURE))))
 PILE_OF_SKULLS = card(
@@ -111,7 +111,7 @@ KELIFI_DRAGON = card(
     cannot_be_played_unless(there_are(at_least(7), amber_of(YOU))),
     after_fight_or_reap(gain(1), deal(5, a(CREATURE))),
 )
-KING_OF_THE_CRAG = card("king-of-the-crag", gets_power(-2, each(CREATURE, ENEMY, of_house(BROBNAR))))
+KING_OF_THE_CRAG = card("king-of-the-crag", gets(each(CREATURE, ENEMY, of_house(BROBNAR)), power=-2))
 
 
 def _krump() -> Ability:
@@ -140,6 +140,6 @@ TIRELESS_CROCAG = card("tireless-crocag", cannot_reap(THIS), perishes(there_are(
 TROLL = card("troll", after_reap(heal(3, THIS)))
 WARDRUMMER = card("wardrummer", play(return_(each(CREATURE, OTHER, FRIENDLY, of_house(BROBNAR)))))
 
-BLOOD_OF_TITANS = card("blood-of-titans", gets_power(5, HOST))
-PHOENIX_HEART = card("phoenix-heart", gains(destroyed(and_(return_(THIS), deal(3, each(CREATURE)))), HOST))
-YO_MAMA_MASTERY = card("yo-mama-mastery", gains_keyword(TAUNT, HOST), play(fully_heal(HOST)))
+BLOOD_OF_TITANS = card("blood-of-titans", gets(HOST, power=5))
+PHOENIX_HEART = card("phoenix-heart", gains(HOST, destroyed(and_(return_(THIS), deal(3, each(CREATURE))))))
+YO_MAMA_MASTERY = card("yo-mama-mastery", gains(HOST, TAUNT), play(fully_heal(HOST)))

@@ -89,7 +89,7 @@ THREE_FATES = card("three-fates", play(destroy(most_powerful(3))))
 ANNIHILATION_RITUAL = card("annihilation-ritual", instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED)))
 DOMINATOR_BAUBLE = card("dominator-bauble", action(use(a(CREATURE, FRIENDLY))))
 KEY_TO_DIS = card("key-to-dis", omni(sacrifice(THIS), destroy(each(CREATURE))))
-LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", action(opponents_next_turn(key_cost(3, EACH_PLAYER))))
+LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", action(opponents_next_turn(keys_cost(3, EACH_PLAYER))))
 LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", action(archive()))
 LIFEWARD = card("lifeward", omni(destroy(THIS), opponents_next_turn(cannot_play(OPPONENT, CREATURE))))
 SACRIFICIAL_ALTAR = card(
@@ -164,7 +164,7 @@ def _stealer_of_souls() -> Ability:
 
 
 STEALER_OF_SOULS = card("stealer-of-souls", _stealer_of_souls())
-SUCCUBUS = card("succubus", refills_less(1, OPPONENT))
+SUCCUBUS = card("succubus", refills(-1, OPPONENT))
 TENTACUS = card("tentacus", pay_to_use(1, ARTIFACT))
 THE_TERROR = card("the-terror", play(if_(there_are(NONE, amber_of(OPPONENT)), gain(2))))
 TOCSIN = card("tocsin", after_reap(discard_random(OPPONENT)))
@@ -179,4 +179,4 @@ TOLAS = card("tolas", _tolas())
 TRUEBARU = card("truebaru", lose_to_play(3), destroyed(gain(5)))
 
 COLLAR_OF_SUBORDINATION = card("collar-of-subordination", controls(HOST, YOU))
-FLAME_WREATHED = card("flame-wreathed", together(gets_power(2, HOST), gains_keyword(HAZARDOUS, HOST, 2)))
+FLAME_WREATHED = card("flame-wreathed", together(gets(HOST, power=2), gains(HOST, (HAZARDOUS, 2))))

@@ -90,12 +90,12 @@ SPANGLER_BOX = card("spangler-box", _spangler_box())
 
 def _spectral_tunneler() -> Ability:
     one = a(CREATURE)
-    return action(choose(one), all_this_turn(counts_as_flank(one), gains(after_reap(draw()), one)))
+    return action(choose(one), this_turn(counts_as_flank(one), gains(one, after_reap(draw()))))
 
 
 SPECTRAL_TUNNELER = card("spectral-tunneler", _spectral_tunneler())
 STRANGE_GIZMO = card("strange-gizmo", after(forges(YOU), destroy(all_of(each(CREATURE), each(ARTIFACT)))))
-THE_HOWLING_PIT = card("the-howling-pit", refills_more(1, EACH_PLAYER))
+THE_HOWLING_PIT = card("the-howling-pit", refills(1, EACH_PLAYER))
 
 BATDRONE = card("batdrone", after_fight(steal(1)))
 BRAIN_EATER = card("brain-eater", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), draw()))
@@ -113,7 +113,7 @@ DYSANIA = card("dysania", _dysania())
 GANYMEDE_ARCHIVIST = card("ganymede-archivist", after_reap(archive()))
 HARLAND_MINDLOCK = card("harland-mindlock", play(take_control(a(CREATURE, ENEMY, ON_FLANK), until_this_leaves=True)))
 QUIXO_THE_ADVENTURER = card("quixo-the-adventurer", after_fight(draw()))
-MOTHER = card("mother", refills_more(1))
+MOTHER = card("mother", refills(1))
 
 
 def _neutron_shark() -> Ability:
@@ -136,7 +136,7 @@ REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(AFTER_REAP, a(CRE
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top_of_deck())))
 SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot_use(OPPONENT))))
 TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))
-TITAN_MECHANIC = card("titan-mechanic", key_cost(-1, EACH_PLAYER, while_=is_(THIS, ON_FLANK)))
+TITAN_MECHANIC = card("titan-mechanic", keys_cost(-1, EACH_PLAYER, while_=is_(THIS, ON_FLANK)))
 
 
 def _vespilon_theorist() -> Ability:
@@ -152,12 +152,12 @@ VEYLAN_ANALYST = card("veylan-analyst", after(uses(YOU, a(ARTIFACT)), gain(1)))
 EXPERIMENTAL_THERAPY = card(
     "experimental-therapy", used_as_of_active_house(HOST), play(and_(stun(HOST), exhaust(HOST)))
 )
-ROCKET_BOOTS = card("rocket-boots", gains(after_fight_or_reap(if_(first_time(is_used(THIS)), ready(THIS))), HOST))
+ROCKET_BOOTS = card("rocket-boots", gains(HOST, after_fight_or_reap(if_(first_time(is_used(THIS)), ready(THIS)))))
 
 
 def _transposition_sandals() -> Ability:
     other = a(CREATURE, FRIENDLY, OTHER)
-    return gains(action(swap(THIS, other), this_turn(may_use(other))), HOST)
+    return gains(HOST, action(swap(THIS, other), this_turn(may_use(other))))
 
 
 TRANSPOSITION_SANDALS = card("transposition-sandals", _transposition_sandals())

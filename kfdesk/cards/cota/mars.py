@@ -161,7 +161,7 @@ def _mothergun() -> Ability:
 
 
 MOTHERGUN = card("mothergun", _mothergun())
-SNIFFER = card("sniffer", action(this_turn(loses_keyword(ELUSIVE, each(CREATURE)))))
+SNIFFER = card("sniffer", action(this_turn(loses(each(CREATURE), ELUSIVE))))
 
 
 def _swap_widget() -> Ability:
@@ -179,7 +179,7 @@ CHUFF_APE = card(
     after_fight_or_reap(if_you_do(may(sacrifice(a(CREATURE, OTHER, FRIENDLY))), fully_heal(THIS))),
 )
 ETHER_SPIDER = card("ether-spider", deals_no_fight_damage(), instead(gets_amber(OPPONENT), redirect(to=THIS)))
-GRABBER_JAMMER = card("grabber-jammer", key_cost(1, OPPONENT), after_fight_or_reap(capture(1)))
+GRABBER_JAMMER = card("grabber-jammer", keys_cost(1, OPPONENT), after_fight_or_reap(capture(1)))
 GROMMID = card(
     "grommid",
     cannot_play(YOU, CREATURE, while_=is_(THIS, FROM_PLAY)),
@@ -209,7 +209,7 @@ VEZYMA_THINKDRONE = card(
 )
 YXILI_MARAUDER = card(
     "yxili-marauder",
-    gets_power(for_each(1, amber_on(THIS))),
+    gets(THIS, power=for_each(1, amber_on(THIS))),
     play(capture(for_each(1, each(CREATURE, FRIENDLY, READY, OF_MARS)))),
 )
 
@@ -234,18 +234,18 @@ ZYZZIX_THE_MANY = card("zyzzix-the-many", _zyzzix_the_many())
 
 BIOMATRIX_BACKUP = card(
     "biomatrix-backup",
-    gains(destroyed(since(V1_3, put(THIS, ARCHIVES), before=may(put(THIS, ARCHIVES)))), HOST),
+    gains(HOST, destroyed(since(V1_3, put(THIS, ARCHIVES), before=may(put(THIS, ARCHIVES))))),
 )
 BRAIN_STEM_ANTENNA = card(
     "brain-stem-antenna",
-    gains(after(plays(YOU, a(CREATURE, OF_MARS)), sentences(ready(THIS), this_turn(belongs_to(MARS, THIS)))), HOST),
+    gains(HOST, after(plays(YOU, a(CREATURE, OF_MARS)), sentences(ready(THIS), this_turn(belongs_to(MARS, THIS))))),
 )
-JAMMER_PACK = card("jammer-pack", gains(key_cost(2, OPPONENT), HOST))
+JAMMER_PACK = card("jammer-pack", gains(HOST, keys_cost(2, OPPONENT)))
 
 
 def _red_planet_ray_gun() -> Ability:
     target = a(CREATURE)
-    return gains(after_reap(choose(target), deal(for_each(1, each(CREATURE, OF_MARS)), target)), HOST)
+    return gains(HOST, after_reap(choose(target), deal(for_each(1, each(CREATURE, OF_MARS)), target)))
 
 
 RED_PLANET_RAY_GUN = card("red-planet-ray-gun", _red_planet_ray_gun())

@@ -12,7 +12,7 @@ def _blinding_light() -> Ability:
 
 
 BLINDING_LIGHT = card("blinding-light", _blinding_light())
-CHARGE = card("charge", play(this_turn(gains(play(deal(2, a(CREATURE, ENEMY))), each(CREATURE, YOU_PLAY)))))
+CHARGE = card("charge", play(this_turn(gains(each(CREATURE, YOU_PLAY), play(deal(2, a(CREATURE, ENEMY)))))))
 
 
 def _cleansing_wave() -> Ability:
@@ -86,7 +86,7 @@ POTION_OF_INVULNERABILITY = card(
 
 def _round_table() -> Together:
     knights = each(CREATURE, FRIENDLY, with_trait(KNIGHT))
-    return together(gets_power(1, knights), gains_keyword(TAUNT, knights))
+    return together(gets(knights, power=1), gains(knights, TAUNT))
 
 
 ROUND_TABLE = card("round-table", _round_table())
@@ -96,13 +96,13 @@ SIGIL_OF_BROTHERHOOD = card(
 )
 WHISPERING_RELIQUARY = card("whispering-reliquary", action(return_(a(ARTIFACT))))
 
-BULWARK = card("bulwark", gets_armor(2, each_neighbor_of(THIS)))
+BULWARK = card("bulwark", gets(each_neighbor_of(THIS), armor=2))
 CHAMPION_ANAPHIEL = card("champion-anaphiel")
 CHAMPION_TABRIS = card("champion-tabris", after_fight(capture(1)))
 COMMANDER_REMIEL = card("commander-remiel", after_reap(use(a(CREATURE, FRIENDLY, not_(of_house(SANCTUM))))))
 DUMA_THE_MARTYR = card("duma-the-martyr", destroyed(and_(fully_heal(each(CREATURE, OTHER, FRIENDLY)), draw(2))))
 FRANCUS = card("francus", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), capture(1)))
-GREY_MONK = card("grey-monk", gets_armor(1, each(CREATURE, FRIENDLY)), after_reap(heal(2, a(CREATURE))))
+GREY_MONK = card("grey-monk", gets(each(CREATURE, FRIENDLY), armor=1), after_reap(heal(2, a(CREATURE))))
 HAYYEL_THE_MERCHANT = card("hayyel-the-merchant", after(plays(YOU, a(ARTIFACT)), gain(1)))
 HORSEMAN_OF_DEATH = card("horseman-of-death", play(return_(each(CREATURE, with_trait(HORSEMAN), in_=discard_pile()))))
 _EVER = (PLAY, AFTER_FIGHT, AFTER_REAP)
@@ -135,7 +135,7 @@ RAIDING_KNIGHT = card("raiding-knight", play(capture(1)))
 SANCTUM_GUARDIAN = card("sanctum-guardian", after_fight_or_reap(swap(THIS, a(CREATURE, OTHER, FRIENDLY))))
 SEQUIS = card("sequis", after_reap(capture(1)))
 SERGEANT_ZAKIEL = card("sergeant-zakiel", play(may(ready_and_fight(NEIGHBORING))))
-STAUNCH_KNIGHT = card("staunch-knight", gets_power(2, while_=is_(THIS, ON_FLANK)))
+STAUNCH_KNIGHT = card("staunch-knight", gets(THIS, power=2, while_=is_(THIS, ON_FLANK)))
 GATEKEEPER = card("gatekeeper", play(if_(there_are(at_least(7), amber_of(OPPONENT)), capture(all_but(5)))))
 THE_VAULTKEEPER = card("the-vaultkeeper", cannot_be_stolen())
 VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, with_keyword(ELUSIVE)))))
@@ -144,15 +144,15 @@ VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, wi
 def _armageddon_cloak() -> Together:
     cloak = upgrade_here("armageddon-cloak")
     return together(
-        gains_keyword(HAZARDOUS, HOST, 2),
-        gains(instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(cloak))), HOST),
+        gains(HOST, (HAZARDOUS, 2)),
+        gains(HOST, instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(cloak)))),
     )
 
 
 ARMAGEDDON_CLOAK = card("armageddon-cloak", _armageddon_cloak())
-MANTLE_OF_THE_ZEALOT = card("mantle-of-the-zealot", gains_keyword(VERSATILE, HOST))
-PROTECT_THE_WEAK = card("protect-the-weak", together(gets_armor(1, HOST), gains_keyword(TAUNT, HOST)))
+MANTLE_OF_THE_ZEALOT = card("mantle-of-the-zealot", gains(HOST, VERSATILE))
+PROTECT_THE_WEAK = card("protect-the-weak", together(gets(HOST, armor=1), gains(HOST, TAUNT)))
 SHOULDER_ARMOR = card(
     "shoulder-armor",
-    together(gets_armor(2, HOST, while_=is_(HOST, ON_FLANK)), gets_power(2, HOST, while_=is_(HOST, ON_FLANK))),
+    together(gets(HOST, armor=2, while_=is_(HOST, ON_FLANK)), gets(HOST, power=2, while_=is_(HOST, ON_FLANK))),
 )

@@ -133,8 +133,6 @@ SNEKLIFTER = card("sneklifter", _sneklifter())
 UMBRA = card("umbra", after_fight(steal(1)))
 URCHIN = card("urchin", play(steal(1)))
 
-DUSKRUNNER = card("duskrunner", gains(after_reap(steal(1)), HOST))
-RING_OF_INVISIBILITY = card(
-    "ring-of-invisibility", together(gains_keyword(ELUSIVE, HOST), gains_keyword(SKIRMISH, HOST))
-)
-SILENT_DAGGER = card("silent-dagger", gains(after_reap(deal(4, a(CREATURE, ON_FLANK))), HOST))
+DUSKRUNNER = card("duskrunner", gains(HOST, after_reap(steal(1))))
+RING_OF_INVISIBILITY = card("ring-of-invisibility", gains(HOST, ELUSIVE, SKIRMISH))
+SILENT_DAGGER = card("silent-dagger", gains(HOST, after_reap(deal(4, a(CREATURE, ON_FLANK)))))

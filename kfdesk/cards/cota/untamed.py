@@ -33,7 +33,7 @@ SAVE_THE_PACK = card("save-the-pack", play(destroy(each(CREATURE, DAMAGED)), gai
 
 def _scout() -> Ability:
     scouts = up_to(2, CREATURE, FRIENDLY)
-    return play(this_turn(gains_keyword(SKIRMISH, scouts)), one_at_a_time(fight_with(scouts)))
+    return play(this_turn(gains(scouts, SKIRMISH)), one_at_a_time(fight_with(scouts)))
 
 
 SCOUT = card("scout", _scout())
@@ -103,14 +103,14 @@ GIANT_SLOTH = card(
     cannot_be_used_unless(happened(discards(YOU, a(CARD, of_house(UNTAMED), in_=hand())), THIS_TURN)),
     action(gain(3)),
 )
-HALACOR = card("halacor", gains_keyword(SKIRMISH, each(CREATURE, FRIENDLY, ON_FLANK)))
+HALACOR = card("halacor", gains(each(CREATURE, FRIENDLY, ON_FLANK), SKIRMISH))
 INKA_THE_SPIDER = card("inka-the-spider", labelled(PLAY_OR_REAP, stun(a(CREATURE))))
 KINDRITH_LONGSHOT = card("kindrith-longshot", after_reap(deal(2, a(CREATURE))))
 SNUFFLEGATOR = card("snufflegator")
 LUPO_THE_SCARRED = card("lupo-the-scarred", play(deal(2, a(CREATURE, ENEMY))))
 MIGHTY_TIGER = card("mighty-tiger", play(deal(4, a(CREATURE, ENEMY))))
-MURMOOK = card("murmook", key_cost(1, OPPONENT))
-MUSHROOM_MAN = card("mushroom-man", gets_power(for_each(3, unforged_keys_of(YOU))))
+MURMOOK = card("murmook", keys_cost(1, OPPONENT))
+MUSHROOM_MAN = card("mushroom-man", gets(THIS, power=for_each(3, unforged_keys_of(YOU))))
 
 
 def _niffle_ape() -> Together:
@@ -121,13 +121,13 @@ def _niffle_ape() -> Together:
 NIFFLE_APE = card("niffle-ape", _niffle_ape())
 NIFFLE_QUEEN = card(
     "niffle-queen",
-    gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait(BEAST))),
-    gets_power(1, each(CREATURE, OTHER, FRIENDLY, with_trait(NIFFLE))),
+    gets(each(CREATURE, OTHER, FRIENDLY, with_trait(BEAST)), power=1),
+    gets(each(CREATURE, OTHER, FRIENDLY, with_trait(NIFFLE)), power=1),
 )
 PIRANHA_MONKEYS = card("piranha-monkeys", labelled(PLAY_OR_REAP, deal(2, each(CREATURE, OTHER))))
 TELIGA = card("teliga", after(plays(OPPONENT, a(CREATURE)), gain(1)))
 HUNTING_WITCH = card("hunting-witch", after(plays(YOU, a(CREATURE, OTHER)), gain(1)))
 WITCH_OF_THE_EYE = card("witch-of-the-eye", after_reap(return_(a(CARD, in_=discard_pile()))))
 
-WAY_OF_THE_BEAR = card("way-of-the-bear", gains_keyword(ASSAULT, HOST, 2))
-WAY_OF_THE_WOLF = card("way-of-the-wolf", gains_keyword(SKIRMISH, HOST))
+WAY_OF_THE_BEAR = card("way-of-the-bear", gains(HOST, (ASSAULT, 2)))
+WAY_OF_THE_WOLF = card("way-of-the-wolf", gains(HOST, SKIRMISH))

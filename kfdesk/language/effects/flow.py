@@ -214,20 +214,29 @@ class If(Instruction):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ThisTurn(Instruction):
-    """An ability is in force for the remainder of the turn. Rule: "Lasting effects"."""
+    """Abilities, of one subject where there are several, are in force for the remainder of the turn.
 
-    ability: Ability
+    Rule: "Lasting effects".
+    """
+
+    abilities: tuple[Ability, ...]
     remainder = fixed("for the remainder of the turn", "für den Rest des Zuges")
 
     def spoken(self) -> Piece:
-        return lasting(self.ability, self.remainder)
+        if len(self.abilities) == 1:
+            return lasting(self.abilities[0], self.remainder)
+        return joining.DURING.of(
+            time=self.remainder, effect=And(tuple(x for x in self.abilities if isinstance(x, Spoken)))
+        )
 
     def carry_out(self, scope: Scope) -> Steps:
-        yield from pick_all(scope, self.ability)
+        for ability in self.abilities:
+            yield from pick_all(scope, ability)
         turn = scope.g.state.turn
         here = scope.g.state.cards[scope.source]
-        about_it = here.in_play and isinstance(getattr(self.ability, "target", None), This)
-        begin(scope, self.ability, turn, turn, while_entered=here.entered if about_it else None)
+        for ability in self.abilities:
+            about_it = here.in_play and isinstance(getattr(ability, "target", None), This)
+            begin(scope, ability, turn, turn, while_entered=here.entered if about_it else None)
         return DONE
 
 
@@ -394,6 +403,6 @@ def if_(condition: Condition, effect: Instruction, otherwise: Instruction | None
     return If(condition, effect, otherwise)
 
 
-def this_turn(ability: Ability) -> ThisTurn:
-    """For the remainder of the turn, this holds."""
-    return ThisTurn(ability)
+def this_turn(*abilities: Ability) -> ThisTurn:
+    """For the remainder of the turn, this holds; several things of one subject in one sentence."""
+    return ThisTurn(abilities)

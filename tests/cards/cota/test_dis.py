@@ -10,11 +10,12 @@ from kfdesk.engine import Edition, House
 from kfdesk.engine import events as ev
 from kfdesk.engine.events import CardDiscarded
 from kfdesk.engine.terms import DecisionKind, KeyColor, Keyword, Step
-from kfdesk.language.abilities import gains_keyword, play
+from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.keys import forge
+from kfdesk.language.permissions import gains
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CREATURE, UPGRADE
 from kfdesk.language.targets import HOST, a
@@ -1428,7 +1429,7 @@ class TestStealerOfSouls:
 
     @pytest.mark.rule("glossary/fight", "glossary/hazardous-x")
     def test_a_creature_killed_before_the_fight_was_not_destroyed_fighting(self) -> None:
-        spikes = card("blood-of-titans", gains_keyword(Keyword.HAZARDOUS, HOST, 5))
+        spikes = card("blood-of-titans", gains(HOST, (Keyword.HAZARDOUS, 5)))
         stealer = spec("stealer-of-souls", upgrades=["blood-of-titans"])
         t = table(side(battleline=["bumpsy"]), side(battleline=[stealer]), spikes)
         t.fight("bumpsy", "stealer-of-souls")
