@@ -60,6 +60,7 @@ SAMPLES: dict[str, object] = {
     "Edition": Edition.V1_3,
     "Destination": w.ARCHIVES,
     "Use": w.use(CREATURE),
+    "Spot": w.FLANK,
     "str": "troll",
     "tuple[str, str]": ("", ""),
     "bool": False,

@@ -2,12 +2,15 @@
 
 import pytest
 
+from kfdesk.language.effects.control import Spot
 from kfdesk.language.words import (
+    ANYWHERE,
     ARTIFACT,
     CARD,
     CREATURE,
     EACH_PLAYER,
     ENEMY,
+    FLANK,
     FRIENDLY,
     OPPONENT,
     THIS,
@@ -23,8 +26,7 @@ from kfdesk.language.words import (
     draw,
     each,
     hand,
-    move_anywhere,
-    move_to_flank,
+    move_to,
     play,
     put_under,
     shuffle_into_deck,
@@ -45,7 +47,7 @@ ACT = "punch"
             "Tausche die Kontrolle über ein befreundetes Artefakt und ein feindliches Artefakt",
         ),
         (
-            move_to_flank(a(CREATURE, ENEMY)),
+            move_to(a(CREATURE, ENEMY), FLANK),
             "Move an enemy creature to a flank",
             "Bewege eine feindliche Kreatur an eine Flanke",
         ),
@@ -92,20 +94,20 @@ def test_cards_of_one_player_are_not_swapped() -> None:
 
 @pytest.mark.rule("glossary/move")
 @pytest.mark.parametrize(
-    ("word", "slots", "chosen", "line"),
+    ("spot", "slots", "chosen", "line"),
     [
-        (move_to_flank, ("slot:0", "slot:3"), "slot:3", ["troll", "krump", "valdr"]),
-        (move_anywhere, ("slot:0", "slot:1", "slot:2", "slot:3"), "slot:2", ["troll", "valdr", "krump"]),
+        (FLANK, ("slot:0", "slot:3"), "slot:3", ["troll", "krump", "valdr"]),
+        (ANYWHERE, ("slot:0", "slot:1", "slot:2", "slot:3"), "slot:2", ["troll", "valdr", "krump"]),
     ],
     ids=["flank", "anywhere"],
 )
 def test_a_creature_moves_within_its_controllers_battleline(
-    word: object, slots: tuple[str, ...], chosen: str, line: list[str]
+    spot: Spot, slots: tuple[str, ...], chosen: str, line: list[str]
 ) -> None:
     t = table(
         side(hand=[ACT]),
         side(battleline=["valdr", "troll", "krump"]),
-        card(ACT, play(word(a(CREATURE, ENEMY)))),  # type: ignore[operator]
+        card(ACT, play(move_to(a(CREATURE, ENEMY), spot))),
     )
     t.do("play", ACT)
     t.pick("valdr")

@@ -21,7 +21,7 @@ from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, a, up_to
+from kfdesk.language.targets import HOST, THIS, a, any_number, up_to
 from kfdesk.text.speech import render
 from tests.tables import side, spec, table
 
@@ -79,7 +79,7 @@ def test_search_finds_cards_in_deck_and_discard() -> None:
     t = table(
         side(hand=[ACT], deck=["urchin", "troll"], discard=["krump"]),
         None,
-        card(ACT, play(search(CREATURE, of_house(House.BROBNAR), most=None))),
+        card(ACT, play(search(any_number(CREATURE, of_house(House.BROBNAR))))),
     )
     t.do("play", ACT)
     assert t.offered() == ["troll", "krump"]

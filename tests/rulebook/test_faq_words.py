@@ -53,7 +53,7 @@ def number(t: Table, id_: str, nth: int = 0) -> int:
 @pytest.mark.rule("glossary/search", "glossary/shuffle")
 @pytest.mark.parametrize("found", ["troll", None])
 def test_a_searched_deck_is_seen_by_the_searcher_only_may_yield_nothing_and_is_shuffled(found: str | None) -> None:
-    seek = card("punch", play(search(CREATURE)))
+    seek = card("punch", play(search(a(CREATURE))))
     deck = ["fear", "troll", "urchin", "anger", "mother", "dodger", "valdr"]
     t = table(side(hand=["punch"], deck=deck, discard=["shooler"]), side(), seek, house=House.BROBNAR)
     t.do("play", "punch")

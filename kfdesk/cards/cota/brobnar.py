@@ -55,7 +55,7 @@ SMITH = card("smith", play(if_(there_are(more_than(each(CREATURE, ENEMY)), each(
 
 
 def _sound_the_horns() -> Ability:
-    search = discard_until(CREATURE, of_house(BROBNAR))
+    search = discard_until(a(CREATURE, of_house(BROBNAR)))
     found = there_are(SOME, done(search, of_house(BROBNAR)))
     return play(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 

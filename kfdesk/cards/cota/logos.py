@@ -11,7 +11,7 @@ DIMENSION_DOOR = card(
 EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose(HALF, EACH_PLAYER), gain_chains(1)))
 FOGGIFY = card("foggify", play(opponents_next_turn(cannot_use_to_fight(OPPONENT))))
 HELP_FROM_FUTURE_SELF = card(
-    "help-from-future-self", play(search(CARD, named("timetraveller")), shuffle_into_deck(discard_pile()))
+    "help-from-future-self", play(search(a(CARD, named("timetraveller"))), shuffle_into_deck(discard_pile()))
 )
 INTERDIMENSIONAL_GRAFT = card(
     "interdimensional-graft", play(opponents_next_turn(after(forges(OPPONENT), pay(ALL, OPPONENT))))

@@ -139,7 +139,7 @@ FEEDING_PIT = card("feeding-pit", action(if_you_do(discard(a(CREATURE, in_=hand(
 
 
 def _invasion_portal() -> Ability:
-    search = discard_until(CREATURE, OF_MARS)
+    search = discard_until(a(CREATURE, OF_MARS))
     found = there_are(SOME, done(search, OF_MARS))
     return action(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
 

@@ -63,7 +63,7 @@ WORD_OF_RETURNING = card("word-of-returning", _word_of_returning())
 
 def _bear_flute() -> Ability:
     bear = named("ancient-bear")
-    found = search(CARD, bear, most=None)
+    found = search(any_number(CARD, bear))
     return action(
         fully_heal(a(CREATURE, bear)),
         if_(there_are(NONE, each(CREATURE, bear)), if_you_do(found, shuffle_into_deck(discard_pile()))),

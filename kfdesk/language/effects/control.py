@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import CardMoved, CreatureMoved
@@ -21,12 +22,24 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
 __all__ = [
-    "move_anywhere",
-    "move_to_flank",
+    "ANYWHERE",
+    "FLANK",
+    "move_to",
     "swap",
     "swap_control",
     "take_control",
 ]
+
+
+class Spot(Enum):
+    """A place in a battleline."""
+
+    FLANK = "flank"
+    ANYWHERE = "anywhere"
+
+
+FLANK = Spot.FLANK
+ANYWHERE = Spot.ANYWHERE
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -158,7 +171,7 @@ class MoveTo(Instruction):
     """A creature moves within its battleline: to a flank, or anywhere. Rule: "Move"."""
 
     target: Target
-    anywhere: bool
+    spot: Spot
     phrase = Phrase(en="move {target} to a flank", de="{target} an eine Flanke bewegen")
     phrase_anywhere = Phrase(
         en="move {target} anywhere in its controller’s battleline",
@@ -167,7 +180,7 @@ class MoveTo(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return self.phrase_anywhere if self.anywhere else self.phrase
+        return self.phrase_anywhere if self.spot is ANYWHERE else self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
@@ -177,7 +190,7 @@ class MoveTo(Instruction):
             if c.zone is not Zone.BATTLELINE:
                 continue
             now = g.state.players[c.controller].line.index(card)
-            slot = yield from ask_slot(g, c.controller, card, anywhere=self.anywhere)
+            slot = yield from ask_slot(g, c.controller, card, anywhere=self.spot is ANYWHERE)
             yield from g.happen(CreatureMoved(card, slot - (slot > now), scope.source))
             moved.append(card)
         return Outcome(bool(moved), tuple(moved), len(moved))
@@ -193,14 +206,9 @@ def swap_control(first: Target, second: Target) -> SwapControl:
     return SwapControl(first, second)
 
 
-def move_to_flank(target: Target) -> MoveTo:
-    """Move creatures to a flank of their battleline."""
-    return MoveTo(target, anywhere=False)
-
-
-def move_anywhere(target: Target) -> MoveTo:
-    """Move creatures anywhere in their battleline."""
-    return MoveTo(target, anywhere=True)
+def move_to(target: Target, spot: Spot) -> MoveTo:
+    """Move creatures to a FLANK of their battleline, or ANYWHERE in it."""
+    return MoveTo(target, spot)
 
 
 def swap(first: Target | Pile, second: Target | Pile) -> SwapPlaces | SwapPiles:

@@ -12,17 +12,15 @@ from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.revealing import show
-from kfdesk.language.impact import COUNTED, At, Figure, Tally, uncounted
-from kfdesk.language.places import Pile, deck
+from kfdesk.language.impact import At, Figure, Tally, uncounted
+from kfdesk.language.places import Pile, deck, discard_pile
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.predicates import fits
 from kfdesk.language.prompts import order_of
 from kfdesk.language.quantities import Quantity, quantity
-from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import ANY_NUMBER, UP_TO, A
-from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.language.targets import Chosen, Target
+from kfdesk.text.phrases import Phrase, fixed
+from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -57,54 +55,61 @@ class Draw(Instruction):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class DiscardUntil(Instruction):
-    """Discard from the top of your deck until such a card is discarded or the deck is empty.
+    """Discard from the top of your deck until a card that fits is discarded or the deck is empty.
 
     The outcome's cards are the one found, if any: it is done only then.
     """
 
-    sort: Sort
-    predicates: tuple[Predicate, ...] = ()
+    target: Chosen
     participle = Words("discarded", "abgelegt")
+    phrase = Phrase(
+        en="discard cards from the top of your deck until you discard {target} or run out of cards",
+        de="Karten von deinem Deck [ab-legen], bis du {target} ablegst oder keine Karten mehr hast",
+    )
     weigh = uncounted
+
+    def about(self, target: Target) -> Sayable:
+        return None
+
+    def can_start(self, scope: Scope) -> bool:
+        return bool(scope.g.state.players[scope.you].deck)
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
-        while deck := g.state.players[scope.you].deck:
-            top = deck[0]
+        while pile := g.state.players[scope.you].deck:
+            top = pile[0]
             yield from moves.discard_from(g, (top,), scope.source)
-            if fits(scope, top, self.predicates, self.sort):
+            if fits(scope, top, self.target.predicates, self.target.sort):
                 return Outcome(True, (top,), 1)
         return NOTHING
-
-    def spoken(self) -> Piece:
-        return _DISCARD_UNTIL.of(what=described(NOUNS[self.sort], A, *self.predicates))
-
-
-_DISCARD_UNTIL = Phrase(
-    en="discard cards from the top of your deck until you discard {what} or run out of cards",
-    de="Karten von deinem Deck [ab-legen], bis du {what} ablegst oder keine Karten mehr hast",
-)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Search(Instruction):
-    """Search your deck and discard pile for cards of a description, reveal them and put them into your hand.
+    """Search your deck and discard pile, or one of them, for cards; reveal them and put them into your hand.
 
-    `most` None is any number. Rule: "Search".
+    Rule: "Search".
     """
 
-    sort: Sort
-    predicates: tuple[Predicate, ...]
-    most: int | None = 1
+    target: Chosen
+    pile: Pile | None = None
+    """The pile that is searched; None: both."""
+
+    def about(self, target: Target) -> Sayable:
+        return None
+
+    def can_start(self, scope: Scope) -> bool:
+        return True
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
-        p = g.state.players[scope.you]
-        found = [c for c in (*p.deck, *p.discard) if fits(scope, c, self.predicates, self.sort)]
+        piles = (deck(), discard_pile()) if self.pile is None else (self.pile,)
+        there = [c for pile in piles for c in pile.cards(scope, self.target.sort)]
+        found = [c for c in there if fits(scope, c, self.target.predicates)]
         cards: tuple[int, ...] = ()
         if found:
             options = (*(g.option("card", c) for c in found), Option("done", DONE_LABEL))
-            most = len(found) if self.most is None else min(self.most, len(found))
+            most = len(found) if self.target.most is None else min(self.target.most, len(found))
             keys = yield Decision(
                 g.state.active, DecisionKind.CARD, order_of(self), handle(scope.source), options, 0, most
             )
@@ -113,30 +118,26 @@ class Search(Instruction):
         if cards:
             yield from show(scope, cards, None)
             outcome = yield from moves.put_away(g, cards, Zone.HAND, scope.source)
-        yield from moves.shuffle(g, scope.you)  # a deck that was searched is shuffled, whatever was found
+        if any(pile.zone is Zone.DECK for pile in piles):  # shuffled when searched, whatever was found
+            yield from moves.shuffle(g, scope.you)
         return outcome
 
     def spoken(self) -> Piece:
-        det = ANY_NUMBER if self.most is None else A if self.most == 1 else UP_TO
-        count = self.most if self.most not in (None, 1) else None
-        what = described(NOUNS[self.sort], det, *self.predicates, count=count)
-        return (_SEARCH_ONE if self.most == 1 else _SEARCH_MANY).of(what=what)
+        phrase = _SEARCH_ONE if self.target.most == 1 else _SEARCH_MANY
+        return phrase.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
 
     def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.DRAW, COUNTED if self.most is None else self.most, at)
+        tally.add(Figure.DRAW, self.target.size(), at)
 
 
+_BOTH = fixed("your deck and discard pile", "dein Deck und deinen Ablagestapel")
 _SEARCH_ONE = Phrase(
-    en="search your deck and discard pile for {what}, reveal it, and put it into your hand",
-    de="dein Deck und deinen Ablagestapel nach {what:dat} [durchsuchen], decke die gefundene Karte auf und nimm sie "
-    "auf deine Hand",
+    en="search {piles} for {what}, reveal it, and put it into your hand",
+    de="{piles} nach {what:dat} [durchsuchen], decke die gefundene Karte auf und nimm sie auf deine Hand",
 )
-
-
 _SEARCH_MANY = Phrase(
-    en="search your deck and discard pile for {what}, reveal them, and put them into your hand",
-    de="dein Deck und deinen Ablagestapel nach {what:dat} [durchsuchen], decke die gefundenen Karten auf und nimm sie "
-    "auf deine Hand",
+    en="search {piles} for {what}, reveal them, and put them into your hand",
+    de="{piles} nach {what:dat} [durchsuchen], decke die gefundenen Karten auf und nimm sie auf deine Hand",
 )
 
 
@@ -159,14 +160,14 @@ def draw(amount: int | Quantity = 1, who: Who = YOU) -> Draw:
     return Draw(quantity(amount), who)
 
 
-def discard_until(sort: Sort, *predicates: Predicate) -> DiscardUntil:
+def discard_until(target: Chosen) -> DiscardUntil:
     """Discard from the top of your deck until such a card comes."""
-    return DiscardUntil(sort, predicates)
+    return DiscardUntil(target)
 
 
-def search(sort: Sort, *predicates: Predicate, most: int | None = 1) -> Search:
-    """Search your deck and discard pile for such cards and put them into your hand."""
-    return Search(sort, predicates, most)
+def search(target: Chosen, pile: Pile | None = None) -> Search:
+    """Search your deck and discard pile, or one of them, for such cards and put them into your hand."""
+    return Search(target, pile)
 
 
 def shuffle(pile: Pile | None = None) -> Shuffle:
