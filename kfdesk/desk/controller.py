@@ -24,6 +24,7 @@ from kfdesk.desk.revealed import shown_for
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
+from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
 from kfdesk.engine.events import Checked, Event, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotMendable, Verdict
 from kfdesk.engine.terms import DecisionKind, Edition, Player, Step, Zone
@@ -70,6 +71,9 @@ class PlayableGame(Protocol):
     def state(self) -> State:
         """Asked for the cards the open decision lists, the number of the turn, and what the judge's hand mends."""
         ...
+
+    @property
+    def at_rest(self) -> bool: ...
 
     def choose(self, *keys: str) -> None: ...
     def answer(self, entry: str) -> None: ...
@@ -254,7 +258,7 @@ class DeskController(QObject):
         """Return why nothing can be mended now, and what to do about it; None when it can."""
         if self._game is None or self._waiting_for is not None:
             return s.NOT_NOW
-        return mending.not_now(self._game.decision)
+        return mending.not_now(self._game)
 
     def refusal(self, change: Change) -> Words | None:
         """Return why the judge's hand cannot make a change now, None when it can."""
@@ -266,8 +270,7 @@ class DeskController(QObject):
     def sentence(self, change: Change) -> Words:
         """Return what a change would do, in the words of those at the screen."""
         assert self._game is not None
-        entry = mending.entry_of(change)
-        return mending.sentence(entry, self._game, self._names, self._viewer, is_open=self._open)
+        return mending.sentence(change, self._game, self._names, self._viewer, is_open=self._open)
 
     def lying(self, player: Player, zone: Zone) -> tuple[mending.Lying, ...]:
         """Return the cards of a zone, named as far as those at the screen may know them; none behind the curtain."""
@@ -289,12 +292,12 @@ class DeskController(QObject):
         self._sit_down(setup, self._start(setup))
         self._keeping = False
         for answer in found.answers:
-            keys = mending.keys_of(answer.entry)
-            if answer.by is By.TABLE:
-                self._note_own_answer(keys)
-            if not self._give(keys, answer.by):
+            entry = read_entry(answer.entry)
+            if answer.by is By.TABLE and isinstance(entry, Choice):
+                self._note_own_answer(entry.keys)
+            if not self._give(entry, answer.by):
                 break
-        self._undone = [Undone(mending.keys_of(answer.entry), answer.by) for answer in found.undone]
+        self._undone = [Undone(read_entry(answer.entry), answer.by) for answer in found.undone]
         assert self._game is not None
         if self._given:
             self._notes.append(Pinned(Note(s.GAME_GOES_ON), len(self._game.events), len(self._given)))
@@ -311,15 +314,15 @@ class DeskController(QObject):
 
     def choose(self, keys: tuple[str, ...]) -> None:
         """Give the pending decision its answer."""
-        self._take(tuple(keys))
+        self._take(Choice(tuple(keys)))
 
     def act(self, intent: Intent) -> None:
         """Do what a gesture meant: its option, then the answers that came with it, as far as they are asked."""
-        self._take((intent.key,), intent.then)
+        self._take(Choice((intent.key,)), intent.then)
 
     def adjust(self, change: Change) -> bool:
         """Let the judge's hand change the table; return whether it did. A refusal is said and changes nothing."""
-        return self._take((mending.entry_of(change),))
+        return self._take(Adjustment.of(change))
 
     def undo(self) -> None:
         """Take back the last answer a player gave, with everything the table answered after it."""
@@ -344,10 +347,10 @@ class DeskController(QObject):
             return
         with self._shown_also_after_a_fault():
             again = self._undone.pop()
-            self._give(again.keys, again.by)
+            self._give(again.entry, again.by)
             while self._undone and self._undone[-1].by is not By.HAND:
                 again = self._undone.pop()
-                self._give(again.keys, again.by)
+                self._give(again.entry, again.by)
         self._publish()
 
     def lift_curtain(self) -> None:
@@ -410,19 +413,19 @@ class DeskController(QObject):
     def _ready(self) -> bool:
         return self._game is not None and self._waiting_for is None
 
-    def _take(self, keys: tuple[str, ...], then: tuple[tuple[DecisionKind, str], ...] = ()) -> bool:
+    def _take(self, entry: Entry, then: tuple[tuple[DecisionKind, str], ...] = ()) -> bool:
         """Give a player's answer, what came with it, and what needs no player after it; return whether it was legal."""
         if not self._ready():
             return False
         with self._shown_also_after_a_fault():
-            if not self._give(keys, By.HAND):
+            if not self._give(entry, By.HAND):
                 return False
             self._undone.clear()
             for kind, key in then:
                 decision = self._game.decision if self._game else None
                 if decision is None or decision.kind is not kind or key not in decision.keys():
                     break
-                self._give((key,), By.GESTURE)
+                self._give(Choice((key,)), By.GESTURE)
             self._answer_for_players()
         self._publish()
         return True
@@ -437,19 +440,18 @@ class DeskController(QObject):
             self._publish()
             raise
 
-    def _give(self, keys: tuple[str, ...], by: By) -> bool:
+    def _give(self, entry: Entry, by: By) -> bool:
         """Give one answer to the game; a refusal is said and changes nothing."""
         game = self._game
         if game is None or (decision := game.decision) is None:
             return False
-        mends = mending.is_mend(keys)
         try:
-            label = self._mend_label(decision, keys[0]) if mends else label_of(decision, keys)
-            given = Given(keys, by, decision.player, self._turn(), len(game.journal), len(game.events), label)
-            if mends:
-                game.answer(keys[0])
+            label = self._label(decision, entry)
+            given = Given(entry, by, decision.player, self._turn(), len(game.journal), len(game.events), label)
+            if isinstance(entry, Adjustment):
+                game.answer(entry.text)
             else:
-                game.choose(*keys)
+                game.choose(*entry.keys)
         except IllegalChoice as refusal:
             self._refuse(refusal.verdict)
             return False
@@ -474,7 +476,7 @@ class DeskController(QObject):
             if keys is None:
                 return
             self._note_own_answer(keys)
-            if not self._give(keys, By.TABLE):
+            if not self._give(Choice(keys), By.TABLE):
                 self._notes.pop()
                 return
 
@@ -513,7 +515,7 @@ class DeskController(QObject):
         assert self._game is not None
         target = self._given[back]
         learnt = any(isinstance(event, LEARNT) for event in self._game.events[target.events :])
-        self._undone += [Undone(given.keys, given.by) for given in reversed(self._given[back:])]
+        self._undone += [Undone(given.entry, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
         game = self._game = self._game.fork(at=target.entries)
         self._keep(lambda saver: saver.taken_back(game))
@@ -608,10 +610,12 @@ class DeskController(QObject):
         shown = self._open or last is not None and last.player == self._viewer
         self.undo_state.emit(bool(self._given), bool(self._undone), last.label if last and shown else None)
 
-    def _mend_label(self, decision: Decision, entry: str) -> Words:
-        """Return what undo calls a mend, for the player whose turn it is."""
+    def _label(self, decision: Decision, entry: Entry) -> Words:
+        """Return what undo calls an entry, for the player who is asked."""
+        if isinstance(entry, Choice):
+            return label_of(decision, entry.keys)
         assert self._game is not None
-        what = mending.sentence(entry, self._game, self._names, decision.player, is_open=self._open)
+        what = mending.sentence(entry.change(), self._game, self._names, decision.player, is_open=self._open)
         return mending.UNDO_MEND.filled(what=what)
 
     def _turn(self) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 
 from kfdesk.desk import strings as s
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.entries import Entry
 from kfdesk.engine.events import CardDrawn, CardsRevealed, Shuffled
 from kfdesk.engine.terms import Player
 from kfdesk.match.chronicle import Note
@@ -18,7 +19,7 @@ from kfdesk.text.words import Words, same
 class Given:
     """One answer given: enough to take it back and to give it again."""
 
-    keys: tuple[str, ...]
+    entry: Entry
     by: By
     player: Player
     turn: int
@@ -33,7 +34,7 @@ class Given:
 class Undone:
     """An answer taken back: what is needed to give it again."""
 
-    keys: tuple[str, ...]
+    entry: Entry
     by: By
 
 

@@ -13,10 +13,10 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.game import ADJUST
+from kfdesk.engine.entries import Adjustment
 from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotMendable
-from kfdesk.engine.terms import CardType, DecisionKind, Player, Zone
+from kfdesk.engine.terms import CardType, Player, Zone
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ class MendedGame(Protocol):
     def decision(self) -> Decision | None: ...
     @property
     def state(self) -> State: ...
+    @property
+    def at_rest(self) -> bool: ...
 
     def answer(self, entry: str) -> None: ...
     def digest(self) -> str: ...
@@ -59,34 +61,17 @@ PILES: tuple[tuple[Zone, str], ...] = (
 """The zones in which the judge finds cards, in the order of the list, and the fields that hold them."""
 
 
-def is_mend(keys: tuple[str, ...]) -> bool:
-    """Tell whether an answer is a change by the judge's hand."""
-    return len(keys) == 1 and keys[0].startswith(ADJUST)
-
-
-def keys_of(entry: str) -> tuple[str, ...]:
-    """Return a journal entry as an answer: the keys of a choice, or a change, which may have spaces in it."""
-    return (entry,) if entry.startswith(ADJUST) else tuple(entry.split(" "))
-
-
-def entry_of(change: Change) -> str:
-    """Return a change as a journal entry."""
-    from kfdesk.engine.judge import written
-
-    return ADJUST + written(change)
-
-
-def not_now(decision: Decision | None) -> Words | None:
-    """Return why nothing can be mended now, and what to do about it; None when it can."""
-    if decision is None:
+def not_now(game: MendedGame) -> Words | None:
+    """Return why nothing can be changed now, and what to do about it; None when it can."""
+    if game.decision is None:
         return NO_DECISION
-    return None if decision.kind is DecisionKind.MAIN else OTHER_DECISION
+    return None if game.at_rest else OTHER_DECISION
 
 
 def refusal(game: MendedGame, twin: MendedGame, change: Change) -> Words | None:
     """Return why a change cannot be made or would be none, None when it can; `twin` is a fork, used up here."""
     try:
-        twin.answer(entry_of(change))
+        twin.answer(Adjustment.of(change).text)
     except NotMendable as refused:
         return refused.words
     except Exception:  # whatever a card's ability makes of it: better known before than after
@@ -101,12 +86,11 @@ def known(card: Card, viewer: Player | None, *, is_open: bool) -> Words | None:
     return card_name(card.printed.id if card.face_down else card.defn.id)
 
 
-def sentence(entry: str, game: MendedGame, names: TableNames, viewer: Player | None, *, is_open: bool) -> Words:
+def sentence(change: Change, game: MendedGame, names: TableNames, viewer: Player | None, *, is_open: bool) -> Words:
     """Return what a change says, without a full stop, before it is made."""
-    from kfdesk.engine.judge import at_its_owner, read
+    from kfdesk.engine.judge import at_its_owner
     from kfdesk.match.mends import mend_words
 
-    change = read(entry, ADJUST)
     handle = getattr(change, "card", None)
     card = next((card for card in game.state.cards[1:] if f"c{card.id}" == handle), None) if handle else None
     if card is None:
@@ -143,13 +127,14 @@ def _with_lower(state: State, card: int) -> tuple[int, ...]:
 
 
 NO_DECISION = Words(
-    "The game is over. Take the last choice back to mend something before it.",
+    "The game is over. Undo the last choice to fix something before it.",
     "Das Spiel ist vorbei. Nimm die letzte Wahl zurück, um davor etwas auszubessern.",
 )
 OTHER_DECISION = Words(
-    "The table can be mended when step 3 waits for the next action. Answer the open question first, or take it back.",
-    "Ausbessern geht, wenn Schritt 3 auf die nächste Aktion wartet. "
-    "Beantworte erst die offene Frage oder nimm sie zurück.",
+    "The table can be fixed when step 3 waits for the next action or a step has just begun. "
+    "Answer the open question first, or undo the choice that led to it.",
+    "Ausbessern geht, wenn Schritt 3 auf die nächste Aktion wartet oder ein Schritt gerade begonnen hat. "
+    "Beantworte erst die offene Frage oder nimm die Wahl zurück, die zu ihr führte.",
 )
 CARD_FAULT = Words(
     "A card’s ability fails after this change, so it cannot be made.",

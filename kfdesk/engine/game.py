@@ -19,6 +19,7 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, known_number, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
+from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import OMNISCIENT, table_view
@@ -30,8 +31,6 @@ from kfdesk.engine.views import TableView
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import Change, Scenario, Side
     from kfdesk.engine.timing import TimingPoint
-
-ADJUST = "adjust:"
 
 DIGEST_FORMULA = 2
 """The number of the formula of `Game.digest`; a new one wherever the same state would get another hash."""
@@ -146,12 +145,11 @@ class Game:
 
     def answer(self, entry: str) -> None:
         """Give one journal entry: the keys of one choice with spaces between, or a judge's change."""
-        if entry.startswith(ADJUST):
-            from kfdesk.engine import judge
-
-            self.adjust(judge.read(entry, ADJUST))
+        read = read_entry(entry)
+        if isinstance(read, Adjustment):
+            self.adjust(read.change())
         else:
-            self.choose(*entry.split(" "))
+            self.choose(*read.keys)
 
     def adjust(self, change: Change) -> None:
         """Let the judge's hand change the table; only when all is at rest: before an action of step 3, or where a step
@@ -161,7 +159,7 @@ class Game:
         """
         from kfdesk.engine import judge  # brings pydantic, which no game without a judge needs
 
-        if not self._at_rest():
+        if not self.at_rest:
             raise NotMendable(say.NOT_AT_REST)
         before, told = self._core.state, len(self.events)
         self._core.state = before.copy()
@@ -172,7 +170,7 @@ class Game:
             self._core.forget_register()
             del self.events[told:]
             raise
-        self._journal.append(ADJUST + judge.written(change))
+        self._journal.append(Adjustment.of(change).text)
         try:
             self._start()
         except BaseException:
@@ -288,8 +286,9 @@ class Game:
 
     # Within -----------------------------------------------------------------------------------
 
-    def _at_rest(self) -> bool:
-        """Return whether the state alone says how to go on from the open decision."""
+    @property
+    def at_rest(self) -> bool:
+        """Whether the state alone says how to go on from the open decision; only then may the judge change it."""
         if self.decision is None:
             return False
         if self._core.state.step is Step.MAIN:

@@ -32,12 +32,12 @@ from kfdesk.text.words import Words
 _CHANGE: TypeAdapter[sc.Change] = TypeAdapter(sc.Change)
 
 
-def read(entry: str, prefix: str) -> sc.Change:
-    """Return the change that a journal's `entry` holds behind its `prefix`; `SetupError` if it is none."""
+def read(content: str) -> sc.Change:
+    """Return the change that `written` wrote so; raises `SetupError` for what is none."""
     try:
-        return _CHANGE.validate_json(entry.removeprefix(prefix))
+        return _CHANGE.validate_json(content)
     except ValidationError as fault:
-        raise SetupError(say.NO_CHANGE.filled(entry=entry[:200])) from fault
+        raise SetupError(say.NO_CHANGE.filled(entry=content[:200])) from fault
 
 
 def written(change: sc.Change) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import phrases as say
 from kfdesk.engine.core import known_number
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.game import ADJUST
+from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import HIDDEN
 from kfdesk.match.recorder import ReplayedGame
@@ -17,9 +17,10 @@ _VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 
 def choice_words(game: ReplayedGame, entry: str) -> Words:
     """Return the journal entry `entry`, an answer to the open decision or not, as both seats may read it."""
-    if entry.startswith(ADJUST):
-        return _A_MEND
-    words = [_key_words(game.state, game.decision, key) for key in entry.split(" ")]
+    read = read_entry(entry)
+    if isinstance(read, Adjustment):
+        return _AN_ADJUSTMENT
+    words = [_key_words(game.state, game.decision, key) for key in read.keys]
     return Words(", ".join(word.en for word in words), ", ".join(word.de for word in words))
 
 
@@ -40,5 +41,5 @@ def _options(decision: Decision | None) -> tuple[Option, ...]:
     return decision.options if decision is not None else ()
 
 
-_A_MEND = Words("a mend by the judge’s hand", "ein Eingriff der Schiedsrichterhand")
+_AN_ADJUSTMENT = Words("a correction by the judge", "eine Korrektur durch den Schiedsrichter")
 _A_CARD = Words("a card", "eine Karte")

@@ -14,8 +14,8 @@ from enum import StrEnum
 
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Adjusted, Event, StepBegan
-from kfdesk.engine.game import ADJUST
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.terms import DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
@@ -311,23 +311,23 @@ class Film:
         """Return the same as who and what; where the words name the player themselves, or nobody acted, who is None."""
         if self._begins_reel(index):
             return None, self.gap(index) or _BEGINS
-        entry = self.recording.answers[self._moments[index].answers - 1].entry
-        if entry.startswith(ADJUST):
-            return None, self._mended(index, eyes)
+        entry = read_entry(self.recording.answers[self._moments[index].answers - 1].entry)
+        if isinstance(entry, Adjustment):
+            return None, self._adjusted(index, eyes)
         before = self.game(index - 1)
         decision = before.decision
         assert decision is not None
         if not _may_read(before, decision, eyes):
             return None, _DECIDES.filled(who=self.names.player(decision.player))
         by_key = {option.key: option.label for option in decision.options}
-        said = [by_key[key] for key in entry.split(" ") if key in by_key] or [_NONE]
+        said = [by_key[key] for key in entry.keys if key in by_key] or [_NONE]
         what = Words(", ".join(words.en for words in said), ", ".join(words.de for words in said))
         return decision.player, what
 
     def _begins_reel(self, index: int) -> bool:
         return not index or self._moments[index].reel != self._moments[index - 1].reel
 
-    def _mended(self, index: int, eyes: Eyes) -> Words:
+    def _adjusted(self, index: int, eyes: Eyes) -> Words:
         events = (event for event in self.events(index, eyes) if isinstance(event, Adjusted))
         lines = [words for event in events if (words := line_for(event, self.names)) is not None]
         return lines[0] if lines else _MENDED

@@ -8,7 +8,8 @@ from typing import Protocol
 from kfdesk import __version__
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
-from kfdesk.engine.game import ADJUST, DIGEST_FORMULA, Game
+from kfdesk.engine.entries import Adjustment, read_entry
+from kfdesk.engine.game import DIGEST_FORMULA, Game
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import Edition, Player
@@ -83,7 +84,7 @@ class Recorder:
             self.writer.say(f"end {'-' if game.winner is None else game.winner}")
         elif game.state.turn != self._turn:
             self._mark(game)
-        elif journal[-1].startswith(ADJUST):
+        elif isinstance(read_entry(journal[-1]), Adjustment):
             self._table(game)
 
     def taken_back(self, game: KeptGame) -> None:

@@ -65,6 +65,10 @@ class ScriptedGame:
         self._journal.append(" ".join(keys))
         self.events += self._scene.events
 
+    @property
+    def at_rest(self) -> bool:
+        return self.decision is not None and self.decision.kind is DecisionKind.MAIN
+
     def answer(self, entry: str) -> None:
         self.choose(*entry.split(" "))
 

@@ -86,10 +86,10 @@ def test_an_answer_the_table_gives_by_itself_is_kept_and_taken_back_with_its_cau
     play(window, 40)
     by = [answer.by for answer in read(journals()[0]).answers]
     assert jn.By.TABLE in by and jn.By.HAND in by
-    given = [(" ".join(one.keys), one.by) for one in window.controller._given]
+    given = [(one.entry.text, one.by) for one in window.controller._given]
     window = desk.open(order_prompts="keep")
     qtbot.mouseClick(window.start.go_on, LEFT)
-    assert [(" ".join(one.keys), one.by) for one in window.controller._given] == given
+    assert [(one.entry.text, one.by) for one in window.controller._given] == given
 
 
 def test_the_list_names_up_to_five_games_and_a_click_takes_any_of_them(desk: Desk, qtbot: Any) -> None:

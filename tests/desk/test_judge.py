@@ -29,6 +29,17 @@ def part_of(window: MainWindow) -> JudgePart:
     return next(part for part in window._parts if isinstance(part, JudgePart))
 
 
+def answer(window: MainWindow, dice: Random) -> None:
+    """Answer the open decision by dice: act while something can be played or used."""
+    decision = shown(window).decision
+    assert decision is not None
+    keys = decision.keys()
+    lively = [key for key in keys if not key.startswith(("discard", "end-turn"))] or ["end-turn"]
+    main = decision.kind is DecisionKind.MAIN
+    count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
+    window.controller.choose((dice.choice(lively),) if main else tuple(dice.sample(keys, count)))
+
+
 def begin(window: MainWindow, *, open_table: bool = False, decisions: int = 30) -> JudgePanel:
     """Play by dice to a main decision with some cards on the table, and open the dock."""
     decks = [deck for _, deck in sample_decks()]
@@ -37,15 +48,11 @@ def begin(window: MainWindow, *, open_table: bool = False, decisions: int = 30) 
     for number in range(200):
         window.controller.lift_curtain()
         window.curtain.hide()
-        if number >= decisions and window.controller.not_mendable() is None:
-            break
         decision = shown(window).decision
         assert decision is not None
-        keys = decision.keys()
-        lively = [key for key in keys if not key.startswith(("discard", "end-turn"))] or ["end-turn"]
-        main = decision.kind is DecisionKind.MAIN
-        count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
-        window.controller.choose((dice.choice(lively),) if main else tuple(dice.sample(keys, count)))
+        if number >= decisions and decision.kind is DecisionKind.MAIN:
+            break
+        answer(window, dice)
     part = part_of(window)
     part.open()
     QApplication.processEvents()
@@ -156,15 +163,17 @@ def test_a_mend_that_cannot_be_says_why_and_apply_stays_off(window: MainWindow) 
     assert window.controller.journal == before
 
 
-def test_the_table_is_mended_only_while_step_3_waits(window: MainWindow) -> None:
+def test_the_table_is_changed_only_while_a_step_begins_or_step_3_waits(window: MainWindow) -> None:
     panel = begin(window)
     window.controller.choose(("end-turn",))
     assert window.controller.curtain_for is not None
     assert texts(panel) == [], "behind the curtain the list is empty"
     window.controller.lift_curtain()
+    dice = Random(5)
+    while window.controller.not_mendable() is None:
+        answer(window, dice)
+        window.controller.lift_curtain()
     window.curtain.hide()
-    decision = shown(window).decision
-    assert decision is not None and decision.kind is not DecisionKind.MAIN
     panel.refresh()
     panel.choose_player(0)
     pick(panel, w.AMBER, amount=9)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from kfdesk.desk.shelf import Shelf
 from kfdesk.engine import Game, Seat, Zone, turn
 from kfdesk.engine.events import Adjusted
 from kfdesk.engine.scenario import Draw, Move, Reveal, SetAmber, SetCounters, SetKeys
-from kfdesk.engine.terms import KeyColor
+from kfdesk.engine.terms import DecisionKind, KeyColor
 from kfdesk.match.autosave import Autosave
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.journal import By, read
@@ -56,9 +57,9 @@ class Desk:
     def to_main_step(self) -> Desk:
         for _ in range(20):
             self.controller.lift_curtain()
-            if self.controller.not_mendable() is None:
-                return self
             assert self.game.decision is not None
+            if self.game.decision.kind is DecisionKind.MAIN:
+                return self
             self.controller.choose(self.game.decision.keys()[-1:])
         raise AssertionError("no main step came")
 
@@ -144,10 +145,10 @@ def test_a_counter_whose_name_has_spaces_is_taken_up_again(desk: Desk) -> None:
 
 def test_a_mend_is_refused_with_its_reason_and_nothing_changes(desk: Desk) -> None:
     before, journal = desk.game.digest(), desk.controller.journal
-    third = SetKeys(player=0, keys=tuple(KeyColor))
-    words = desk.controller.refusal(third)
-    assert words is not None and "third key" in words.en
-    assert not desk.controller.adjust(third)
+    in_hand = SetCounters(card=f"c{desk.game.state.players[0].hand[0]}", name="power", amount=1)
+    words = desk.controller.refusal(in_hand)
+    assert words is not None and "in play" in words.en
+    assert not desk.controller.adjust(in_hand)
     assert desk.heard["refused"][-1][0] == words
     assert (desk.game.digest(), desk.controller.journal) == (before, journal)
     nothing = desk.controller.refusal(SetAmber(player=0, amount=desk.game.state.players[0].amber))
@@ -164,7 +165,14 @@ def test_nothing_is_mended_behind_the_curtain_or_while_something_else_is_asked(d
     before = desk.game.digest()
     assert not desk.controller.adjust(SetAmber(player=0, amount=3)) and desk.game.digest() == before
     desk.controller.lift_curtain()
-    words = desk.controller.not_mendable()
+    assert desk.controller.not_mendable() is None, "a step has begun, and nothing has happened in it"
+    dice = Random(3)
+    while desk.game.at_rest:
+        desk.controller.lift_curtain()
+        assert desk.game.decision is not None
+        desk.controller.choose((dice.choice(desk.game.decision.keys()),))
+    desk.controller.lift_curtain()
+    words, before = desk.controller.not_mendable(), desk.game.digest()
     assert words is not None and "step 3" in words.en
     assert not desk.controller.adjust(SetAmber(player=0, amount=3)) and desk.game.digest() == before
 

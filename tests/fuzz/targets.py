@@ -27,7 +27,6 @@ from kfdesk.desk.decks import memory
 from kfdesk.desk.settings import FILE_NAME as SETTINGS_NAME
 from kfdesk.desk.settings import DeskSettings, read_settings, save_settings
 from kfdesk.engine import Game, SetupError
-from kfdesk.engine.game import ADJUST
 from kfdesk.engine.scenario import Scenario
 from kfdesk.match import autosave
 from kfdesk.match import journal as jn
@@ -84,7 +83,7 @@ def _journals(scratch: Path) -> tuple[bytes, ...]:
     found = [played(scratch / f"kept{n}", 60, seed=n)[0].read_bytes() for n in range(3)]
     path, game = played(scratch / "mended", 30, undo_every=0, seed=9)
     with closing(autosave.take_up(path).writer) as writer:
-        writer.say(f'answer {len(game.journal)} hand {ADJUST}{{"kind":"amber","player":1,"amount":4}}')
+        writer.say(f'answer {len(game.journal)} hand adjust:{{"kind":"amber","player":1,"amount":4}}')
         writer.save()
     return (*found, path.read_bytes())
 
@@ -150,7 +149,7 @@ def _sealed_mutant(seeds: Sequence[bytes], dice: Random) -> bytes:
             case 4:
                 lines.insert(max(1, at), f"undo {dice.choice((0, 1, at, 99999))}".encode())
             case 5:
-                lines.insert(max(1, at), f"answer {at - 1} hand {ADJUST}{json.dumps(_odd_change(dice))}".encode())
+                lines.insert(max(1, at), f"answer {at - 1} hand adjust:{json.dumps(_odd_change(dice))}".encode())
             case 6:
                 lines[0] = mutant([lines[0]], dice)
             case 7:

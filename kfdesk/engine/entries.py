@@ -1,0 +1,59 @@
+"""The entries of a journal: what a player chose, or what the judge changed; each is one line of text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kfdesk.engine.scenario import Change
+
+_ADJUST = "adjust:"
+"""What the line of an adjustment begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The keys of the options chosen for one decision."""
+
+    keys: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The entry as a journal holds it."""
+        return " ".join(self.keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """A change of the table by the judge; `content` is the change as `kfdesk.engine.judge.written` writes it."""
+
+    content: str
+
+    @classmethod
+    def of(cls, change: Change) -> Adjustment:
+        """Return the entry of a change."""
+        from kfdesk.engine import judge  # brings pydantic, which no game without a judge needs
+
+        return cls(judge.written(change))
+
+    @property
+    def text(self) -> str:
+        """The entry as a journal holds it."""
+        return _ADJUST + self.content
+
+    def change(self) -> Change:
+        """Return the change; raises `SetupError` if `content` is none."""
+        from kfdesk.engine import judge
+
+        return judge.read(self.content)
+
+
+Entry = Choice | Adjustment
+
+
+def read_entry(text: str) -> Entry:
+    """Return what one line of a journal says. Keys are not checked here, nor is a change."""
+    if text.startswith(_ADJUST):
+        return Adjustment(text.removeprefix(_ADJUST))
+    return Choice(tuple(text.split(" ")))
