@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from kfdesk.desk import mending
+from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
 from kfdesk.desk.faces import printed
 from kfdesk.desk.given import LEARNT, Given, Pinned, Undone, label_of
@@ -26,7 +26,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
 from kfdesk.engine.events import Checked, Event, StepBegan
-from kfdesk.engine.rules import IllegalChoice, NotMendable, Verdict
+from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
 from kfdesk.engine.terms import DecisionKind, Edition, Player, Step, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.autosave import Continued, NotKept
@@ -254,29 +254,29 @@ class DeskController(QObject):
 
     # What the judge's hand may ask.
 
-    def not_mendable(self) -> Words | None:
+    def not_adjustable(self) -> Words | None:
         """Return why nothing can be mended now, and what to do about it; None when it can."""
         if self._game is None or self._waiting_for is not None:
             return s.NOT_NOW
-        return mending.not_now(self._game)
+        return adjustments.not_now(self._game)
 
     def refusal(self, change: Change) -> Words | None:
         """Return why the judge's hand cannot make a change now, None when it can."""
-        words = self.not_mendable()
+        words = self.not_adjustable()
         if self._game is None or words is not None:
             return words
-        return mending.refusal(self._game, self._game.fork(), change)
+        return adjustments.refusal(self._game, self._game.fork(), change)
 
     def sentence(self, change: Change) -> Words:
         """Return what a change would do, in the words of those at the screen."""
         assert self._game is not None
-        return mending.sentence(change, self._game, self._names, self._viewer, is_open=self._open)
+        return adjustments.sentence(change, self._game, self._names, self._viewer, is_open=self._open)
 
-    def lying(self, player: Player, zone: Zone) -> tuple[mending.Lying, ...]:
+    def lying(self, player: Player, zone: Zone) -> tuple[adjustments.Lying, ...]:
         """Return the cards of a zone, named as far as those at the screen may know them; none behind the curtain."""
         if self._game is None or self._waiting_for is not None:
             return ()
-        return mending.lying(self._game.state, player, zone, self._viewer, is_open=self._open)
+        return adjustments.lying(self._game.state, player, zone, self._viewer, is_open=self._open)
 
     # Slots.
 
@@ -455,7 +455,7 @@ class DeskController(QObject):
         except IllegalChoice as refusal:
             self._refuse(refusal.verdict)
             return False
-        except NotMendable as refusal:
+        except NotAdjustable as refusal:
             self.answer_refused.emit(refusal.words, refusal.rule)
             return False
         finally:
@@ -615,8 +615,8 @@ class DeskController(QObject):
         if isinstance(entry, Choice):
             return label_of(decision, entry.keys)
         assert self._game is not None
-        what = mending.sentence(entry.change(), self._game, self._names, decision.player, is_open=self._open)
-        return mending.UNDO_MEND.filled(what=what)
+        what = adjustments.sentence(entry.change(), self._game, self._names, decision.player, is_open=self._open)
+        return adjustments.UNDO_ADJUSTMENT.filled(what=what)
 
     def _turn(self) -> int:
         assert self._game is not None

@@ -23,7 +23,7 @@ from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import OMNISCIENT, table_view
-from kfdesk.engine.rules import IllegalChoice, NotMendable, Reason, SetupError, Verdict
+from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict
 from kfdesk.engine.state import State, digest
 from kfdesk.engine.terms import DecisionKind, Edition, House, Step
 from kfdesk.engine.views import TableView
@@ -155,12 +155,12 @@ class Game:
         """Let the judge's hand change the table; only when all is at rest: before an action of step 3, or where a step
         of the turn has begun and nothing has happened in it.
 
-        Raises `NotMendable` for a change that cannot be made; then nothing has changed.
+        Raises `NotAdjustable` for a change that cannot be made; then nothing has changed.
         """
         from kfdesk.engine import judge  # brings pydantic, which no game without a judge needs
 
         if not self.at_rest:
-            raise NotMendable(say.NOT_AT_REST)
+            raise NotAdjustable(say.NOT_AT_REST)
         before, told = self._core.state, len(self.events)
         self._core.state = before.copy()
         try:

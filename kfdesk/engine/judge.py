@@ -24,7 +24,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.moves import leave_events
 from kfdesk.engine.project import knows
-from kfdesk.engine.rules import NotMendable, SetupError
+from kfdesk.engine.rules import NotAdjustable, SetupError
 from kfdesk.engine.state import PILES, Card
 from kfdesk.engine.terms import CREATURES, POWER_COUNTER, CardType, KeyColor, Status, Zone
 from kfdesk.text.words import Words
@@ -46,7 +46,7 @@ def written(change: sc.Change) -> str:
 
 
 def adjust(g: Core, change: sc.Change) -> None:
-    """Carry out one change. Raises `NotMendable` saying why not; the caller then puts the state back."""
+    """Carry out one change. Raises `NotAdjustable` saying why not; the caller then puts the state back."""
     number = known_number(getattr(change, "card", None) or "", len(g.state.cards))
     place = len(g.events)
     before = [knows(g.state.cards[number], seat) if number else True for seat in (0, 1)]
@@ -69,21 +69,21 @@ def at_its_owner(change: sc.Change, owner: int) -> sc.Change:
 def _find(g: Core, handle: str) -> Card:
     number = known_number(handle, len(g.state.cards))
     if not number:
-        raise NotMendable(_NO_CARD.filled(card=repr(handle[:20])))
+        raise NotAdjustable(_NO_CARD.filled(card=repr(handle[:20])))
     return g.state.cards[number]
 
 
 def _in_play(g: Core, handle: str) -> Card:
     card = _find(g, handle)
     if not card.in_play:
-        raise NotMendable(_NOT_IN_PLAY, "glossary/in-play-zone")
+        raise NotAdjustable(_NOT_IN_PLAY, "glossary/in-play-zone")
     return g.state.edit(card.id)
 
 
 def _move(g: Core, change: sc.Move) -> None:
     card = _find(g, change.card)
     if card.zone is Zone.REFERENCE or change.zone in (Zone.REFERENCE, Zone.PLAYING, Zone.UNDER, Zone.UPGRADE):
-        raise NotMendable(_NOT_THERE.filled(zone=change.zone.value))
+        raise NotAdjustable(_NOT_THERE.filled(zone=change.zone.value))
     if change.zone in (Zone.BATTLELINE, Zone.ARTIFACTS):
         _move_into_play(g, card, change)
         return
@@ -102,10 +102,10 @@ def _move(g: Core, change: sc.Move) -> None:
 def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
     creature = card.defn.type in CREATURES
     if card.defn.type in (CardType.ACTION, CardType.UPGRADE) or creature != (change.zone is Zone.BATTLELINE):
-        raise NotMendable(_WRONG_TYPE, "glossary/zones-of-play")
+        raise NotAdjustable(_WRONG_TYPE, "glossary/zones-of-play")
     if card.in_play:
         if card.zone is Zone.UPGRADE:
-            raise NotMendable(_ATTACHED, "glossary/upgrades")
+            raise NotAdjustable(_ATTACHED, "glossary/upgrades")
         if card.controller != change.player:
             g.record(ControlChanged(card.id, change.player))
             g.state.edit(card.id).base_controller = change.player
@@ -125,9 +125,9 @@ def _attach(g: Core, change: sc.Attach) -> None:
     """Attach an upgrade to a creature; it is then its owner's. Rule: "Upgrade"."""
     card, host = _find(g, change.card), _find(g, change.to)
     if host.zone is not Zone.BATTLELINE:
-        raise NotMendable(_NO_HOST, "glossary/upgrades")
+        raise NotAdjustable(_NO_HOST, "glossary/upgrades")
     if card.printed.type is not CardType.UPGRADE or card.zone is Zone.REFERENCE:
-        raise NotMendable(_NO_UPGRADE, "glossary/upgrades")
+        raise NotAdjustable(_NO_UPGRADE, "glossary/upgrades")
     _to_hand_first(g, card)
     fresh = not card.in_play
     g.record(UpgradeAttached(card.id, host.id))
@@ -153,13 +153,13 @@ def _amber(g: Core, change: sc.SetAmber) -> None:
     elif change.player is not None:
         g.state.edit_player(change.player).amber = change.amount
     else:
-        raise NotMendable(_WHOSE_AMBER)
+        raise NotAdjustable(_WHOSE_AMBER)
 
 
 def _damage(g: Core, change: sc.SetDamage) -> None:
     card = _in_play(g, change.card)
     if card.zone is not Zone.BATTLELINE:
-        raise NotMendable(_NO_CREATURE, "glossary/damage")
+        raise NotAdjustable(_NO_CREATURE, "glossary/damage")
     card.damage = change.amount
 
 
@@ -201,7 +201,7 @@ def _house(g: Core, change: sc.SetHouse) -> None:
 def _control(g: Core, change: sc.SetControl) -> None:
     card = _find(g, change.card)
     if card.zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
-        raise NotMendable(_NOT_IN_PLAY, "glossary/control-and-ownership")
+        raise NotAdjustable(_NOT_IN_PLAY, "glossary/control-and-ownership")
     if card.controller != change.player:
         g.record(ControlChanged(card.id, change.player))
     g.state.edit(card.id).base_controller = change.player
@@ -224,7 +224,7 @@ def _icons(g: Core, change: sc.SetIcons) -> None:
 def _facing(g: Core, change: sc.SetFacing) -> None:
     card = _find(g, change.card)
     if card.zone is not Zone.UNDER:
-        raise NotMendable(_NOT_UNDER, "glossary/facedown-cards")
+        raise NotAdjustable(_NOT_UNDER, "glossary/facedown-cards")
     g.state.edit(card.id).face_down = change.face_down
 
 
@@ -232,13 +232,13 @@ def _token(g: Core, change: sc.SetToken) -> None:
     """Turn a creature facedown as its controller's token creature, or up again. Rule: "Token creatures"."""
     card = _find(g, change.card)
     if card.zone is not Zone.BATTLELINE:
-        raise NotMendable(_NO_CREATURE, "glossary/token-creatures")
+        raise NotAdjustable(_NO_CREATURE, "glossary/token-creatures")
     faces = [g.state.cards[c].defn for c in g.state.players[card.controller].references]
     face = next((defn for defn in faces if defn.type is CardType.TOKEN_CREATURE), None)
     if change.on and face is None:
-        raise NotMendable(_NO_TOKEN, "glossary/token-creatures")
+        raise NotAdjustable(_NO_TOKEN, "glossary/token-creatures")
     if not change.on and card.printed.type not in CREATURES:
-        raise NotMendable(_WRONG_TYPE, "glossary/zones-of-play")
+        raise NotAdjustable(_WRONG_TYPE, "glossary/zones-of-play")
     card = g.state.edit(card.id)
     card.defn = face if change.on and face is not None else card.printed
     card.face_down = change.on
@@ -249,7 +249,7 @@ def _draw(g: Core, change: sc.Draw) -> None:
     state = g.state
     holds = state.players[change.player]
     if change.amount > len(holds.deck) + len(holds.discard):
-        raise NotMendable(_TOO_FEW.filled(n=len(holds.deck) + len(holds.discard)), "glossary/drawing-cards")
+        raise NotAdjustable(_TOO_FEW.filled(n=len(holds.deck) + len(holds.discard)), "glossary/drawing-cards")
     for _ in range(change.amount):
         if not state.players[change.player].deck:
             g.record(Shuffled(change.player, reshuffle=True))

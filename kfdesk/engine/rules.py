@@ -59,5 +59,5 @@ class SetupError(ValueError):
         super().__init__(f"{words.en} ({rule})" if rule else words.en)
 
 
-class NotMendable(SetupError):  # noqa: N818 - it says what is so
+class NotAdjustable(SetupError):  # noqa: N818 - it says what is so
     """A change the judge's hand cannot make."""

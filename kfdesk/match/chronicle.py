@@ -512,7 +512,7 @@ _plain(
 @_says(ev.Adjusted, Level.SHORT)
 def _adjusted(event: ev.Adjusted, names: Names) -> Words:
     from kfdesk.engine.judge import read  # brings pydantic, which no log without a judge needs
-    from kfdesk.match.mends import mend_words
+    from kfdesk.match.adjustments import adjustment_words
 
-    what = mend_words(read(event.what), names, names.card(event.card))
+    what = adjustment_words(read(event.what), names, names.card(event.card))
     return Words("⚖ Judge’s hand: {what}", "⚖ Hand des Richters: {what}").filled(what=what)

@@ -170,7 +170,7 @@ def test_the_table_is_changed_only_while_a_step_begins_or_step_3_waits(window: M
     assert texts(panel) == [], "behind the curtain the list is empty"
     window.controller.lift_curtain()
     dice = Random(5)
-    while window.controller.not_mendable() is None:
+    while window.controller.not_adjustable() is None:
         answer(window, dice)
         window.controller.lift_curtain()
     window.curtain.hide()

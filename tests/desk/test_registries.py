@@ -12,7 +12,7 @@ from kfdesk.engine import Game, House, Zone
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.scenario import SetCounters, SetHouse, SetStatus
 from kfdesk.engine.terms import COUNTERS, CardType, Status, counter_words
-from kfdesk.match.mends import mend_words
+from kfdesk.match.adjustments import adjustment_words
 from kfdesk.text.words import same
 from tests.desk.test_art import painted
 from tests.tables import Table, side, spec, table
@@ -58,7 +58,7 @@ def test_a_status(status: Status) -> None:
     t.game.adjust(change)
     assert t.game.state.cards[1].statuses == t.card("troll").statuses == again(t).card("troll").statuses == (status,)
     assert status.meaning in state_lines(t.card("troll"), t.game.view(0))
-    assert mend_words(change, Names(), same("Troll")).de == f"Troll ist {status.adjective.de}"  # type: ignore[arg-type]
+    assert adjustment_words(change, Names(), same("Troll")).de == f"Troll ist {status.adjective.de}"  # type: ignore[arg-type]
     forms = card_forms(t.game.view(0), Subject("c1", 0, Zone.BATTLELINE, t.card("troll"), CardType.CREATURE))
     assert status.noun in [form.title for form in forms]
     assert face(t) != plain
@@ -73,7 +73,7 @@ def test_a_counter(name: str) -> None:
     assert t.game.state.cards[1].counters == t.card("troll").counters == again(t).card("troll").counters == ((name, 2),)
     said = [line.de for line in state_lines(t.card("troll"), t.game.view(0))]
     assert f"{counter_words(name).de}: 2" in said
-    assert counter_words(name).de in mend_words(change, Names(), same("Troll")).de  # type: ignore[arg-type]
+    assert counter_words(name).de in adjustment_words(change, Names(), same("Troll")).de  # type: ignore[arg-type]
     assert face(t) != plain
 
 
@@ -85,6 +85,6 @@ def test_a_house(house: House) -> None:
     assert t.card("troll").houses == again(t).card("troll").houses == (house,)
     assert again(t).game.view(1).active_house is house
     assert house.words in [words for _, words in table_forms(t.game.view(0))[0].fields({})[0].options]  # type: ignore[union-attr]
-    assert mend_words(SetHouse(house=house), Names(), same("")).de.endswith(house.words.de)  # type: ignore[arg-type]
+    assert adjustment_words(SetHouse(house=house), Names(), same("")).de.endswith(house.words.de)  # type: ignore[arg-type]
     other = House.DIS if house is not House.DIS else House.MARS
     assert face(t) != face(troll(other))

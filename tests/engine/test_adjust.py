@@ -9,7 +9,7 @@ import pytest
 
 from kfdesk.engine import Change, DecisionKind, Game, House, IllegalChoice, KeyColor, SetupError, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.rules import NotMendable
+from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.scenario import (
     Attach,
     Draw,
@@ -311,7 +311,7 @@ def test_any_change_by_dice_leaves_a_sound_game_or_says_why_not(seed: int) -> No
             try:
                 game.adjust(change_by_dice(dice, len(game.state.cards)))
                 made += 1
-            except NotMendable as refusal:
+            except NotAdjustable as refusal:
                 refused += 1
                 assert snapshot(game) == before and refusal.words.de
             check_state(game)

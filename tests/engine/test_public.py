@@ -23,7 +23,7 @@ from kfdesk.engine import (
     Step,
     Zone,
 )
-from kfdesk.engine.rules import NotMendable
+from kfdesk.engine.rules import NotAdjustable
 from tests.tables import Table, side, spec, table
 
 
@@ -89,7 +89,7 @@ def test_the_judge_turns_cards_over() -> None:
     assert t.game.view(1).seats[0].battleline[0].token_of == "grunt"
     t.game.adjust(SetToken(card=troll, on=False))
     assert t.line(0) == ["troll"]
-    with pytest.raises(NotMendable):
+    with pytest.raises(NotAdjustable):
         t.game.adjust(SetToken(card=t.handle("krump"), on=True))
     t.game.adjust(SetFacing(card=t.handle("punch"), face_down=True))
     hidden = t.game.view(0).seats[1].battleline[1].under[0]
@@ -120,6 +120,6 @@ def test_the_judge_may_change_the_table_wherever_a_step_has_just_begun(step: Ste
 def test_the_judge_may_not_change_the_table_in_the_midst_of_a_resolution() -> None:
     t = a_table()
     t.do("fight", "troll")
-    with pytest.raises(NotMendable):
+    with pytest.raises(NotAdjustable):
         t.game.adjust(SetHouse(house=House.DIS))
     assert t.zone("troll") == Zone.BATTLELINE

@@ -15,7 +15,7 @@ from kfdesk.desk.naming import house_name
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.terms import CREATURES, CardType, House, KeyColor, Player, Status, Zone
 from kfdesk.engine.views import CardView, TableView
-from kfdesk.match.mends import LAST
+from kfdesk.match.adjustments import LAST
 from kfdesk.text.words import Words, same
 
 Values = Mapping[str, Any]

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk.adjustments import PILES, Lying
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.judge import words as w
@@ -39,7 +40,6 @@ from kfdesk.desk.judge.forms import (
     seat_forms,
     table_forms,
 )
-from kfdesk.desk.mending import PILES, Lying
 from kfdesk.engine.scenario import Change
 from kfdesk.engine.terms import CardType, Player, Zone
 from kfdesk.engine.views import TableView
@@ -137,7 +137,7 @@ class JudgePanel(QWidget):
         """Show the table as it is now; what was chosen stays chosen."""
         controller = self._controller
         self._view = controller.view() if controller.curtain_for is None else None
-        words = w.NO_GAME if controller.setup is None else controller.not_mendable()
+        words = w.NO_GAME if controller.setup is None else controller.not_adjustable()
         self.state.setText(words.say(self._language) if words is not None else "")
         self.state.setVisible(words is not None)
         chosen, opened, mend = self._chosen(), self._opened(), self.mend.currentIndex()
@@ -348,7 +348,7 @@ class JudgePanel(QWidget):
             words = w.PICK_FIRST
         elif change is not None:
             words = controller.refusal(change)
-        able = change is not None and words is None and controller.not_mendable() is None
+        able = change is not None and words is None and controller.not_adjustable() is None
         self.change = change if able else None
         self.apply.setEnabled(able)
         told = controller.sentence(change).say(self._language) if change is not None and self._view is not None else ""
@@ -358,7 +358,7 @@ class JudgePanel(QWidget):
         subject = self._subjects.get(self._chosen())
         if words is None and subject is not None and subject.type is None:
             words = w.HIDDEN_HELP
-        if controller.not_mendable() is not None:
+        if controller.not_adjustable() is not None:
             words = None  # said above, once
         self.why.setText(words.say(self._language) if words is not None else "")
         self.why.setVisible(words is not None)

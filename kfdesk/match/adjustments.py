@@ -15,7 +15,7 @@ LAST = 99
 """The `at` of a `Move` that means the far end: under a deck, the right flank, the bottom of a pile."""
 
 
-def mend_words(change: sc.Change, names: Names, card: Words) -> Words:
+def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
     """Return what a change does as one sentence without a full stop.
 
     `card` is what the card it is about is called before this reader, "a card" where it must stay nameless.

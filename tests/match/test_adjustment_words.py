@@ -12,8 +12,8 @@ from kfdesk.engine import House, KeyColor, Zone
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.events import Adjusted
 from kfdesk.engine.judge import written
+from kfdesk.match.adjustments import LAST, adjustment_words
 from kfdesk.match.chronicle import chronicle, line_for
-from kfdesk.match.mends import LAST, mend_words
 from kfdesk.text.words import Words
 from tests.tables import side, table
 
@@ -44,7 +44,7 @@ def names() -> TableNames:
     ],
 )
 def test_each_mend_is_one_sentence(change: Any, en: str, de: str) -> None:
-    said = mend_words(change, names(), card_name("troll"))
+    said = adjustment_words(change, names(), card_name("troll"))
     assert en in said.en and de in said.de
 
 
@@ -59,7 +59,7 @@ def test_every_change_of_the_engine_has_words() -> None:
           for status in ("ready", "stunned", "warded", "enraged") for on in (True, False)),
     ]  # fmt: skip
     for change in samples:
-        said = mend_words(change, book, card)
+        said = adjustment_words(change, book, card)
         assert said.en and said.de and "{" not in said.en + said.de
 
 

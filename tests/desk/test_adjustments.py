@@ -161,18 +161,18 @@ def test_a_mend_is_refused_with_its_reason_and_nothing_changes(desk: Desk) -> No
 def test_nothing_is_mended_behind_the_curtain_or_while_something_else_is_asked(desk: Desk) -> None:
     desk.controller.choose(("end-turn",))
     assert desk.controller.curtain_for is not None
-    assert desk.controller.not_mendable() is not None and desk.controller.lying(0, Zone.HAND) == ()
+    assert desk.controller.not_adjustable() is not None and desk.controller.lying(0, Zone.HAND) == ()
     before = desk.game.digest()
     assert not desk.controller.adjust(SetAmber(player=0, amount=3)) and desk.game.digest() == before
     desk.controller.lift_curtain()
-    assert desk.controller.not_mendable() is None, "a step has begun, and nothing has happened in it"
+    assert desk.controller.not_adjustable() is None, "a step has begun, and nothing has happened in it"
     dice = Random(3)
     while desk.game.at_rest:
         desk.controller.lift_curtain()
         assert desk.game.decision is not None
         desk.controller.choose((dice.choice(desk.game.decision.keys()),))
     desk.controller.lift_curtain()
-    words, before = desk.controller.not_mendable(), desk.game.digest()
+    words, before = desk.controller.not_adjustable(), desk.game.digest()
     assert words is not None and "step 3" in words.en
     assert not desk.controller.adjust(SetAmber(player=0, amount=3)) and desk.game.digest() == before
 

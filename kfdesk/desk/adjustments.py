@@ -15,7 +15,7 @@ from kfdesk.desk.naming import TableNames
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Adjustment
 from kfdesk.engine.project import knows
-from kfdesk.engine.rules import NotMendable
+from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.terms import CardType, Player, Zone
 from kfdesk.text.words import Words
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kfdesk.engine.state import Card, State
 
 
-class MendedGame(Protocol):
+class AdjustedGame(Protocol):
     """The part of a game that is read here."""
 
     @property
@@ -61,18 +61,18 @@ PILES: tuple[tuple[Zone, str], ...] = (
 """The zones in which the judge finds cards, in the order of the list, and the fields that hold them."""
 
 
-def not_now(game: MendedGame) -> Words | None:
+def not_now(game: AdjustedGame) -> Words | None:
     """Return why nothing can be changed now, and what to do about it; None when it can."""
     if game.decision is None:
         return NO_DECISION
     return None if game.at_rest else OTHER_DECISION
 
 
-def refusal(game: MendedGame, twin: MendedGame, change: Change) -> Words | None:
+def refusal(game: AdjustedGame, twin: AdjustedGame, change: Change) -> Words | None:
     """Return why a change cannot be made or would be none, None when it can; `twin` is a fork, used up here."""
     try:
         twin.answer(Adjustment.of(change).text)
-    except NotMendable as refused:
+    except NotAdjustable as refused:
         return refused.words
     except Exception:  # whatever a card's ability makes of it: better known before than after
         return CARD_FAULT
@@ -86,17 +86,17 @@ def known(card: Card, viewer: Player | None, *, is_open: bool) -> Words | None:
     return card_name(card.printed.id if card.face_down else card.defn.id)
 
 
-def sentence(change: Change, game: MendedGame, names: TableNames, viewer: Player | None, *, is_open: bool) -> Words:
+def sentence(change: Change, game: AdjustedGame, names: TableNames, viewer: Player | None, *, is_open: bool) -> Words:
     """Return what a change says, without a full stop, before it is made."""
     from kfdesk.engine.judge import at_its_owner
-    from kfdesk.match.mends import mend_words
+    from kfdesk.match.adjustments import adjustment_words
 
     handle = getattr(change, "card", None)
     card = next((card for card in game.state.cards[1:] if f"c{card.id}" == handle), None) if handle else None
     if card is None:
-        return mend_words(change, names, s.A_CARD)
+        return adjustment_words(change, names, s.A_CARD)
     name = known(card, viewer, is_open=is_open)
-    return mend_words(at_its_owner(change, card.owner), names, name or s.A_CARD)
+    return adjustment_words(at_its_owner(change, card.owner), names, name or s.A_CARD)
 
 
 def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is_open: bool) -> tuple[Lying, ...]:
@@ -141,4 +141,4 @@ CARD_FAULT = Words(
     "Nach dieser Änderung scheitert eine Kartenfähigkeit; sie ist nicht möglich.",
 )
 NOTHING = Words("That is how it is already.", "So ist es schon.")
-UNDO_MEND = Words("judge’s hand: {what}", "Hand des Richters: {what}")
+UNDO_ADJUSTMENT = Words("judge’s hand: {what}", "Hand des Richters: {what}")
