@@ -16,8 +16,8 @@ from PySide6.QtCore import QObject, Signal
 
 from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
+from kfdesk.desk.answer_history import REVEALING, GivenAnswer, PinnedNote, UndoneAnswer, label_of
 from kfdesk.desk.faces import printed
-from kfdesk.desk.given import LEARNT, Given, Pinned, Undone, label_of
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.naming import TableNames
 from kfdesk.desk.revealed import shown_for
@@ -164,9 +164,9 @@ class DeskController(QObject):
         self._viewer: Player | None = None
         self._waiting_for: Player | None = None
         self._open = False
-        self._given: list[Given] = []
-        self._undone: list[Undone] = []
-        self._notes: list[Pinned] = []
+        self._given: list[GivenAnswer] = []
+        self._undone: list[UndoneAnswer] = []
+        self._notes: list[PinnedNote] = []
         self._views: dict[Reader, TableView] = {}
         """Views of the game as it stands, made when first asked for."""
         self._told = 0
@@ -297,10 +297,10 @@ class DeskController(QObject):
                 self._note_own_answer(entry.keys)
             if not self._give(entry, answer.by):
                 break
-        self._undone = [Undone(read_entry(answer.entry), answer.by) for answer in found.undone]
+        self._undone = [UndoneAnswer(read_entry(answer.entry), answer.by) for answer in found.undone]
         assert self._game is not None
         if self._given:
-            self._notes.append(Pinned(Note(s.GAME_GOES_ON), len(self._game.events), len(self._given)))
+            self._notes.append(PinnedNote(Note(s.GAME_GOES_ON), len(self._game.events), len(self._given)))
         self._keeping = True
         given = replace(found, answers=found.answers[: len(self._given)])
         self._keep(lambda saver: saver.go_on(given))
@@ -447,7 +447,7 @@ class DeskController(QObject):
             return False
         try:
             label = self._label(decision, entry)
-            given = Given(entry, by, decision.player, self._turn(), len(game.journal), len(game.events), label)
+            given = GivenAnswer(entry, by, decision.player, self._turn(), len(game.journal), len(game.events), label)
             if isinstance(entry, Adjustment):
                 game.answer(entry.text)
             else:
@@ -488,7 +488,7 @@ class DeskController(QObject):
         note = Note(s.ONLY_CHOICE.filled(label=label_of(decision, keys)), Level.FULL)
         if not self._is_public(decision):
             note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
-        self._notes.append(Pinned(note, len(game.events), len(self._given)))
+        self._notes.append(PinnedNote(note, len(game.events), len(self._given)))
 
     def _own_answer(self, decision: Decision) -> tuple[str, ...] | None:
         """Return the answer that needs no player, or None when somebody must be asked."""
@@ -514,8 +514,8 @@ class DeskController(QObject):
         """Return to before answer number `back`."""
         assert self._game is not None
         target = self._given[back]
-        learnt = any(isinstance(event, LEARNT) for event in self._game.events[target.events :])
-        self._undone += [Undone(given.entry, given.by) for given in reversed(self._given[back:])]
+        learnt = any(isinstance(event, REVEALING) for event in self._game.events[target.events :])
+        self._undone += [UndoneAnswer(given.entry, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
         game = self._game = self._game.fork(at=target.entries)
         self._keep(lambda saver: saver.taken_back(game))
@@ -526,7 +526,7 @@ class DeskController(QObject):
         words = s.TAKEN_BACK_LEARNT if learnt else s.TAKEN_BACK
         level = Level.SHORT if learnt else Level.NORMAL
         note = Note(words.filled(who=self._names.player(target.player)), level)
-        self._notes.append(Pinned(note, count, back, lasting=True))
+        self._notes.append(PinnedNote(note, count, back, lasting=True))
         self._publish()
 
     # Telling the widgets.

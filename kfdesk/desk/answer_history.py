@@ -16,7 +16,7 @@ from kfdesk.text.words import Words, same
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class GivenAnswer:
     """One answer given: enough to take it back and to give it again."""
 
     entry: Entry
@@ -31,7 +31,7 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
-class Undone:
+class UndoneAnswer:
     """An answer taken back: what is needed to give it again."""
 
     entry: Entry
@@ -39,7 +39,7 @@ class Undone:
 
 
 @dataclass(frozen=True, slots=True)
-class Pinned:
+class PinnedNote:
     """A note in the log, before event number `at`; `answer` is the number of answers given before it."""
 
     note: Note
@@ -49,7 +49,7 @@ class Pinned:
     """True for what undo itself has to say."""
 
 
-LEARNT = (CardDrawn, CardsRevealed, Shuffled)
+REVEALING = (CardDrawn, CardsRevealed, Shuffled)
 """Events after which taking back no longer takes back what somebody knows."""
 
 
