@@ -31,8 +31,8 @@ from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
-from kfdesk.desk.leaving import Leaving
 from kfdesk.desk.logpane import LogPane
+from kfdesk.desk.navigation import Navigation
 from kfdesk.desk.newgame import DeckChoice, NewGameDialog, StartPage
 from kfdesk.desk.openfiles import FileHandler
 from kfdesk.desk.overlays import Banner
@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
         self._build_center()
         self._build_dock()
         self.commands = Actions(self)
-        self.leaving = Leaving(self)
+        self.navigation = Navigation(self)
         self.curtain = Curtain(self)
         self.banner = Banner(self)
         self._connect_controller()
@@ -224,7 +224,7 @@ class MainWindow(QMainWindow):
         """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to the table or the start page."""
         self.pages.addWidget(page)
         if leave is not None:
-            self.leaving.add(page, leave)
+            self.navigation.add(page, leave)
 
     def show_page(self, page: QWidget) -> None:
         """Show a page; the table and its side dock are only to be seen on the table's own."""

@@ -194,7 +194,7 @@ class DeckRoom(QObject):
 
     def leave(self) -> None:
         """Go back to the table or the start page."""
-        self._window.leaving.leave()
+        self._window.navigation.leave()
 
     def enter(self) -> None:
         """Show the room, with the shelf as it is now."""

@@ -92,7 +92,7 @@ class GamesPart(QObject):
             page.set_theme(self._theme)
             page.wanted.connect(self._do)
             page.open_wanted.connect(self.ask_for_file)
-            page.back_wanted.connect(self._window.leaving.leave)
+            page.back_wanted.connect(self._window.navigation.leave)
             page.filter_changed.connect(self.refresh)
             page.notice.answered.connect(self._answered)
             self._window.add_page(page)

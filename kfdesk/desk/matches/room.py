@@ -175,7 +175,7 @@ class MatchRoom(QObject):
 
     def _connect(self) -> None:
         self.setup.begun.connect(self.begin)
-        self.setup.back_wanted.connect(self._window.leaving.leave)
+        self.setup.back_wanted.connect(self._window.navigation.leave)
         self.steps.moved.connect(self._on_move)
         self.steps.play_wanted.connect(self._play)
         self.steps.conceded.connect(self._concede)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.window import MainWindow
 
 
-class Leaving(QObject):
+class Navigation(QObject):
     """Remembers which of the table and the start page was seen last, and leads back there from any other page.
 
     Esc leaves a page when nothing on it wants the key for itself.
