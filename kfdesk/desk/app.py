@@ -27,10 +27,10 @@ from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
 from kfdesk.desk.settings import TOLD_TITLE, DeskSettings, read_settings
-from kfdesk.desk.shelf import Shelf
 from kfdesk.desk.single import Doorman, hand_over
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.terms import DecisionKind
@@ -98,8 +98,8 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window = MainWindow(controller, table, DeskFaces(rules_text), sample_decks(), settings)
     controller.setParent(window)
     if autosave is not None:
-        kept, shelf = Shelf(new_game), OpenShelf()
-        window.use_shelf(kept)
+        kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()
+        window.offer_unfinished(kept)
         line = partial(window.commands.add_separator, "game")
         matches = MatchPart(window, autosave, shelf)
         line()
@@ -127,10 +127,10 @@ def open_games(games: GamesPart, paths: Sequence[Path]) -> None:
 
 def start_game(setup: TableSetup) -> PlayableGame:
     """Begin a game of the real engine."""
-    return new_game(setup)
+    return game_from_setup(setup)
 
 
-def new_game(setup: TableSetup) -> Game:
+def game_from_setup(setup: TableSetup) -> Game:
     """Return a game of the real engine, just begun."""
     if setup.scenario is not None:
         return Game.from_scenario(setup.scenario, library=library())
@@ -158,7 +158,7 @@ def _play_some(window: MainWindow) -> None:
     controller = window.controller
     decks = [deck for _, deck in sample_decks()]
     seats = (Seat("Ada", decks[0]), Seat("Bo", decks[-1]))
-    controller.new_game(TableSetup(seats, seed=7, first_player=0))
+    controller.game_from_setup(TableSetup(seats, seed=7, first_player=0))
     for _ in range(SMOKE_DECISIONS):
         controller.lift_curtain()
         window.curtain.hide()

@@ -42,10 +42,10 @@ from kfdesk.desk.preferences import PreferencesDialog
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.settings import DeskSettings, config_folder, save_settings
-from kfdesk.desk.shelf import Shelf, told
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.style import style_of, theme_of
 from kfdesk.desk.theme import palette
+from kfdesk.desk.unfinished_games import UnfinishedGames, told
 from kfdesk.desk.windowart import house_icons, program_icon
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import SetupError
@@ -80,7 +80,7 @@ class MainWindow(QMainWindow):
         self._view: TableView | None = None
         self._offered: dict[str, CardView] = {}
         self._animate = False
-        self._shelf: Shelf | None = None
+        self._unfinished: UnfinishedGames | None = None
         self._parts: list[Part] = []
         self.file_handlers: list[FileHandler] = []
         """Who opens files given to the program; a part adds its own, the first that wants a file gets it."""
@@ -247,8 +247,8 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Show the start page, with the unfinished games as they are now."""
-        if self._shelf is not None:
-            self.start.offer(*self._shelf.unfinished())
+        if self._unfinished is not None:
+            self.start.offer(*self._unfinished.unfinished())
         self.show_page(self.start)
 
     @property
@@ -288,23 +288,23 @@ class MainWindow(QMainWindow):
         if not any(follow() for follow in self.after_game):
             self.ask_new_game()
 
-    def use_shelf(self, shelf: Shelf) -> None:
+    def offer_unfinished(self, shelf: UnfinishedGames) -> None:
         """Offer the unfinished games of this shelf on the start page."""
-        self._shelf = shelf
+        self._unfinished = shelf
         self.start.offer(*shelf.unfinished())
 
     def go_on_with(self, path: Path) -> None:
         """Go on with an unfinished game exactly where it stood."""
-        if self._shelf is None:
+        if self._unfinished is None:
             return
         if path == self.controller.kept_at:
             self.show_page(self.play_page)
             return
         try:
-            setup, found = self._shelf.take_up(path)
+            setup, found = self._unfinished.take_up(path)
         except JournalError as error:
             self.tell(s.CONTINUE_TITLE, told(error))
-            self.start.offer(*self._shelf.unfinished())
+            self.start.offer(*self._unfinished.unfinished())
             return
         self.controller.resume(setup, found)
         if found.differs is not None:

@@ -15,7 +15,7 @@ from kfdesk.desk.controller import DeskController, LogPart, TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.shelf import Shelf
+from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.engine import Game, Seat, Zone, turn
 from kfdesk.engine.events import Adjusted
 from kfdesk.engine.scenario import Draw, Move, Reveal, SetAmber, SetCounters, SetKeys
@@ -119,7 +119,7 @@ def test_mends_are_taken_up_again_also_those_taken_back(desk: Desk) -> None:
     desk.controller.stop_keeping()
     assert path is not None
     other = Desk(desk.folder / "other")
-    setup, found = Shelf(start, lambda: desk.folder).take_up(path)
+    setup, found = UnfinishedGames(start, lambda: desk.folder).take_up(path)
     other.controller.resume(setup, found)
     assert other.game.digest() == digest
     other.controller.lift_curtain()
@@ -138,7 +138,7 @@ def test_a_counter_whose_name_has_spaces_is_taken_up_again(desk: Desk) -> None:
     assert path is not None
     desk.controller.stop_keeping()
     other = Desk(desk.folder / "other")
-    other.controller.resume(*Shelf(start, lambda: desk.folder).take_up(path))
+    other.controller.resume(*UnfinishedGames(start, lambda: desk.folder).take_up(path))
     assert other.game.state.cards[artifact].counters == (("two words  and ö", 2),)
     other.controller.stop_keeping()
 

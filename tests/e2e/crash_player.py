@@ -27,7 +27,7 @@ from kfdesk.desk.controller import DeskController, TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.shelf import Shelf
+from kfdesk.desk.unfinished_games import UnfinishedGames
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import Autosave
@@ -72,7 +72,7 @@ class CrashPlayer:
 
     def __init__(self, seed: int) -> None:
         self.dice = Random(seed)
-        self.shelf = Shelf(begin_game)
+        self.shelf = UnfinishedGames(begin_game)
         settings = DeskSettings(skip_forced=False)
         names = TableNames(card_name, house_name)
         self.controller = DeskController(begin_game, names, settings, saver=Autosave())

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from kfdesk.desk.games import strings as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.shelf import Shelf, short, told
 from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.unfinished_games import UnfinishedGames, short, told
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
 from kfdesk.match.journal import JournalError
 from kfdesk.match.saves import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
@@ -40,7 +40,7 @@ class GamesPart(QObject):
     statistics_wanted = Signal(object)
     """The path of a game somebody wants to see charts of."""
 
-    def __init__(self, window: MainWindow, autosave: Autosave, shelf: Shelf) -> None:
+    def __init__(self, window: MainWindow, autosave: Autosave, shelf: UnfinishedGames) -> None:
         super().__init__(window)
         self._window, self._autosave = window, autosave
         self.library: GameLibrary = shelf.library

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from kfdesk.desk.games import strings as s
 from kfdesk.desk.games.pictures import Pictures
-from kfdesk.desk.shelf import short
 from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.unfinished_games import short
 from kfdesk.match.saves import SavedGame, Trashed
 from kfdesk.text.words import Words, same
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOption, QW
 from kfdesk.desk.games import strings as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import Row
-from kfdesk.desk.shelf import label
 from kfdesk.desk.theme import Theme
+from kfdesk.desk.unfinished_games import label
 from kfdesk.match.saves import SavedGame
 
 PICTURE = QSize(176, 99)

@@ -72,7 +72,7 @@ class StatisticsPart(QObject):
         dialog.open()
 
     def _read(self, path: Path) -> GameStatistics | None:
-        from kfdesk.desk.shelf import told
+        from kfdesk.desk.unfinished_games import told
         from kfdesk.match.journal import JournalError
         from kfdesk.match.recording import read_recording
         from kfdesk.match.statistics import statistics_of

@@ -16,7 +16,7 @@ from kfdesk.text.words import Words
 _LONGEST_NAME = 40
 
 
-class Shelf:
+class UnfinishedGames:
     """Knows the folder of games and how to begin one."""
 
     def __init__(
