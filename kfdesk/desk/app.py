@@ -158,7 +158,7 @@ def _play_some(window: MainWindow) -> None:
     controller = window.controller
     decks = [deck for _, deck in sample_decks()]
     seats = (Seat("Ada", decks[0]), Seat("Bo", decks[-1]))
-    controller.game_from_setup(TableSetup(seats, seed=7, first_player=0))
+    controller.new_game(TableSetup(seats, seed=7, first_player=0))
     for _ in range(SMOKE_DECISIONS):
         controller.lift_curtain()
         window.curtain.hide()

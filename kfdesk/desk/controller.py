@@ -69,7 +69,7 @@ class PlayableGame(Protocol):
     def winner(self) -> Player | None: ...
     @property
     def state(self) -> State:
-        """Asked for the cards the open decision lists, the number of the turn, and what the judge's hand mends."""
+        """Asked for the cards the open decision lists, the number of the turn, and what the judge changes."""
         ...
 
     @property
