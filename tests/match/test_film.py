@@ -322,7 +322,8 @@ def test_a_film_goes_on_from_the_next_recorded_table(recording: Recording, film:
         "The film goes on from the table as it lay in turn 5",
         f"Turn 5: {NAMES[0]}",
     ]
-    assert cut.marks[-1].kind is MarkKind.END and [turn.number for turn in cut.turns] == [*range(31)]
+    assert cut.marks[-1].kind is MarkKind.END
+    assert [turn.number for turn in cut.turns] == [turn.number for turn in film.turns] != []
     assert cut.raw_events(gap + 3) == film.raw_events(fifth.count + 3) != []
 
 

@@ -148,7 +148,7 @@ _DRAWINGS: dict[House | None, tuple[str, ...]] = {
 @lru_cache(maxsize=64)
 def emblem(house: House | None) -> QPainterPath:
     """Return the emblem of a house in the unit square. Do not change the result."""
-    return QTransform.fromScale(1 / BOX, 1 / BOX).map(combined(*_DRAWINGS[house]))
+    return QTransform.fromScale(1 / BOX, 1 / BOX).map(combined(*_DRAWINGS.get(house, _DRAWINGS[None])))
 
 
 def draw_emblem(painter: QPainter, house: House | None, rect: QRectF, theme: Theme, *, lit: bool = True) -> None:

@@ -374,7 +374,7 @@ def paint_scene(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme,
     sky.setColorAt(0, color(tones.top))
     sky.setColorAt(0.75, color(tones.low))
     painter.fillRect(QRectF(0, 0, 100, tall), sky)
-    seed.choice(_BACKDROPS[subject.house])(painter, seed, tall, tones)
+    seed.choice(_BACKDROPS.get(subject.house, _BACKDROPS[None]))(painter, seed, tall, tones)
     action = subject.type in ("action", "upgrade", "prophecy", "archon power")
     size = (
         min(tall * 0.96, 92.0)
