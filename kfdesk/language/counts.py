@@ -22,7 +22,7 @@ from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Group, Target
 from kfdesk.text.nominals import EachOf, NounPhrase, described
-from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Noun
+from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError
 
@@ -122,16 +122,23 @@ def the_number_of(what: Sayable) -> NounPhrase:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class CardsThere(Count):
-    """Cards of a description."""
+    """Cards of a description. Those that "each player" controls are said of the player who acts: "they control"."""
 
     group: Group
 
     def spoken(self) -> Piece:
-        return self.group.described(EACH, within=True)
+        return self._described(EACH)
 
     @property
     def number(self) -> Sayable:
-        return the_number_of(self.group.described(PLURAL, within=True))
+        return the_number_of(self._described(PLURAL))
+
+    def _described(self, det: Det) -> NounPhrase:
+        own = [p for p in self.group.predicates if isinstance(p, Controlled) and isinstance(p.who, EachPlayer)]
+        if not own:
+            return self.group.described(det, within=True)
+        kept = [p for p in self.group.predicates if p not in own]
+        return described(NOUNS[self.group.sort], det, *kept, _THEY_CONTROL)
 
     def count(self, scope: Scope) -> int:
         return len(self.group.candidates(scope))
@@ -179,6 +186,9 @@ class CardsThere(Count):
         return clause("{who} | control {what} than {other}", "{who} | {what} als {other:nom} kontrollieren", still).of(
             who=side, what=self._what(wanted, owned=True), other=OPPONENT if side is YOU else YOU
         )
+
+
+_THEY_CONTROL = Frame(en="{doer} control", de=", {rel:acc} {doer} kontrolliert,")
 
 
 def _says_whose(predicate: Predicate, *, owned: bool) -> bool:

@@ -76,7 +76,12 @@ class Done(Count):
     def number(self) -> Sayable:
         if self.tokens and self._unit is not None:
             return described(self._noun, THE, *this_way(self.participle))
-        return the_number_of(described(self._noun, PLURAL, *self.predicates, *this_way(self.participle)))
+        before, behind = this_way(self.participle)
+        held = [p.past for p in self.predicates if isinstance(p, Controlled)]
+        if held:
+            were = fixed(f"that were {behind.en}", "")
+            return the_number_of(described(self._noun, PLURAL, before, *held, were))
+        return the_number_of(described(self._noun, PLURAL, *self.predicates, before, behind))
 
     def estimate(self) -> float:
         shared = any(isinstance(p, Controlled | Owned) for p in self.predicates)

@@ -27,6 +27,8 @@ from kfdesk.language.words import (
     capture,
     card,
     controlled_by,
+    destroy,
+    done,
     each,
     equal_to,
     exalt,
@@ -55,6 +57,7 @@ ACT = "punch"
 NAMED = Name("Troll", names.CREATURE)
 FRIENDS = each(CREATURE, FRIENDLY)
 LOSS = lose(2, OPPONENT)
+WIPE = destroy(each(CREATURE))
 
 WORDINGS: list[tuple[Instruction, str, str]] = [
     (gain(2, EACH_PLAYER), "Each player gains 2{amber}", "Jeder Spieler erhält 2{amber}"),
@@ -118,6 +121,18 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
         gain(capped(for_each(1, FRIENDS), 3)),
         "Gain 1{amber} for each friendly creature, to a maximum of 3",
         "Erhalte 1{amber} für jede befreundete Kreatur, höchstens jedoch 3",
+    ),
+    (
+        lose(for_each(1, each(CREATURE, controlled_by(EACH_PLAYER))), EACH_PLAYER),
+        "Each player loses 1{amber} for each creature they control",
+        "Jeder Spieler verliert 1{amber} für jede Kreatur, die er kontrolliert",
+    ),
+    (
+        sentences(WIPE, gain(half(done(WIPE, controlled_by(EACH_PLAYER)), up=True), EACH_PLAYER)),
+        "Destroy each creature. Each player gains {amber} equal to half of the number of creatures they controlled "
+        "that were destroyed this way, rounded up.",
+        "Zerstöre jede Kreatur. Jeder Spieler erhält {amber} in Höhe der aufgerundeten Hälfte der Anzahl dadurch "
+        "zerstörter Kreaturen, die er kontrolliert hat.",
     ),
     (
         gain(plus(1, for_each(1, FRIENDS))),
@@ -217,3 +232,16 @@ def test_amber_placed_for_each_amber_on_another_card_is_counted_before_the_pick(
     t.do("play", ACT)
     t.finish()
     assert (t.card("troll").amber, t.card("krump").amber) == (2, 2)
+
+
+@pytest.mark.rule("glossary/for-each", "glossary/this-way")
+def test_each_player_gains_for_what_that_player_controlled() -> None:
+    deed = play(WIPE, gain(half(done(WIPE, controlled_by(EACH_PLAYER)), up=True), EACH_PLAYER))
+    t = table(
+        side(hand=[ACT], battleline=["troll", "krump", "bumpsy"], amber=0),
+        side(battleline=["dodger"], amber=0),
+        card(ACT, deed),
+    )
+    t.do("play", ACT)
+    t.finish()
+    assert (t.amber(0), t.amber(1)) == (1 + 2, 1)  # punch's icon, and half of 3 and of 1
