@@ -52,7 +52,6 @@ __all__ = [
     "at",
     "before",
     "before_fight",
-    "cannot_be_damaged",
     "deals_no_fight_damage",
     "destroyed",
     "enters_ready",
@@ -288,11 +287,6 @@ def under(condition: Condition | None, change: Piece, known: tuple[Node, ...], *
     if first:
         return joining.WHILE.of(condition=condition, effect=change)
     return joining.WHILE_LATER.of(effect=change, condition=Recalling(condition, known, near=True))
-
-
-def cannot_be_damaged(target: Target) -> Constant:
-    """The target cannot be dealt damage. Rule: "Damage", step 1."""
-    return Constant(Mod.CANNOT_BE_DAMAGED, target)
 
 
 def refills(amount: int | Quantity, who: Who = YOU) -> ForPlayer:

@@ -18,7 +18,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
 from kfdesk.language.impact import ONE_IN, POOL, At, Figure, Tally
 from kfdesk.language.naming import HouseChoice
-from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.players import YOU, EachPlayer, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Each, Group, Target
@@ -33,15 +33,6 @@ from kfdesk.text.speech import Piece, Sayable
 __all__ = [
     "amber_may_be_spent",
     "belongs_to",
-    "can_only_fight",
-    "cannot_be_played_unless",
-    "cannot_be_stolen",
-    "cannot_be_used_unless",
-    "cannot_choose",
-    "cannot_fight",
-    "cannot_play",
-    "cannot_play_more_than",
-    "cannot_reap",
     "controls",
     "counts_as_flank",
     "enters_stunned",
@@ -49,11 +40,6 @@ __all__ = [
     "gains",
     "house_while_yours",
     "loses",
-    "may_fight",
-    "may_play",
-    "may_use",
-    "may_use_only_to_fight",
-    "must_choose",
     "next_ready",
     "perishes",
     "skips",
@@ -77,17 +63,17 @@ class Worded(Constant):
     def spoken(self) -> Piece:
         assert self.wording is not None
         target: Sayable = self.target
-        if isinstance(self.target, Each) and self.wording in (_NOT_USED, _NOT_REAP, _NOT_FIGHT):
+        if isinstance(self.target, Each) and self.wording in (NOT_USED, NOT_REAP, NOT_FIGHT):
             target = self.target.described(PLURAL)
         fields: dict[str, Any] = {"target": target, "what": self.what}
         clause = self.wording.of(**{name: fields[name] for name in self.wording.slot_names()})
         return _while(self.condition, clause)
 
 
-_NOT_USED = Phrase(en="{target} | cannot be used", de="{target} | nicht verwendet werden können")
-_NOT_REAP = Phrase(en="{target} | cannot reap", de="{target} | nicht ernten können")
-_NOT_FIGHT = Phrase(en="{target} | cannot fight", de="{target} | nicht kämpfen können")
-_MAY_FIGHT = Phrase(en="{target} | may fight", de="{target} | kämpfen dürfen")
+NOT_USED = Phrase(en="{target} | cannot be used", de="{target} | nicht verwendet werden können")
+NOT_REAP = Phrase(en="{target} | cannot reap", de="{target} | nicht ernten können")
+NOT_FIGHT = Phrase(en="{target} | cannot fight", de="{target} | nicht kämpfen können")
+MAY_FIGHT = Phrase(en="{target} | may fight", de="{target} | kämpfen dürfen")
 _MAY_BE_USED = Phrase(en="{doer} | may use {what}", de="{doer} | {what} verwenden dürfen")
 _ONLY_FIGHT = Phrase(
     en="{target} | may be used as if it belonged to the active house, but can only fight",
@@ -103,26 +89,6 @@ _SPEND = Phrase(
 )
 
 
-def cannot_be_used(target: Target, *, while_: Condition | None = None) -> Worded:
-    """The cards cannot be used."""
-    return Worded(Mod.CANNOT_USE, target, None, while_, _NOT_USED)
-
-
-def cannot_reap(target: Target = THIS, *, while_: Condition | None = None) -> Worded:
-    """The creatures cannot reap."""
-    return Worded(Mod.CANNOT_REAP, target, None, while_, _NOT_REAP)
-
-
-def cannot_fight(target: Target = THIS, *, while_: Condition | None = None) -> Worded:
-    """The creatures cannot be used to fight."""
-    return Worded(Mod.CANNOT_FIGHT, target, None, while_, _NOT_FIGHT)
-
-
-def may_fight(target: Target) -> Worded:
-    """The creatures may fight, whatever house is active."""
-    return Worded(Mod.MAY_USE, target, "fight", None, _MAY_FIGHT)
-
-
 @dataclass(frozen=True, eq=False)
 class MayUse(Constant):
     """The cards may be used, whatever house is active; all of a description are spoken of in the plural."""
@@ -130,21 +96,6 @@ class MayUse(Constant):
     def spoken(self) -> Piece:
         what = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
         return _MAY_BE_USED.of(what=what)
-
-
-def may_use(target: Target) -> MayUse:
-    """You may use the cards, whatever house is active."""
-    return MayUse(Mod.MAY_USE, target)
-
-
-def may_use_only_to_fight(target: Target) -> MayOnlyFight:
-    """The creatures may be used as if they belonged to the active house, but can only fight."""
-    return MayOnlyFight(target)
-
-
-def cards_enter_ready(target: Target, *, while_: Condition | None = None) -> Worded:
-    """Such cards enter play ready."""
-    return Worded(Mod.ENTERS_READY, target, None, while_, _ENTER_READY)
 
 
 def enters_stunned(target: Target = THIS) -> Worded:
@@ -311,18 +262,6 @@ _EACH_TURN_IN_WHICH = Frame(
 _MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
 
 
-def cannot_play(who: Who, sort: Sort = CARD, *predicates: Predicate, while_: Condition | None = None) -> ForPlaying:
-    """The player cannot play such cards."""
-    return ForPlaying(Mod.CANNOT_PLAY, who, sort, predicates, while_)
-
-
-def may_play(
-    sort: Sort = CARD, *predicates: Predicate, while_: Condition | None = None, once: bool = False
-) -> ForPlaying:
-    """You may play such a card, whatever house is active; with `once` one each turn."""
-    return ForPlaying(Mod.MAY_PLAY, YOU, sort, predicates, while_, once)
-
-
 @dataclass(frozen=True, eq=False)
 class AtMostPlayed(Node, Static):
     """A player cannot play more than so many cards each turn."""
@@ -331,8 +270,8 @@ class AtMostPlayed(Node, Static):
     who: Who
     kind = Mod.CANNOT_PLAY
     phrase = Phrase(
-        en="{who} | cannot play more than {limit} cards each turn",
-        de="{who} | in jedem Zug nicht mehr als {limit} Karten spielen können",
+        en="{who} | cannot play more than {limit:# card|# cards} each turn",
+        de="{who} | in jedem Zug nicht mehr als {limit:# Karte|# Karten} spielen können",
     )
 
     def applies(self, scope: Scope, subject: int) -> bool:
@@ -358,16 +297,6 @@ class Unless(Node, Restriction):
 
 _CANNOT_BE_PLAYED = Phrase(en="{this} | cannot be played", de="{this} | nicht gespielt werden können").of()
 _CANNOT_USE_THIS = Phrase(en="{doer} | cannot use {this}", de="{doer} | {this:acc} nicht verwenden können").of()
-
-
-def cannot_be_played_unless(condition: Condition) -> Unless:
-    """The card cannot be played unless the condition holds."""
-    return Unless(condition, play=True)
-
-
-def cannot_be_used_unless(condition: Condition) -> Unless:
-    """The card cannot be used unless the condition holds."""
-    return Unless(condition, play=False)
 
 
 # Houses -----------------------------------------------------------------------------------------
@@ -403,16 +332,6 @@ class HouseRule(Node, Static):
 
 _MUST_CHOOSE = Phrase(en="{who} | must choose {house} as {own}", de="{who} | {house} als {own} wählen müssen")
 _CANNOT_CHOOSE = Phrase(en="{who} | cannot choose {house} as {own}", de="{who} | {house} nicht als {own} wählen können")
-
-
-def must_choose(who: Who, house: House | HouseChoice, *, while_: Condition | None = None) -> HouseRule:
-    """The player must choose that house as their active house."""
-    return HouseRule(Mod.MUST_CHOOSE, who, house, while_)
-
-
-def cannot_choose(who: Who, house: House | HouseChoice) -> HouseRule:
-    """The player cannot choose that house as their active house."""
-    return HouseRule(Mod.CANNOT_CHOOSE, who, house)
 
 
 @dataclass(frozen=True, eq=False)
@@ -451,11 +370,6 @@ def belongs_to(house: House, target: Target) -> Belongs:
     return Belongs(house, target)
 
 
-def belongs_to_all_houses(target: Target) -> Belongs:
-    """The card belongs to all houses."""
-    return Belongs(None, target)
-
-
 @dataclass(frozen=True, eq=False)
 class HouseWhileYours(Node, Static):
     """While you control a card of none of your three houses, it belongs to a house."""
@@ -490,16 +404,13 @@ def house_while_yours(house: House, target: Target) -> HouseWhileYours:
     return HouseWhileYours(house, target)
 
 
-def cannot_be_stolen(who: Who = YOU) -> NotStolen:
-    """The player's Æmber cannot be stolen."""
-    return NotStolen(Mod.CANNOT_BE_STOLEN, who)
-
-
 @dataclass(frozen=True, eq=False)
 class NotStolen(ForPlayer):
     """The player's Æmber cannot be stolen. Rule: "Steal"."""
 
     def spoken(self) -> Piece:
+        if isinstance(self.who, EachPlayer):
+            return said("{amber} cannot be stolen", "{amber} kann nicht gestohlen werden")
         if self.who is YOU:
             return said("your {amber} cannot be stolen", "dein {amber} kann nicht gestohlen werden")
         return said(
@@ -596,16 +507,6 @@ _DESTROY_THIS = Phrase(en="destroy {this}", de="{this:acc} zerstören").of()
 def loses(target: Target, word: Keyword) -> LosesKeyword:
     """The creatures lose the keyword."""
     return LosesKeyword(word, target)
-
-
-def can_only_fight(group: Group, target: Target = THIS) -> CanOnlyFight:
-    """The creature can only fight creatures of a description."""
-    return CanOnlyFight(group, target)
-
-
-def cannot_play_more_than(limit: int, who: Who = OPPONENT) -> AtMostPlayed:
-    """The player cannot play more than so many cards each turn."""
-    return AtMostPlayed(limit, who)
 
 
 # Steps ------------------------------------------------------------------------------------------

@@ -69,7 +69,11 @@ SAMPLES: dict[str, object] = {
 
 NEEDED: dict[str, dict[str, object]] = {
     "repeat": {"for_each": ALL},
+    "can_only": {"deed": w.FIGHT, "what": ALL},
+    "cannot": {"deed": w.REAP, "subject": ALL},
     "gets": {"power": 1},
+    "must": {"deed": w.CHOOSE, "what": House.MARS},
+    "permits": {"deed": w.USE, "cards": ALL},
     "times_of": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
 }
 """Arguments without which a word says nothing."""

@@ -12,11 +12,11 @@ from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.lasting import opponents_next_turn, until_this_leaves
 from kfdesk.language.effects.moves import archive
 from kfdesk.language.naming import a_house, a_number
-from kfdesk.language.permissions import cannot_choose, may_fight, must_choose
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
+from kfdesk.language.uses import CHOOSE, FIGHT, cannot, must, permits
 from tests.tables import side, spec, table
 
 ANY = "punch"
@@ -36,7 +36,7 @@ def test_each_creature_with_the_chosen_power_is_destroyed() -> None:
 
 def test_creatures_of_the_chosen_house_may_fight_and_not_reap() -> None:
     house = a_house()
-    draft = card(ANY, play(choose(house), this_turn(may_fight(each(CREATURE, FRIENDLY, of_house(house))))))
+    draft = card(ANY, play(choose(house), this_turn(permits(FIGHT, each(CREATURE, FRIENDLY, of_house(house))))))
     t = table(side(hand=[ANY], battleline=["urchin", "dust-pixie"]), side(battleline=["troll"]), draft)
     t.do("play", ANY)
     t.answer("house:shadows")
@@ -48,7 +48,7 @@ def test_creatures_of_the_chosen_house_may_fight_and_not_reap() -> None:
 
 def test_the_opponent_must_choose_a_house_of_their_identity_card() -> None:
     house = a_house(OPPONENT)
-    draft = card(ANY, play(choose(house), opponents_next_turn(must_choose(OPPONENT, house))))
+    draft = card(ANY, play(choose(house), opponents_next_turn(must(CHOOSE, OPPONENT, house))))
     t = table(side(hand=[ANY]), side(houses=["dis", "logos", "mars"]), draft)
     t.do("play", ANY)
     assert set(t.decision.keys()) == {"house:dis", "house:logos", "house:mars"}
@@ -59,7 +59,7 @@ def test_the_opponent_must_choose_a_house_of_their_identity_card() -> None:
 
 def test_a_house_stays_forbidden_until_the_creature_leaves() -> None:
     house = a_house()
-    draft: Draft = card("bumpsy", play(choose(house), until_this_leaves(cannot_choose(OPPONENT, house))))
+    draft: Draft = card("bumpsy", play(choose(house), until_this_leaves(cannot(CHOOSE, OPPONENT, house))))
     t = table(
         side(hand=["bumpsy"]),
         side(houses=["brobnar", "logos", "mars"], battleline=[spec("troll")]),

@@ -79,7 +79,7 @@ def test_few_cards_have_a_word_of_their_own() -> None:
 
 # Every word with whatever it admits ---------------------------------------------------------------
 
-TO_MEND = {"cannot_be_stolen", "cannot_play_more_than"}
+TO_MEND: set[str] = set()
 """Words whose rule is still worded by hand: they say "your opponent’s" of each player, or "1 cards"."""
 PARTS_OF_OTHERS = {"redirect", "complete", "joined"}
 """Words without a text of their own: an event says what is redirected; helpers of instructions."""

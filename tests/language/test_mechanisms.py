@@ -21,20 +21,7 @@ from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.use import as_if_yours, fight_repeatedly, resolve, strike_instead, use
 from kfdesk.language.naming import ACTIVE
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
-from kfdesk.language.permissions import (
-    can_only_fight,
-    cannot_fight,
-    cannot_play,
-    cannot_play_more_than,
-    controls,
-    first_enters_ready,
-    gains,
-    loses,
-    may_play,
-    next_ready,
-    perishes,
-    skips,
-)
+from kfdesk.language.permissions import controls, first_enters_ready, gains, loses, next_ready, perishes, skips
 from kfdesk.language.persons import controller_of
 from kfdesk.language.picks import top_of_deck, upgrade_here
 from kfdesk.language.places import archives, hand
@@ -45,7 +32,9 @@ from kfdesk.language.ranges import NONE, SOME
 from kfdesk.language.results import done
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, any_number, each
+from kfdesk.language.terms import PLAY
 from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
+from kfdesk.language.uses import FIGHT, can_only, cannot, permits
 from tests.tables import side, spec, table
 
 ACT = "punch"
@@ -300,7 +289,7 @@ def test_a_creature_that_can_only_fight_the_stunned() -> None:
     t = table(
         side(battleline=["bumpsy"]),
         side(battleline=["troll", spec("dust-pixie", stunned=True)]),
-        card("bumpsy", can_only_fight(each(CREATURE, STUNNED))),
+        card("bumpsy", can_only(FIGHT, THIS, each(CREATURE, STUNNED))),
     )
     t.do("fight", "bumpsy")
     assert t.offered() == ["dust-pixie"]
@@ -310,7 +299,7 @@ def test_a_creature_that_can_only_fight_the_stunned() -> None:
 
 
 def test_one_card_of_another_house_may_be_played() -> None:
-    t = table(side(hand=[ACT, "urchin", "dodger"]), None, card(ACT, play(next_this_turn(may_play(CARD)))))
+    t = table(side(hand=[ACT, "urchin", "dodger"]), None, card(ACT, play(next_this_turn(permits(PLAY, a(CARD))))))
     assert f"play:{t.handle('urchin')}" not in t.decision.keys()
     t.do("play", ACT)
     t.creature("urchin")
@@ -321,7 +310,7 @@ def test_no_creatures_are_played_on_the_opponents_next_turn() -> None:
     t = table(
         side(hand=[ACT]),
         side(hand=["troll", "punch"], battleline=["bumpsy"]),
-        card(ACT, play(opponents_next_turn(cannot_play(OPPONENT, CREATURE)))),
+        card(ACT, play(opponents_next_turn(cannot(PLAY, OPPONENT, a(CREATURE))))),
     )
     t.do("play", ACT, player=0)
     t.end_turn()
@@ -331,7 +320,9 @@ def test_no_creatures_are_played_on_the_opponents_next_turn() -> None:
 
 def test_no_more_than_two_cards_a_turn() -> None:
     t = table(
-        side(hand=["troll", "krump", "cannon"]), side(battleline=["bumpsy"]), card("bumpsy", cannot_play_more_than(2))
+        side(hand=["troll", "krump", "cannon"]),
+        side(battleline=["bumpsy"]),
+        card("bumpsy", cannot(PLAY, OPPONENT, more_than=2)),
     )
     t.creature("troll")
     t.finish()
@@ -344,7 +335,7 @@ def test_fighting_is_forbidden_on_the_opponents_next_turn() -> None:
     t = table(
         side(hand=[ACT], battleline=["krump"]),
         side(battleline=["troll"]),
-        card(ACT, play(opponents_next_turn(cannot_fight(each(CREATURE, ENEMY))))),
+        card(ACT, play(opponents_next_turn(cannot(FIGHT, each(CREATURE, ENEMY))))),
     )
     t.do("play", ACT)
     t.end_turn()

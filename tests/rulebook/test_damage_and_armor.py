@@ -8,7 +8,7 @@ from kfdesk.engine import CardSpec
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import DamageDealt, DamageHealed, DamagePrevented, Event, StatusLost
 from kfdesk.engine.terms import DecisionKind, House, Icon, Keyword
-from kfdesk.language.abilities import action, cannot_be_damaged, gets, omni, play
+from kfdesk.language.abilities import action, gets, omni, play
 from kfdesk.language.attributes import DAMAGED
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
@@ -20,6 +20,7 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import quantity
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.uses import BE_DAMAGED, cannot
 from tests.rulebook.made import after_event, holds, keys
 from tests.tables import Table, side, spec, table
 
@@ -37,7 +38,7 @@ def _dealt(t: Table) -> list[tuple[str, int]]:
 
 @pytest.mark.rule("chart/damage", "glossary/damage")
 def test_damage_passes_cannot_ward_and_armor_in_this_order() -> None:
-    shelter = card("library-of-babble", cannot_be_damaged(each(CREATURE, ENEMY)))
+    shelter = card("library-of-babble", cannot(BE_DAMAGED, each(CREATURE, ENEMY)))
     line = [spec("staunch-knight", warded=True)]
     t = table(
         side(hand=["punch"], artifacts=["library-of-babble"]), side(battleline=line), shelter, house=House.BROBNAR
@@ -337,7 +338,7 @@ def test_an_undamaged_creature_can_be_chosen_but_is_not_healed(damage: int, ambe
 @pytest.mark.rule("glossary/action-ability", "glossary/constant-abilities")
 def test_a_constant_protection_is_no_use_of_its_card() -> None:
     shelter = card(
-        "troll", cannot_be_damaged(each(CREATURE, FRIENDLY)), action(gain(1)), omni(gain(2)), holds(Mod.CANNOT_REAP)
+        "troll", cannot(BE_DAMAGED, each(CREATURE, FRIENDLY)), action(gain(1)), omni(gain(2)), holds(Mod.CANNOT_REAP)
     )
     t = table(
         side(hand=["punch"], battleline=["bumpsy"]), side(battleline=[spec("troll", ready=False), "krump"]), shelter

@@ -16,7 +16,7 @@ BLOOD_MONEY = card("blood-money", play(place_amber(2, a(CREATURE, ENEMY))))
 
 def _brothers_in_battle() -> Ability:
     house = a_house()
-    return play(choose(house), this_turn(may_fight(each(CREATURE, FRIENDLY, of_house(house)))))
+    return play(choose(house), this_turn(permits(FIGHT, each(CREATURE, FRIENDLY, of_house(house)))))
 
 
 BROTHERS_IN_BATTLE = card("brothers-in-battle", _brothers_in_battle())
@@ -36,7 +36,7 @@ def _champions_challenge() -> Ability:
 
 CHAMPIONS_CHALLENGE = card("champion-s-challenge", _champions_challenge())
 COWARDS_END = card("coward-s-end", play(destroy(each(CREATURE, not_(DAMAGED))), gain_chains(3)))
-FOLLOW_THE_LEADER = card("follow-the-leader", play(this_turn(may_fight(each(CREATURE, FRIENDLY)))))
+FOLLOW_THE_LEADER = card("follow-the-leader", play(this_turn(permits(FIGHT, each(CREATURE, FRIENDLY)))))
 LAVA_BALL = card("lava-ball", play(deal(4, a(CREATURE), splash=2)))
 LOOT_THE_BODIES = card("loot-the-bodies", play(this_turn(after(is_destroyed(a(CREATURE, ENEMY)), gain(1)))))
 TAKE_THAT_SMARTYPANTS = card(
@@ -108,7 +108,7 @@ HEADHUNTER = card("headhunter", after_fight(gain(1)))
 HEBE_THE_HUGE = card("hebe-the-huge", play(deal(2, each(CREATURE, OTHER, not_(DAMAGED)))))
 KELIFI_DRAGON = card(
     "kelifi-dragon",
-    cannot_be_played_unless(there_are(at_least(7), amber_of(YOU))),
+    cannot(PLAY, THIS, unless=there_are(at_least(7), amber_of(YOU))),
     after_fight_or_reap(gain(1), deal(5, a(CREATURE))),
 )
 KING_OF_THE_CRAG = card("king-of-the-crag", gets(each(CREATURE, ENEMY, of_house(BROBNAR)), power=-2))
@@ -136,7 +136,7 @@ ROGUE_OGRE = card(
     at(END, YOU, if_(there_are(exactly(1), times_of(plays(YOU), THIS_TURN)), and_(heal(2, THIS), capture(1)))),
 )
 SMAAASH = card("smaaash", play(stun(a(CREATURE))))
-TIRELESS_CROCAG = card("tireless-crocag", cannot_reap(THIS), perishes(there_are(NONE, each(CREATURE, ENEMY))))
+TIRELESS_CROCAG = card("tireless-crocag", cannot(REAP, THIS), perishes(there_are(NONE, each(CREATURE, ENEMY))))
 TROLL = card("troll", after_reap(heal(3, THIS)))
 WARDRUMMER = card("wardrummer", play(return_(each(CREATURE, OTHER, FRIENDLY, of_house(BROBNAR)))))
 

@@ -25,7 +25,7 @@ ARISE = card("arise", _arise())
 
 def _control_the_weak() -> Ability:
     house = a_house(OPPONENT)
-    return play(choose(house), opponents_next_turn(must_choose(OPPONENT, house)))
+    return play(choose(house), opponents_next_turn(must(CHOOSE, OPPONENT, house)))
 
 
 CONTROL_THE_WEAK = card("control-the-weak", _control_the_weak())
@@ -91,7 +91,7 @@ DOMINATOR_BAUBLE = card("dominator-bauble", action(use(a(CREATURE, FRIENDLY))))
 KEY_TO_DIS = card("key-to-dis", omni(sacrifice(THIS), destroy(each(CREATURE))))
 LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", action(opponents_next_turn(keys_cost(3, EACH_PLAYER))))
 LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", action(archive()))
-LIFEWARD = card("lifeward", omni(destroy(THIS), opponents_next_turn(cannot_play(OPPONENT, CREATURE))))
+LIFEWARD = card("lifeward", omni(destroy(THIS), opponents_next_turn(cannot(PLAY, OPPONENT, a(CREATURE)))))
 SACRIFICIAL_ALTAR = card(
     "sacrificial-altar",
     action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait(HUMAN))), play_card(a(CREATURE, in_=discard_pile())))),
@@ -113,7 +113,7 @@ EATER_OF_THE_DEAD = card(
     "eater-of-the-dead",
     labelled(FIGHT_OR_REAP, if_you_do(purge(a(CREATURE, in_=discard_pile(a_player()))), put_counters(POWER, 1, THIS))),
 )
-EMBER_IMP = card("ember-imp", cannot_play_more_than(2))
+EMBER_IMP = card("ember-imp", cannot(PLAY, OPPONENT, more_than=2))
 
 
 def _gabos_longarms() -> Ability:
@@ -144,12 +144,12 @@ MASTER_OF_1 = card("master-of-1", after_reap(may(destroy(a(CREATURE, power(exact
 MASTER_OF_2 = card("master-of-2", after_reap(may(destroy(a(CREATURE, power(exactly(2)))))))
 MASTER_OF_3 = card("master-of-3", after_reap(may(destroy(a(CREATURE, power(exactly(3)))))))
 PIT_DEMON = card("pit-demon", action(steal(1)))
-PITLORD = card("pitlord", must_choose(YOU, DIS, while_=is_(THIS, FROM_PLAY)))
+PITLORD = card("pitlord", must(CHOOSE, YOU, DIS, while_=is_(THIS, FROM_PLAY)))
 
 
 def _restringuntus() -> Ability:
     house = a_house()
-    return play(choose(house), until_this_leaves(cannot_choose(OPPONENT, house)))
+    return play(choose(house), until_this_leaves(cannot(CHOOSE, OPPONENT, house)))
 
 
 RESTRINGUNTUS = card("restringuntus", _restringuntus())

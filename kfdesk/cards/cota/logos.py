@@ -9,7 +9,7 @@ DIMENSION_DOOR = card(
     "dimension-door", play(this_turn(instead(gains_amber(YOU, reaping=True), redirect(from_=OPPONENT))))
 )
 EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose(HALF, EACH_PLAYER), gain_chains(1)))
-FOGGIFY = card("foggify", play(opponents_next_turn(cannot_use_to_fight(OPPONENT))))
+FOGGIFY = card("foggify", play(opponents_next_turn(cannot(FIGHT, OPPONENT, a(CREATURE)))))
 HELP_FROM_FUTURE_SELF = card(
     "help-from-future-self", play(search(a(CARD, named("timetraveller"))), shuffle_into_deck(discard_pile()))
 )
@@ -26,7 +26,7 @@ LIBRARY_ACCESS = card(
 NEURO_SYPHON = card(
     "neuro-syphon", play(if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), and_(steal(1), draw())))
 )
-PHASE_SHIFT = card("phase-shift", play(next_this_turn(may_play(CARD, not_(of_house(LOGOS))))))
+PHASE_SHIFT = card("phase-shift", play(next_this_turn(permits(PLAY, a(CARD, not_(of_house(LOGOS)))))))
 
 
 def _positron_bolt() -> Ability:
@@ -39,7 +39,7 @@ POSITRON_BOLT = card("positron-bolt", _positron_bolt())
 RANDOM_ACCESS_ARCHIVES = card("random-access-archives", play(archive(top_of_deck())))
 REMOTE_ACCESS = card("remote-access", play(as_if_yours(use(a(ARTIFACT, ENEMY)))))
 REVERSE_TIME = card("reverse-time", play(then(swap(deck(), discard_pile()), shuffle())))
-SCRAMBLER_STORM = card("scrambler-storm", play(opponents_next_turn(cannot_play(OPPONENT, ACTION))))
+SCRAMBLER_STORM = card("scrambler-storm", play(opponents_next_turn(cannot(PLAY, OPPONENT, a(ACTION)))))
 SLOPPY_LABWORK = card("sloppy-labwork", play(archive(), discard(a(CARD, in_=hand()))))
 
 
@@ -134,7 +134,7 @@ OZMO_MARTIANOLOGIST = card(
 PSYCHIC_BUG = card("psychic-bug", labelled((PLAY, AFTER_REAP), look_at(hand(OPPONENT))))
 REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(AFTER_REAP, a(CREATURE, OTHER)))))
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top_of_deck())))
-SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot_use(OPPONENT))))
+SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot(USE, OPPONENT))))
 TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))
 TITAN_MECHANIC = card("titan-mechanic", keys_cost(-1, EACH_PLAYER, while_=is_(THIS, ON_FLANK)))
 
@@ -150,14 +150,14 @@ VESPILON_THEORIST = card("vespilon-theorist", _vespilon_theorist())
 VEYLAN_ANALYST = card("veylan-analyst", after(uses(YOU, a(ARTIFACT)), gain(1)))
 
 EXPERIMENTAL_THERAPY = card(
-    "experimental-therapy", used_as_of_active_house(HOST), play(and_(stun(HOST), exhaust(HOST)))
+    "experimental-therapy", permits(USE, HOST, as_active=True), play(and_(stun(HOST), exhaust(HOST)))
 )
 ROCKET_BOOTS = card("rocket-boots", gains(HOST, after_fight_or_reap(if_(first_time(is_used(THIS)), ready(THIS)))))
 
 
 def _transposition_sandals() -> Ability:
     other = a(CREATURE, FRIENDLY, OTHER)
-    return gains(HOST, action(swap(THIS, other), this_turn(may_use(other))))
+    return gains(HOST, action(swap(THIS, other), this_turn(permits(USE, other))))
 
 
 TRANSPOSITION_SANDALS = card("transposition-sandals", _transposition_sandals())

@@ -182,7 +182,7 @@ ETHER_SPIDER = card("ether-spider", deals_no_fight_damage(), instead(gets_amber(
 GRABBER_JAMMER = card("grabber-jammer", keys_cost(1, OPPONENT), after_fight_or_reap(capture(1)))
 GROMMID = card(
     "grommid",
-    cannot_play(YOU, CREATURE, while_=is_(THIS, FROM_PLAY)),
+    cannot(PLAY, YOU, a(CREATURE), while_=is_(THIS, FROM_PLAY)),
     after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), lose(1, OPPONENT)),
 )
 JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, not_(with_trait(AGENT)), OF_MARS))))

@@ -53,7 +53,7 @@ def _oath_of_poverty() -> Ability:
 OATH_OF_POVERTY = card("oath-of-poverty", _oath_of_poverty())
 ONE_STOOD_AGAINST_MANY = card("one-stood-against-many", play(fight_repeatedly(a(CREATURE, FRIENDLY), 3)))
 RADIANT_TRUTH = card("radiant-truth", play(stun(each(CREATURE, ENEMY, not_(ON_FLANK)))))
-SHIELD_OF_JUSTICE = card("shield-of-justice", play(this_turn(cannot_be_damaged(each(CREATURE, FRIENDLY)))))
+SHIELD_OF_JUSTICE = card("shield-of-justice", play(this_turn(cannot(BE_DAMAGED, each(CREATURE, FRIENDLY)))))
 
 
 def _take_hostages() -> Ability:
@@ -80,7 +80,7 @@ EPIC_QUEST = card(
 GORM_OF_OMM = card("gorm-of-omm", omni(destroy(THIS), destroy(a(ARTIFACT))))
 HALLOWED_BLASTER = card("hallowed-blaster", action(heal(3, a(CREATURE))))
 POTION_OF_INVULNERABILITY = card(
-    "potion-of-invulnerability", omni(destroy(THIS), this_turn(cannot_be_damaged(each(CREATURE, FRIENDLY))))
+    "potion-of-invulnerability", omni(destroy(THIS), this_turn(cannot(BE_DAMAGED, each(CREATURE, FRIENDLY))))
 )
 
 
@@ -92,7 +92,7 @@ def _round_table() -> Together:
 ROUND_TABLE = card("round-table", _round_table())
 SIGIL_OF_BROTHERHOOD = card(
     "sigil-of-brotherhood",
-    omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(SANCTUM))))),
+    omni(destroy(THIS), this_turn(permits(USE, each(CREATURE, FRIENDLY, of_house(SANCTUM))))),
 )
 WHISPERING_RELIQUARY = card("whispering-reliquary", action(return_(a(ARTIFACT))))
 
@@ -110,7 +110,7 @@ HORSEMAN_OF_FAMINE = card("horseman-of-famine", labelled(_EVER, destroy(least_po
 HORSEMAN_OF_PESTILENCE = card(
     "horseman-of-pestilence", labelled(_EVER, deal(1, each(CREATURE, not_(with_trait(HORSEMAN)))))
 )
-HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(may_use_only_to_fight(each(CREATURE, FRIENDLY)))))
+HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(permits(USE, each(CREATURE, FRIENDLY), only=FIGHT))))
 JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after(chooses_house(YOU, SANCTUM), gain(2)))
 LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_(THIS)))
 LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT, in_full=True))))
@@ -127,7 +127,7 @@ NUMQUID_THE_FAIR = card(
 
 def _protectrix() -> Ability:
     warded = a(CREATURE)
-    return after_reap(if_you_do(may(fully_heal(warded)), this_turn(cannot_be_damaged(warded))))
+    return after_reap(if_you_do(may(fully_heal(warded)), this_turn(cannot(BE_DAMAGED, warded))))
 
 
 PROTECTRIX = card("protectrix", _protectrix())
@@ -137,7 +137,7 @@ SEQUIS = card("sequis", after_reap(capture(1)))
 SERGEANT_ZAKIEL = card("sergeant-zakiel", play(may(ready_and_fight(NEIGHBORING))))
 STAUNCH_KNIGHT = card("staunch-knight", gets(THIS, power=2, while_=is_(THIS, ON_FLANK)))
 GATEKEEPER = card("gatekeeper", play(if_(there_are(at_least(7), amber_of(OPPONENT)), capture(all_but(5)))))
-THE_VAULTKEEPER = card("the-vaultkeeper", cannot_be_stolen())
+THE_VAULTKEEPER = card("the-vaultkeeper", cannot(BE_STOLEN, YOU))
 VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, with_keyword(ELUSIVE)))))
 
 

@@ -50,7 +50,7 @@ ROUTINE_JOB = card(
 TOO_MUCH_TO_PROTECT = card("too-much-to-protect", play(steal(all_but(6))))
 TREASURE_MAP = card(
     "treasure-map",
-    play(if_(there_are(NONE, times_of(plays(YOU, a(CARD, OTHER)), THIS_TURN)), gain(3)), this_turn(cannot_play(YOU))),
+    play(if_(there_are(NONE, times_of(plays(YOU, a(CARD, OTHER)), THIS_TURN)), gain(3)), this_turn(cannot(PLAY, YOU))),
 )
 
 CUSTOMS_OFFICE = card("customs-office", pay_to_play(1, ARTIFACT))
@@ -92,7 +92,7 @@ CARLO_PHANTOM = card("carlo-phantom", after(plays(YOU, a(ARTIFACT)), steal(1)))
 
 def _deipno_spymaster() -> Ability:
     spy = a(CREATURE, FRIENDLY)
-    return omni(choose(spy), this_turn(may_use(spy)))
+    return omni(choose(spy), this_turn(permits(USE, spy)))
 
 
 DEIPNO_SPYMASTER = card("deipno-spymaster", _deipno_spymaster())

@@ -13,7 +13,7 @@ def _key_for_one_more() -> Instruction:
 COOPERATIVE_HUNTING = card("cooperative-hunting", play(repeat(deal(1, a(CREATURE)), for_each=each(CREATURE, FRIENDLY))))
 CURIOSITY = card("curiosity", play(destroy(each(CREATURE, with_trait(SCIENTIST)))))
 FERTILITY_CHANT = card("fertility-chant", play(gain(2, OPPONENT)))
-FOGBANK = card("fogbank", play(opponents_next_turn(cannot_fight(each(CREATURE, ENEMY)))))
+FOGBANK = card("fogbank", play(opponents_next_turn(cannot(FIGHT, each(CREATURE, ENEMY)))))
 FULL_MOON = card("full-moon", play(this_turn(after(plays(YOU, a(CREATURE)), gain(1)))))
 GRASPING_VINES = card("grasping-vines", play(return_(up_to(3, ARTIFACT))))
 KEY_CHARGE = card("key-charge", play(_key_for_one_more()))
@@ -75,7 +75,7 @@ NEPENTHE_SEED = card("nepenthe-seed", omni(destroy(THIS), return_(a(CARD, in_=di
 RITUAL_OF_BALANCE = card("ritual-of-balance", action(if_(there_are(at_least(6), amber_of(OPPONENT)), steal(1))))
 RITUAL_OF_THE_HUNT = card(
     "ritual-of-the-hunt",
-    omni(destroy(THIS), this_turn(may_use(each(CREATURE, FRIENDLY, of_house(UNTAMED))))),
+    omni(destroy(THIS), this_turn(permits(USE, each(CREATURE, FRIENDLY, of_house(UNTAMED))))),
 )
 WORLD_TREE = card("world-tree", action(put(a(CREATURE, in_=discard_pile()), DECK_TOP)))
 
@@ -84,13 +84,13 @@ ANCIENT_BEAR = card("ancient-bear")
 
 def _bigtwig() -> tuple[Ability, ...]:
     seen = a(CREATURE)
-    return can_only_fight(each(CREATURE, STUNNED)), after_reap(and_(stun(seen), exhaust(seen)))
+    return can_only(FIGHT, THIS, each(CREATURE, STUNNED)), after_reap(and_(stun(seen), exhaust(seen)))
 
 
 BIGTWIG = card("bigtwig", *_bigtwig())
 WITCH_OF_THE_WILDS = card(
     "witch-of-the-wilds",
-    may_play(CARD, of_house(UNTAMED), while_=not_(active_house(UNTAMED)), once=True),
+    permits(PLAY, a(CARD, of_house(UNTAMED)), while_=not_(active_house(UNTAMED)), once=True),
 )
 BRIAR_GRUBBLING = card("briar-grubbling")
 CHOTA_HAZRI = card("chota-hazri", play(_key_for_one_more()))
@@ -100,7 +100,7 @@ FLAXIA = card("flaxia", play(if_(there_are(more_than(each(CREATURE, ENEMY)), eac
 FUZZY_GRUEN = card("fuzzy-gruen", play(gain(1, OPPONENT)))
 GIANT_SLOTH = card(
     "giant-sloth",
-    cannot_be_used_unless(happened(discards(YOU, a(CARD, of_house(UNTAMED), in_=hand())), THIS_TURN)),
+    cannot(USE, THIS, unless=happened(discards(YOU, a(CARD, of_house(UNTAMED), in_=hand())), THIS_TURN)),
     action(gain(3)),
 )
 HALACOR = card("halacor", gains(each(CREATURE, FRIENDLY, ON_FLANK), SKIRMISH))
