@@ -34,6 +34,7 @@ __all__ = [
     "a",
     "any_number",
     "each",
+    "random",
     "up_to",
 ]
 
@@ -151,6 +152,26 @@ class Each(Group):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class Random(Group):
+    """`least` cards of a description at random, or all when there are fewer."""
+
+    least: int = 1
+
+    def spoken(self) -> Piece:
+        found = self.described(nouns.A, count=self.least)
+        return replace(found, mods=(names.RANDOM, *found.mods))
+
+    def pick(self, scope: Scope) -> Picking:
+        if self not in scope.picked:
+            scope.picked[self] = scope.g.random_cards(self.candidates(scope), self.least)
+        return scope.picked[self]
+        yield
+
+    def size(self) -> float:
+        return float(self.least)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class Chosen(Group):
     """`least` to `most` cards of a description, chosen by the active player (`most` None: any number).
 
@@ -263,3 +284,8 @@ def any_number(sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Chos
 def each(sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Each:
     """Every card of a description."""
     return Each(sort, predicates, in_)
+
+
+def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place = IN_PLAY) -> Random:
+    """So many cards of a description, at random."""
+    return Random(sort, predicates, in_, n)

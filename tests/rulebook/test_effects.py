@@ -15,15 +15,16 @@ from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy
-from kfdesk.language.effects.flow import begin, if_you_do, may, this_turn
-from kfdesk.language.effects.moves import discard_random, return_
+from kfdesk.language.effects.flow import begin, by, if_you_do, may, this_turn
+from kfdesk.language.effects.moves import discard, return_
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.permissions import gains
+from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.quantities import for_each
-from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, a, any_number, each, up_to
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import THIS, a, any_number, each, random, up_to
 from tests.rulebook.made import (
     Anything,
     Does,
@@ -190,10 +191,13 @@ def test_a_refused_offer_was_not_done(said: str, mine: int) -> None:
     t.expect_main_step()
 
 
+THROWN = by(OPPONENT, discard(random(CARD, in_=hand())))
+
+
 @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/discarding-cards")
 @pytest.mark.parametrize(("hand", "mine"), [(["urchin"], 1), ([], 0)])
 def test_what_follows_a_discard_needs_a_card_discarded(hand: list[str], mine: int) -> None:
-    t = table(side(hand=["warsong"]), side(hand=hand), _then_gain(discard_random(OPPONENT)))
+    t = table(side(hand=["warsong"]), side(hand=hand), _then_gain(THROWN))
     t.do("play", "warsong")
     assert (t.amber(0), t.ids(1, "discard")) == (mine, hand)
     t.expect_main_step()

@@ -19,14 +19,14 @@ from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.flow import if_
-from kfdesk.language.effects.moves import ARCHIVES, discard_random, put, return_
+from kfdesk.language.effects.flow import by, if_
+from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
 from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.ranges import at_least
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import a
+from kfdesk.language.targets import a, random
 from tests.rulebook.made import Does, after_event, archive, gain_chains, keys
 from tests.tables import side, spec, table
 
@@ -132,7 +132,7 @@ def test_several_cards_are_discarded_one_at_a_time() -> None:
         side(hand=["punch"], battleline=["troll"]),
         side(hand=["urchin", "krump", "dodger"]),
         watcher,
-        card("punch", play(discard_random(OPPONENT, 2))),
+        card("punch", play(by(OPPONENT, discard(random(CARD, in_=hand(), n=2))))),
     )
     t.do("play", "punch")
     told = [type(e).__name__ for e in t.game.events if type(e).__name__ in ("CardDiscarded", "AmberGained")]
@@ -147,7 +147,7 @@ def test_when_both_players_discard_the_active_player_says_who_goes_first(said: s
     t = table(
         side(hand=["punch", "anger", "krump"]),
         side(hand=["urchin", "dodger", "troll"]),
-        card("punch", play(discard_random(EACH_PLAYER, 2))),
+        card("punch", play(by(EACH_PLAYER, discard(random(CARD, in_=hand(), n=2))))),
     )
     t.do("play", "punch")
     assert (t.decision.player, keys(t)) == (0, ["mode:0", "mode:1"])

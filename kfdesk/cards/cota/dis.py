@@ -44,7 +44,9 @@ GATEWAY_TO_DIS = card("gateway-to-dis", play(destroy(each(CREATURE)), gain_chain
 
 def _gongoozle() -> Ability:
     gazed_at = a(CREATURE)
-    return play(deal(3, gazed_at), if_(not_destroyed(gazed_at), discard_random(owner_of(gazed_at))))
+    return play(
+        deal(3, gazed_at), if_(not_destroyed(gazed_at), by(owner_of(gazed_at), discard(random(CARD, in_=hand()))))
+    )
 
 
 GONGOOZLE = card("gongoozle", _gongoozle())
@@ -66,7 +68,7 @@ HYSTERIA = card("hysteria", play(return_(each(CREATURE))))
 KEY_HAMMER = card(
     "key-hammer", play(if_(happened(forges(OPPONENT), PREVIOUS_TURN), unforge(OPPONENT, last=True)), gain(6, OPPONENT))
 )
-MIND_BARB = card("mind-barb", play(discard_random(OPPONENT)))
+MIND_BARB = card("mind-barb", play(by(OPPONENT, discard(random(CARD, in_=hand())))))
 
 
 def _pandemonium() -> Ability:
@@ -167,7 +169,7 @@ STEALER_OF_SOULS = card("stealer-of-souls", _stealer_of_souls())
 SUCCUBUS = card("succubus", refills(-1, OPPONENT))
 TENTACUS = card("tentacus", pay_to_use(1, ARTIFACT))
 THE_TERROR = card("the-terror", play(if_(there_are(NONE, amber_of(OPPONENT)), gain(2))))
-TOCSIN = card("tocsin", after_reap(discard_random(OPPONENT)))
+TOCSIN = card("tocsin", after_reap(by(OPPONENT, discard(random(CARD, in_=hand())))))
 
 
 def _tolas() -> Ability:

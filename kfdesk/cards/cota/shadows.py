@@ -82,7 +82,7 @@ def _special_delivery() -> Ability:
 
 SPECIAL_DELIVERY = card("special-delivery", _special_delivery())
 SPEED_SIGIL = card("speed-sigil", first_enters_ready())
-SUBTLE_MAUL = card("subtle-maul", action(discard_random(OPPONENT)))
+SUBTLE_MAUL = card("subtle-maul", action(by(OPPONENT, discard(random(CARD, in_=hand())))))
 THE_STING = card("the-sting", skips(FORGE_STEP), instead(spends(OPPONENT), redirect(to=YOU)), action(destroy(THIS)))
 
 BAD_PENNY = card("bad-penny", destroyed(return_(THIS, printed=YOU)))

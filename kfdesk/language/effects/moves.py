@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar
 
 from kfdesk.engine import moves
 from kfdesk.engine.phrases import ASK
@@ -16,13 +15,12 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, com
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
 from kfdesk.language.picks import AllOf, TopOfDeck, all_of
 from kfdesk.language.places import Pile, hand
-from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
-from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Each, Group, Picking, Target, a
 from kfdesk.text import joining
-from kfdesk.text.nominals import DOER, ITS, NounPhrase, described
+from kfdesk.text.nominals import ITS, NounPhrase, described
 from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -35,7 +33,6 @@ __all__ = [
     "HAND",
     "archive",
     "discard",
-    "discard_random",
     "purge",
     "put",
     "return_",
@@ -243,36 +240,6 @@ def discard_cards(scope: Scope, cards: tuple[int, ...]) -> Steps:
     return joined(outcomes)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class DiscardRandom(Instruction):
-    """`who` discards cards at random from their hand."""
-
-    amount: Quantity
-    who: Who = YOU
-    participle = Words("discarded", "abgelegt")
-    phrase = Phrase(
-        en="discard {amount:a random card|# random cards} from {hand}",
-        de="{amount:eine zufällige Karte|# zufällige Karten} von {hand:dat} ab-legen",
-    )
-    hand: ClassVar[Sayable] = NounPhrase((names.ZONES[Zone.HAND],), of=DOER)
-    weigh = uncounted
-
-    def spoken(self) -> Piece:
-        return done_by(self.who, self.phrase.of(amount=self.amount, hand=self.hand))
-
-    def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        players = self.who.players(scope)
-        if len(players) > 1:
-            players = yield from moves.who_discards_first(scope.g)
-        for player in players:
-            wanted = self.amount.of(scope)
-            cards = scope.g.random_cards(scope.g.state.players[player].hand, wanted)
-            outcome = yield from moves.discard_from_hand(scope.g, player, cards, scope.source)
-            outcomes.append(outcome._replace(done=outcome.amount == wanted))
-        return joined(outcomes)
-
-
 # What is within reach ---------------------------------------------------------------------------
 
 
@@ -354,8 +321,3 @@ def shuffle_into_deck(*what: Target | Pile, printed: Who | None = None) -> Move:
 def discard(target: Target) -> Discard:
     """Discard cards from hand, archives or a deck."""
     return Discard(target)
-
-
-def discard_random(who: Who, amount: int | Quantity = 1) -> DiscardRandom:
-    """Discard random cards from hand."""
-    return DiscardRandom(quantity(amount), who)
