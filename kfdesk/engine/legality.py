@@ -23,6 +23,7 @@ _FIRST_TURN_IS_FIRM = Edition.V1_1
 """The one edition that says that card effects cannot modify the first turn rule. Its step 3, and its FAQ."""
 WAYS = ("reap", "fight", "action", "omni")
 USES = (*WAYS, "unstun")
+_OMNI = ("omni",)
 
 
 def _of_active_house(g: Core, card: int) -> bool:
@@ -114,7 +115,7 @@ def open_ways(g: Core, card: int) -> tuple[str, ...]:
     if Mod.USED_ONLY in mods and g.has(Mod.USED_ONLY, card):
         return WAYS  # any_use_reasons refuses the other ways
     if Mod.MAY_USE not in mods:
-        return ("omni",)
+        return _OMNI
     allowed = [a.value(card) for a in g.mods(Mod.MAY_USE, card)]
     return tuple(way for way in WAYS if way == "omni" or way in allowed or None in allowed)
 
@@ -128,7 +129,7 @@ def use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reason]:
     if c.controller != player:
         yield say.NOT_CONTROLLED
     ways = open_ways(g, card)
-    if how == "unstun" and ways == ("omni",) and not triggered(g, card, Label.OMNI):
+    if how == "unstun" and ways == _OMNI and not triggered(g, card, Label.OMNI):
         ways = ()
     if how not in ways and not (how == "unstun" and ways):
         yield say.OFF_HOUSE
@@ -143,21 +144,26 @@ def any_use_reasons(g: Core, player: int, card: int, how: str, ways: tuple[str, 
     be used in one of them. Rules: "Stun", FAQ on unstunning.
     """
     c = g.state.cards[card]
-    if not c.ready:
-        yield say.EXHAUSTED
-    if g.state.memory.times(c.defn.name) >= RULE_OF_SIX:
-        yield say.SIX
-    yield from _said(g, Mod.CANNOT_USE, card, say.CANNOT_USE)
-    yield from _price_reasons(g, player, use_prices(g, card))
-    for restriction in c.defn.restrictions:
-        if not restriction.play and restriction.forbids(Scope(g, player, card)):
-            yield Reason(g.sentence_of(card, restriction), "glossary/restrictions")
+    yield from _card_reasons(g, player, c)
     if how == "unstun":
         yield from _unstun_reasons(g, player, c, ways)
         return
     if c.stunned:
         yield say.STUNNED
     yield from _way_reasons(g, player, c, how, ways)
+
+
+def _card_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
+    """Why the card may not be used, whatever the way."""
+    if not c.ready:
+        yield say.EXHAUSTED
+    if g.state.memory.times(c.defn.name) >= RULE_OF_SIX:
+        yield say.SIX
+    yield from _said(g, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
+    yield from _price_reasons(g, player, use_prices(g, c.id))
+    for restriction in c.defn.restrictions:
+        if not restriction.play and restriction.forbids(Scope(g, player, c.id)):
+            yield Reason(g.sentence_of(c.id, restriction), "glossary/restrictions")
 
 
 def _unstun_reasons(g: Core, player: int, c: Card, ways: tuple[str, ...]) -> Iterator[Reason]:
@@ -232,8 +238,9 @@ def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
         for active in g.mods(Mod.ATTACKS_ONLY, attacker):
             if target not in active.value(attacker):
                 return say.filled(say.CANNOT_ATTACK, by=g.title(active.source))
-    for reason in _said(g, Mod.CANNOT_BE_ATTACKED, target, say.PROTECTED):
-        return reason
+    if Mod.CANNOT_BE_ATTACKED in mods:
+        for reason in _said(g, Mod.CANNOT_BE_ATTACKED, target, say.PROTECTED):
+            return reason
     if keyword(g, target, Keyword.TAUNT) or ignores(g, attacker, Keyword.TAUNT):
         return None
     line = g.state.players[g.state.cards[target].controller].line
@@ -255,37 +262,64 @@ def ignores(g: Core, attacker: int, word: Keyword) -> bool:
         return any(a.value(attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
 
 
-def _ways(g: Core, card: int) -> tuple[str, ...]:
-    """Return the ways a card in play can be used at all, as it is; `use_reasons` refuses all others."""
-    c = g.state.cards[card]
-    if c.stunned:
-        return ("unstun",)
-    labelled = tuple(label for label in (Label.ACTION, Label.OMNI) if triggered(g, card, label))
-    return ("reap", "fight", *labelled) if c.zone is Zone.BATTLELINE else labelled
-
-
 def main_options(g: Core) -> tuple[Option, ...]:
-    """Return all that the active player may do in step 3, in table order; ending the turn last."""
+    """Return all that the active player may do in step 3, in table order; ending the turn last.
+
+    What the reasons of several cards have in common is asked once: an option is there just if `why_not` finds nothing.
+    """
     s = g.state
     player = s.active
     p = s.players[player]
     found: list[Option] = []
-    for card in p.hand:
-        if next(play_reasons(g, player, card), None) is None:
-            found.append(g.option("play", card))
-        if next(discard_reasons(g, player, card), None) is None:
-            found.append(g.option("discard", card))
-    for card in (*p.line, *p.artifacts):
-        if s.cards[card].ready:
-            found += [
-                g.option(way, card) for way in _ways(g, card) if next(use_reasons(g, player, card, way), None) is None
-            ]
-    if s.tide_in_game and next(tide_reasons(g, player), None) is None:
-        found.append(_RAISE_TIDE)
+    if next(_main_reasons(g, player), None) is None:
+        found += _hand_options(g, player, p.hand)
+        for card in (*p.line, *p.artifacts):
+            if s.cards[card].ready:
+                found += [g.option(way, card) for way in _uses(g, player, s.cards[card])]
+        if s.tide_in_game and s.tide != player:
+            found.append(_RAISE_TIDE)
     found.append(_END_TURN)
     return tuple(found)
 
 
+def _hand_options(g: Core, player: int, hand: tuple[int, ...]) -> Iterator[Option]:
+    """Give what may be done with the cards in hand; no permission in force, playing and discarding ask the same."""
+    s = g.state
+    mods = g.register.mods
+    house_alone = Mod.MAY_PLAY not in mods and Mod.MAY_PLAY_OR_DISCARD not in mods
+    if house_alone and s.turn == 1 and s.memory.from_hand >= 1:
+        return
+    for card in hand:
+        c = s.cards[card]
+        if house_alone:
+            plays = discards = _of_active_house(g, card)
+        else:
+            plays = next(_hand_reasons(g, player, c, Mod.MAY_PLAY), None) is None
+            discards = next(_hand_reasons(g, player, c, Mod.MAY_PLAY_OR_DISCARD), None) is None
+        if plays and next(any_play_reasons(g, player, card), None) is None:
+            yield g.option("play", card)
+        if discards:
+            yield g.option("discard", card)
+
+
+def _uses(g: Core, player: int, c: Card) -> list[str]:
+    """Return the ways in which a ready card in play may be used in step 3."""
+    ways = open_ways(g, c.id)
+    if c.stunned:
+        open_ = ways != _OMNI or triggered(g, c.id, Label.OMNI)
+        found = ["unstun"] if open_ and next(_unstun_reasons(g, player, c, ways), None) is None else []
+    else:
+        found = [way for way in ways if _has(g, c, way) and next(_way_reasons(g, player, c, way, ways), None) is None]
+    return found if found and next(_card_reasons(g, player, c), None) is None else []
+
+
+def _has(g: Core, c: Card, way: str) -> bool:
+    """Return whether the card can be used in a way at all, as it is; `use_reasons` refuses all others."""
+    label = _LABELS.get(way)
+    return c.zone is Zone.BATTLELINE if label is None else bool(triggered(g, c.id, label))
+
+
+_LABELS = {"action": Label.ACTION, "omni": Label.OMNI}
 _END_TURN = Option("end-turn", say.END_TURN)
 _RAISE_TIDE = Option("raise-tide", say.RAISE_TIDE)
 
