@@ -25,7 +25,7 @@ def _step(g: Core, event: ev.StepBegan) -> None:
     s = g.state
     s.step = event.step
     if s.memory.acted or s.memory.omega:
-        s.memory = replace(s.memory, acted=0, omega=False)
+        s.memory = s.memory.begins_step()
     if event.step is Step.START:
         s.turn = event.turn
         s.active = event.player
@@ -165,22 +165,9 @@ def _tide(g: Core, event: ev.TideRaised) -> None:
     g.state.board += 1
 
 
-def counted(names: tuple[tuple[str, int], ...], name: str) -> tuple[tuple[str, int], ...]:
-    """Return the counts by name with one more for `name`. Rule: "Rule of six"."""
-    counts = dict(names)
-    counts[name] = counts.get(name, 0) + 1
-    return tuple(counts.items())
-
-
 def _played(g: Core, event: ev.CardPlayed) -> None:
     s = g.state
-    memory = s.memory
-    s.memory = replace(
-        memory,
-        acted=memory.acted + 1,
-        from_hand=memory.from_hand + event.in_step,
-        names=counted(memory.names, s.cards[event.card].defn.name),
-    )
+    s.memory = s.memory.counting(s.cards[event.card].defn.name, from_hand=event.in_step)
 
 
 def _copied(g: Core, event: ev.CardCopied) -> None:
@@ -326,12 +313,8 @@ def _discarded(g: Core, event: ev.CardDiscarded) -> None:
         _detach(g, card.id)
     card.zone = Zone.DISCARD
     player.discard = (card.id, *player.discard)
-    memory = s.memory
-    s.memory = replace(
-        memory,
-        acted=memory.acted + event.in_step,
-        from_hand=memory.from_hand + event.in_step,
-    )
+    if event.in_step:
+        s.memory = s.memory.counting(from_hand=True)
 
 
 def _creature_moved(g: Core, event: ev.CreatureMoved) -> None:
@@ -368,9 +351,7 @@ def _exhausted(g: Core, event: ev.CardExhausted) -> None:
 
 def _used(g: Core, event: ev.CardUsed) -> None:
     s = g.state
-    memory = s.memory
-    names = counted(memory.names, s.cards[event.card].defn.name)
-    s.memory = replace(memory, acted=memory.acted + 1, names=names)
+    s.memory = s.memory.counting(s.cards[event.card].defn.name)
 
 
 def _fight_began(g: Core, event: ev.FightBegan) -> None:
@@ -507,4 +488,4 @@ REMEMBERED = frozenset(
 
 def remember(state: State, event: ev.Event) -> None:
     """Keep an event in the memory of the turn."""
-    state.memory = replace(state.memory, happened=(*state.memory.happened, event))
+    state.memory = state.memory.after(event)

@@ -65,6 +65,16 @@ def copier(record: type[T]) -> Callable[[T], T]:
     return made
 
 
+def changer(record: type[T]) -> Callable[..., T]:
+    """Return a function that copies a frozen record with some fields changed: `dataclasses.replace`, but quicker."""
+    names = [f.name for f in fields(record)]  # type: ignore[arg-type]
+    taken = ", ".join(f"{name}=same" for name in names)
+    values = ", ".join(f"old.{name} if {name} is same else {name}" for name in names)
+    lines = [f"def changed(old, *, {taken}):", f"    return record({values})"]
+    made: Callable[..., T] = _made(lines, record, same=object())
+    return made
+
+
 def clearer(record: type[T]) -> Callable[[T], None]:
     """Return a function that sets the cleared fields of a record to what they begin as."""
     return _setter(record, [name for name, use in uses(record).items() if use.cleared])

@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan, Snapshot
-from kfdesk.engine.fields import clearer, copier, kept, lister, pile, reader, starter, uses, worn
+from kfdesk.engine.fields import changer, clearer, copier, kept, lister, pile, reader, starter, uses, worn
 from kfdesk.engine.plain import said
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
 
@@ -169,6 +169,26 @@ class TurnMemory:
     happened: tuple[Event, ...] = ()
     allowances: tuple[int, ...] = ()
 
+    def after(self, event: Event) -> TurnMemory:
+        """Return the memory with one more event that cards may ask about."""
+        return _changed(self, happened=(*self.happened, event))
+
+    def counting(self, name: str = "", *, from_hand: bool = False) -> TurnMemory:
+        """Return the memory with one more card played, used or discarded; a play or use counts for the rule of six.
+
+        `name` is the card's, "" where nothing counts its name. Rule: "Rule of six".
+        """
+        names = self.names
+        if name:
+            counts = dict(names)
+            counts[name] = counts.get(name, 0) + 1
+            names = tuple(counts.items())
+        return _changed(self, acted=self.acted + 1, from_hand=self.from_hand + from_hand, names=names)
+
+    def begins_step(self) -> TurnMemory:
+        """Return the memory as a step begins, in which no card has been played, used or discarded yet."""
+        return _changed(self, acted=0, omega=False)
+
     @property
     def played(self) -> tuple[int, ...]:
         """The cards played, one that was played twice being twice among them."""
@@ -200,6 +220,9 @@ class TurnMemory:
             if known == name:
                 return count
         return 0
+
+
+_changed = changer(TurnMemory)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

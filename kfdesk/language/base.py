@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from kfdesk.engine.abilities import Nameable
@@ -43,10 +44,19 @@ class Rule(Node):
 
 def parts(node: Any) -> Iterator[Any]:
     """Yield `node` and all nodes within it, outermost first."""
-    if isinstance(node, tuple):
-        for item in node:
-            yield from parts(item)
-    elif is_dataclass(node) and not isinstance(node, type):
-        yield node
-        for field in fields(node):
-            yield from parts(getattr(node, field.name))
+    left = [node]
+    while left:
+        one = left.pop()
+        if isinstance(one, tuple):
+            left += reversed(one)
+            continue
+        names = _held(one.__class__)
+        if names is not None:
+            yield one
+            left += [getattr(one, name) for name in names]
+
+
+@cache
+def _held(kind: Any) -> tuple[str, ...] | None:
+    """Return the names of the fields of a dataclass, the last first; None for any other type."""
+    return tuple(field.name for field in reversed(fields(kind))) if is_dataclass(kind) else None

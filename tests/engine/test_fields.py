@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.engine.events import CardPlayed, CardUsed, FightBegan
+from kfdesk.engine.events import CardPlayed, CardUsed, FightBegan, KeyForged
 from kfdesk.engine.fields import uses
 from kfdesk.engine.state import PILES, Card, Lasting, PlayerState, State, TurnMemory, clear_card, digest
 from kfdesk.engine.terms import STUN, Edition, House, KeyColor, Status, Step, Zone
@@ -115,3 +115,12 @@ def test_statuses_stand_in_one_order_whatever_came_first() -> None:
     assert card.statuses == tuple(Status)
     card.put(STUN, on=False)
     assert not card.stunned and card.warded and card.enraged
+
+
+def test_a_changed_memory_has_all_that_was_not_changed() -> None:
+    full = TurnMemory(acted=2, from_hand=1, names=(("Troll", 1),), omega=True, happened=(), allowances=(4,))
+    named = full.counting("Troll", from_hand=True)
+    assert named == replace(full, acted=3, from_hand=2, names=(("Troll", 2),))
+    assert full.begins_step() == replace(full, acted=0, omega=False)
+    event = KeyForged(0, KeyColor.RED, 6)
+    assert full.after(event) == replace(full, happened=(event,))
