@@ -88,7 +88,7 @@ def _into_hidden(g: Core, card_id: int, zone: Zone) -> None:
 
 def _house(g: Core, event: ev.HouseChosen) -> None:
     g.state.active_house = event.house
-    g.state.board += 1
+    g.board_changed()
 
 
 def _forged(g: Core, event: ev.KeyForged) -> None:
@@ -162,7 +162,7 @@ def _chains(g: Core, event: ev.ChainsChanged) -> None:
 
 def _tide(g: Core, event: ev.TideRaised) -> None:
     g.state.tide = event.player
-    g.state.board += 1
+    g.board_changed()
 
 
 def _played(g: Core, event: ev.CardPlayed) -> None:
@@ -205,7 +205,7 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
     else:
         card.zone = Zone.ARTIFACTS
         player.artifacts = (*player.artifacts, card.id)
-    s.board += 1
+    g.board_changed(card)
     g.unsettled = True
 
 
@@ -245,12 +245,12 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
         take_out(s.edit_player(holder), card.zone, card.id)
     card.controller = event.player if event.zone is Zone.ARCHIVES else card.owner
     if was_in_play:
+        g.board_changed(card)
         clear_card(card)
         card.defn = card.printed
         card.face_down = False
         if s.lasting:
             _expire_on(g, card.id)
-        s.board += 1
         g.unsettled = True
     card.zone = event.zone
     if event.zone in HIDDEN:
@@ -322,7 +322,7 @@ def _creature_moved(g: Core, event: ev.CreatureMoved) -> None:
     player = s.edit_player(s.cards[event.card].controller)
     line = tuple(c for c in player.line if c != event.card)
     player.line = (*line[: event.slot], event.card, *line[event.slot :])
-    s.board += 1
+    g.board_changed(s.cards[event.card])
     g.unsettled = True
 
 
@@ -337,7 +337,7 @@ def _control(g: Core, event: ev.ControlChanged) -> None:
     row = getattr(player, name)
     at = len(row) if event.slot is None else event.slot
     setattr(player, name, (*row[:at], card.id, *row[at:]))
-    s.board += 1
+    g.board_changed(card)
     g.unsettled = True
 
 
@@ -408,7 +408,7 @@ def _counters(g: Core, event: ev.CountersChanged) -> None:
         g.unsettled = True
         return
     card.count(event.name, dict(card.counters).get(event.name, 0) + event.change)
-    g.state.board += 1
+    g.board_changed(card)
 
 
 def _loop(g: Core, event: ev.LoopBroken) -> None:

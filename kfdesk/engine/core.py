@@ -19,7 +19,7 @@ from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LastingBega
 from kfdesk.engine.frames import Frames, LeavingFrame
 from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, titled
-from kfdesk.engine.state import Lasting, State
+from kfdesk.engine.state import Card, Lasting, State
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
@@ -118,6 +118,11 @@ class Register:
         self.replacements: dict[type[Event], list[Active]] = {}
         self.blanked: frozenset[int] = frozenset()
 
+    @property
+    def saw_board(self) -> bool:
+        """Whether all cards in play were asked about in order to find what is in force."""
+        return Mod.BLANK in self.mods or Mod.ABILITY_GAIN in self.mods
+
     def add(
         self,
         g: Core,
@@ -174,6 +179,10 @@ class Rules(NamedTuple):
     """Gives what happens when a card leaves play for a zone, and what caused it."""
 
 
+_NO_BOARD = -1
+"""The board of a register that knows nothing."""
+
+
 class Core:
     """One game in progress; `Game` is its public face."""
 
@@ -194,9 +203,9 @@ class Core:
         """How often each card was saved from destruction while the board settles; None while it does not."""
         self._replacing: tuple[tuple[int, Ability], ...] = ()
         """The "instead" abilities being resolved, each with its card: none replaces what it does itself."""
-        self._register: Register | None = None
-        self._register_board = -1
-        self._options: dict[str, Option] = {}
+        self._register = Register()
+        self._register_board = _NO_BOARD
+        self._options: dict[tuple[str, int], Option] = {}
         self.views: dict[int, Any] = {}
         """For each card what can be asked of it, see `card_facts.facts_of`."""
 
@@ -205,16 +214,31 @@ class Core:
     @property
     def register(self) -> Register:
         """The abilities in force now."""
-        if self._register is None or self._register_board != self.state.board:
-            self._register = self._build_register()
-            self._register_board = self.state.board
+        if self._register_board != self.state.board:
+            self._build_register()
         return self._register
 
     def forget_register(self) -> None:
         """Drop what is remembered about the board, after the state was exchanged."""
-        self._register = None
+        self._register_board = _NO_BOARD
 
-    def _build_register(self) -> Register:
+    def board_changed(self, card: Card | None = None) -> None:
+        """Count a change of the board that concerns one card, or none.
+
+        What is in force stays so, and is not found out anew, where that card has no constant ability and no upgrade,
+        and nothing was found by looking at the board: no lasting effect, no blank text, no gained ability.
+        """
+        stays = (
+            self._register_board == self.state.board
+            and (card is None or not (card.defn.constants or card.upgrades))
+            and not self.state.lasting
+            and not self._register.saw_board
+        )
+        self.state.board += 1
+        if stays:
+            self._register_board = self.state.board
+
+    def _build_register(self) -> None:
         register = Register()
         self._register = register
         self._register_board = self.state.board
@@ -245,7 +269,6 @@ class Core:
         for kind in _LATEST_COUNTS:
             if kind in register.mods:
                 register.mods[kind].sort(key=lambda active: active.since)
-        return register
 
     def _blanked(self, register: Register) -> frozenset[int]:
         """Cards whose text box is blank; text gained from upgrades is in that box too."""
@@ -502,11 +525,10 @@ class Core:
 
     def option(self, verb: str, card_id: int) -> Option:
         """Return the option to do `verb` with a card; built once a game."""
-        key = f"{verb}:c{card_id}"
-        known = self._options.get(key)
+        known = self._options.get((verb, card_id))
         if known is None:
-            known = Option(key, titled(verb, self.state.cards[card_id].printed.title), handle(card_id))
-            self._options[key] = known
+            known = Option(f"{verb}:c{card_id}", titled(verb, self.state.cards[card_id].printed.title), handle(card_id))
+            self._options[verb, card_id] = known
         return known
 
     def title(self, card: int) -> Words:

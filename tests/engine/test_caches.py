@@ -1,0 +1,92 @@
+"""What the engine keeps instead of finding it out again is what it would find, at every moment of random games."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from kfdesk.collection.files import sample_decks
+from kfdesk.engine import DecisionKind, Game
+from kfdesk.engine.core import Active, Core, Register, number
+from kfdesk.engine.legality import USES, why_not
+from tests.engine.playing import new_game, steps
+from tests.tables import side, table
+
+STEP_3 = "turn/step-3-play-discard-and-use-cards-of-the-chosen-house"
+
+
+def game_of(seed: int) -> Game:
+    """Return a game of some pair of sample decks."""
+    pairs = list(combinations([deck for _, deck in sample_decks()], 2))
+    return new_game(seed, pairs[(seed * 13) % len(pairs)])
+
+
+def written(register: Register) -> tuple[object, ...]:
+    """Return what a register holds, in its order."""
+
+    def each(active: Active) -> tuple[Any, ...]:
+        lasting = active.lasting.id if active.lasting else 0
+        return (active.source, active.you, id(active.ability), lasting, active.given, getattr(active, "only", None))
+
+    def table_of(found: dict[Any, Any]) -> dict[Any, list[tuple[Any, ...]]]:
+        return {kind: [each(active) for active in actives] for kind, actives in found.items()}
+
+    return (table_of(register.mods), table_of(register.reactions), table_of(register.replacements), register.blanked)
+
+
+def anew(core: Core) -> tuple[object, ...]:
+    """Return what is in force, found out from the state alone."""
+    return written(Core(core.state, core.names, core.rules).register)
+
+
+def check_register(game: Game) -> None:
+    """Assert that the register that is kept is the one that would be made now."""
+    assert written(game.core.register) == anew(game.core)
+
+
+def check_options(game: Game) -> None:
+    """Assert that what may be done in step 3 is offered just if there is no reason against it."""
+    decision = game.decision
+    if decision is None or decision.kind is not DecisionKind.MAIN:
+        return
+    player = game.state.players[decision.player]
+    asked = [(verb, card) for card in player.hand for verb in ("play", "discard")]
+    asked += [(verb, card) for card in (*player.line, *player.artifacts) for verb in USES]
+    free = {f"{verb}:c{card}" for verb, card in asked if not why_not(game.core, decision.player, verb, card)}
+    assert set(decision.keys()) - {"end-turn", "raise-tide"} == free
+
+
+@pytest.mark.rule(STEP_3, "glossary/constant-abilities")
+@pytest.mark.parametrize("seed", range(4))
+def test_options_and_what_is_in_force_are_what_would_be_found_anew(seed: int) -> None:
+    game, decisions = game_of(seed), 0
+    for _ in steps(game, Random(7)):
+        check_register(game)
+        check_options(game)
+        decisions += 1
+    assert decisions > 50
+
+
+def test_a_plain_creature_leaves_the_register_as_it_is_and_one_with_a_constant_ability_does_not() -> None:
+    t = table(side(hand=("troll", "grenade-snib", "mother"), battleline=("bumpsy",)), side())
+    core = t.game.core
+    kept = core.register
+    core.board_changed(core.state.cards[number(t.handle("troll"))])
+    assert core.register is kept
+    core.board_changed(core.state.cards[number(t.handle("mother"))])
+    assert core.register is not kept
+
+
+def test_a_forked_game_offers_what_the_game_offers_and_goes_on_by_itself() -> None:
+    game = game_of(2)
+    for at, _ in enumerate(steps(game, Random(11))):
+        if at % 7 == 0 and game.decision is not None:
+            twin = game.fork()
+            assert twin.decision == game.decision
+            check_options(twin)
+            for _ in steps(twin, Random(at), limit=4):
+                check_options(twin)
+                check_register(twin)
