@@ -25,31 +25,31 @@ def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
     """Import what the arguments name, print what became of every row, and return the exit code."""
     asked = _parser(system_language()).parse_args(argv)
     language = asked.language or system_language()
-    told = _Teller(out or sys.stdout, language)
+    printer = _Printer(out or sys.stdout, language)
     sources = [_source(word) for word in asked.files]
     if asked.dry_run:
-        report = told.add(batches(sources), _take_none, None)
+        report = printer.add(batches(sources), _take_none, None)
     else:
         try:
             store = DeckStore.open(asked.shelf)
         except StoreError as error:
-            told.say(error.problem)
+            printer.say(error.problem)
             return NOTHING_DONE
         try:
             remark = Remarks(store)
-            report = told.add(batches(sources), store.add, remark)
+            report = printer.add(batches(sources), store.add, remark)
             if asked.fetch and report.links:
-                told.missing -= sum(line.link is not None for line in report.lines)
-                report = report.followed_by(told.add(_fetched(report.links), store.add, remark))
+                printer.missing -= sum(line.link is not None for line in report.lines)
+                report = report.followed_by(printer.add(_fetched(report.links), store.add, remark))
         except StoreError as error:
-            told.say(error.problem)
+            printer.say(error.problem)
             return NOTHING_DONE
         finally:
             store.close()
-    told.end(report, dry=asked.dry_run)
+    printer.end(report, dry=asked.dry_run)
     if not report.read:
         return NOTHING_DONE
-    return SOME_UNREAD if told.missing else ALL_READ
+    return SOME_UNREAD if printer.missing else ALL_READ
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def _source(word: str) -> Source:
 _MOST_PIPED = (64 << 20) + 1
 
 
-class _Teller:
+class _Printer:
     """Prints the report while it grows."""
 
     def __init__(self, out: TextIO, language: str) -> None:
@@ -107,7 +107,7 @@ class _Teller:
         remark: Callable[[str, str], None] | None,
     ) -> ImportReport:
         """Take the decks of `read` and print a line for each row as it goes."""
-        return add_rows(read, add, remark=remark, told=self._line)
+        return add_rows(read, add, remark=remark, on_line=self._line)
 
     def _line(self, line: ReportLine) -> None:
         place = f"{line.source or '-'}:{line.row}"

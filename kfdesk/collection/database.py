@@ -56,16 +56,16 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._mine = threading.local()
-        self._all: WeakSet[_Held] = WeakSet()
+        self._all: WeakSet[_OpenConnection] = WeakSet()
         self._lock = threading.Lock()
         self._closed = False
 
     @property
     def connection(self) -> sqlite3.Connection:
         """This thread's connection, for reading."""
-        found: _Held | None = getattr(self._mine, "held", None)
+        found: _OpenConnection | None = getattr(self._mine, "connection", None)
         if found is None:
-            found = self._mine.held = self._connect()
+            found = self._mine.connection = self._connect()
         return found.connection
 
     @contextmanager
@@ -93,19 +93,19 @@ class Database:
         """Close every thread's connection; the object is of no use afterwards."""
         with self._lock:
             self._closed = True
-            for held in list(self._all):
-                held.close()
+            for opened in list(self._all):
+                opened.close()
 
-    def _connect(self) -> _Held:
+    def _connect(self) -> _OpenConnection:
         with self._lock:
             if self._closed:
                 raise sqlite3.ProgrammingError("the shelf is closed")
-            held = _Held(connected(self.path))
-            self._all.add(held)
-        return held
+            opened = _OpenConnection(connected(self.path))
+            self._all.add(opened)
+        return opened
 
 
-class _Held:
+class _OpenConnection:
     """A thread's connection, closed at the latest when the thread is gone."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -136,7 +136,7 @@ def connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")  # what is told as kept survives a power cut
+        connection.execute("PRAGMA synchronous = FULL")  # what is reported as saved survives a power cut
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
         connection.execute("PRAGMA cache_size = -16000")  # 16 MB

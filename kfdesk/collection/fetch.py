@@ -58,8 +58,8 @@ class Fetcher:
     ) -> Iterator[Row]:
         """Yield what each of `links` gives, in order, until `cancelled` says True.
 
-        `waiting` is told for how many seconds a busy site is left alone. When the site cannot be reached at all,
-        the rest of the links fail at once, each with that reason.
+        `waiting` is called with the number of seconds for which a busy site is left alone. When the site cannot be
+        reached at all, the rest of the links fail at once, each with that reason.
         """
         question = _Question(self, cancelled, waiting)
         failures = 0
@@ -124,7 +124,7 @@ class _Question:
                 if self.waiting is not None:
                     self.waiting(wait)
                 fetcher._free = fetcher.clock() + wait
-        raise AssertionError("the last refusal is told")
+        raise AssertionError("the last refusal was raised")
 
     def _once(self, url: str) -> Answer:
         try:

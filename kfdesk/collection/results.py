@@ -17,7 +17,7 @@ Count = Annotated[int, Field(ge=0, le=10_000)]
 
 
 class Result(BaseModel):
-    """How one game ended, told from the side of `deck`; the shelf gives it to the opponent's deck turned round.
+    """How one game ended, seen from the side of `deck`; the shelf gives it to the opponent's deck turned round.
 
     `deck` and `opponent` are deck keys, "" for a deck without one; the names are kept beside them because a
     result outlives a deck's stay on the shelf. `keys` are forged keys, `chains` those a side began with,

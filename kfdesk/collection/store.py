@@ -1,7 +1,7 @@
 """The deck shelf: every deck a person owns, what they say of it, and how to find it again.
 
     store = DeckStore.open()                        # the user's shelf; DeckStore.open(folder) another one
-    report = store.add(records, progress=told)      # AddReport(added, merged, unchanged, cancelled)
+    report = store.add(records, progress=show_progress)      # AddReport(added, merged, unchanged, cancelled)
     found = store.find("house:dis card:anger>=2", sort=[Sort("expected", descending=True)])
     rows = store.rows(found.ids[:200])              # DeckRow for a table model; ids are row numbers
     facets = store.facets(found)                    # how many by house, set, tag and folder
@@ -124,7 +124,7 @@ class DeckStore:
         """Put decks onto the shelf; one that is there already gets the newer facts and keeps all that its owner
         said of it, and comes out of the trash.
 
-        `progress` is told how many records were taken and returns False to stop; what was taken so far stays.
+        `progress` is called with the number of records taken and returns False to stop; what was taken so far stays.
         Every `BATCH` decks are on the disk as a whole or not at all.
         """
         report = AddReport()
@@ -478,7 +478,7 @@ class DeckStore:
         """Do what needs doing now and then, in a worker thread: look whether the file is sound (raises
         `StoreError`), copy it when it changed, empty the trash of what lay there for `TRASH_DAYS`,
         and work out again what another version of the program sees differently (the longest part: `progress`
-        is told how many decks and returns False to leave the rest for another time)."""
+        is called with the number of decks and returns False to leave the rest for another time)."""
         self.check()
         self.back_up_if_due()
         if self.count(trash=True):

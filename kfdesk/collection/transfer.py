@@ -55,7 +55,7 @@ _DECKS = (
 
 
 @dataclass
-class _Told:
+class _Reporter:
     """Tells how far it is and whether to stop."""
 
     progress: Callable[[int], bool] | None
@@ -80,7 +80,7 @@ def bring_in(
     What the owner said of a deck that is there already stays: the file's tags join its tags, the file's notes
     are added below its notes, and folder and chains count where it has none.
     """
-    told = _Told(progress)
+    reporter = _Reporter(progress)
     preparer = Preparer()
     report = AddReport()
     rest = iter(found)
@@ -94,7 +94,7 @@ def bring_in(
         report += writing.write(connection, prepared, preparer, stay)
         for key, line in decks.items():
             _about(connection, line, fresh=key not in known)
-        told.on(len(batch))
+        reporter.on(len(batch))
     return report
 
 

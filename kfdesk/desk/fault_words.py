@@ -24,6 +24,11 @@ OPEN_FOLDER = Words("Open &folder", "&Ordner öffnen")
 CLOSE = Words("C&lose", "&Schließen")
 
 REPORT_TITLE = Words("Report", "Bericht")
+PROGRAM = Words("Program", "Programm")
+SETTINGS = Words("Settings", "Einstellungen")
+LAST_LINES = Words("Log, the last {n} lines", "Protokoll, die letzten {n} Zeilen")
+EMPTY = Words("empty", "leer")
+JOURNAL = Words("The game, choice by choice", "Das Spiel, Wahl für Wahl")
 REPORT_TEXT = Words(
     "This is the whole report. It is not sent anywhere: save it and pass it on yourself, if you like.",
     "Das ist der ganze Bericht. Er wird nirgendwohin gesendet: Speichere ihn und gib ihn selbst weiter, wenn du magst.",

@@ -11,6 +11,7 @@ from PySide6.QtCore import QSysInfo, qVersion
 from PySide6.QtGui import QGuiApplication
 
 import kfdesk
+from kfdesk.desk.fault_words import EMPTY, JOURNAL, LAST_LINES, PROGRAM, SETTINGS
 from kfdesk.desk.logbook import last_lines
 from kfdesk.desk.settings import DeskSettings
 
@@ -20,15 +21,19 @@ MOST_JOURNAL = 16 << 20
 
 
 def report(settings: DeskSettings, journal: Path | None = None) -> str:
-    """Return the whole report as text; with `journal` the game it holds, hidden cards included."""
+    """Return the whole report as text; with `journal` the game it holds, hidden cards included.
+
+    Its headings are in the language of the interface; names of settings and of parts of the program are English.
+    """
+    language = settings.interface_language
     parts = [
-        ("Program", _program()),
-        ("Settings", settings.model_copy(update={"player_names": ("–", "–")}).model_dump_json(indent=1)),
-        (f"Log, the last {LOG_LINES} lines", "\n".join(last_lines(LOG_LINES)) or "empty"),
+        (PROGRAM, _program()),
+        (SETTINGS, settings.model_copy(update={"player_names": ("–", "–")}).model_dump_json(indent=1)),
+        (LAST_LINES.filled(n=LOG_LINES), "\n".join(last_lines(LOG_LINES)) or EMPTY.say(language)),
     ]
     if journal is not None:
-        parts.append(("Journal of the game", _journal(journal)))
-    return without_home("\n\n".join(f"== {title} ==\n{text.rstrip()}" for title, text in parts)) + "\n"
+        parts.append((JOURNAL, _journal(journal)))
+    return without_home("\n\n".join(f"== {title.say(language)} ==\n{text.rstrip()}" for title, text in parts)) + "\n"
 
 
 def without_home(text: str) -> str:

@@ -25,6 +25,7 @@ from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.fault_dialogs import FaultDialog, ReportDialog, WrongDialog
 from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.helpdesk import HelpDesk
+from kfdesk.desk.report import report
 from kfdesk.desk.settings import DeskSettings, data_folder, state_folder
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Seat
@@ -418,3 +419,12 @@ def test_the_data_folder_is_opened(window: MainWindow, home: Path, monkeypatch: 
     boxes = window.findChildren(QMessageBox)
     assert len(boxes) == 1 and str(home) in boxes[0].text()
     boxes[0].close()
+
+
+def test_the_headings_of_a_report_speak_the_language_of_the_interface(window: MainWindow) -> None:
+    del window
+    english, german = (report(DeskSettings(interface_language=language)) for language in ("en", "de"))
+    for heading in ("Program", "Settings", "Log, the last 200 lines"):
+        assert f"== {heading} ==" in english
+    for heading in ("Programm", "Einstellungen", "Protokoll, die letzten 200 Zeilen"):
+        assert f"== {heading} ==" in german

@@ -30,7 +30,7 @@ def share_text(record: DeckRecord) -> str | None:
         same = deck_from_payload(text, added=record.added)
     except GeneratorError:
         return None
-    # A deck of an older generator, or one that was changed since, cannot be told by its seed.
+    # A deck of an older generator, or one that was changed since, cannot be recognized by its seed.
     return text if same is not None and same.cards == record.cards else None
 
 

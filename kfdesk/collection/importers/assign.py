@@ -40,7 +40,7 @@ _ENOUGH = 2
 """Two ways are as good as many: it is not the only one."""
 
 
-def told(entries: Sequence[Entry]) -> tuple[tuple[str, ...], Assignment] | None:
+def houses_deduced(entries: Sequence[Entry]) -> tuple[tuple[str, ...], Assignment] | None:
     """Return the three houses and the assignment of twelve cards to each, where there is exactly one way."""
     if sum(count for count, _ in entries) != DECK_SIZE:
         return None

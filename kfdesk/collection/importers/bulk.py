@@ -1,6 +1,6 @@
 """Many files, folders and texts at once: batch by batch, with progress, a way to stop, and a report of every row.
 
-    report = import_all([path, folder, "pasted text"], store.add, progress=told, cancelled=stop.is_set)
+    report = import_all([path, folder, "pasted text"], store.add, progress=show_progress, cancelled=stop.is_set)
 
 Nothing here knows the shelf or a window: `add` takes the decks of a batch. All of it may run in a worker thread.
 """
@@ -155,21 +155,21 @@ def import_all(
     add: Callable[[list[DeckRecord]], Added],
     *,
     remark: Callable[[str, str], None] | None = None,
-    told: Callable[[ReportLine], None] | None = None,
+    on_line: Callable[[ReportLine], None] | None = None,
     progress: Callable[[Progress], None] | None = None,
     cancelled: Callable[[], bool] = never,
     limits: Limits = LIMITS,
 ) -> ImportReport:
     """Read all `sources`, hand their decks to `add` batch by batch, and return the report.
 
-    `remark` gets a deck's key and what its owner had written about it, after the deck was added; `told` gets
+    `remark` gets a deck's key and what its owner had written about it, after the deck was added; `on_line` gets
     every line of the report and `progress` how far it is, as it goes.
     """
     return add_rows(
         batches(sources, cancelled=cancelled, limits=limits),
         add,
         remark=remark,
-        told=told,
+        on_line=on_line,
         progress=progress,
         cancelled=cancelled,
     )
@@ -180,7 +180,7 @@ def add_rows(
     add: Callable[[list[DeckRecord]], Added],
     *,
     remark: Callable[[str, str], None] | None = None,
-    told: Callable[[ReportLine], None] | None = None,
+    on_line: Callable[[ReportLine], None] | None = None,
     progress: Callable[[Progress], None] | None = None,
     cancelled: Callable[[], bool] = never,
 ) -> ImportReport:
@@ -192,8 +192,8 @@ def add_rows(
             growing.count(add(decks))
         for row in batch.rows:
             line = growing.line(row)
-            if told is not None:
-                told(line)
+            if on_line is not None:
+                on_line(line)
             if remark is not None and isinstance(row, Read) and row.remarks:
                 remark(row.record.key, row.remarks)
         if progress is not None:

@@ -168,10 +168,10 @@ def _put(draft: Draft, entry: Listed) -> None:
 def _houses_of(lists: Sequence[Sequence[str]], draft: Draft) -> list[str]:
     """Return the house of each list: as the row orders its houses, unless the cards plainly tell another order."""
     stated = [*draft.houses, "", "", ""][: len(lists)]
-    told = [_house_by_cards(titles, draft) for titles in lists]
-    if told != stated and sorted(told) == sorted(stated) and all(told):
+    deduced = [_house_by_cards(titles, draft) for titles in lists]
+    if deduced != stated and sorted(deduced) == sorted(stated) and all(deduced):
         draft.notes.append(s.HOUSES_SWAPPED)
-        return told
+        return deduced
     return stated
 
 

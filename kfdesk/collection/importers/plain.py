@@ -2,7 +2,7 @@
 
 Shapes: a house heading and a title a line; a house and its titles in one line; counts before and after;
 collector number and rarity; marks and icons; titles with bars between; the deck's name and set first.
-Without headings the houses are told from the titles, if that is possible in exactly one way.
+Without headings the houses are deduced from the titles, if that is possible in exactly one way.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import reduce
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.importers import strings as s
-from kfdesk.collection.importers.assign import Assignment, assigned, told
+from kfdesk.collection.importers.assign import Assignment, assigned, houses_deduced
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
 from kfdesk.collection.importers.notes import joined
 from kfdesk.collection.importers.plainline import found_in
@@ -41,7 +41,7 @@ _SHOWN = 5
 _MANY_CARDS = 24
 """A list of so many cards with a link in it is a list; with fewer it is a link with words around it."""
 _MANY_TITLES = 20
-"""Different known cards from which the set may be told."""
+"""Different known cards from which the set may be deduced."""
 _MAX_DECKS = 1_000
 """Decks in one text."""
 _MAX_ENTRIES = 400
@@ -281,7 +281,7 @@ class _List:
         if len(draft.houses) == 3:
             given = assigned(entries, dict.fromkeys(draft.houses, HOUSE_SIZE))
         else:
-            houses, given = told(entries) or ((), None)
+            houses, given = houses_deduced(entries) or ((), None)
             draft.houses = sorted(houses)
         if given is None or not given.unique:
             raise RowError(s.NO_HOUSES, name=draft.name)

@@ -97,7 +97,7 @@ def test_stopping_keeps_what_was_read(tmp_path: Path) -> None:
 
 def test_lines_are_told_as_they_come() -> None:
     told: list[ReportLine] = []
-    report = import_all([answer(1), "no deck"], Shelf().add, told=told.append)
+    report = import_all([answer(1), "no deck"], Shelf().add, on_line=told.append)
     assert tuple(told) == report.lines
 
 
