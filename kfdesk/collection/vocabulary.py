@@ -85,7 +85,7 @@ NUMBERS: dict[str, Entry] = {
     "anomalies": _entry("anomalies", "Anomalien"),
     "enhanced": _entry("enhanced", "verbessert", "enhancements", words=("enhanced cards", "verbesserte Karten")),
     "steal": _entry("steal", "Stehlen", "steals", "stiehlt"),
-    "capture": _entry("capture", "Einfangen", "captures"),
+    "capture": _entry("capture", "Erbeuten", "captures", "einfangen"),
     "draw": _entry("draw", "Ziehen", "draws"),
     "archive": _entry("archive", "Archivieren", "archives"),
     "wipes": _entry("wipes", "Räumungen", "wipe", "raeumungen", words=("board wipes", "Räumungen")),

@@ -7,7 +7,7 @@ from kfdesk.text.words import Words
 FAULT_TITLE = Words("Something went wrong", "Etwas ist schiefgegangen")
 FAULT_TEXT = Words(
     "The program met an error it did not expect. The table stays usable: Undo takes the last choice back, "
-    "and the judge’s hand mends what a card got wrong.",
+    "and the judge’s hand fixes what a card got wrong.",
     "Das Programm ist auf einen unerwarteten Fehler gestoßen. Der Tisch bleibt benutzbar: „Rückgängig“ nimmt die "
     "letzte Wahl zurück, und die Hand des Richters bessert aus, was eine Karte falsch gemacht hat.",
 )
@@ -56,13 +56,13 @@ WRONG_UNDO = Words("&Take the last choice back", "Letzte Wahl &zurücknehmen")
 WRONG_UNDO_HELP = Words(
     "As often as you like, also in the middle of a choice.", "So oft ihr wollt, auch mitten in einer Wahl."
 )
-WRONG_MEND = Words("Mend the table: &judge’s hand…", "Tisch ausbessern: &Hand des Richters…")
+WRONG_MEND = Words("Fix the table: &judge’s hand…", "Tisch ausbessern: &Hand des Richters…")
 WRONG_MEND_HELP = Words(
     "Move any card, set Æmber, damage, counters, keys and more; both of you read it in the log.",
-    "Karten verschieben, Æmber, Schaden, Marken, Schlüssel und mehr setzen; beide lesen es im Protokoll.",
+    "Karten verschieben, Æmber, Schaden, Marker, Schlüssel und mehr setzen; beide lesen es im Protokoll.",
 )
 WRONG_REPORT_HELP = Words(
-    "Versions, settings and the end of the log in one file, for whoever mends the program.",
+    "Versions, settings and the end of the log in one file, for whoever fixes the program.",
     "Versionen, Einstellungen und das Ende des Protokolls in einer Datei, für alle, die das Programm verbessern.",
 )
 OPEN_DATA = Words("Open &data folder", "&Datenordner öffnen")

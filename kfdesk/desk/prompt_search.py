@@ -23,7 +23,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.text.words import Words
 
 FOUND = Words("{n} of {all}", "{n} von {all}")
-NONE_FOUND = Words("Nothing is called that.", "Nichts heißt so.")
+NONE_FOUND = Words("No matching name.", "Kein passender Name.")
 ROWS = 9
 """How many names show at once."""
 _LETTERS = {"æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "ø": "o", "’": "'", "“": '"', "”": '"', "„": '"'}

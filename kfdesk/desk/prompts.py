@@ -44,7 +44,7 @@ SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
 
-CLICK_GAP = Words("Click a lit gap in the battleline", "Klicke eine leuchtende Lücke der Schlachtreihe an")
+CLICK_GAP = Words("Click a highlighted gap in the battleline", "Klicke eine hervorgehobene Lücke der Schlachtreihe an")
 REVEALED = Words("Revealed cards", "Aufgedeckte Karten")
 
 

@@ -37,7 +37,7 @@ LOG_LEVEL = Words("How much the log tells", "Wie viel das Protokoll erzählt")
 # Prompts.
 DECIDES = Words("{who} decides", "{who} entscheidet")
 PICKED = Words("{n} of {max} chosen", "{n} von {max} gewählt")
-CLICK_CARD = Words("Click one of the lit cards", "Klicke eine der leuchtenden Karten an")
+CLICK_CARD = Words("Click one of the highlighted cards", "Klicke eine der hervorgehobenen Karten an")
 MAIN_HINT = Words("Drag or click your cards", "Ziehe deine Karten oder klicke sie an")
 DONE = Words("Done", "Fertig")
 CHOOSE_NONE = Words("Choose none", "Keine wählen")
@@ -58,7 +58,7 @@ LIST_NAME = Words("{card}: {text}", "{card}: {text}")
 _END_TURN = Words("End turn", "Zug beenden")
 _READY = Words("ready {n}", "{n} spielbereit machen")
 _DRAW = Words("draw {n}", "{n} ziehen")
-_NOTHING = Words("nothing to ready or draw", "nichts zu ziehen oder bereit zu machen")
+_NOTHING = Words("nothing to ready or draw", "nichts zu ziehen oder spielbereit zu machen")
 
 
 def end_turn(view: TableView) -> Words:
@@ -211,8 +211,10 @@ ARMOR_NOW = Words("Armor {n}", "Rüstung {n}")
 ARMOR_LEFT = Words("Armor {n}, {left} left this turn", "Rüstung {n}, in diesem Zug noch {left}")
 DAMAGE_ON = Words("{n} damage", "{n} Schaden")
 AMBER_ON = Words("{n} Æmber on it", "{n} Æmber darauf")
-EXHAUSTED = Words("Exhausted: cannot be used until it readies", "Erschöpft: kann erst wieder bereit verwendet werden")
-POWER_COUNTERS = Words("+1 power counters: {n}", "+1-Stärkemarker: {n}")
+EXHAUSTED = Words(
+    "Exhausted: cannot be used until it readies", "Erschöpft: kann erst spielbereit wieder verwendet werden"
+)
+POWER_COUNTERS = Words("+1 power counters: {n}", "+1-Stärke-Marker: {n}")
 COUNTER = Words("{name}: {n}", "{name}: {n}")
 BLANKED = Words("Its text is blank", "Ihr Text gilt als leer")
 FACE_DOWN = Words("Facedown", "Verdeckt")

@@ -314,7 +314,7 @@ _NOT_UNDER = Words(
     "Nur eine Karte, die unter einer anderen liegt, wird gewendet.",
 )
 _NO_TOKEN = Words(
-    "The deck of this player brought no token creature.", "Das Deck dieses Spielers hat keine Spielsteinkreatur."
+    "The deck of this player brought no token creature.", "Das Deck dieses Spielers hat keine Token-Kreatur."
 )
 _TOO_FEW = Words(
     "There are only {n} cards to draw, the discard pile included.",

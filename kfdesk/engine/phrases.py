@@ -131,7 +131,7 @@ NOT_MAIN = _reason(
     "Karten werden in Schritt 3 gespielt, abgelegt und verwendet, wenn nichts anderes wartet.",
 )
 NOT_AT_REST = Words(
-    "The table can be mended when step 3 waits for its next action, or when a step has just begun.",
+    "The table can be fixed when step 3 waits for its next action, or when a step has just begun.",
     "Der Tisch lässt sich ausbessern, wenn Schritt 3 auf die nächste Aktion wartet oder ein Schritt gerade begonnen hat.",
 )
 NOT_IN_HAND = _reason("glossary/playing-cards", "It is not in your hand.", "Sie ist nicht auf deiner Hand.")

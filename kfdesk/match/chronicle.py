@@ -325,7 +325,7 @@ _plain(
 
 _HOW: dict[str, Words] = {
     "action": Words("{who} uses {card}: Action", "{who} verwendet {card}: Aktion"),
-    "omni": Words("{who} uses {card}: Omni", "{who} verwendet {card}: Omni"),
+    "omni": Words("{who} uses {card}: Omni", "{who} verwendet {card}: Universell"),
     "reap": Words("{card} reaps", "{card} erntet"),
     "unstun": Words("{card} removes its stun", "{card} entfernt die Betäubung"),
 }
@@ -462,7 +462,7 @@ def _lost(event: ev.StatusLost, names: Names) -> Words:
 @_says(ev.CountersChanged, Level.NORMAL)
 def _counters(event: ev.CountersChanged, names: Names) -> Words:
     what = counter_words(event.name)
-    words = Words("{card}: {sign}{n} {what} counters{by}", "{card}: {sign}{n} Marken „{what}“{by}")
+    words = Words("{card}: {sign}{n} {what} counters{by}", "{card}: {sign}{n} Marker „{what}“{by}")
     sign = "+" if event.change >= 0 else "−"
     return words.filled(
         card=names.card(event.card), sign=sign, n=abs(event.change), what=what, by=_by(event.cause, names)

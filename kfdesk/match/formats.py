@@ -115,7 +115,7 @@ RECIPES = {
         Plan(),
     ),
     "best-of-three": Recipe(
-        Words("Best of three", "Zwei Gewinnspiele"),
+        Words("Best of three", "Best of Three"),
         Words(
             "Each keeps one deck, and whoever wins two games first wins the match. "
             "After the first game, the loser of the last one says who goes first.",

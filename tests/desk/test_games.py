@@ -125,7 +125,7 @@ def test_the_room_lists_searches_and_filters(desk: Desk, qtbot: Any) -> None:
     qtbot.keyClicks(part.page.search, "ada radiant")
     assert titles(part) == ["Eve – Ada", "League"] and part.page.count.text() == "2 games"
     qtbot.keyClicks(part.page.search, " qq")
-    assert titles(part) == [] and part.page.empty.text() == "No game fits."
+    assert titles(part) == [] and part.page.empty.text() == "No games match."
     part.page.search.clear()
     for name, found in (("finished", ["Cy – Di"]), ("unfinished", ["Eve – Ada", "League"]), ("named", ["League"])):
         filter_by(part, name)

@@ -114,7 +114,7 @@ def test_the_window_shows_every_page_in_german(counted: GameStatistics, theme: s
     qtbot.addWidget(dialog)
     dialog.show()
     names = [dialog.tabs.tabText(at).replace("&", "") for at in range(dialog.tabs.count())]
-    assert names == ["Verlauf", "Zahlen", "Fraktionen und Typen", "Karten"]
+    assert names == ["Verlauf", "Kennzahlen", "Fraktionen und Typen", "Karten"]
     for at in range(dialog.tabs.count()):
         dialog.tabs.setCurrentIndex(at)
         assert not dialog.grab().isNull()

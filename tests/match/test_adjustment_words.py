@@ -34,7 +34,7 @@ def names() -> TableNames:
         (sc.SetAmber(player=1, amount=4), "Bo has 4 Æmber", "Bo hat 4 Æmber"),
         (sc.SetAmber(card="c1", amount=4), "Troll has 4 Æmber on it", "auf sich"),
         (sc.SetStatus(card="c1", status="ready", on=False), "Troll is exhausted", "ist erschöpft"),
-        (sc.SetCounters(card="c1", name="{doom}", amount=2), "Troll has 2 counters “{doom}”", "2 Marken „{doom}“"),
+        (sc.SetCounters(card="c1", name="{doom}", amount=2), "Troll has 2 counters “{doom}”", "2 Marker „{doom}“"),
         (sc.SetKeys(player=0, keys=(KeyColor.BLUE, KeyColor.RED)), "are: red and blue", "sind: rot und blau"),
         (sc.SetKeys(player=0, keys=()), "Ada has no forged key", "hat keinen geschmiedeten"),
         (sc.SetTide(player=None), "The tide is neutral", "Die Flut ist neutral"),

@@ -50,7 +50,7 @@ TYPE_NAMES: dict[CardType, tuple[str, str]] = {
     CardType.ARTIFACT: ("Artifact", "Artefakt"),
     CardType.CREATURE: ("Creature", "Kreatur"),
     CardType.UPGRADE: ("Upgrade", "Aufwertung"),
-    CardType.TOKEN_CREATURE: ("Token creature", "Spielsteinkreatur"),
+    CardType.TOKEN_CREATURE: ("Token creature", "Token-Kreatur"),
     CardType.ARCHON_POWER: ("Archon power", "Archontenkraft"),
     CardType.PROPHECY: ("Prophecy", "Prophezeiung"),
     CardType.TIDE: ("The tide", "Die Flut"),

@@ -72,9 +72,10 @@ HOW_OFTEN = Words(
     " rest of a turn: 2 · “if”: ½ · “for each …”: 2 things · a pool: 4 Æmber · a description such as a trait or a"
     " house: ½. These are estimates, not a rating: decks with low figures win games.",
     "So wird gezählt: die Menge, je Exemplar, mal wie oft sie im Spiel zu erwarten ist. Spielen: 1 · Nach der Ernte,"
-    " Aktion, Omni: 1 (ein bleibendes Artefakt: 2) · Nach dem Kampf, Vor dem Kampf, Zerstört: ½ · solange im Spiel"
-    " oder für den Rest eines Zuges: 2 · „falls“: ½ · „für jede …“: 2 Dinge · ein Vorrat: 4 Æmber · eine Einschränkung"
-    " wie Merkmal oder Fraktion: ½. Das sind Schätzungen, kein Urteil: Auch Decks mit kleinen Zahlen gewinnen.",
+    " Aktion, Universell: 1 (ein bleibendes Artefakt: 2) · Nach dem Kampf, Vor dem Kampf, Zerstört: ½ · solange im"
+    " Spiel oder für den Rest eines Zuges: 2 · „falls“: ½ · „für jede …“: 2 Dinge · ein Vorrat: 4 Æmber · eine"
+    " Einschränkung wie Merkmal oder Fraktion: ½. Das sind Schätzungen, kein Urteil: Auch Decks mit"
+    " kleinen Zahlen gewinnen.",
 )
 FIGURE = Words("Figure", "Zahl")
 CARDS_TITLE = Words(
@@ -121,7 +122,7 @@ RARITY_NAMES: Mapping[str, Words] = {
     "common": Words("Common", "Gewöhnlich"),
     "uncommon": Words("Uncommon", "Ungewöhnlich"),
     "rare": Words("Rare", "Selten"),
-    "special": Words("Special", "Besonders"),
+    "special": Words("Special", "Spezial"),
     "variant": Words("Variant", "Variante"),
     "fixed": Words("Fixed", "Fest"),
     "evil twin": Words("Evil Twin", "Böser Zwilling"),
@@ -142,7 +143,7 @@ SETS_TITLE = Words("Decks by set", "Decks nach Set")
 SET = Words("Set", "Set")
 NO_SET = Words("none named", "ohne Angabe")
 HOUSES_OF_DECKS = Words("Decks by house", "Decks nach Fraktion")
-MIDDLE = Words("The middle deck", "Das mittlere Deck")
+MIDDLE = Words("Median deck", "Medianes Deck")
 SPREAD_NOTE = Words(
     "half of the decks: {lower} to {upper}; all: {least} to {most}; mean {mean}",
     "die Hälfte der Decks: {lower} bis {upper}; alle: {least} bis {most}; Mittel {mean}",

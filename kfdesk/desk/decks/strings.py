@@ -69,7 +69,7 @@ def found(count: int, all_: int, selected: int) -> Words:
 
 # Columns.
 COLUMN_NAMES: Mapping[str, Words] = {
-    "star": Words("Favourite", "Favorit"),
+    "star": Words("Favorite", "Favorit"),
     "name": Words("Name", "Name"),
     "set": Words("Set", "Set"),
     "houses": Words("Houses", "Fraktionen"),
@@ -82,7 +82,7 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "creatures": Words("Creatures", "Kreaturen"),
     "actions": Words("Actions", "Aktionen"),
     "artifacts": Words("Artifacts", "Artefakte"),
-    "upgrades": Words("Upgrades", "Upgrades"),
+    "upgrades": Words("Upgrades", "Aufwertungen"),
     "power": Words("Power", "Stärke"),
     "missing": Words("Not playable yet", "Noch nicht spielbar"),
     "source": Words("Source", "Herkunft"),
@@ -107,13 +107,13 @@ SOURCES: Mapping[Source, Words] = {
     Source.GENERATED: Words("Generated", "Erzeugt"),
     Source.SAMPLE: Words("Sample", "Beispiel"),
 }
-IS_FAVOURITE = Words("favourite", "Favorit")
+IS_FAVOURITE = Words("favorite", "Favorit")
 
 # The left side.
 SIDE_NAME = Words("Folders, tags and filters", "Ordner, Schlagwörter und Filter")
-ACTIVE = Words("in force", "aktiv")
+ACTIVE = Words("Active filter", "Aktiver Filter")
 ALL_DECKS = Words("All decks", "Alle Decks")
-FAVOURITES = Words("Favourites", "Favoriten")
+FAVOURITES = Words("Favorites", "Favoriten")
 PLAYABLE = Words("Playable", "Spielbar")
 NOT_PLAYABLE = Words("Not playable yet", "Noch nicht spielbar")
 TRASH = Words("Trash", "Papierkorb")
@@ -124,15 +124,15 @@ SETS = Words("Sets", "Sets")
 HOUSES = Words("Houses", "Fraktionen")
 DELETE_TAG = Words("Forget this tag", "Dieses Schlagwort vergessen")
 DELETE_FOLDER = Words("Dissolve this folder", "Diesen Ordner auflösen")
-TAG_COLOUR = Words("Colour", "Farbe")
-COLOUR_N = Words("Colour {n}", "Farbe {n}")
+TAG_COLOUR = Words("Color", "Farbe")
+COLOUR_N = Words("Color {n}", "Farbe {n}")
 OWN_COLOUR = Words("By its name", "Nach dem Namen")
 DELETE_SAVED = Words("Forget this search", "Diese Suche vergessen")
 
 # The deck shown.
 DETAIL = Words("The selected deck", "Das ausgewählte Deck")
 TAB_CARDS = Words("Cards", "Karten")
-TAB_FIGURES = Words("Figures", "Zahlen")
+TAB_FIGURES = Words("Figures", "Kennzahlen")
 TAB_NOTES = Words("Notes", "Notizen")
 TAB_RESULTS = Words("Results", "Ergebnisse")
 CARD_LIST = Words("Cards of the deck", "Karten des Decks")
@@ -160,10 +160,10 @@ ICONS_UNKNOWN = Words(
     "Die Herkunft dieses Decks nennt keine Bonussymbole außer den gedruckten.",
 )
 SHEET = Words("Deck sheet", "Deckblatt")
-SHEET_TIP = Words("Identity card, list and print (Enter)", "Identitätskarte, Liste und Druck (Eingabe)")
+SHEET_TIP = Words("Identity card, list and print (Enter)", "Avatarkarte, Liste und Druck (Eingabe)")
 PLAY = Words("Play…", "Spielen…")
 PLAY_TIP = Words("Play with this deck", "Mit diesem Deck spielen")
-FAVOURITE = Words("Favourite (F)", "Favorit (F)")
+FAVOURITE = Words("Favorite (F)", "Favorit (F)")
 FOLDER = Words("Folder", "Ordner")
 NO_FOLDER = Words("no folder", "kein Ordner")
 ADD_TAG = Words("Add a tag", "Schlagwort hinzufügen")
@@ -186,7 +186,7 @@ RESULT_COLUMNS = (
 )
 WON = Words("Won", "Gewonnen")
 LOST = Words("Lost", "Verloren")
-REMOVE_RESULT = Words("Take this result off", "Dieses Ergebnis entfernen")
+REMOVE_RESULT = Words("Remove this result", "Dieses Ergebnis entfernen")
 SUMMARY = Words("{wins} won, {losses} lost", "{wins} gewonnen, {losses} verloren")
 MANY_SELECTED = Words("{n} decks selected", "{n} Decks ausgewählt")
 NOTHING_SELECTED = Words(
@@ -214,8 +214,8 @@ EMPTY_TRASH_TEXT = Words(
 # What can be done with decks.
 ACT_SHEET = Words("Open the deck &sheet", "Deck&blatt öffnen")
 ACT_PLAY = Words("&Play…", "&Spielen…")
-ACT_FAVOURITE = Words("&Favourite", "&Favorit")
-ACT_NOT_FAVOURITE = Words("No longer &favourite", "Kein &Favorit mehr")
+ACT_FAVOURITE = Words("&Favorite", "&Favorit")
+ACT_NOT_FAVOURITE = Words("No longer a &favorite", "Kein &Favorit mehr")
 ACT_TAG = Words("&Tags…", "Schlag&wörter…")
 ACT_FOLDER = Words("&Folder…", "&Ordner…")
 ACT_COPY = Words("&Copy as text", "Als Text &kopieren")
@@ -254,7 +254,7 @@ NOT_WRITTEN = Words("The file could not be written: {why}", "Die Datei konnte ni
 COMPARE_TITLE = Words("Two decks side by side", "Zwei Decks nebeneinander")
 COMPARE_DIFFERENT = Words("Cards that the other deck lacks are in bold.", "Was dem anderen Deck fehlt, steht fett.")
 COMPARE_CARDS = Words("Card lists", "Kartenlisten")
-COMPARE_FIGURES = Words("Figures", "Zahlen")
+COMPARE_FIGURES = Words("Figures", "Kennzahlen")
 
 # Import.
 IMPORT_TITLE = Words("Import decks", "Decks importieren")
@@ -377,7 +377,7 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (Words("added:month", "hinzugefügt:monat"), Words("within a month", "im letzten Monat")),
 )
 """What is typed, and what it finds."""
-SHELF_FIGURES = Words("Figures of {decks}", "Zahlen von {decks}")
+SHELF_FIGURES = Words("Figures of {decks}", "Kennzahlen von {decks}")
 COUNTING = Words("Counting …", "Es wird gezählt …")
 TAG_FORGOTTEN = Words("The tag “{name}” is forgotten.", "Das Schlagwort „{name}“ ist vergessen.")
 FOLDER_FORGOTTEN = Words("The folder “{name}” is dissolved.", "Der Ordner „{name}“ ist aufgelöst.")

@@ -26,7 +26,7 @@ SKIP_QUIET_HELP = Words(
     "Playing passes over moments that bring nothing worth a line of the log.",
     "Beim Abspielen entfallen Augenblicke, die keine Zeile im Protokoll wert sind.",
 )
-EYES = Words("Seen with whose eyes", "Mit wessen Augen")
+EYES = Words("Point of view", "Blickwinkel")
 EYES_OF = Words("{who}’s eyes", "Augen von {who}")
 EYES_NAMES = {
     "both": Words("What both know", "Was beide wissen"),
@@ -42,7 +42,7 @@ PLAY_ON_HELP = Words(
 )
 EXPORT_SHORT = Words("&Export log…", "Protokoll e&xportieren…")
 CLOSE = Words("&Close the film", "Film s&chließen")
-CLOSE_HELP = Words("Back to where the film was called from (Esc)", "Dorthin zurück, wo der Film aufgerufen wurde (Esc)")
+CLOSE_HELP = Words("Back (Esc)", "Zurück (Esc)")
 BRANCH_NAME = Words("{name}, from turn {turn}", "{name}, ab Zug {turn}")
 
 TURN = Words("Turn {n}: {who}", "Zug {n}: {who}")

@@ -57,7 +57,7 @@ NONE_YET = Words(
     "There are no games yet. Every game you begin is kept here, answer by answer.",
     "Noch gibt es keine Spiele. Jedes Spiel, das ihr beginnt, wird hier aufbewahrt, Antwort für Antwort.",
 )
-NONE_FOUND = Words("No game fits.", "Kein Spiel passt.")
+NONE_FOUND = Words("No games match.", "Kein Spiel passt.")
 TRASH_EMPTY = Words(
     "The trash is empty. Deleted games stay here for {n} days.",
     "Der Papierkorb ist leer. Gelöschte Spiele bleiben hier {n} Tage.",

@@ -11,7 +11,7 @@ TITLE = Words("A match", "Eine Partie")
 FORMAT = Words("Format", "Format")
 BACK = Words("Back", "Zurück")
 BEGIN = Words("Begin the match", "Partie beginnen")
-BEST_OF_THREE = Words("Best of three games", "Zwei Gewinnspiele")
+BEST_OF_THREE = Words("Best of three games", "Best of Three")
 OPEN_TABLE = Words("Open table: both hands lie open", "Offener Tisch: beide Hände liegen offen")
 EDITION = Words("Rules:", "Regeln:")
 EDITIONS = {
@@ -35,7 +35,7 @@ BRINGS_HELP = Words("A click on further decks brings several.", "Ein Klick auf w
 CHOSEN_NONE = Words("No deck chosen yet.", "Noch kein Deck gewählt.")
 OPENS = Words("Opens {n} unknown decks.", "Öffnet {n} unbekannte Decks.")
 NOT_PLAYABLE = Words("cannot be played yet", "noch nicht spielbar")
-NOTHING_FOUND = Words("No deck of the shelf fits.", "Kein Deck des Regals passt.")
+NOTHING_FOUND = Words("No deck on the shelf matches.", "Kein Deck des Regals passt.")
 RULEBOOK = Words("Rulebook: {entry}", "Regelbuch: {entry}")
 CUSTOM = Words("A custom of organised play; no rulebook entry.", "Brauch bei Turnieren; kein Eintrag im Regelbuch.")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.text.words import Words, same
 
 TITLE = Words("Deck sheet – {deck}", "Deckblatt – {deck}")
-TAB_IDENTITY = Words("&Identity card", "&Identitätskarte")
+TAB_IDENTITY = Words("&Identity card", "&Avatarkarte")
 TAB_LIST = Words("&List", "&Liste")
 TAB_CARDS = Words("&Cards", "&Karten")
 
@@ -35,11 +35,11 @@ DECK_FILES = Words("Decks (*.kfdeck)", "Decks (*.kfdeck)")
 PAPER_TITLE = Words("What to put on paper", "Was auf das Papier soll")
 PAPER = Words("Paper", "Papier")
 PARTS = Words("Pages", "Seiten")
-PART_IDENTITY = Words("&Identity card, front and back", "&Identitätskarte, Vorder- und Rückseite")
+PART_IDENTITY = Words("&Identity card, front and back", "&Avatarkarte, Vorder- und Rückseite")
 PART_LIST = Words("Deck &list", "Deck&liste")
 PART_CARDS = Words("&Cards to cut out, 63 × 88 mm", "&Karten zum Ausschneiden, 63 × 88 mm")
 CARDS_LOOK = Words("Look of the cards", "Aussehen der Karten")
-LOOK_PICTURES = Words("Colours and pictures", "Farben und Bilder")
+LOOK_PICTURES = Words("Colors and pictures", "Farben und Bilder")
 LOOK_TEXT = Words("Only text, black on white", "Nur Text, schwarz auf weiß")
 ALL_COPIES = Words("&Every copy of a card", "&Jedes Exemplar einer Karte")
 CUT_MARKS = Words("Cut &marks", "Schnitt&marken")
@@ -68,8 +68,8 @@ QR_NONE = Words(
 QR_NAME = Words("QR code with the text {text}", "QR-Code mit dem Text {text}")
 COPY = Words("&Copy", "&Kopieren")
 
-FRONT = Words("Front of the identity card", "Vorderseite der Identitätskarte")
-BACK = Words("Back of the identity card", "Rückseite der Identitätskarte")
+FRONT = Words("Front of the identity card", "Vorderseite der Avatarkarte")
+BACK = Words("Back of the identity card", "Rückseite der Avatarkarte")
 COLUMN_COUNT = Words("Copies", "Anzahl")
 COLUMN_NUMBER = Words("No.", "Nr.")
 COLUMN_CARD = Words("Card", "Karte")
@@ -92,14 +92,14 @@ LEGACY = Words("Legacy", "Vermächtnis")
 ANOMALY = Words("Anomaly", "Anomalie")
 EVIL_TWIN = Words("Evil twin", "Böser Zwilling")
 RARITIES = {
-    "Common": Words("Common", "Häufig"),
+    "Common": Words("Common", "Gewöhnlich"),
     "Uncommon": Words("Uncommon", "Ungewöhnlich"),
     "Rare": Words("Rare", "Selten"),
-    "Special": Words("Special", "Besonders"),
-    "FIXED": Words("Special (with another card)", "Besonders (zu einer anderen Karte)"),
-    "Variant": Words("Special (variant)", "Besonders (Variante)"),
+    "Special": Words("Special", "Spezial"),
+    "FIXED": Words("Special (with another card)", "Spezial (zu einer anderen Karte)"),
+    "Variant": Words("Special (variant)", "Spezial (Variante)"),
     "Evil Twin": Words("Evil twin", "Böser Zwilling"),
-    "Token": Words("Token creature", "Spielsteinkreatur"),
+    "Token": Words("Token creature", "Token-Kreatur"),
     "The Tide": Words("The tide", "Die Flut"),
 }
 ICONS = {
@@ -107,7 +107,7 @@ ICONS = {
     "capture": Words("Capture", "Erbeuten"),
     "damage": Words("Damage", "Schaden"),
     "draw": Words("Draw", "Ziehen"),
-    "discard": Words("Discard", "Abwerfen"),
+    "discard": Words("Discard", "Ablegen"),
     "power": Words("Power", "Stärke"),
 }
 LIST_FOOT = Words(

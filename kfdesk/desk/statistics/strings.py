@@ -26,7 +26,7 @@ UNFINISHED = Words(
 STARTED = Words("{who} started.", "{who} begann.")
 
 COURSE = Words("&Course", "&Verlauf")
-FIGURES = Words("&Figures", "&Zahlen")
+FIGURES = Words("&Figures", "&Kennzahlen")
 HOUSES = Words("&Houses and types", "&Fraktionen und Typen")
 CARDS = Words("C&ards", "&Karten")
 
@@ -84,7 +84,7 @@ NAMES: Mapping[str, Words] = {
     "unstuns": Words("Stuns removed", "Betäubungen entfernt"),
     "checks": Words("“Check!”", "„Check!“"),
     "chains": Words("Chains gained", "Ketten erhalten"),
-    "chains_shed": Words("Chains shed", "Ketten abgelegt"),
+    "chains_shed": Words("Chains shed", "Ketten gesprengt"),
     "damage_dealt": Words("Damage dealt", "Schaden zugefügt"),
     "damage_taken": Words("Damage taken", "Schaden erhalten"),
     "destroyed": Words("Creatures destroyed", "Kreaturen zerstört"),
@@ -134,7 +134,7 @@ COLUMNS: Mapping[str, tuple[Words, Words]] = {
     "fought": (Words("Fought", "Gekämpft"), Words("Times it was used to fight", "Wie oft sie kämpfte")),
     "acted": (
         Words("Action", "Aktion"),
-        Words("Times its action or omni was used", "Wie oft Aktion oder Omni verwendet"),
+        Words("Times its action or omni was used", "Wie oft Aktion oder „Universell“ verwendet"),
     ),
     "amber": (Words("Æmber", "Æmber"), Words("Æmber it brought into the pool", "Æmber, das sie in den Vorrat brachte")),
     "stolen": (Words("Stolen", "Gestohlen"), Words("Part of that Æmber stolen", "Davon gestohlenes Æmber")),

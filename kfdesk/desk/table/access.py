@@ -39,6 +39,7 @@ _DAMAGE = Words("{n} damage", "{n} Schaden")
 _AMBER = Words("{n} Æmber", "{n} Æmber")
 _TAUNT = Words("taunt", "Spott")
 _CARDS = Words("{n} cards", "{n} Karten")
+_ONE_CARD = Words("1 card", "1 Karte")
 _GAP = Words("Gap {n} in the battleline", "Lücke {n} in der Schlachtreihe")
 
 
@@ -55,7 +56,8 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
             Zone.ARCHIVES: seat.archives_count,
             Zone.PURGED: len(seat.purged),
         }
-        number = _CARDS.filled(n=counts[stop.zone]).say(language)
+        count = counts[stop.zone]
+        number = (_ONE_CARD if count == 1 else _CARDS.filled(n=count)).say(language)
         return f"{seat.name}, {pile_name(stop.zone).say(language)}, {number}"
     assert stop.card is not None
     facts = [faces.title(stop.card), *(words.say(language) for words in _facts(stop.card))]
