@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import NamedValue, Scope
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import Snapshot
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
@@ -16,16 +18,22 @@ from kfdesk.language.impact import BOTH, EITHER, At, Shares
 from kfdesk.language.naming import Choice, Naming
 from kfdesk.text import nominals
 from kfdesk.text.joining import By
-from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, A
+from kfdesk.text.nominals import ITS, NounPhrase, described
+from kfdesk.text.nouns import EACH, THE, A
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.language.targets import Target
 
 __all__ = [
     "EACH_PLAYER",
     "OPPONENT",
     "YOU",
     "a_player",
+    "controller_of",
+    "opponent_of",
+    "owner_of",
 ]
 
 
@@ -143,3 +151,85 @@ def done_by(who: Who, deed: Piece) -> Piece:
     """Return an instruction with `who` as its subject; an order where that is you."""
     doer: Sayable = None if isinstance(who, You) else who
     return deed if doer is None else By(doer, deed)
+
+
+# Players that a card has -------------------------------------------------------------------------
+
+
+def _controllers(scope: Scope, target: Target) -> tuple[int, ...]:
+    """Return who controls the cards, or controlled them before they left play."""
+    found = []
+    for card in target.known(scope):
+        c = scope.g.state.cards[card]
+        was = getattr(scope.event, "was", None)
+        if not c.in_play and isinstance(was, Snapshot) and was.card == card:
+            found.append(was.controller)
+        elif not c.in_play:
+            gone = [w for w in scope.g.state.memory.destroyed if w.card == card]
+            found.append(gone[-1].controller if gone else c.controller)
+        else:
+            found.append(c.controller)
+    return tuple(dict.fromkeys(found))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OwnerOf(Who):
+    """The owner of a card just mentioned: "its owner"."""
+
+    target: Target
+
+    def players(self, scope: Scope) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(scope.g.state.cards[c].owner for c in self.target.known(scope)))
+
+    def spoken(self) -> Piece:
+        return NounPhrase((names.OWNER,), THE, of=ITS)
+
+    def shares(self, at: At) -> Shares:
+        return Shares(0.0, 1.0) if at.enemy else EITHER
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ControllerOf(Who):
+    """The controller of a card just mentioned: "its controller"."""
+
+    target: Target
+
+    def players(self, scope: Scope) -> tuple[int, ...]:
+        return _controllers(scope, self.target)
+
+    def spoken(self) -> Piece:
+        return NounPhrase((names.CONTROLLER,), THE, mods=(names.CONTROLLING,), of=ITS)
+
+    def shares(self, at: At) -> Shares:
+        return Shares(0.0, 1.0) if at.enemy else EITHER
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OpponentOf(Who):
+    """The opponent of a card's controller: "its opponent"."""
+
+    target: Target
+
+    def players(self, scope: Scope) -> tuple[int, ...]:
+        return tuple(1 - p for p in _controllers(scope, self.target))
+
+    def spoken(self) -> Piece:
+        return NounPhrase((names.OPPONENT,), THE, of=ITS)
+
+    def shares(self, at: At) -> Shares:
+        return Shares(1.0, 0.0) if at.enemy else EITHER
+
+
+def owner_of(target: Target) -> OwnerOf:
+    """The owner of what was picked."""
+    return OwnerOf(target)
+
+
+def controller_of(target: Target) -> ControllerOf:
+    """The controller of what was picked."""
+    return ControllerOf(target)
+
+
+def opponent_of(target: Target) -> OpponentOf:
+    """The opponent of the controller of what was picked."""
+    return OpponentOf(target)

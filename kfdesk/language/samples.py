@@ -40,6 +40,7 @@ SAMPLES: dict[str, object] = {
     "AnyAbility": w.play(DEED),
     "Range": w.at_least(3),
     "Place": w.hand(),
+    "Pile": w.deck(),
     "Keyword": Keyword.ELUSIVE,
     "Thing": Keyword.POISON,
     "Occurrence": w.reaps(w.a(w.CREATURE, w.ENEMY)),

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import FightBegan
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.language import names
@@ -23,17 +24,21 @@ from kfdesk.language.predicates import Neighboring, Predicate, fits
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.text import nominals, nouns
-from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import Det
+from kfdesk.text.nominals import Both, NounPhrase, described
+from kfdesk.text.nouns import THE, A, Det
+from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece
 
 __all__ = [
+    "FOUGHT",
     "HOST",
     "THIS",
     "Chosen",
     "a",
+    "all_of",
     "any_number",
     "each",
+    "one_of",
     "random",
     "up_to",
 ]
@@ -152,26 +157,6 @@ class Each(Group):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Random(Group):
-    """`least` cards of a description at random, or all when there are fewer."""
-
-    least: int = 1
-
-    def spoken(self) -> Piece:
-        found = self.described(nouns.A, count=self.least)
-        return replace(found, mods=(names.RANDOM, *found.mods))
-
-    def pick(self, scope: Scope) -> Picking:
-        if self not in scope.picked:
-            scope.picked[self] = scope.g.random_cards(self.candidates(scope), self.least)
-        return scope.picked[self]
-        yield
-
-    def size(self) -> float:
-        return float(self.least)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
 class Chosen(Group):
     """`least` to `most` cards of a description, chosen by the active player (`most` None: any number).
 
@@ -228,6 +213,26 @@ class Chosen(Group):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class Random(Group):
+    """`least` cards of a description at random, or all when there are fewer."""
+
+    least: int = 1
+
+    def spoken(self) -> Piece:
+        found = self.described(nouns.A, count=self.least)
+        return replace(found, mods=(names.RANDOM, *found.mods))
+
+    def pick(self, scope: Scope) -> Picking:
+        if self not in scope.picked:
+            scope.picked[self] = scope.g.random_cards(self.candidates(scope), self.least)
+        return scope.picked[self]
+        yield
+
+    def size(self) -> float:
+        return float(self.least)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class This(Target):
     """The card the ability is on. Rule: "Self-referential text"."""
 
@@ -262,8 +267,93 @@ class Host(Target):
         return scope.g.state.cards[scope.source].parent
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class FoughtByThis(Target):
+    """The creature that this one fights. Rule: "Fight"."""
+
+    def pick(self, scope: Scope) -> Picking:
+        return self.known(scope)
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        event = scope.event
+        if isinstance(event, FightBegan) and scope.source == event.card:
+            found = event.against
+        else:
+            fight = scope.g.frames.fight()
+            found = fight.defender if fight is not None and fight.attacker == scope.source else 0
+        return (found,) if found and scope.g.state.cards[found].in_play else ()
+
+    def spoken(self) -> Piece:
+        return described(names.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))
+
+    def aims(self) -> Iterator[Aim]:
+        yield Aim()
+
+
 THIS = This()
 HOST = Host()
+FOUGHT = FoughtByThis()
+
+
+# Several descriptions ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OneOf(Chosen):
+    """A card of one of several descriptions: "an artifact or flank creature", "from play or your discard"."""
+
+    groups: tuple[Group, ...] = ()
+
+    def candidates(self, scope: Scope) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(c for group in self.groups for c in group.candidates(scope)))
+
+    def spoken(self) -> Piece:
+        if self.least and len({(group.predicates, group.place) for group in self.groups}) == 1:
+            return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
+        if self.least and len({(group.predicates, group.sort) for group in self.groups}) == 1:
+            sort, predicates = self.groups[0].sort, self.groups[0].predicates
+            places = Both(tuple(group.place.taken_from or _FROM_PLAY for group in self.groups), link="or")
+            return described(NOUNS[sort], A, *predicates, places)
+        return Both(self.groups, link="or")
+
+    def aims(self) -> Iterator[Aim]:
+        for group in self.groups:
+            for aim in group.aims():
+                yield aim._replace(share=aim.share / len(self.groups), number=aim.number * (self.most or COUNTED))
+
+
+_FROM_PLAY = fixed("from play", "aus dem Spiel")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AllOf(Target):
+    """All cards of several descriptions: "each Mars creature and each Robot creature"."""
+
+    groups: tuple[Target, ...]
+
+    def pick(self, scope: Scope) -> Picking:
+        found: list[int] = []
+        for group in self.groups:
+            found += yield from group.pick(scope)
+        scope.picked[self] = tuple(dict.fromkeys(found))
+        return scope.picked[self]
+
+    def covers(self, scope: Scope, card: int) -> bool:
+        return any(group.covers(scope, card) for group in self.groups)
+
+    def any(self, scope: Scope) -> bool:
+        return any(group.any(scope) for group in self.groups)
+
+    def spoken(self) -> Piece:
+        return Both(self.groups)
+
+    def size(self) -> float:
+        return sum(group.size() for group in self.groups)
+
+    def aims(self) -> Iterator[Aim]:
+        for group in self.groups:
+            yield from group.aims()
 
 
 def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place = IN_PLAY) -> Chosen:
@@ -281,11 +371,21 @@ def any_number(sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Chos
     return Chosen(sort, predicates, in_, 0, None)
 
 
+def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place = IN_PLAY) -> Random:
+    """A card of a description at random, or `n` of them."""
+    return Random(sort, predicates, in_, n)
+
+
 def each(sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Each:
     """Every card of a description."""
     return Each(sort, predicates, in_)
 
 
-def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place = IN_PLAY) -> Random:
-    """So many cards of a description, at random."""
-    return Random(sort, predicates, in_, n)
+def one_of(*groups: Group) -> OneOf:
+    """A card of one of these descriptions."""
+    return OneOf(Sort.CARD, (), IN_PLAY, 1, 1, groups)
+
+
+def all_of(*groups: Target) -> AllOf:
+    """All cards of these descriptions."""
+    return AllOf(groups)

@@ -95,7 +95,6 @@ ALIKE = (
         "together",
         "all_of",
         "one_of",
-        "from_discard",
         "a",
     },
     {"gets", "together"},

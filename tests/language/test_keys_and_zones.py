@@ -16,7 +16,7 @@ from kfdesk.language.effects.moves import ARCHIVES, put
 from kfdesk.language.permissions import (
     gains,
 )
-from kfdesk.language.picks import UNDER_THIS
+from kfdesk.language.piles import under
 from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
@@ -63,7 +63,7 @@ def test_a_card_under_another_is_played_from_there() -> None:
     t = table(
         side(hand=["cannon", "krump"]),
         None,
-        card("cannon", play(put_under(a(CARD, in_=hand()))), omni(play_card(UNDER_THIS), destroy(THIS))),
+        card("cannon", play(put_under(a(CARD, in_=hand()))), omni(play_card(under(THIS)), destroy(THIS))),
     )
     t.do("play", "cannon")
     t.pick("krump")

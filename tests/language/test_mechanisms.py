@@ -8,6 +8,7 @@ from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
 from kfdesk.language.counts import amber_of, excess, more_than
 from kfdesk.language.definition import card
+from kfdesk.language.earlier import upgrade_here
 from kfdesk.language.effects.amber import capture, gain, steal
 from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
@@ -22,10 +23,9 @@ from kfdesk.language.effects.use import as_if_yours, fight_repeatedly, resolve, 
 from kfdesk.language.naming import ACTIVE
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
 from kfdesk.language.permissions import controls, first_enters_ready, gains, loses, next_ready, perishes, skips
-from kfdesk.language.persons import controller_of
-from kfdesk.language.picks import top_of_deck, upgrade_here
-from kfdesk.language.places import archives, hand
-from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.piles import top
+from kfdesk.language.places import archives, deck, hand
+from kfdesk.language.players import OPPONENT, YOU, controller_of
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
 from kfdesk.language.quantities import for_each, that_much
 from kfdesk.language.ranges import NONE, SOME
@@ -271,8 +271,8 @@ def test_damage_is_dealt_to_another_than_the_one_fought() -> None:
 
 def test_a_halted_creature_is_exhausted_and_does_not_fight() -> None:
     fighter = a(CREATURE)
-    top = top_of_deck(controller_of(fighter))
-    halt = before(fights(fighter), discard(top), if_(is_(top, of_house(ACTIVE)), exhaust(fighter, no_effect=True)))
+    card_ = top(1, deck(controller_of(fighter)))
+    halt = before(fights(fighter), discard(card_), if_(is_(card_, of_house(ACTIVE)), exhaust(fighter, no_effect=True)))
     for first, fought in (("krump", False), ("urchin", True)):
         t = table(
             side(battleline=["troll"], deck=[first]),

@@ -17,8 +17,8 @@ from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.marks import ready, stun
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck
 from kfdesk.language.effects.use import fight_with, use
+from kfdesk.language.extremes import most_powerful
 from kfdesk.language.permissions import gains
-from kfdesk.language.picks import most_powerful
 from kfdesk.language.places import hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than

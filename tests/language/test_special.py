@@ -12,7 +12,7 @@ from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.lasting import may_use_up_to
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.special import once_this_leaves
-from kfdesk.language.picks import most_powerful
+from kfdesk.language.extremes import most_powerful
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER

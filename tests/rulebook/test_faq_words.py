@@ -14,6 +14,7 @@ from kfdesk.language.abilities import action, after_fight, after_reap, gets, ins
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
+from kfdesk.language.earlier import upgrade_here
 from kfdesk.language.effects.amber import capture, gain, move_amber
 from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
@@ -23,9 +24,10 @@ from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import ARCHIVES, discard, purge, put
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.use import as_if_yours, resolve, use
+from kfdesk.language.extremes import least_powerful, most_powerful
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.permissions import gains
-from kfdesk.language.picks import least_powerful, most_powerful, top_of_deck, upgrade_here
+from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, discard_pile
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
@@ -281,10 +283,10 @@ def test_a_deck_turned_over_into_the_discard_pile_has_its_top_card_at_the_bottom
 
 
 @pytest.mark.rule("card-faq/paradox-shield-1", "glossary/if-you-do-and-in-order-to")
-@pytest.mark.parametrize(("deck", "gained"), [(["fear"], 0), (["fear", "anger"], 3)])
-def test_what_was_done_only_in_part_does_not_satisfy_if_you_do(deck: list[str], gained: int) -> None:
-    shield = card("mother", action(if_you_do(and_(discard(top_of_deck()), discard(top_of_deck())), gain(3))))
-    t = table(side(battleline=["mother"], deck=deck), side(), shield)
+@pytest.mark.parametrize(("piled", "gained"), [(["fear"], 0), (["fear", "anger"], 3)])
+def test_what_was_done_only_in_part_does_not_satisfy_if_you_do(piled: list[str], gained: int) -> None:
+    shield = card("mother", action(if_you_do(and_(discard(top(1, deck())), discard(top(1, deck()))), gain(3))))
+    t = table(side(battleline=["mother"], deck=piled), side(), shield)
     t.do("action", "mother")
-    assert t.amber(0) == gained and t.ids(0, "discard") == deck and t.ids(0, "deck") == []
+    assert t.amber(0) == gained and t.ids(0, "discard") == piled and t.ids(0, "deck") == []
     t.expect_main_step()

@@ -9,7 +9,7 @@ from kfdesk.language.abilities import destroyed, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.moves import return_
-from kfdesk.language.picks import least_powerful, most_powerful
+from kfdesk.language.extremes import least_powerful, most_powerful
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each

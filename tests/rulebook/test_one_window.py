@@ -11,9 +11,8 @@ from kfdesk.language.abilities import Labelled, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.picks import all_of
 from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.targets import each
+from kfdesk.language.targets import all_of, each
 from tests.rulebook.made import after_event, keys
 from tests.tables import Table, side, spec, table
 

@@ -6,7 +6,7 @@ FIGHT_OR_REAP = (AFTER_FIGHT, AFTER_REAP)
 
 
 def _a_fair_game() -> Ability:
-    thrown = discard(top_of_deck(OPPONENT))
+    thrown = discard(top(1, deck(OPPONENT)))
     shown = reveal(hand(OPPONENT))
     alike = done(shown, same(HOUSE, those(thrown, CARD)))
     return play(repeat(sentences(and_(thrown, shown), gain(for_each(1, alike))), by=OPPONENT))

@@ -36,7 +36,7 @@ def _positron_bolt() -> Ability:
 
 
 POSITRON_BOLT = card("positron-bolt", _positron_bolt())
-RANDOM_ACCESS_ARCHIVES = card("random-access-archives", play(archive(top_of_deck())))
+RANDOM_ACCESS_ARCHIVES = card("random-access-archives", play(archive(top(1, deck()))))
 REMOTE_ACCESS = card("remote-access", play(as_if_yours(use(a(ARTIFACT, ENEMY)))))
 REVERSE_TIME = card("reverse-time", play(then(swap(deck(), discard_pile()), shuffle())))
 SCRAMBLER_STORM = card("scrambler-storm", play(opponents_next_turn(cannot(PLAY, OPPONENT, a(ACTION)))))
@@ -49,22 +49,22 @@ def _twin_bolt_emission() -> Ability:
 
 
 TWIN_BOLT_EMISSION = card("twin-bolt-emission", _twin_bolt_emission())
-WILD_WORMHOLE = card("wild-wormhole", play(play_card(top_of_deck())))
+WILD_WORMHOLE = card("wild-wormhole", play(play_card(top(1, deck()))))
 
 ANOMALY_EXPLOITER = card("anomaly-exploiter", action(destroy(a(CREATURE, DAMAGED))))
 
 
 def _chaos_portal() -> Ability:
     house = a_house()
-    top = top_of_deck()
-    return action(choose(house), reveal(top), if_(is_(top, of_house(house)), play_card(it(top))))
+    card_ = top(1, deck())
+    return action(choose(house), reveal(card_), if_(is_(card_, of_house(house)), play_card(it(card_))))
 
 
 CHAOS_PORTAL = card("chaos-portal", _chaos_portal())
 
 
 def _crazy_killing_machine() -> Ability:
-    discarding = discard(top_of_deck(EACH_PLAYER))
+    discarding = discard(top(1, deck(EACH_PLAYER)))
     card_ = the_current()
     alike = same(HOUSE, card_)
     killing = for_those(
@@ -119,7 +119,7 @@ MOTHER = card("mother", refills(1))
 def _neutron_shark() -> Ability:
     theirs = one_of(a(CREATURE, ENEMY), a(ARTIFACT, ENEMY))
     yours = one_of(a(CREATURE, FRIENDLY), a(ARTIFACT, FRIENDLY))
-    discarding = discard(top_of_deck())
+    discarding = discard(top(1, deck()))
     once = sentences(destroy(all_of(theirs, yours)), discarding)
     again = is_(those(discarding, CARD), not_(of_house(LOGOS)))
     return labelled((PLAY, AFTER_FIGHT, AFTER_REAP), repeat(once, while_=again))
@@ -133,7 +133,7 @@ OZMO_MARTIANOLOGIST = card(
 )
 PSYCHIC_BUG = card("psychic-bug", labelled((PLAY, AFTER_REAP), look_at(hand(OPPONENT))))
 REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(AFTER_REAP, a(CREATURE, OTHER)))))
-RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top_of_deck())))
+RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top(1, deck()))))
 SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot(USE, OPPONENT))))
 TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))
 TITAN_MECHANIC = card("titan-mechanic", keys_cost(-1, EACH_PLAYER, while_=is_(THIS, ON_FLANK)))
@@ -141,9 +141,9 @@ TITAN_MECHANIC = card("titan-mechanic", keys_cost(-1, EACH_PLAYER, while_=is_(TH
 
 def _vespilon_theorist() -> Ability:
     house = a_house()
-    top = top_of_deck()
-    right = and_(archive(it(top)), gain(1))
-    return after_reap(choose(house), reveal(top), if_(is_(top, of_house(house)), right, discard(it(top))))
+    card_ = top(1, deck())
+    right = and_(archive(it(card_)), gain(1))
+    return after_reap(choose(house), reveal(card_), if_(is_(card_, of_house(house)), right, discard(it(card_))))
 
 
 VESPILON_THEORIST = card("vespilon-theorist", _vespilon_theorist())

@@ -58,8 +58,8 @@ CUSTOMS_OFFICE = card("customs-office", pay_to_play(1, ARTIFACT))
 
 def _evasion_sigil() -> Ability:
     fighter = a(CREATURE)
-    top = top_of_deck(controller_of(fighter))
-    return before(fights(fighter), discard(top), if_(is_(top, of_house(ACTIVE)), exhaust(fighter, no_effect=True)))
+    card_ = top(1, deck(controller_of(fighter)))
+    return before(fights(fighter), discard(card_), if_(is_(card_, of_house(ACTIVE)), exhaust(fighter, no_effect=True)))
 
 
 EVASION_SIGIL = card("evasion-sigil", _evasion_sigil())
@@ -67,7 +67,7 @@ LONGFUSED_MINES = card("longfused-mines", omni(destroy(THIS), deal(3, each(CREAT
 MASTERPLAN = card(
     "masterplan",
     play(put_under(a(CARD, in_=hand()))),
-    omni(play_card(UNDER_THIS), destroy(THIS)),
+    omni(play_card(under(THIS)), destroy(THIS)),
 )
 SAFE_PLACE = card("safe-place", amber_may_be_spent(THIS), action(move_amber(1, YOU, THIS)))
 SEEKER_NEEDLE = card("seeker-needle", action(*_damage_then(1, gain(1))))

@@ -15,8 +15,7 @@ from kfdesk.language import names
 from kfdesk.language.counts import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import Instruction, Scope, Steps
 from kfdesk.language.impact import At, Figure, Tally
-from kfdesk.language.persons import ControllerOf, OpponentOf
-from kfdesk.language.players import OPPONENT, YOU, Who, You, done_by
+from kfdesk.language.players import OPPONENT, YOU, ControllerOf, OpponentOf, Who, You, done_by
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import THIS, Target

@@ -13,7 +13,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.moves import within_reach
 from kfdesk.language.impact import At, Figure, Tally, uncounted
-from kfdesk.language.picks import TopOfDeck
+from kfdesk.language.piles import EndOfPile
 from kfdesk.language.players import Who
 from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.text.nouns import A
@@ -49,8 +49,8 @@ class PlayCard(Instruction):
         return joined(outcomes)
 
     def weigh(self, tally: Tally, at: At) -> None:
-        if isinstance(self.target, TopOfDeck):
-            tally.add(Figure.DRAW, 1.0, at)
+        if isinstance(self.target, EndOfPile) and self.target.pile.zone is Zone.DECK:
+            tally.add(Figure.DRAW, self.target.size(), at)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

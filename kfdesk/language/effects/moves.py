@@ -13,12 +13,11 @@ from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
-from kfdesk.language.picks import AllOf, TopOfDeck, all_of
 from kfdesk.language.places import Pile, hand
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import Each, Group, Picking, Target, a
+from kfdesk.language.targets import AllOf, Each, Group, Picking, Target, a, all_of
 from kfdesk.text import joining
 from kfdesk.text.nominals import ITS, NounPhrase, described
 from kfdesk.text.nouns import THE, A
@@ -285,7 +284,7 @@ def within_reach(scope: Scope, target: Target, cards: tuple[int, ...]) -> tuple[
     cards from such a zone. Rule: "Movement between zones".
     """
     for node in parts(target):
-        if isinstance(node, TopOfDeck) or (isinstance(node, Pile) and node.zone in HIDDEN):
+        if isinstance(node, Pile) and node.zone in HIDDEN:
             return cards
     return tuple(c for c in cards if scope.g.state.cards[c].zone not in HIDDEN)
 

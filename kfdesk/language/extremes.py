@@ -1,0 +1,76 @@
+"""The most and the least powerful cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.core import handle, number
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.queries import power
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language import names
+from kfdesk.language.places import IN_PLAY
+from kfdesk.language.predicates import ENEMY, FRIENDLY, Predicate
+from kfdesk.language.prompts import prompt_of
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import Chosen, Picking
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import THE
+from kfdesk.text.speech import Piece
+
+__all__ = [
+    "least_powerful",
+    "most_powerful",
+]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Extreme(Chosen):
+    """The `most` most (or least) powerful creatures; of equals the active player chooses.
+
+    Rules: "Most powerful", "Least powerful", and their groups.
+    """
+
+    weakest: bool = False
+
+    def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
+        if self in scope.picked:
+            return scope.picked[self]
+        g = scope.g
+        wanted = self.most or 1
+        sign = 1 if self.weakest else -1
+        ranked = sorted((c for c in self.candidates(scope) if c not in barred), key=lambda c: sign * power(g, c))
+        edge = power(g, ranked[wanted - 1]) if len(ranked) > wanted else None
+        if edge is None or power(g, ranked[wanted]) != edge:
+            scope.picked[self] = tuple(ranked[:wanted])
+            return scope.picked[self]
+        sure = tuple(c for c in ranked if sign * power(g, c) < sign * edge)
+        equal = [c for c in self.candidates(scope) if power(g, c) == edge and c not in barred]
+        if not sure and self.is_idle(scope, equal):
+            return ()
+        missing = wanted - len(sure)
+        options = tuple(g.option("card", c) for c in equal)
+        source = handle(scope.source) if scope.source else None
+        keys = yield Decision(g.state.active, DecisionKind.CARD, prompt_of(self), source, options, missing, missing)
+        scope.picked[self] = (*sure, *(number(k) for k in keys))
+        return scope.picked[self]
+
+    def spoken(self) -> Piece:
+        word = names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL
+        said = tuple(_ADJECTIVES.get(f, f) for f in self.predicates)
+        return described(names.CREATURE, THE, word, *said, count=self.most)
+
+
+_ADJECTIVES: dict[Predicate, Piece] = {FRIENDLY: names.FRIENDLY, ENEMY: names.ENEMY}
+
+
+def most_powerful(count: int = 1, *predicates: Predicate) -> Extreme:
+    """The most powerful creature, or the `count` most powerful ones."""
+    return Extreme(CREATURE, predicates, IN_PLAY, count, count)
+
+
+def least_powerful(count: int = 1, *predicates: Predicate) -> Extreme:
+    """The least powerful creature, or the `count` least powerful ones."""
+    return Extreme(CREATURE, predicates, IN_PLAY, count, count, weakest=True)

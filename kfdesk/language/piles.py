@@ -1,0 +1,105 @@
+"""Cards by where they lie in a pile: the top and the bottom of a deck, the cards under a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.language import names
+from kfdesk.language.places import Pile, Place
+from kfdesk.language.predicates import fits
+from kfdesk.language.sorts import Sort
+from kfdesk.language.targets import Picking, Target
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import THE
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "bottom",
+    "top",
+    "under",
+]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class EndOfPile(Target):
+    """So many cards from the top or the bottom of a pile, of each player meant; once picked they stay those cards."""
+
+    amount: int
+    pile: Pile
+    lowest: bool = False
+
+    def pick(self, scope: Scope) -> Picking:
+        scope.picked[self] = self.known(scope)
+        return scope.picked[self]
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
+        found: list[int] = []
+        for player in self.pile.who.players(scope):
+            row = getattr(scope.g.state.players[player], self.pile.area.value)
+            found += row[-self.amount :][::-1] if self.lowest else row[: self.amount]
+        return tuple(found)
+
+    def spoken(self) -> Piece:
+        end = names.BOTTOM if self.lowest else names.TOP
+        return described(names.CARD, THE, end, _OF.of(pile=self.pile), count=self.amount)
+
+    def size(self) -> float:
+        return float(self.amount)
+
+
+_OF = Frame(en="of {pile}", de="{pile:gen}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Under(Target, Place):
+    """The cards under a card: as what is meant, or as the place where it is. Rule: "Facedown"."""
+
+    target: Target
+
+    def pick(self, scope: Scope) -> Picking:
+        return self.known(scope)
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        return tuple(c for card in self.target.known(scope) for c in scope.g.state.cards[card].under)
+
+    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+        return tuple(c for c in self.known(scope) if fits(scope, c, sort=sort))
+
+    def spoken(self) -> Piece:
+        return described(names.CARD, THE, self._there)
+
+    @property
+    def taken_from(self) -> Sayable:
+        return self._there
+
+    @property
+    def within(self) -> Sayable:
+        return self._there
+
+    @property
+    def _there(self) -> Piece:
+        return _UNDER.of(card=self.target)
+
+
+_UNDER = Frame(en="under {card}", de="unter {card:dat}")
+
+
+def top(n: int, pile: Pile) -> EndOfPile:
+    """The top card, or the `n` top cards, of a deck."""
+    return EndOfPile(n, pile)
+
+
+def bottom(n: int, pile: Pile) -> EndOfPile:
+    """The bottom card, or the `n` bottom cards, of a deck."""
+    return EndOfPile(n, pile, lowest=True)
+
+
+def under(target: Target) -> Under:
+    """The cards under a card."""
+    return Under(target)
