@@ -206,6 +206,8 @@ class Core:
         self._register = Register()
         self._register_board = _NO_BOARD
         self._options: dict[tuple[str, int], Option] = {}
+        self.known_options: tuple[Option, ...] | None = None
+        """What may be done first in step 3, where the game is taken up at a point whose options are known."""
         self.views: dict[int, Any] = {}
         """For each card what can be asked of it, see `card_facts.facts_of`."""
 

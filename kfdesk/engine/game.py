@@ -17,7 +17,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.board import RULES
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, known_number, number
-from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event
@@ -51,14 +51,16 @@ class Setup:
 class _Rest:
     """A point the game can be taken up from, with how many answers and events lay before it.
 
-    `unsettled` tells whether creatures may have to be destroyed then: if not, a fork need not look again.
+    `unsettled` tells whether creatures may have to be destroyed then: if not, a fork need not look again, and `options`
+    are what may be done there in step 3, once that is known.
     """
 
-    __slots__ = ("answers", "events", "state", "unsettled")
+    __slots__ = ("answers", "events", "options", "state", "unsettled")
 
     def __init__(self, answers: int, events: int, state: State, unsettled: bool) -> None:
         self.answers = answers
         self.events = events
+        self.options: tuple[Option, ...] | None = None
         self.state = state
         self.unsettled = unsettled
 
@@ -272,6 +274,7 @@ class Game:
         twin._rests = self._rests[:index]
         twin._core._options = self._core._options
         twin._core.unsettled = rest.unsettled
+        twin._core.known_options = None if rest.unsettled else rest.options
         twin._start()
         for entry in self._journal[rest.answers : wanted]:
             twin.answer(entry)
@@ -323,7 +326,10 @@ class Game:
     def _advance(self, keys: tuple[str, ...] | None) -> None:
         assert self._flow is not None
         decision = self._flow.advance(keys)
+        self._core.known_options = None
         self.decision = decision if self._core.state.winner is None else None
+        if decision is not None and decision.kind is DecisionKind.MAIN:
+            self._rests[-1].options = decision.options
 
     def _refusals(self, decision: Decision, keys: tuple[str, ...]) -> tuple[Reason, ...]:
         offered = {option.key for option in decision.options}

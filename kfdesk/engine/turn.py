@@ -242,7 +242,7 @@ def _main(g: Core, rest: Callable[[], None]) -> Steps:
     yield from g.settle()
     while g.state.winner is None and not g.state.memory.omega:
         player = g.state.active
-        options = main_options(g)
+        options = g.known_options or main_options(g)
         picked = yield Decision(player, DecisionKind.MAIN, say.ASK["main"], None, options)
         key = picked[0]
         if key == "end-turn":
