@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -11,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from kfdesk import collector
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
@@ -64,9 +64,7 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     doorman.called.connect(opener.open_from_elsewhere)
     if not smoke:
         doorman.listen()
-    # What is loaded by now stays: left out of every later collection, which would else stutter the table.
-    gc.collect()
-    gc.freeze()
+    collector.calm()
     if smoke:
         QTimer.singleShot(0, lambda: _play_some(window))
     code = app.exec()

@@ -1,0 +1,18 @@
+"""The collector of garbage as the program has it."""
+
+from __future__ import annotations
+
+import gc
+
+from kfdesk import collector
+
+
+def test_what_is_loaded_is_left_out_and_what_comes_later_is_seldom_looked_for() -> None:
+    usual, frozen = gc.get_threshold(), gc.get_freeze_count()
+    try:
+        collector.calm()
+        assert gc.get_threshold()[0] == collector.YOUNG > usual[0]
+        assert gc.get_freeze_count() > frozen and gc.isenabled()
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*usual)
