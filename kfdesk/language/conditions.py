@@ -286,7 +286,9 @@ class Destroyed(Condition):
     effect: Effect
     target: Target
     phrase = Phrase(en="this damage | destroy {target:that}", de="dieser Schaden | {target:that} zerstören")
-    phrase_otherwise = Phrase(en="{target:that} | be destroyed this way", de="{target:that} | dadurch zerstört werden")
+    phrase_otherwise = Phrase(
+        en="{target:that} | be destroyed this way", de="{target:that} | auf diese Weise zerstört werden"
+    )
 
     def spoken(self) -> Piece:
         deals = getattr(self.effect, "deals_damage", False)

@@ -141,7 +141,7 @@ class Times(Quantity):
             return Amount(_ICON[icon], _TIMES.of(factor=self.factor, number=done.number))
         participle = done.participle
         many = Frame(en=f"{{k}} times the amount of {{{icon}}}", de=f"{{k}} Mal so viel {{{icon}}}").of(k=self.factor)
-        said = fixed(f"{participle.en} this way", f", wie dadurch {participle.de} wurde")
+        said = fixed(f"{participle.en} this way", f", wie auf diese Weise {participle.de} wurde")
         return Amount(many, None, said)
 
     def of(self, scope: Scope, held: int = 0) -> int:

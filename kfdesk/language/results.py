@@ -102,14 +102,14 @@ class Done(Count):
         """Return "you healed 3 damage this way"."""
         done = self.participle
         return clause(
-            f"{{doer}} | ={done.en} {{what}} this way", f"{{doer}} | dadurch {{what}} {done.de} haben", still
+            f"{{doer}} | ={done.en} {{what}} this way", f"{{doer}} | auf diese Weise {{what}} {done.de} haben", still
         ).of(what=self.so_many(wanted))
 
     def has_not(self, wanted: Range) -> Piece:
         """Return "2 cards are not destroyed this way"."""
         done = self.participle
         return Phrase(
-            en=f"{{what}} || be not {done.en} this way", de=f"dadurch || nicht {{what:nom}} {done.de} werden"
+            en=f"{{what}} || be not {done.en} this way", de=f"auf diese Weise || nicht {{what:nom}} {done.de} werden"
         ).of(what=self.so_many(wanted))
 
     def so_many(self, wanted: Range) -> Sayable:

@@ -183,7 +183,7 @@ def this_way(done: Words) -> tuple[Adjective, Frame]:
 
     English puts it behind the noun, "each creature healed this way", German before it.
     """
-    return Adjective("", f"dadurch {done.de}"), fixed(f"{done.en} this way", "")
+    return Adjective("", f"auf diese Weise {done.de}"), fixed(f"{done.en} this way", "")
 
 
 MAY = Frame(en="{effect:may}", de="{effect:may}")

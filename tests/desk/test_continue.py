@@ -206,7 +206,7 @@ def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pyte
     window.controller.new_game(setup(open_table=True))
     monkeypatch.setattr(disk, "write_some", full)
     play(window, 4)
-    assert len(told := boxes(window)) == 1 and "No space left on device" in told[0]
+    assert len(told := boxes(window)) == 1 and "no space is left on the disk" in told[0]
     play(window, 4)
     window.commands.undo.trigger()
     assert boxes(window) == [] and len(window.controller.journal) > 4

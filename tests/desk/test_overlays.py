@@ -182,7 +182,7 @@ def test_pile_viewers_show_open_piles_and_only_count_closed_ones(ground: QWidget
     theirs = seat(1, hand=None, archives=None, archives_count=3, deck_count=12)
     view = table(seat(0, discard=pile(0, Zone.DISCARD, 3, 50)), theirs)
     viewer.open_pile(view, 0, Zone.DISCARD)
-    assert [tile.handle for tile in viewer.grid.tiles] == ["c52", "c51", "c50"], "top card first"
+    assert [tile.handle for tile in viewer.grid.tiles] == ["c50", "c51", "c52"], "top card first, as the view has it"
     assert viewer.title.text() == "Discard pile of Ada: 3"
     for zone, title in ((Zone.ARCHIVES, "Archives of Bo: 3"), (Zone.DECK, "Deck of Bo: 12")):
         viewer.open_pile(view, 1, zone)

@@ -131,8 +131,8 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
         sentences(WIPE, gain(half(done(WIPE, controlled_by(EACH_PLAYER)), up=True), EACH_PLAYER)),
         "Destroy each creature. Each player gains {amber} equal to half of the number of creatures they controlled "
         "that were destroyed this way, rounded up.",
-        "Zerstöre jede Kreatur. Jeder Spieler erhält {amber} in Höhe der aufgerundeten Hälfte der Anzahl dadurch "
-        "zerstörter Kreaturen, die er kontrolliert hat.",
+        "Zerstöre jede Kreatur. Jeder Spieler erhält {amber} in Höhe der aufgerundeten Hälfte der Anzahl "
+        "auf diese Weise zerstörter Kreaturen, die er kontrolliert hat.",
     ),
     (
         gain(plus(1, for_each(1, FRIENDS))),
@@ -147,7 +147,7 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
     (
         sentences(LOSS, gain(that_much(LOSS))),
         "Your opponent loses 2{amber}. Gain {amber} equal to the {amber} lost this way.",
-        "Dein Gegner verliert 2{amber}. Erhalte {amber} in Höhe des dadurch verlorenen {amber}.",
+        "Dein Gegner verliert 2{amber}. Erhalte {amber} in Höhe des auf diese Weise verlorenen {amber}.",
     ),
 ]
 

@@ -121,12 +121,12 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     (
         there_are(exactly(2), done(KILLING)),
         "you destroyed 2 creatures this way",
-        "du dadurch 2 Kreaturen zerstört hast",
+        "du auf diese Weise 2 Kreaturen zerstört hast",
     ),
     (
         not_(there_are(exactly(2), done(KILLING))),
         "2 creatures are not destroyed this way",
-        "dadurch nicht 2 Kreaturen zerstört werden",
+        "auf diese Weise nicht 2 Kreaturen zerstört werden",
     ),
     (is_(YOU, HAUNTED), "you are haunted", "du heimgesucht bist"),
     (is_(OPPONENT, OVERWHELMED), "your opponent is overwhelmed", "dein Gegner überwältigt ist"),

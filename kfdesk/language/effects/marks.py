@@ -255,8 +255,8 @@ class LoseArmor(Instruction):
     phrase = Phrase(
         en="{target} | lose all of its armor until the end of the turn and is dealt 1{damage} for each point of "
         "armor it lost this way",
-        de="{target} | bis zum Ende des Zuges ihre gesamte Rüstung [verlieren] und nimmt 1{damage} für jeden dadurch "
-        "verlorenen Rüstungspunkt",
+        de="{target} | bis zum Ende des Zuges ihre gesamte Rüstung [verlieren] und nimmt 1{damage} für jeden "
+        "auf diese Weise verlorenen Rüstungspunkt",
     )
     weigh = uncounted
 

@@ -215,7 +215,7 @@ class ForEach(Instruction):
 _ANOTHER = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
 _NO_MORE = Phrase(
     en="{who} | =cannot capture more than {n}{amber} this way",
-    de="{who} | dadurch nicht mehr als {n}{amber} erbeuten können",
+    de="{who} | auf diese Weise nicht mehr als {n}{amber} erbeuten können",
 )
 
 

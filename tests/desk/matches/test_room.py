@@ -288,7 +288,7 @@ def test_a_full_disk_is_told_and_the_match_goes_on(
 
     monkeypatch.setattr(MatchBook, "keep", full)
     press(room, "Bid 0")
-    assert told and "No space left" in told[0]
+    assert told and "no space is left on the disk" in told[0]
     assert len(match_of(room).series.moves) == 1
 
 
@@ -431,5 +431,5 @@ def test_a_rematch_on_a_full_disk_is_told(window: MainWindow, room: MatchRoom, m
 
     monkeypatch.setattr(MatchBook, "keep", full)
     press(room, "Play the same again")
-    assert told and "No space left" in told[0]
+    assert told and "no space is left on the disk" in told[0]
     assert match_of(room).over
