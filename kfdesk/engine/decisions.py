@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from kfdesk.engine.records import record
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.text.words import Words
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Option:
     """One legal answer.
 
@@ -22,7 +21,7 @@ class Option:
     card: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Decision:
     """The one open question: who is asked, what, and the legal answers in table order (never empty).
 

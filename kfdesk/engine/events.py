@@ -6,13 +6,14 @@ stands for a card the reader may not identify. `cause` is the card whose ability
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
+from kfdesk.engine.records import record
 from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Snapshot(Stated):
     """What a card was immediately before it left play: its last-known record. Rule: "Movement between zones".
 
@@ -56,7 +57,7 @@ class Snapshot(Stated):
         return next((count for known, count in self.counts if known == kind), 0)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Event:
     """Base of all events."""
 
@@ -68,7 +69,7 @@ class Event:
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StepBegan(Event):
     """A step of the turn began; for `Step.START` a new turn."""
 
@@ -77,13 +78,13 @@ class StepBegan(Event):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnEnded(Event):
     player: Player
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Checked(Event):
     """The player ended the turn able to afford a key: "Check!"."""
 
@@ -92,25 +93,25 @@ class Checked(Event):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameWon(Event):
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MulliganAnswered(Event):
     player: Player
     taken: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shuffled(Event):
     player: Player
     reshuffle: bool = False
     """True when the discard pile became the deck."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HouseChosen(Event):
     """None: no legal house, or none chosen."""
 
@@ -118,7 +119,7 @@ class HouseChosen(Event):
     house: House | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KeyForged(Event):
     player: Player
     color: KeyColor
@@ -126,14 +127,14 @@ class KeyForged(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KeyUnforged(Event):
     player: Player
     color: KeyColor
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AmberGained(Event):
     """From the common supply into the pool of `receiver`."""
 
@@ -143,7 +144,7 @@ class AmberGained(Event):
     by_reaping: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AmberLost(Event):
     """From the pool of `giver` into the common supply."""
 
@@ -152,7 +153,7 @@ class AmberLost(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AmberSpent(Event):
     """To forge a key: from the pool of `giver`, or from `card` where that is not 0, into the supply or a pool."""
 
@@ -163,7 +164,7 @@ class AmberSpent(Event):
     """Whose pool it goes to; None: the common supply."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AmberStolen(Event):
     """From the opponent's pool into that of `receiver`, the thief."""
 
@@ -177,7 +178,7 @@ class AmberStolen(Event):
         return 1 - self.receiver
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AmberPaid(Event):
     """From the pool of `giver`, the payer, into the opponent's."""
 
@@ -191,7 +192,7 @@ class AmberPaid(Event):
         return 1 - self.giver
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AmberCaptured(Event):
     """From the pool of `giver` onto `card`."""
 
@@ -201,7 +202,7 @@ class AmberCaptured(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AmberPlaced(Event):
     """From the common supply onto `card`; `exalted` when that is what the effect says."""
 
@@ -211,7 +212,7 @@ class AmberPlaced(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AmberMoved(Event):
     """Between a card (or pool) and a card (or pool or the supply): card 0 with nobody's pool is the supply."""
 
@@ -223,7 +224,7 @@ class AmberMoved(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChainsChanged(Event):
     """`change` chains gained, or shed when negative."""
 
@@ -232,12 +233,12 @@ class ChainsChanged(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TideRaised(Event):
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardPlayed(Event):
     """The card is considered played (it has entered play or was revealed).
 
@@ -250,7 +251,7 @@ class CardPlayed(Event):
     in_step: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardCopied(Event):
     """The card is treated as a copy of another until it has left; 0: as itself again."""
 
@@ -258,7 +259,7 @@ class CardCopied(Event):
     model: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardEntered(Event):
     """The card entered play under `player`'s control; `slot` from the left for creatures."""
 
@@ -269,7 +270,7 @@ class CardEntered(Event):
     ready: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardMoved(Event):
     """A card changed zone; `was` is set when it left play. `player` is whose zone it went to.
 
@@ -301,7 +302,7 @@ class CardMoved(Event):
 _SHUT = frozenset({Zone.DECK, Zone.HAND, Zone.ARCHIVES, Zone.UNDER})
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardDrawn(Event):
     secret: ClassVar[bool] = True
     card: int
@@ -313,7 +314,7 @@ class CardDrawn(Event):
         return self if viewer is None or viewer == self.player else replace(self, card=0)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardDiscarded(Event):
     """Discarded from `origin` by `player` (not: destroyed, not: put); `in_step` as for `CardPlayed`."""
 
@@ -324,7 +325,7 @@ class CardDiscarded(Event):
     in_step: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardsRevealed(Event):
     """Shown to `to`, or to both players when None."""
 
@@ -341,13 +342,13 @@ class CardsRevealed(Event):
         return replace(self, cards=(0,) * len(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UpgradeAttached(Event):
     card: int
     to: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CreatureMoved(Event):
     """A creature changed its place in its battleline."""
 
@@ -356,7 +357,7 @@ class CreatureMoved(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ControlChanged(Event):
     """The card went to `player`'s side; a creature to the place `slot` from the left."""
 
@@ -366,25 +367,25 @@ class ControlChanged(Event):
     slot: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IconResolved(Event):
     card: int
     icon: Icon
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardReadied(Event):
     card: int
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardExhausted(Event):
     card: int
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardUsed(Event):
     """A card was used; `how` is reap, fight, action, omni or unstun."""
 
@@ -393,19 +394,19 @@ class CardUsed(Event):
     how: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CreatureReaped(Event):
     card: int
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FightBegan(Event):
     card: int
     against: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CreatureFought(Event):
     """`happened` is False when one of the two was gone before the power damage.
 
@@ -419,7 +420,7 @@ class CreatureFought(Event):
     was: Snapshot | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DamageDealt(Event):
     """`source` is the card that dealt it, 0 for a bonus icon; `in_fight` for power and splash-attack."""
 
@@ -429,7 +430,7 @@ class DamageDealt(Event):
     in_fight: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DamagePrevented(Event):
     """`by` is cannot, ward or armor; for armor, `armor` is the value the creature had."""
 
@@ -439,7 +440,7 @@ class DamagePrevented(Event):
     armor: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ArmorChanged(Event):
     """A creature whose armor prevented damage this turn has another armor value now, `amount`."""
 
@@ -447,14 +448,14 @@ class ArmorChanged(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DamageHealed(Event):
     card: int
     amount: int
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardTagged(Event):
     """Tagged for destruction."""
 
@@ -462,7 +463,7 @@ class CardTagged(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DestructionReplaced(Event):
     """The tag was taken off by an "instead"."""
 
@@ -470,7 +471,7 @@ class DestructionReplaced(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardDestroyed(Event):
     """`killer` is the creature it was destroyed fighting, 0 outside of a fight."""
 
@@ -480,21 +481,21 @@ class CardDestroyed(Event):
     killer: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StatusGained(Event):
     card: int
     status: Status
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StatusLost(Event):
     card: int
     status: Status
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CountersChanged(Event):
     """`name` is "power" for +1 power counters, else the counter's name."""
 
@@ -504,7 +505,7 @@ class CountersChanged(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LastingBegan(Event):
     """A lasting effect was established by `cause`."""
 
@@ -512,7 +513,7 @@ class LastingBegan(Event):
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Named(Event):
     """A player named something for `cause`: a house, card, trait or number, as written in its option."""
 
@@ -521,7 +522,7 @@ class Named(Event):
     cause: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AbilityTriggered(Event):
     """An ability of `card` began to resolve, from a window."""
 
@@ -529,14 +530,14 @@ class AbilityTriggered(Event):
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoopBroken(Event):
     """An infinite loop was ended; the card went to its owner's discard pile. Rule: "Infinite loops"."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Adjusted(Event):
     """The judge's hand changed something; what follows from it comes after this event.
 

@@ -5,8 +5,7 @@ An entry is named by its id in the index of Master Rulebook 18.4, such as "gloss
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from kfdesk.engine.records import record
 from kfdesk.text.words import Words
 
 RuleId = str
@@ -19,7 +18,7 @@ STEP_4 = "turn/step-4-ready-cards"
 STEP_5 = "turn/step-5-draw-cards"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reason:
     """Why something may not be done, and the rulebook entry that says so: "" where no rule but the program does."""
 
@@ -27,7 +26,7 @@ class Reason:
     rule: RuleId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Verdict:
     """Whether an option may be chosen now; when not, every reason against it, weightiest first."""
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan, Snapshot
 from kfdesk.engine.fields import changer, clearer, copier, kept, lister, pile, reader, starter, uses, worn
 from kfdesk.engine.plain import said
+from kfdesk.engine.records import record
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ seen_fields = reader(Card, [name for name, use in uses(Card).items() if use.seen
 """Return what a view shows of a card as it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnMemory:
     """What happened this turn, as far as rules and cards ask for it; replaced each turn.
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from kfdesk.engine.records import record
 from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_4, STEP_5, RuleId
 from kfdesk.text.words import Words
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChartStep:
     """One line of a chart, in our words."""
 
@@ -17,7 +16,7 @@ class ChartStep:
     rule: RuleId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chart:
     """A chart of the rulebook: its steps in the order they happen."""
 
@@ -26,7 +25,7 @@ class Chart:
     steps: tuple[ChartStep, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TimingPoint:
     """Where the game is in one chart; `game.timing` is a stack of these, outermost first.
 
