@@ -5,7 +5,7 @@ Names are given as the seat at the screen may know them; the judge reveals nothi
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -79,9 +79,9 @@ def refusal(game: AdjustedGame, twin: AdjustedGame, change: Change) -> Words | N
     return NOTHING if change.kind != "reveal" and twin.digest() == game.digest() else None
 
 
-def known(card: Card, viewer: Player | None, *, is_open: bool) -> Words | None:
+def known(cards: Sequence[Card], card: Card, viewer: Player | None, *, is_open: bool) -> Words | None:
     """Return a card's name as the people at the screen may know it; on the open table they know all."""
-    if not (is_open or (viewer is not None and knows(card, viewer))):
+    if not (is_open or (viewer is not None and knows(cards, card, viewer))):
         return None
     return card_name(card.printed.id if card.face_down else card.defn.id)
 
@@ -95,7 +95,7 @@ def sentence(change: Change, game: AdjustedGame, names: TableNames, viewer: Play
     card = next((card for card in game.state.cards[1:] if f"c{card.id}" == handle), None) if handle else None
     if card is None:
         return adjustment_words(change, names, s.A_CARD)
-    name = known(card, viewer, is_open=is_open)
+    name = known(game.state.cards, card, viewer, is_open=is_open)
     return adjustment_words(at_its_owner(change, card.owner), names, name or s.A_CARD)
 
 
@@ -106,7 +106,7 @@ def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is
     """
     row: Iterable[int] = getattr(state.players[player], dict(PILES)[zone])
     found = [
-        _lying(state.cards[card], viewer, is_open, None if card == number else f"c{number}")
+        _lying(state.cards, state.cards[card], viewer, is_open, None if card == number else f"c{number}")
         for number in row
         for card in _with_lower(state, number)
     ]
@@ -117,8 +117,8 @@ def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is
     return tuple(found)
 
 
-def _lying(card: Card, viewer: Player | None, is_open: bool, on: str | None) -> Lying:
-    name = known(card, viewer, is_open=is_open)
+def _lying(cards: Sequence[Card], card: Card, viewer: Player | None, is_open: bool, on: str | None) -> Lying:
+    name = known(cards, card, viewer, is_open=is_open)
     return Lying(f"c{card.id}", name, card.defn.type if name is not None else None, on)
 
 

@@ -213,9 +213,7 @@ def _attached(g: Core, event: ev.UpgradeAttached) -> None:
     s = g.state
     card = s.edit(event.card)
     if card.parent:
-        old = s.edit(card.parent)
-        old.upgrades = tuple(u for u in old.upgrades if u != card.id)
-        old.under = tuple(u for u in old.under if u != card.id)
+        _detach(g, card.id)
     elif card.zone in PILES:
         take_out(s.edit_player(card.owner), card.zone, card.id)
     if card.zone is not Zone.UPGRADE:
@@ -259,6 +257,7 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
         return
     if event.zone is Zone.UNDER:
         card.parent = event.cause
+        card.face_down = event.face_down
         card.incarnation += 1
         host = s.edit(event.cause)
         host.under = (*host.under, card.id)
@@ -277,6 +276,7 @@ def _detach(g: Core, card_id: int) -> None:
     host.upgrades = tuple(u for u in host.upgrades if u != card_id)
     host.under = tuple(u for u in host.under if u != card_id)
     card.parent = 0
+    card.face_down = False
 
 
 def _expire_on(g: Core, card_id: int) -> None:

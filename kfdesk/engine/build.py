@@ -215,7 +215,7 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     card = _card(len(state.cards), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)
     state.cards.append(card)
     card.defn = shown
-    card.face_down = spec.token_of is not None
+    card.face_down = spec.token_of is not None or (zone is Zone.UNDER and spec.face_down)
     card.zone = zone
     # An upgrade stays its player's, wherever it is attached. Rule: "Playing cards".
     card.controller = card.base_controller = player if zone in _OF_THE_SIDE else owner

@@ -288,6 +288,8 @@ class CardMoved(Event):
     revealed: bool = False
     archived: bool = False
     """True when the effect says "archive", False when it puts the card into the archives."""
+    face_down: bool = False
+    """Under a card: facedown. Rule: "Facedown cards"."""
 
     def seen_by(self, viewer: Player | None) -> CardMoved:
         """Hide the card from a seat that sees neither where it came from nor where it went."""

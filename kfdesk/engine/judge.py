@@ -49,14 +49,19 @@ def adjust(g: Core, change: sc.Change) -> None:
     """Carry out one change. Raises `NotAdjustable` saying why not; the caller then puts the state back."""
     number = known_number(getattr(change, "card", None) or "", len(g.state.cards))
     place = len(g.events)
-    before = [knows(g.state.cards[number], seat) if number else True for seat in (0, 1)]
+    before = [_is_known(g, number, seat) for seat in (0, 1)]
     _CHANGES[type(change)](g, change)
-    known = tuple(seen or not number or knows(g.state.cards[number], seat) for seat, seen in enumerate(before))
+    known = tuple(seen or _is_known(g, number, seat) for seat, seen in enumerate(before))
     g.state.board += 1
     g.unsettled = True
     if number:
         change = at_its_owner(change, g.state.cards[number].owner)
     g.events.insert(place, Adjusted(written(change), number, (known[0], known[1])))
+
+
+def _is_known(g: Core, number: int, seat: int) -> bool:
+    cards = g.state.cards
+    return not number or knows(cards, cards[number], seat)
 
 
 def at_its_owner(change: sc.Change, owner: int) -> sc.Change:

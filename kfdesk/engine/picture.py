@@ -108,6 +108,8 @@ def _spec(state: State, number: int, player: int, numbers: list[int]) -> CardSpe
         said["maverick"] = True
     if card.defn is not card.printed:
         said["token_of" if card.face_down else "copy_of"] = card.defn.id
+    elif card.face_down:
+        said["face_down"] = True
     if card.zone in IN_PLAY:
         said |= _wear(state, card)
     if card.upgrades:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
@@ -54,11 +56,15 @@ def _may_read(g: Core, decision: Decision, viewer: int | None) -> bool:
     if decision.kind is DecisionKind.MAIN:
         return False
     cards = [g.state.cards[int(o.card[1:])] for o in decision.options if o.card]
-    return all(knows(c, viewer) for c in cards)
+    return all(knows(g.state.cards, c, viewer) for c in cards)
 
 
-def knows(card: Card, viewer: int | None) -> bool:
-    """Return whether a seat may know which card this is. Rules: "Out-of-play zones", "Facedown cards"."""
+def knows(cards: Sequence[Card], card: Card, viewer: int | None) -> bool:
+    """Return whether a seat may know which of `cards`, all of the game, this is.
+
+    A facedown card may be looked at by whoever controls it, or the card above it. Rules: "Out-of-play zones",
+    "Facedown cards".
+    """
     zone = card.zone
     if viewer == OMNISCIENT:
         return True
@@ -68,7 +74,9 @@ def knows(card: Card, viewer: int | None) -> bool:
         return True
     if zone.sight is Sight.HOLDER:
         return viewer == (card.controller if zone is Zone.ARCHIVES else card.owner)
-    return card.controller == viewer if card.face_down else True
+    if not card.face_down:
+        return True
+    return viewer == (cards[card.parent].controller if zone is Zone.UNDER else card.controller)
 
 
 def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
@@ -111,11 +119,12 @@ def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
 
 
 def _card(g: Core, c: Card, viewer: int | None) -> CardView:
-    if not c.face_down and not knows(c, viewer):
+    known = knows(g.state.cards, c, viewer)
+    token = c.face_down and c.defn is not c.printed
+    if not known and not token:
         return CardView(handle(c.id), None, c.owner, c.controller, c.zone, face_down=True)
     creature = c.zone is Zone.BATTLELINE
     in_play = c.in_play
-    known = knows(c, viewer)
     below = tuple(_card(g, g.state.cards[u], viewer) for u in c.under)
     return CardView(
         handle=handle(c.id),
@@ -126,7 +135,7 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
         type=c.defn.type,
         houses=houses(g, c.id) if in_play or c.copied_houses else c.houses,
         icons=c.icons if known else (),
-        maverick=c.maverick,
+        maverick=c.maverick and known,
         power=power(g, c.id) if creature else c.defn.power,
         base_power=c.defn.power,
         armor=armor(g, c.id) if creature else c.defn.armor,
@@ -136,7 +145,7 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
         traits=traits(g, c.id) if in_play else c.defn.traits,
         blanked=c.id in g.register.blanked,
         face_down=c.face_down,
-        token_of=c.defn.id if c.face_down else None,
+        token_of=c.defn.id if token else None,
         upgrades=tuple(_card(g, g.state.cards[u], viewer) for u in c.upgrades),
         under=below,
         notes=_notes(g, c) if in_play and g.state.lasting else (),

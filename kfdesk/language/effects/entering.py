@@ -110,7 +110,7 @@ class PutUnder(Instruction):
             return NOTHING
         for card in cards:
             c = g.state.cards[card]
-            yield from g.happen(CardMoved(card, c.owner, c.zone, Zone.UNDER, hosts[0]))
+            yield from g.happen(CardMoved(card, c.owner, c.zone, Zone.UNDER, hosts[0], face_down=True))
         return Outcome(True, cards, len(cards))
 
 

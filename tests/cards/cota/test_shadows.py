@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from kfdesk.engine import House
+from kfdesk.engine import Game, House, SetControl
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import DecisionKind, Edition, KeyColor, Keyword
+from kfdesk.engine.picture import scenario_of
+from kfdesk.engine.terms import DecisionKind, Edition, KeyColor, Keyword, Zone
+from kfdesk.engine.views import CardView
 from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.base import Instruction
@@ -594,6 +596,28 @@ class TestMasterplan:
         (hidden,) = [e for e in t.events(ev.CardMoved) if e.card == int(t.handle("troll")[1:])]
         assert not hidden.revealed
         t.expect_main_step()
+
+    @pytest.mark.rule("glossary/facedown-cards")
+    def test_only_its_controller_may_look_at_the_hidden_card(self) -> None:
+        t = table(side(hand=["masterplan", "troll"]), side(), house=HERE)
+        t.do("play", "masterplan")
+        t.pick("troll")
+        mine, theirs = (t.game.view(viewer).seats[0].artifacts[0].under[0] for viewer in (0, 1))
+        assert (mine.id, mine.face_down, mine.token_of) == ("troll", True, None)
+        assert theirs == CardView(mine.handle, None, 0, 0, Zone.UNDER, face_down=True)
+        again = Game.from_scenario(scenario_of(t.game.rest_state), library=t.game.setup.library)
+        assert again.view(1).seats[0].artifacts[0].under == (theirs,)
+        t.game.adjust(SetControl(card=t.handle("masterplan"), player=1))
+        mine, theirs = (t.game.view(viewer).seats[1].artifacts[0].under[0] for viewer in (0, 1))
+        assert (mine.id, theirs.id) == (None, "troll")
+
+    def test_the_hidden_card_is_faceup_when_it_has_left(self) -> None:
+        ada = side(artifacts=[spec("masterplan", under=[spec("urchin", face_down=True)])])
+        t = table(ada, side(amber=2), house=HERE)
+        t.do("omni", "masterplan")
+        t.finish()
+        assert t.line(0) == ["urchin"] and not t.card("urchin").face_down
+        assert t.game.view(1).seats[0].battleline[0].id == "urchin"
 
     def test_its_card_is_played_whatever_its_house_and_masterplan_destroyed(self) -> None:
         ada = side(artifacts=[spec("masterplan", under=["punch"])], houses=(House.LOGOS,))
