@@ -110,8 +110,6 @@ def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is
         for number in row
         for card in _with_lower(state, number)
     ]
-    if zone is Zone.DISCARD:
-        found.reverse()
     if zone is Zone.DECK and is_open:
         found.sort(key=lambda card: card.name.en if card.name is not None else "")
     return tuple(found)

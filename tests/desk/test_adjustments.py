@@ -11,6 +11,7 @@ import pytest
 from kfdesk import resources
 from kfdesk.cards import library
 from kfdesk.collection.files import load_deck
+from kfdesk.desk import adjustments
 from kfdesk.desk.controller import DeskController, LogPart, TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.naming import TableNames, house_name
@@ -23,6 +24,7 @@ from kfdesk.engine.terms import DecisionKind, KeyColor
 from kfdesk.match.autosave import Autosave
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.journal import By, read
+from tests.tables import side, table
 
 FILES = ("miss-onyx-censorius.json", "radiant-argus-the-supreme.json")
 
@@ -218,3 +220,9 @@ def test_a_fault_in_a_card_shows_the_table_as_it_was(desk: Desk, monkeypatch: py
         desk.controller.adjust(SetAmber(player=0, amount=8))
     assert desk.controller.journal == journal and views == [before]
     assert desk.controller.adjust(SetAmber(player=0, amount=8)), "the table stays usable"
+
+
+def test_a_discard_pile_is_listed_top_card_first_as_it_lies() -> None:
+    t = table(side(discard=["troll", "krump"]), side())
+    listed = adjustments.lying(t.game.state, 0, Zone.DISCARD, 0, is_open=False)
+    assert [card.handle for card in listed] == [card.handle for card in t.game.view(0).seats[0].discard]
