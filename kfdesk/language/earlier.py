@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.language import names
 from kfdesk.language.impact import Aim
-from kfdesk.language.places import IN_PLAY, Place, discard_pile
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import FRIENDLY, Predicate, fits
 from kfdesk.language.results import AFFECTED
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import AllOf, Chosen, Each, Picking, Target
+from kfdesk.language.targets import Chosen, Each, Picking, Target
 from kfdesk.language.titles import title
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import Name, Pronoun, described
 from kfdesk.text.nouns import EACH, THAT, A, Adjective
-from kfdesk.text.phrases import fixed
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
 __all__ = [
-    "Those",
-    "each_in_discard_and_in_play",
-    "each_of_those",
     "it",
     "those",
     "upgrade_here",
@@ -39,7 +35,6 @@ class Those(Target):
 
     effect: Effect
     sort: Sort = CREATURE
-    many: bool = False
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)
@@ -50,7 +45,7 @@ class Those(Target):
         return done.cards if done else ()
 
     def spoken(self) -> Piece:
-        return described(NOUNS[self.sort], THAT, count="" if self.many else None)
+        return described(NOUNS[self.sort], THAT)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -115,20 +110,6 @@ _REMAINING = Adjective("remaining", "verblieben")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class EachHereAndThere(AllOf):
-    """Every card of one description in your discard pile and in play, said once."""
-
-    def spoken(self) -> Piece:
-        first = self.groups[0]
-        assert isinstance(first, Each)
-        found = first.described(EACH)
-        return replace(found, after=(*found.after, _AND_FROM_PLAY))
-
-
-_AND_FROM_PLAY = fixed("and from play", "und aus dem Spiel")
-
-
-@dataclass(frozen=True, eq=False, slots=True)
 class UpgradeHere(Target):
     """An upgrade on the creature the ability is on, by name: the upgrade that gave the ability."""
 
@@ -146,9 +127,9 @@ class UpgradeHere(Target):
         return Name(title(self.id), names.UPGRADE)
 
 
-def those(effect: Effect, sort: Sort = CREATURE) -> Those:
-    """The card to which an instruction happened: "that creature"."""
-    return Those(effect, sort)
+def those(effect: Effect, sort: Sort = CREATURE, *predicates: Predicate) -> Those | EachOfThose:
+    """The card that an instruction dealt with: "that creature"; with predicates each of those cards that has them."""
+    return EachOfThose(sort, predicates, IN_PLAY, effect) if predicates else Those(effect, sort)
 
 
 def it(target: Target) -> It:
@@ -156,19 +137,9 @@ def it(target: Target) -> It:
     return It(target)
 
 
-def each_of_those(effect: Effect, sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> EachOfThose:
-    """Every card of a description to which an earlier instruction happened: "each creature revealed this way"."""
-    return EachOfThose(sort, predicates, in_, effect)
-
-
 def your_remaining_creature() -> Remaining:
     """The creature that you have left."""
     return Remaining(CREATURE, (FRIENDLY,), IN_PLAY)
-
-
-def each_in_discard_and_in_play(sort: Sort, *predicates: Predicate) -> EachHereAndThere:
-    """Every card of a description in your discard pile and in play."""
-    return EachHereAndThere((Each(sort, predicates, discard_pile()), Each(sort, predicates)))
 
 
 def upgrade_here(id_: str) -> UpgradeHere:

@@ -12,9 +12,9 @@ from kfdesk.engine.queries import power
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
 from kfdesk.language.places import IN_PLAY
-from kfdesk.language.predicates import ENEMY, FRIENDLY, Predicate
+from kfdesk.language.predicates import Predicate
 from kfdesk.language.prompts import prompt_of
-from kfdesk.language.sorts import CREATURE
+from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Chosen, Picking
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE
@@ -59,18 +59,14 @@ class Extreme(Chosen):
 
     def spoken(self) -> Piece:
         word = names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL
-        said = tuple(_ADJECTIVES.get(f, f) for f in self.predicates)
-        return described(names.CREATURE, THE, word, *said, count=self.most)
+        return described(NOUNS[self.sort], THE, word, *self.predicates, count=self.most)
 
 
-_ADJECTIVES: dict[Predicate, Piece] = {FRIENDLY: names.FRIENDLY, ENEMY: names.ENEMY}
+def most_powerful(sort: Sort, *predicates: Predicate, n: int = 1) -> Extreme:
+    """The most powerful card of a description, or the `n` most powerful ones."""
+    return Extreme(sort, predicates, IN_PLAY, n, n)
 
 
-def most_powerful(count: int = 1, *predicates: Predicate) -> Extreme:
-    """The most powerful creature, or the `count` most powerful ones."""
-    return Extreme(CREATURE, predicates, IN_PLAY, count, count)
-
-
-def least_powerful(count: int = 1, *predicates: Predicate) -> Extreme:
-    """The least powerful creature, or the `count` least powerful ones."""
-    return Extreme(CREATURE, predicates, IN_PLAY, count, count, weakest=True)
+def least_powerful(sort: Sort, *predicates: Predicate, n: int = 1) -> Extreme:
+    """The least powerful card of a description, or the `n` least powerful ones."""
+    return Extreme(sort, predicates, IN_PLAY, n, n, weakest=True)

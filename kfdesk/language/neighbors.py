@@ -10,37 +10,33 @@ from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.places import IN_PLAY
+from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, Chosen, FoughtByThis, Picking, Target, This
+from kfdesk.language.targets import THIS, Chosen, Picking, Target, This
 from kfdesk.text import nouns
-from kfdesk.text.nominals import THIS_CARD, EachOf, NounPhrase, Pronoun, That, described
+from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Nominal, Piece, Referent, Scene
+from kfdesk.text.tokens import Tokens
 
 __all__ = [
-    "a_neighbor_of",
-    "each_neighbor_of",
     "neighbor_beside",
+    "neighbors_of",
     "other_neighbor_beside",
 ]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class EachNeighborOf(Target):
-    """The neighbors of what another target picked, as they are when it is asked. Rule: "Neighbor".
-
-    `in_full`: that is named here, not before.
-    """
+class NeighborsOf(Target):
+    """Each neighbor of what another target means; of a destroyed creature, those it had. Rule: "Neighbor"."""
 
     target: Target
-    in_full: bool = False
 
     def pick(self, scope: Scope) -> Picking:
-        found = [n for c in self.target.known(scope) for n in neighbors(scope.g, c)]
-        scope.picked[self] = tuple(dict.fromkeys(found))
+        cards = yield from self.target.pick(scope)
+        scope.picked[self] = tuple(dict.fromkeys(n for c in cards for n in neighbors_or_last(scope, c)))
         return scope.picked[self]
-        yield
 
     def covers(self, scope: Scope, card: int) -> bool:
         return any(card in neighbors(scope.g, c) for c in self.target.known(scope))
@@ -49,11 +45,7 @@ class EachNeighborOf(Target):
         return self.target.any(scope)
 
     def spoken(self) -> Piece:
-        if isinstance(self.target, This):
-            return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=THIS_CARD))
-        if not self.in_full and isinstance(self.target, Chosen | FoughtByThis):
-            return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=Pronoun(self.target)))
-        return described(names.NEIGHBOR, EACH, _OF.of(whose=self.target))
+        return EachNeighbor(self.target)
 
     def size(self) -> float:
         return COUNTED
@@ -62,34 +54,31 @@ class EachNeighborOf(Target):
         yield Aim(number=COUNTED)
 
 
+@dataclass(frozen=True, slots=True)
+class EachNeighbor(Nominal):
+    """The neighbors of a creature: "each of its neighbors" of one mentioned before, "each neighbor of …" of another."""
+
+    of: Target
+
+    def _phrase(self, scene: Scene) -> Nominal:
+        if isinstance(self.of, This) or scene.recalled(self.of) is not self.of:
+            return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.of))
+        return described(names.NEIGHBOR, EACH, _OF.of(whose=self.of))
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase that fits what has been mentioned."""
+        return self._phrase(scene).tell(scene, owner)
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return one of the neighbors."""
+        return self._phrase(scene).referent(scene)
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return the possessive of one of them."""
+        return self._phrase(scene).possessive(scene)
+
+
 _OF = Frame(en="of {whose}", de="{whose:gen}")
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class NeighborOfThat(Chosen):
-    """A neighbor of what another target picked before: "a neighbor of that creature"."""
-
-    beside: Target = THIS
-
-    def candidates(self, scope: Scope) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(n for c in self.beside.known(scope) for n in neighbors(scope.g, c)))
-
-    def spoken(self) -> Piece:
-        return described(names.NEIGHBOR, A, _OF.of(whose=That(self.beside)))
-
-
-def neighbors_or_last(scope: Scope, card: int) -> tuple[int, ...]:
-    """Return a creature's neighbors; of one destroyed this turn those it had immediately before.
-
-    Rule: FAQ on Pain Reaction and Smite.
-    """
-    state = scope.g.state
-    if state.cards[card].in_play:
-        return neighbors(scope.g, card)
-    for was in reversed(state.memory.destroyed):
-        if was.card == card:
-            return tuple(c for c in was.neighbors if state.cards[c].in_play)
-    return ()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -122,14 +111,9 @@ class OtherNeighbor(NeighborNext):
 _SECOND = NounPhrase((names.CREATURE,), THE, (Adjective("second", "zweit"),))
 
 
-def each_neighbor_of(target: Target, *, in_full: bool = False) -> EachNeighborOf:
-    """Each neighbor of what was picked; with `in_full`, of what the text names only here."""
-    return EachNeighborOf(target, in_full)
-
-
-def a_neighbor_of(target: Target) -> NeighborOfThat:
-    """A neighbor of what was picked."""
-    return NeighborOfThat(CREATURE, (), IN_PLAY, 1, 1, target)
+def neighbors_of(target: Target) -> NeighborsOf:
+    """Each neighbor of what is meant."""
+    return NeighborsOf(target)
 
 
 def neighbor_beside(target: Target) -> NeighborNext:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
+from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.sorts import TYPES, Sort
@@ -305,7 +306,7 @@ class Neighboring(Predicate):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class NeighborOf(Predicate):
-    """A neighbor of another pick of the same ability."""
+    """A neighbor of another pick of the same ability, or of it as it was when it was destroyed."""
 
     target: Target
     phrase = Frame(en="neighboring {target:that}", de="neben {target:that:dat}")
@@ -313,7 +314,22 @@ class NeighborOf(Predicate):
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return any(c in facts.neighbors for c in self.target.known(scope))
+        cards = self.target.known(scope)
+        return any(c in facts.neighbors or facts.card in neighbors_or_last(scope, c) for c in cards)
+
+
+def neighbors_or_last(scope: Scope, card: int) -> tuple[int, ...]:
+    """Return a creature's neighbors; of one destroyed this turn those it had immediately before.
+
+    Rule: FAQ on Pain Reaction and Smite.
+    """
+    state = scope.g.state
+    if state.cards[card].in_play:
+        return neighbors(scope.g, card)
+    for was in reversed(state.memory.destroyed):
+        if was.card == card:
+            return tuple(c for c in was.neighbors if state.cards[c].in_play)
+    return ()
 
 
 @dataclass(frozen=True, eq=False, slots=True)

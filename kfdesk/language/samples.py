@@ -57,7 +57,7 @@ SAMPLES: dict[str, object] = {
     "KeyColor": KeyColor.RED,
     "Level": w.HIGH,
     "Time": w.THIS_TURN,
-    "TheCurrent": w.the_current(),
+    "Those": w.those(DEED),
     "Edition": Edition.V1_3,
     "Destination": w.ARCHIVES,
     "Use": w.use(CREATURE),

@@ -20,11 +20,11 @@ from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import PlayerChoice
-from kfdesk.language.predicates import Neighboring, Predicate, fits
+from kfdesk.language.predicates import Neighboring, NeighborOf, Predicate, fits
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.text import nominals, nouns
-from kfdesk.text.nominals import Both, NounPhrase, described
+from kfdesk.text.nominals import Both, NounPhrase, Recalling, That, described
 from kfdesk.text.nouns import THE, A, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece
@@ -96,7 +96,12 @@ class Group(Target):
     def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
         """Return the description after `det`; `within` says where the cards are, not where they come from."""
         where = self.place.within if within else self.place.taken_from
-        found = described(NOUNS[self.sort], det, *self.predicates, count=count)
+        beside = next((p for p in self.predicates if isinstance(p, NeighborOf)), None)
+        if beside is not None and self.sort is Sort.CREATURE:
+            rest = [p for p in self.predicates if p is not beside]
+            found = described(names.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=That(beside.target)), count=count)
+        else:
+            found = described(NOUNS[self.sort], det, *self.predicates, count=count)
         return found if where is None else replace(found, after=(*found.after, where))
 
     def neighbors(self) -> NounPhrase:
@@ -135,6 +140,9 @@ class Group(Target):
         elif self.sort is Sort.CARD:
             yield Aim(False, self.size(), every, narrow, ONE_IN)
             yield Aim(True, self.size(), every, narrow, ONE_IN)
+
+
+_NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -346,7 +354,12 @@ class AllOf(Target):
         return any(group.any(scope) for group in self.groups)
 
     def spoken(self) -> Piece:
-        return Both(self.groups)
+        one, *others = self.groups
+        alike = [group for group in self.groups if isinstance(group, Each)]
+        if others and len(alike) == len(self.groups) and len({(g.sort, g.predicates) for g in alike}) == 1:
+            places = Both(tuple(group.place.taken_from or _FROM_PLAY for group in alike))
+            return described(NOUNS[alike[0].sort], nouns.EACH, *alike[0].predicates, places)
+        return Both((one, *(Recalling(group, (one,), near=True) for group in others)))
 
     def size(self) -> float:
         return sum(group.size() for group in self.groups)

@@ -100,10 +100,9 @@ ALIKE = (
     {"gets", "together"},
     {"play", "for_good"},
     {"gains_control", "take_control"},
-    {"those", "the_current"},
     {"draw", "draws"},
     {"gain_for_controlled", "gain_for_owned"},
-    {"each_of_those", "done"},
+    {"done", "those"},
     {"for_each", "times", "capped"},
     {"with_trait", "upgrade_here"},
 )

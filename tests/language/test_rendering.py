@@ -190,11 +190,11 @@ MANY = each(CREATURE, ENEMY)
         ),
         (
             and_(deal(3, SAME), deal(1, a(CREATURE, neighbor_of(SAME)))),
-            "Deal 3{damage} to a creature and deal 1{damage} to a creature neighboring that creature",
-            "Füge einer Kreatur 3{damage} zu und füge einer Kreatur neben jener Kreatur 1{damage} zu",
+            "Deal 3{damage} to a creature and deal 1{damage} to a neighbor of that creature",
+            "Füge einer Kreatur 3{damage} zu und füge einem Nachbarn jener Kreatur 1{damage} zu",
         ),
         (
-            destroy(most_powerful(1, ENEMY)),
+            destroy(most_powerful(CREATURE, ENEMY)),
             "Destroy the most powerful enemy creature",
             "Zerstöre die stärkste feindliche Kreatur",
         ),

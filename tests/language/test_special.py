@@ -70,7 +70,7 @@ def test_all_but_the_strongest_are_destroyed() -> None:
     t = table(
         side(hand=["punch"]),
         side(battleline=["troll", "krump", "dust-pixie"]),
-        card("punch", play(destroy(each(CREATURE, ENEMY), but=most_powerful(1, ENEMY)))),
+        card("punch", play(destroy(each(CREATURE, ENEMY), but=most_powerful(CREATURE, ENEMY)))),
     )
     t.do("play", "punch")
     t.finish()

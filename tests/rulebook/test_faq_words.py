@@ -74,7 +74,7 @@ def test_a_searched_deck_is_seen_by_the_searcher_only_may_yield_nothing_and_is_s
 
 @pytest.mark.rule("glossary/groups-of-most-powerful")
 def test_the_three_most_powerful_creatures_are_completed_by_a_choice_among_tied_ones() -> None:
-    fates = card("punch", play(destroy(most_powerful(3))))
+    fates = card("punch", play(destroy(most_powerful(CREATURE, n=3))))
     theirs = side(battleline=["troll", "crogg-the-clumsy", "dodger", "urchin"])
     t = table(side(hand=["punch"], battleline=["smaaash"]), theirs, fates, house=House.BROBNAR)
     t.do("play", "punch")
@@ -86,7 +86,7 @@ def test_the_three_most_powerful_creatures_are_completed_by_a_choice_among_tied_
 
 @pytest.mark.rule("card-faq/swallow-whole-1", "glossary/resolve-as-much-as-you-can")
 def test_swallow_whole_with_a_single_creature_purges_it() -> None:
-    swallow = card("punch", play(purge(least_powerful())))
+    swallow = card("punch", play(purge(least_powerful(CREATURE))))
     t = table(side(hand=["punch"], battleline=["troll"]), side(), swallow, house=House.BROBNAR)
     t.do("play", "punch")
     t.finish()

@@ -59,7 +59,7 @@ def test_a_group_of_least_powerful_is_filled_from_below_and_ties_are_chosen(
     t = table(
         side(hand=["punch"]),
         side(battleline=["bumpsy", "headhunter", "bad-penny", "krump"]),
-        card("punch", play(return_(least_powerful(count, ENEMY)))),
+        card("punch", play(return_(least_powerful(CREATURE, ENEMY, n=count)))),
     )
     t.do("play", "punch")
     if asked:
@@ -84,7 +84,7 @@ def test_a_group_of_most_powerful_is_filled_from_above_and_ties_are_chosen(
     t = table(
         side(hand=["punch"]),
         side(battleline=["krump", "bumpsy", "troll", "headhunter"]),
-        card("punch", play(return_(most_powerful(count)))),
+        card("punch", play(return_(most_powerful(CREATURE, n=count)))),
     )
     t.do("play", "punch")
     if asked:
@@ -96,7 +96,7 @@ def test_a_group_of_most_powerful_is_filled_from_above_and_ties_are_chosen(
 
 @pytest.mark.rule("glossary/groups-of-least-powerful", "glossary/destroyed")
 def test_a_group_to_be_destroyed_passes_over_tagged_creatures() -> None:
-    grim = card("dust-imp", destroyed(destroy(least_powerful(1))))
+    grim = card("dust-imp", destroyed(destroy(least_powerful(CREATURE))))
     t = table(side(hand=["punch"]), side(battleline=["dust-imp", "bumpsy", "krump"]), grim)
     t.do("play", "punch")
     t.pick("dust-imp")

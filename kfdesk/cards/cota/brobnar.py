@@ -26,7 +26,7 @@ BURN_THE_STOCKPILE = card(
 
 
 def _champions_challenge() -> Ability:
-    theirs, yours, left = most_powerful(1, ENEMY), most_powerful(1, FRIENDLY), your_remaining_creature()
+    theirs, yours, left = most_powerful(CREATURE, ENEMY), most_powerful(CREATURE, FRIENDLY), your_remaining_creature()
     return play(
         destroy(each(CREATURE, ENEMY), but=theirs),
         destroy(each(CREATURE, FRIENDLY), but=yours),
@@ -65,7 +65,7 @@ SOUND_THE_HORNS = card("sound-the-horns", _sound_the_horns())
 
 def _tremor() -> Ability:
     center = a(CREATURE)
-    return play(stun(all_of(center, each_neighbor_of(center))))
+    return play(stun(all_of(center, neighbors_of(center))))
 
 
 TREMOR = card("tremor", _tremor())

@@ -86,7 +86,7 @@ def _poltergeist() -> Ability:
 
 POLTERGEIST = card("poltergeist", _poltergeist())
 RED_HOT_ARMOR = card("red-hot-armor", play(lose_armor(each(CREATURE, ENEMY, armor(SOME)))))
-THREE_FATES = card("three-fates", play(destroy(most_powerful(3))))
+THREE_FATES = card("three-fates", play(destroy(most_powerful(CREATURE, n=3))))
 
 ANNIHILATION_RITUAL = card("annihilation-ritual", instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED)))
 DOMINATOR_BAUBLE = card("dominator-bauble", action(use(a(CREATURE, FRIENDLY))))

@@ -65,11 +65,9 @@ CHAOS_PORTAL = card("chaos-portal", _chaos_portal())
 
 def _crazy_killing_machine() -> Ability:
     discarding = discard(top(1, deck(EACH_PLAYER)))
-    card_ = the_current()
+    card_ = a(CARD)
     alike = same(HOUSE, card_)
-    killing = for_those(
-        Those(discarding, CARD, many=True), card_, destroy(one_of(a(CREATURE, alike), a(ARTIFACT, alike)))
-    )
+    killing = for_those(those(discarding, CARD), card_, destroy(one_of(a(CREATURE, alike), a(ARTIFACT, alike))))
     return action(discarding, killing, if_(not_(there_are(exactly(2), done(killing))), destroy(THIS)))
 
 

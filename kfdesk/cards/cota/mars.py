@@ -25,7 +25,7 @@ BATTLE_FLEET = card("battle-fleet", _battle_fleet())
 def _deep_probe() -> Ability:
     house = a_house()
     shown = reveal(hand(OPPONENT))
-    probed = each_of_those(shown, CREATURE, of_house(house), in_=hand(OPPONENT))
+    probed = those(shown, CREATURE, of_house(house))
     return play(choose(house), shown, discard(probed))
 
 
@@ -65,7 +65,7 @@ MARTIAN_HOUNDS = card("martian-hounds", _martian_hounds())
 
 def _martians_make_bad_allies() -> Ability:
     shown = reveal(hand())
-    exile = purge(each_of_those(shown, CREATURE, NOT_MARS, in_=hand()))
+    exile = purge(those(shown, CREATURE, NOT_MARS))
     return play(shown, and_(exile, gain(for_each(1, done(exile)))))
 
 
@@ -222,7 +222,7 @@ def _yxilo_bolter() -> Ability:
 
 YXILO_BOLTER = card("yxilo-bolter", _yxilo_bolter())
 YXILX_DOMINATOR = card("yxilx-dominator", enters_stunned())
-ZORG = card("zorg", enters_stunned(), before_fight(stun(all_of(FOUGHT, each_neighbor_of(FOUGHT)))))
+ZORG = card("zorg", enters_stunned(), before_fight(stun(all_of(FOUGHT, neighbors_of(FOUGHT)))))
 
 
 def _zyzzix_the_many() -> Ability:

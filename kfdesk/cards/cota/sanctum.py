@@ -39,7 +39,7 @@ INSPIRATION = card("inspiration", _inspiration())
 
 def _mighty_lance() -> Ability:
     first = a(CREATURE)
-    return play(and_(deal(3, first), deal(3, a_neighbor_of(first))))
+    return play(and_(deal(3, first), deal(3, a(CREATURE, neighbor_of(first)))))
 
 
 MIGHTY_LANCE = card("mighty-lance", _mighty_lance())
@@ -96,7 +96,7 @@ SIGIL_OF_BROTHERHOOD = card(
 )
 WHISPERING_RELIQUARY = card("whispering-reliquary", action(return_(a(ARTIFACT))))
 
-BULWARK = card("bulwark", gets(each_neighbor_of(THIS), armor=2))
+BULWARK = card("bulwark", gets(neighbors_of(THIS), armor=2))
 CHAMPION_ANAPHIEL = card("champion-anaphiel")
 CHAMPION_TABRIS = card("champion-tabris", after_fight(capture(1)))
 COMMANDER_REMIEL = card("commander-remiel", after_reap(use(a(CREATURE, FRIENDLY, not_(of_house(SANCTUM))))))
@@ -106,14 +106,14 @@ GREY_MONK = card("grey-monk", gets(each(CREATURE, FRIENDLY), armor=1), after_rea
 HAYYEL_THE_MERCHANT = card("hayyel-the-merchant", after(plays(YOU, a(ARTIFACT)), gain(1)))
 HORSEMAN_OF_DEATH = card("horseman-of-death", play(return_(each(CREATURE, with_trait(HORSEMAN), in_=discard_pile()))))
 _EVER = (PLAY, AFTER_FIGHT, AFTER_REAP)
-HORSEMAN_OF_FAMINE = card("horseman-of-famine", labelled(_EVER, destroy(least_powerful())))
+HORSEMAN_OF_FAMINE = card("horseman-of-famine", labelled(_EVER, destroy(least_powerful(CREATURE))))
 HORSEMAN_OF_PESTILENCE = card(
     "horseman-of-pestilence", labelled(_EVER, deal(1, each(CREATURE, not_(with_trait(HORSEMAN)))))
 )
 HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(permits(USE, each(CREATURE, FRIENDLY), only=FIGHT))))
 JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after(chooses_house(YOU, SANCTUM), gain(2)))
 LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_(THIS)))
-LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, each_neighbor_of(FOUGHT, in_full=True))))
+LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, neighbors_of(FOUGHT))))
 NUMQUID_THE_FAIR = card(
     "numquid-the-fair",
     play(

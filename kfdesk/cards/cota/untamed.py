@@ -39,9 +39,15 @@ def _scout() -> Ability:
 SCOUT = card("scout", _scout())
 STAMPEDE = card("stampede", play(if_(there_are(at_least(3), times_of(uses(YOU, a(CREATURE)), THIS_TURN)), steal(2))))
 THE_COMMON_COLD = card("the-common-cold", play(deal(1, each(CREATURE)), may(destroy(each(CREATURE, of_house(MARS))))))
-TROOP_CALL = card(
-    "troop-call", play(return_(each_in_discard_and_in_play(CREATURE, FRIENDLY, with_trait(NIFFLE)), printed=YOU))
-)
+
+
+def _troop_call() -> Ability:
+    niffles = (FRIENDLY, with_trait(NIFFLE))
+    wherever = all_of(each(CREATURE, *niffles, in_=discard_pile()), each(CREATURE, *niffles))
+    return play(return_(wherever, printed=YOU))
+
+
+TROOP_CALL = card("troop-call", _troop_call())
 
 
 def _vigor() -> Ability:

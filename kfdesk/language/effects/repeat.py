@@ -13,6 +13,7 @@ from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count, count_of
+from kfdesk.language.earlier import EachOfThose, Those
 from kfdesk.language.effects.amber import Transfer
 from kfdesk.language.effects.base import Gathering, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
@@ -21,7 +22,7 @@ from kfdesk.language.effects.use import Use
 from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
 from kfdesk.language.players import Who
-from kfdesk.language.sorts import CARD, NOUNS, Sort
+from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
 from kfdesk.text.nominals import Calling, described
@@ -35,7 +36,6 @@ __all__ = [
     "instead_if",
     "one_at_a_time",
     "repeat",
-    "the_current",
     "then",
 ]
 
@@ -288,23 +288,15 @@ _ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class TheCurrent(Target):
-    """The card whose turn it is: "that card"."""
-
-    sort: Sort = CARD
-
-    def spoken(self) -> Piece:
-        return described(NOUNS[self.sort], THAT)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
 class ForThose(Instruction):
     """For each of some cards, do something that speaks of it, one card after the other. Rule: "For each"."""
 
-    those: Target
-    current: TheCurrent
+    those: Those | EachOfThose
+    current: Chosen
     effect: Instruction
-    phrase = Frame(en="for each of {those}, {effect}, if able", de="für jede {those:gen} {effect:then}, falls möglich")
+
+    def spoken(self) -> Piece:
+        return _FOR_THOSE.of(those=described(NOUNS[self.those.sort], THAT, count=""), effect=self.effect)
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -316,6 +308,9 @@ class ForThose(Instruction):
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(COUNTED))
+
+
+_FOR_THOSE = Frame(en="for each of {those}, {effect}, if able", de="für jede {those:gen} {effect:then}, falls möglich")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -402,11 +397,6 @@ def instead_if(effect: Instruction, condition: Condition, other: Instruction) ->
     return Instead(effect, condition, other)
 
 
-def the_current(sort: Sort = CARD) -> TheCurrent:
-    """The card that `for_those` has come to."""
-    return TheCurrent(sort)
-
-
-def for_those(those: Target, current: TheCurrent, effect: Instruction) -> ForThose:
-    """For each of those cards, do this to or about the current one, if able."""
+def for_those(those: Those | EachOfThose, current: Chosen, effect: Instruction) -> ForThose:
+    """For each of those cards, called `current` in what is done about it, do this, if able."""
     return ForThose(those, current, effect)
