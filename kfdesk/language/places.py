@@ -6,15 +6,17 @@ from dataclasses import dataclass
 from functools import cache
 
 from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.queries import creatures, in_play
 from kfdesk.engine.terms import Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.players import YOU, PlayerChoice, Who, You
-from kfdesk.language.predicates import fits
+from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
@@ -37,7 +39,7 @@ class Place(Node):
         return None
 
     @property
-    def yours(self) -> bool:
+    def belongs_to_you(self) -> bool:
         """Whether it belongs to the ability's player."""
         return False
 
@@ -57,10 +59,15 @@ class Place(Node):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class InPlay(Place):
-    """The play area of both players."""
+class InPlay(Place, Predicate):
+    """The play area of both players; also said of cards, where one might think of those in a hand: "from play"."""
 
-    phrase = fixed("in play", "im Spiel")
+    phrase = fixed("from play", "aus dem Spiel")
+    predicative = Predicative(en="be {not} in play", de="{not} im Spiel sein")
+    narrow = False
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.in_play
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
         g = scope.g
@@ -85,7 +92,7 @@ class Pile(Place):
         return self.area
 
     @property
-    def yours(self) -> bool:
+    def belongs_to_you(self) -> bool:
         return isinstance(self.who, You)
 
     def spoken(self) -> Piece:

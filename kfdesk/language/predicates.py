@@ -32,9 +32,7 @@ __all__ = [
     "CENTER",
     "ENEMY",
     "FRIENDLY",
-    "FROM_PLAY",
     "NEIGHBORING",
-    "OF_ANY_PLAYER",
     "ON_FLANK",
     "OTHER",
     "YOU_PLAY",
@@ -201,7 +199,8 @@ class Controlled(Predicate):
     """Controlled by one of some players. Rule: "Control and ownership"."""
 
     who: Who
-    phrase = Frame(en="controlled by {who}", de="unter der Kontrolle von {who:dat}")
+    by_one = Frame(en="controlled by {who}", de="unter der Kontrolle von {who:dat}")
+    by_any = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
     past = Frame(en="{doer} controlled", de=", {rel:acc} {doer} kontrolliert hat,")
     """What is said of cards that each player controlled before something happened to them."""
     predicative = Predicative(en="be {not} controlled by {who}", de="{not} unter der Kontrolle von {who:dat} stehen")
@@ -209,6 +208,11 @@ class Controlled(Predicate):
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller in self.who.players(scope)
+
+    def spoken(self) -> Piece:
+        from kfdesk.language.players import EachPlayer
+
+        return self.by_any if isinstance(self.who, EachPlayer) else self.by_one
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -225,20 +229,6 @@ class Owned(Predicate):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class OfAnyPlayer(Predicate):
-    """Controlled by whichever player: said where one might think of one's own cards alone."""
-
-    phrase = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
-    predicative = Predicative(
-        en="be {not} controlled by a player", de="{not} unter der Kontrolle eines Spielers stehen"
-    )
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return True
-
-
-@dataclass(frozen=True, eq=False, slots=True)
 class YouPlay(Predicate):
     """Played by the ability's player: for abilities that only matter when a card is played."""
 
@@ -248,18 +238,6 @@ class YouPlay(Predicate):
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller == scope.you
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class FromPlay(Predicate):
-    """In play, as cards are that no place is named for: said where one might think of those in hand."""
-
-    phrase = fixed("from play", "aus dem Spiel")
-    predicative = Predicative(en="be {not} in play", de="{not} im Spiel sein")
-    narrow = False
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.in_play
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -360,9 +338,7 @@ class InCenter(Predicate):
 FRIENDLY = Friendly()
 ENEMY = Enemy()
 OTHER = Other()
-OF_ANY_PLAYER = OfAnyPlayer()
 YOU_PLAY = YouPlay()
-FROM_PLAY = FromPlay()
 NEIGHBORING = Neighboring()
 ON_FLANK = OnFlank()
 CENTER = InCenter()

@@ -101,10 +101,8 @@ ALIKE = (
     {"play", "for_good"},
     {"gains_control", "take_control"},
     {"draw", "draws"},
-    {"gain_for_controlled", "gain_for_owned"},
     {"done", "those"},
     {"for_each", "times", "capped"},
-    {"with_trait", "upgrade_here"},
 )
 """Words that read alike with the sample: joints around one thing, quantities that speak behind the verb, an occurrence
 and the instruction that brings it about, and pairs that are still to become one word."""

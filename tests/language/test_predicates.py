@@ -36,14 +36,13 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.naming import ACTIVE, a_house, a_name, a_number, a_trait, a_type
 from kfdesk.language.phrasebook import node_classes
-from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.places import IN_PLAY
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import (
     CENTER,
     ENEMY,
     FRIENDLY,
-    FROM_PLAY,
     NEIGHBORING,
-    OF_ANY_PLAYER,
     ON_FLANK,
     OTHER,
     YOU_PLAY,
@@ -112,8 +111,8 @@ PREDICATES: dict[str, Predicate] = {
     "with armor": armor(SOME),
     "with no damage": damage(NONE),
     "damaged or stunned": any_of(DAMAGED, STUNNED),
-    "controlled by any player": OF_ANY_PLAYER,
-    "from play": FROM_PLAY,
+    "controlled by any player": controlled_by(EACH_PLAYER),
+    "from play": IN_PLAY,
     "you play": YOU_PLAY,
 }
 

@@ -80,7 +80,7 @@ PANDEMONIUM = card("pandemonium", _pandemonium())
 
 
 def _poltergeist() -> Ability:
-    haunted = a(ARTIFACT, OF_ANY_PLAYER)
+    haunted = a(ARTIFACT, controlled_by(EACH_PLAYER))
     return play(as_if_yours(use(haunted)), destroy(haunted))
 
 
@@ -146,7 +146,7 @@ MASTER_OF_1 = card("master-of-1", after_reap(may(destroy(a(CREATURE, power(exact
 MASTER_OF_2 = card("master-of-2", after_reap(may(destroy(a(CREATURE, power(exactly(2)))))))
 MASTER_OF_3 = card("master-of-3", after_reap(may(destroy(a(CREATURE, power(exactly(3)))))))
 PIT_DEMON = card("pit-demon", action(steal(1)))
-PITLORD = card("pitlord", must(CHOOSE, YOU, DIS, while_=is_(THIS, FROM_PLAY)))
+PITLORD = card("pitlord", must(CHOOSE, YOU, DIS, while_=is_(THIS, IN_PLAY)))
 
 
 def _restringuntus() -> Ability:

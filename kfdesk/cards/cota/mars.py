@@ -182,7 +182,7 @@ ETHER_SPIDER = card("ether-spider", deals_no_fight_damage(), instead(gets_amber(
 GRABBER_JAMMER = card("grabber-jammer", keys_cost(1, OPPONENT), after_fight_or_reap(capture(1)))
 GROMMID = card(
     "grommid",
-    cannot(PLAY, YOU, a(CREATURE), while_=is_(THIS, FROM_PLAY)),
+    cannot(PLAY, YOU, a(CREATURE), while_=is_(THIS, IN_PLAY)),
     after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), lose(1, OPPONENT)),
 )
 JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, not_(with_trait(AGENT)), OF_MARS))))
@@ -205,7 +205,7 @@ ULYQ_MEGAMOUTH = card("ulyq-megamouth", after_fight_or_reap(use(a(CREATURE, FRIE
 UXLYX_THE_ZOOKEEPER = card("uxlyx-the-zookeeper", after_reap(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU)))
 VEZYMA_THINKDRONE = card(
     "vezyma-thinkdrone",
-    after_reap(may(archive(one_of(a(CREATURE, FRIENDLY, FROM_PLAY), a(ARTIFACT, FRIENDLY, FROM_PLAY))))),
+    after_reap(may(archive(one_of(a(CREATURE, FRIENDLY, IN_PLAY), a(ARTIFACT, FRIENDLY, IN_PLAY))))),
 )
 YXILI_MARAUDER = card(
     "yxili-marauder",

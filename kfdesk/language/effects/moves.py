@@ -273,8 +273,8 @@ def is_yours(target: Target) -> bool:
     if isinstance(target, AllOf):
         return all(is_yours(group) for group in target.groups)
     if isinstance(target, Whole):
-        return target.pile.yours
-    return isinstance(target, Group) and (target.place.yours or FRIENDLY in target.predicates)
+        return target.pile.belongs_to_you
+    return isinstance(target, Group) and (target.place.belongs_to_you or FRIENDLY in target.predicates)
 
 
 def within_reach(scope: Scope, target: Target, cards: tuple[int, ...]) -> tuple[int, ...]:
