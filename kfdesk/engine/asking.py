@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Choosable(NamedTuple):
-    """An ability that may be chosen, with what gave it, what it answers, and what was picked and named for it."""
+    """An ability that may be chosen, with what gave it, the event it reacts to, and what was picked and named for it."""
 
     source: int
     ability: Ability
@@ -29,8 +29,8 @@ class Choosable(NamedTuple):
 def ability_options(g: Core, keys: Iterable[str], abilities: Sequence[Choosable]) -> tuple[Option, ...]:
     """Return an option for each ability: its card, what tells it from others, and what it says.
 
-    Told are the card that gave it, the card its event is about, and what was picked or named for it before; those
-    that would still read alike are numbered.
+    It also names the card that gave it, the card its event is about, and what was picked or named for it before;
+    those that would still read alike are numbered.
     """
     heads = [_head(g, each) for each in abilities]
     known = [(head, id(each.ability)) for head, each in zip(heads, abilities, strict=True)]
@@ -43,7 +43,7 @@ def ability_options(g: Core, keys: Iterable[str], abilities: Sequence[Choosable]
 
 
 def _head(g: Core, asked: Choosable) -> tuple[Words, ...]:
-    """Return what is told of an ability beside its own card."""
+    """Return what a label names beside the ability's own card."""
     cards = g.state.cards
     giver = asked.given.card
     head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if giver not in (0, asked.source) else ()

@@ -126,7 +126,7 @@ def _leave(
 ) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:
     """Put the tagged cards that are still in play into the discard piles together.
 
-    What answers their leaving play and what answers their destruction waits in one window. Rules: "Destroyed",
+    Abilities that react to their leaving play and those that react to their destruction wait in one window. Rules: "Destroyed",
     FAQ on Gebuk.
     """
     g.timing[-1] = TimingPoint("destroyed", "leave")

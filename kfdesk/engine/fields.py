@@ -38,9 +38,9 @@ class Use:
     called: str = ""
 
 
-def kept(default: Any = None, *, hashed: Hashed = True, seen: bool = False) -> Any:
+def kept(default: Any = None, *, hashed: Hashed = True) -> Any:
     """Declare a field that stays with its record."""
-    return field(default=default, metadata={_KEY: Use(hashed=hashed, seen=seen)})
+    return field(default=default, metadata={_KEY: Use(hashed=hashed)})
 
 
 def worn(default: Any, *, written: bool = False, seen: bool = False, hashed: Hashed = True) -> Any:

@@ -14,8 +14,9 @@ from typing import Any, TypeVar
 
 @dataclass(slots=True, eq=False)
 class FightFrame:
-    """A fight. `defender` is 0 until it is chosen; `strikes` whom the attacker deals its damage to instead, 0: nobody.
+    """A fight. `defender` is 0 until it is chosen.
 
+    `strikes` is the creature that the attacker deals its damage to instead of the defender; 0: the defender.
     `halted`: an effect stopped the fight before it began.
     """
 

@@ -54,7 +54,7 @@ HEADINGS = {
         "Chain bidding (optional rule)", "Decks mit Ketten ersteigern (optional)"
     ),
     "glossary/chain-handicap-optional-rule": Words("Chain handicap (optional rule)", "Ketten-Handicap (optional)"),
-    "glossary/common-supply": Words("Common supply", "Allgemeiner Vorrat"),
+    "glossary/common-supply": Words("Common supply", "Allgemeine Reserve"),
     "glossary/constant-abilities": Words("Constant abilities", "Konstante Fähigkeiten"),
     "glossary/control-and-ownership": Words("Control and ownership", "Kontrolle"),
     "glossary/cost-at-current-cost": Words("Cost, at current cost", "Kosten, aktuelle Kosten"),

@@ -1,4 +1,4 @@
-"""The judge's hand: mending any part of the state in mid-game."""
+"""The judge's hand: changing any part of the state in mid-game."""
 
 from __future__ import annotations
 

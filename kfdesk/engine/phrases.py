@@ -97,7 +97,6 @@ KEYS = {
     "blue": Words("Blue key", "Blauer Schlüssel"),
     "yellow": Words("Yellow key", "Gelber Schlüssel"),
 }
-NO_HOUSE = Words("No active house", "Keine aktive Fraktion")
 
 
 def house_words(house: str) -> Words:
@@ -132,7 +131,7 @@ NOT_MAIN = _reason(
 )
 NOT_AT_REST = Words(
     "The table can be fixed when step 3 waits for its next action, or when a step has just begun.",
-    "Der Tisch lässt sich ausbessern, wenn Schritt 3 auf die nächste Aktion wartet oder ein Schritt gerade begonnen hat.",
+    "Der Tisch lässt sich von Hand ändern, wenn Schritt 3 auf die nächste Aktion wartet oder ein Schritt gerade begonnen hat.",
 )
 NOT_IN_HAND = _reason("glossary/playing-cards", "It is not in your hand.", "Sie ist nicht auf deiner Hand.")
 NOT_IN_PLAY = _reason("glossary/in-play-zone", "It is not in play.", "Sie ist nicht im Spiel.")

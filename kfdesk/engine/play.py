@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 
 from kfdesk.engine import allowances, amber, damage, moves, tolls
 from kfdesk.engine import phrases as say
@@ -86,8 +87,6 @@ def _copy(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...
 
 def _establish_omega(g: Core) -> None:
     """Close the step for everything but pending effects. Rule: "Omega"."""
-    from dataclasses import replace
-
     g.state.memory = replace(g.state.memory, omega=True)
 
 

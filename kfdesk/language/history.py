@@ -1,6 +1,6 @@
 """What has happened: this turn, or on a player's previous turn. The turn's memory is its events.
 
-The same occurrences that abilities react to are asked whether, how often and for the how-manieth time they happened.
+The same occurrences that abilities react to are asked whether they happened, how often, and whether for the first time.
 """
 
 from __future__ import annotations

@@ -216,7 +216,7 @@ STEALS = Kind(
 CAPTURES = Kind(
     AmberCaptured, Phrase(en="{card} | capture {amber} {how}", de="{card} | {how} {amber} erbeuten"), card="card"
 )
-EXALTS = Kind(AmberPlaced, Phrase(en="{card} | be exalted {how}", de="{card} | {how} erhöht werden"), card="card")
+EXALTS = Kind(AmberPlaced, Phrase(en="{card} | be exalted {how}", de="{card} | {how} erhoben werden"), card="card")
 RESOLVES_ICON = Kind(
     IconResolved,
     Phrase(en="{who} | resolve a {icon} bonus icon {how}", de="{who} | {how} ein {icon}-Bonussymbol ab-handeln"),

@@ -326,9 +326,9 @@ class OnFlank(Predicate):
 class InCenter(Predicate):
     """With as many creatures to its left as to its right. Rule: "Center of the battleline"."""
 
-    phrase = fixed("in the center of a battleline", "im Zentrum einer Kampfreihe")
+    phrase = fixed("in the center of a battleline", "im Zentrum einer Schlachtreihe")
     predicative = Predicative(
-        en="be {not} in the center of a battleline", de="sich {not} im Zentrum einer Kampfreihe befinden"
+        en="be {not} in the center of a battleline", de="sich {not} im Zentrum einer Schlachtreihe befinden"
     )
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:

@@ -1,4 +1,4 @@
-"""Sample arguments for every word, by what its parameters are annotated with: for the index and the net of tests."""
+"""Sample arguments for every word, by what its parameters are annotated with: for the index and for tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards go elsewhere: archive, purge, return, put, shuffle into a deck."""
+"""Cards go elsewhere: archive, purge, return, put, shuffle into a deck, discard."""
 
 from __future__ import annotations
 

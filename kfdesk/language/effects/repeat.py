@@ -1,4 +1,4 @@
-"""Doing something again: for each, one at a time, repeated, for the other player, or by another player."""
+"""Doing something again: for each, one at a time, repeated, or repeated by the opponent."""
 
 from __future__ import annotations
 
