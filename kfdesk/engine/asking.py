@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Choosable(NamedTuple):
-    """An ability that may be chosen, with what gave it, the event it reacts to, and what was picked and named for it."""
+    """An ability that may be chosen: what gave it, the event it reacts to, what was picked and named for it."""
 
     source: int
     ability: Ability

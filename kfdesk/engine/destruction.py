@@ -126,8 +126,8 @@ def _leave(
 ) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:
     """Put the tagged cards that are still in play into the discard piles together.
 
-    Abilities that react to their leaving play and those that react to their destruction wait in one window. Rules: "Destroyed",
-    FAQ on Gebuk.
+    Abilities that react to their leaving play and those that react to their destruction wait in one window.
+    Rules: "Destroyed", FAQ on Gebuk.
     """
     g.timing[-1] = TimingPoint("destroyed", "leave")
     batch: list[Event] = []

@@ -106,7 +106,8 @@ def _ability(g: Core, player: int, card: int, label: Label) -> Steps:
 def choose_ability(
     g: Core, player: int, card: int, abilities: list[tuple[Triggered, Grant]], asked_by: int
 ) -> Generator[Decision, tuple[str, ...], tuple[Triggered, Grant]]:
-    """Ask which of some abilities of a card is resolved, where there are several."""
+    """Ask a player which of some abilities of a card is resolved, where there are several; `asked_by` is the card
+    that says so."""
     if len(abilities) == 1:
         return abilities[0]
     keys = (f"mode:{n}" for n in range(len(abilities)))

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import dataclass
 
 from kfdesk.engine import use as uses
-from kfdesk.engine.abilities import Label, Triggered
-from kfdesk.engine.core import Pending, handle
-from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.abilities import Label
+from kfdesk.engine.core import Pending
 from kfdesk.engine.frames import FightsFrame, LentFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.queries import triggered
-from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.choices import CHOOSE_ONE
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
 from kfdesk.language.targets import Target
@@ -82,19 +78,11 @@ class Resolve(Instruction):
     def act(self, scope: Scope, card: int) -> Steps:
         """Resolve such an ability of one of the cards; of several the active player chooses one."""
         g = scope.g
-        found = [ability for ability, _ in triggered(g, card, self.label)]
+        found = triggered(g, card, self.label)
         if not found:
             return NOTHING
-        ability = found[0] if len(found) == 1 else (yield from self._choose(scope, card, found))
-        return (yield from g.trigger(Pending(card, scope.you, ability, scope.event, self.label)))
-
-    def _choose(
-        self, scope: Scope, card: int, found: list[Triggered]
-    ) -> Generator[Decision, tuple[str, ...], Triggered]:
-        g = scope.g
-        options = tuple(Option(f"mode:{n}", g.words_of(card, x), handle(card)) for n, x in enumerate(found))
-        picked = yield Decision(g.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
-        return found[int(picked[0].removeprefix("mode:"))]
+        ability, given = yield from uses.choose_ability(g, g.state.active, card, found, scope.source)
+        return (yield from g.trigger(Pending(card, scope.you, ability, scope.event, self.label, given=given)))
 
 
 _RESOLVE = Phrase(en="resolve the {label} effect of {target}", de="den {label}-Effekt {target:gen} ab-handeln")
