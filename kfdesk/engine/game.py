@@ -329,7 +329,10 @@ class Game:
         self._core.known_options = None
         self.decision = decision if self._core.state.winner is None else None
         if decision is not None and decision.kind is DecisionKind.MAIN:
-            self._rests[-1].options = decision.options
+            rest = self._rests[-1]
+            rest.options = decision.options
+            if len(self._core.events) == rest.events:  # nothing had to be put right, so a fork need not look
+                rest.unsettled = self._core.unsettled
 
     def _refusals(self, decision: Decision, keys: tuple[str, ...]) -> tuple[Reason, ...]:
         offered = {option.key for option in decision.options}

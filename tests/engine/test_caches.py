@@ -90,3 +90,13 @@ def test_a_forked_game_offers_what_the_game_offers_and_goes_on_by_itself() -> No
             for _ in steps(twin, Random(at), limit=4):
                 check_options(twin)
                 check_register(twin)
+
+
+def test_a_fork_of_a_table_that_was_looked_at_is_not_looked_at_again() -> None:
+    t = table(side(hand=("anger",), battleline=("troll", "bumpsy")), side(battleline=("dodger",)))
+    twin = t.game.fork()
+    assert not twin.core.unsettled and twin.decision == t.game.decision and twin.digest() == t.game.digest()
+    check_options(twin)
+    t.do("reap", "troll")
+    twin.choose(t.game.journal[-1])
+    assert twin.digest() == t.game.digest() and twin.decision == t.game.decision
