@@ -14,7 +14,7 @@ from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
 from kfdesk.engine.events import KeyForged
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
-from kfdesk.engine.terms import IN_PLAY, STACKS, CardType, Edition, House, Icon, KeyColor, Status, Step, Zone
+from kfdesk.engine.terms import HOUSE_CHOSEN, IN_PLAY, STACKS, CardType, Edition, House, Icon, KeyColor, Status, Zone
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
     state.step = scenario.step
     state.tide = scenario.tide
     state.tide_in_game = scenario.tide_in_game or scenario.tide is not None
-    if scenario.step in (Step.MAIN, Step.READY, Step.DRAW, Step.END):
+    if scenario.step in HOUSE_CHOSEN and not scenario.no_house:
         state.active_house = scenario.house or _first_house(state)
     state.clock = max(card.entered for card in state.cards)
     if scenario.numbers:

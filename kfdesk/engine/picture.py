@@ -18,7 +18,7 @@ from typing import Any
 
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import PILES, WRITTEN_PILES, Card, State, written_fields
-from kfdesk.engine.terms import IN_PLAY, CardType, KeyColor, Zone
+from kfdesk.engine.terms import HOUSE_CHOSEN, IN_PLAY, CardType, KeyColor, Zone
 
 _UNTOUCHED = CardSpec(id="x")
 
@@ -36,6 +36,7 @@ def scenario_of(state: State, names: tuple[str, str] = ("", ""), decks: tuple[st
         active=state.active,
         step=state.step,
         house=state.active_house,
+        no_house=state.active_house is None and state.step in HOUSE_CHOSEN,
         tide=state.tide,
         tide_in_game=state.tide_in_game,
         turn=state.turn,

@@ -99,7 +99,9 @@ class Scenario(_Model):
     active: int = Field(default=0, ge=0, le=1)
     step: Step = Step.MAIN
     house: House | None = None
-    """The active house; default in step 3: the house of the active player's first card."""
+    """The active house; default from step 3 on: the house of the active player's first card."""
+    no_house: bool = False
+    """True where no house is active from step 3 on, as when there was none to choose."""
     tide: int | None = Field(default=None, ge=0, le=1)
     tide_in_game: bool = False
     """True also where the tide is neutral; it need not be said where it is high for somebody."""

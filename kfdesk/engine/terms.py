@@ -273,6 +273,10 @@ class Step(StrEnum):
     OVER = "over"
 
 
+HOUSE_CHOSEN: Final = (Step.MAIN, Step.READY, Step.DRAW, Step.END)
+"""The steps of a turn after a house was chosen."""
+
+
 class Edition(Enum):
     """The published rules a game is played by. Default everywhere: 18.4."""
 

@@ -14,7 +14,7 @@ from kfdesk.collection.files import load_deck
 from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.rules import SetupError
-from kfdesk.engine.scenario import SetAmber, SetControl, SetDamage, SetKeys, SetTide
+from kfdesk.engine.scenario import SetAmber, SetControl, SetDamage, SetHouse, SetKeys, SetTide
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import IN_PLAY, DecisionKind, KeyColor
 from tests.match.kept import some_keys
@@ -86,6 +86,7 @@ def test_a_table_mended_by_the_judge_is_the_same_table() -> None:
         SetControl(card=creature, player=1),
         SetKeys(player=1, keys=(KeyColor.YELLOW,)),
         SetTide(player=1),
+        SetHouse(house=None),
     ):
         game.adjust(change)
     state = game.rest_state
