@@ -83,6 +83,9 @@ class Exhaust(Instruction):
                 fight.halted = True
         return Outcome(bool(cards), cards, len(cards)) if self.no_effect else joined(outcomes)
 
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return not self.no_effect and not scope.g.state.cards[card].ready
+
 
 # Statuses ---------------------------------------------------------------------------------------
 

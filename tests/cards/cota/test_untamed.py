@@ -407,6 +407,14 @@ class TestNocturnalManeuver:
             -> krump exhausted
     """)
 
+    @pytest.mark.rule("glossary/exhaust-exhausted")
+    def test_where_no_creature_is_ready_there_is_nothing_to_choose(self) -> None:
+        bo = side(battleline=[spec("bumpsy", ready=False), spec("krump", ready=False)])
+        t = table(side(hand=["nocturnal-maneuver"]), bo, house=HERE)
+        t.do("play", "nocturnal-maneuver")
+        assert t.changes() == {"ada amber": (0, 1), "nocturnal-maneuver": ("hand", "discard")}
+        t.expect_main_step()
+
 
 class TestPerilousWild:
     test = cases("""
