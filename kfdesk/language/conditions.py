@@ -75,7 +75,7 @@ class ThereAre(Condition):
         return replace(self, not_so=not self.not_so)
 
     def given(self, at: At) -> At:
-        return self.what.given(self.wanted, at)
+        return at if self.not_so else self.what.given(self.wanted, at)
 
     def spoken(self) -> Piece:
         return self.what.has_not(self.wanted) if self.not_so else self.what.has(self.wanted, still=self.still)

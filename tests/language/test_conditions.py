@@ -4,6 +4,7 @@ import pytest
 
 from kfdesk.engine.terms import House, KeyColor
 from kfdesk.language.conditions import Condition
+from kfdesk.language.impact import POOL, At
 from kfdesk.language.words import (
     CARD,
     CREATURE,
@@ -200,3 +201,8 @@ def test_the_tide_is_high_for_who_raised_it_and_neither_before(raised: int | Non
         t = table(side(hand=["warsong"]), side(), card("warsong", play(if_(condition, gain(5)))), **more)
         t.do("play", "warsong")
         assert (t.amber(0) >= 5) is true
+
+
+def test_a_condition_that_is_denied_says_nothing_of_the_pool_in_the_figures_of_a_deck() -> None:
+    rich = there_are(at_least(7), amber_of(OPPONENT))
+    assert (rich.given(At()).pool, rich.denied().given(At()).pool) == (7.0, POOL)
