@@ -28,7 +28,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, May, Sentences, sentences
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, ONE_IN, WHILE_IN_PLAY, At, Figure, Tally
-from kfdesk.language.occurrences import FIGHTS, GETS_AMBER, IS_DESTROYED, SPENDS, Occurrence
+from kfdesk.language.occurrences import FIGHTS, GETS_AMBER, IS_DESTROYED, LEAVES, SPENDS, Occurrence
 from kfdesk.language.players import YOU, EachPlayer, Opponent, Who, You, done_by
 from kfdesk.language.predicates import Enemy
 from kfdesk.language.quantities import Number, Quantity, quantity
@@ -419,6 +419,16 @@ class After(Reacting):
     def spoken(self) -> Piece:
         return joining.AFTER.of(event=self.occurrence, effect=self.told)
 
+    @property
+    def uses(self) -> int | None:
+        """Once, for a card that leaves play itself: it is another card when it enters again."""
+        return 1 if self.occurrence.kind is LEAVES and isinstance(self.occurrence.card, This) else None
+
+    @property
+    def outright(self) -> Sayable:
+        """If it can happen only once, it is said with "if"."""
+        return self if self.uses is None else joining.IF.of(condition=self.occurrence, effect=self.told)
+
     def during(self, time: Sayable) -> Piece:
         if self.occurrence.kind not in EACH_TIME:
             return joining.DURING_RULE.of(time=time, rule=self)
@@ -494,14 +504,6 @@ _EDGES = {
     (START, False): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} {effect:then}"),
     (START, True): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} gilt: {effect:do}"),
 }
-
-
-@dataclass(frozen=True, eq=False)
-class OnceLeft(After):
-    """If a card leaves play, this happens."""
-
-    def spoken(self) -> Piece:
-        return joining.IF.of(condition=self.occurrence, effect=self.told)
 
 
 def after(occurrence: Occurrence, *effects: Instruction) -> After:

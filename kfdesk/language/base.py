@@ -41,6 +41,20 @@ class Rule(Node):
         """Return the sentence when it holds for a `time` only."""
         return joining.DURING.of(time=time, effect=self)
 
+    @property
+    def uses(self) -> int | None:
+        """Return how often it holds before it is used up; None for as long as it is in force."""
+        return None
+
+    def within(self, time: Sayable) -> Piece:
+        """Return the sentence when it holds only so often within a `time`."""
+        return self.during(time)
+
+    @property
+    def outright(self) -> Sayable:
+        """Return the sentence when it holds from now on."""
+        return self
+
 
 def parts(node: Any) -> Iterator[Any]:
     """Yield `node` and all nodes within it, outermost first."""

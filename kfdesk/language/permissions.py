@@ -1,6 +1,6 @@
 """What may and may not be done: playing, using, fighting, choosing houses; control, belonging.
 
-Most are constant abilities; under `this_turn` or `opponents_next_turn` they are lasting ones.
+Most are constant abilities; under `this_turn` or `next_turn` they are lasting ones.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.terms import House, Keyword, Step
 from kfdesk.language import names
 from kfdesk.language.abilities import Constant, ForPlayer, Together
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
-from kfdesk.language.impact import ONE_IN, POOL, At, Figure, Tally
+from kfdesk.language.impact import ONE_IN, POOL, At, Figure, Tally, uncounted
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, EachPlayer, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
-from kfdesk.language.targets import THIS, Each, Group, Target
+from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.text.joining import IF, UNLESS, Quoted
 from kfdesk.text.joining import WHILE as WHILE_JOINT
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import PLURAL, THE, A, Adjective
+from kfdesk.text.nouns import PLURAL, THE, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
@@ -98,6 +98,40 @@ class MayUse(Constant):
         return _MAY_BE_USED.of(what=what)
 
 
+@dataclass(frozen=True, eq=False)
+class MayUseSome(Rule, Static):
+    """Cards of a description may be used whatever house is active, up to so many different ones.
+
+    A card used once may be used again. Rule: FAQ on Combat Pheromones.
+    """
+
+    group: Group
+    most: int
+    kind = Mod.MAY_USE
+    weigh = uncounted
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.group.fits(scope, subject)
+
+    def leaves_behind(self) -> tuple[Ability, Target]:
+        card = a(self.group.sort)
+        return MayUse(Mod.MAY_USE, card), card
+
+    @property
+    def uses(self) -> int:
+        """Each use of another card counts."""
+        return self.most
+
+    def spoken(self) -> Piece:
+        return _MAY_BE_USED.of(what=self.group.described(UP_TO, count=self.most))
+
+    def within(self, time: Sayable) -> Piece:
+        return _MAY_BE_USED_WITHIN.of(what=self.group.described(UP_TO, count=self.most), time=time)
+
+
+_MAY_BE_USED_WITHIN = Phrase(en="{doer} | may use {what} {time}", de="{doer} | {time} {what} verwenden dürfen")
+
+
 def enters_stunned(target: Target = THIS) -> Worded:
     """The creature enters play stunned."""
     return Worded(Mod.ENTERS_STUNNED, target, None, None, _ENTER_STUNNED)
@@ -121,7 +155,7 @@ class FirstEntersReady(Node, Static):
 
 @dataclass(frozen=True, eq=False)
 class NextReady(Node, Static):
-    """The next card of a sort you play enters play ready; meant for `next_this_turn`."""
+    """The next card of a sort you play enters play ready; meant for `this_turn(next_(…))`."""
 
     sorts: tuple[Sort, ...]
     predicates: tuple[Predicate, ...]
@@ -147,7 +181,7 @@ def first_enters_ready() -> FirstEntersReady:
 
 
 def next_ready(*sorts: Sort, predicates: tuple[Predicate, ...] = ()) -> NextReady:
-    """The next card of these sorts you play enters play ready; use it as `next_this_turn(next_ready(…))`."""
+    """The next card of these sorts you play enters play ready; use it as `this_turn(next_(next_ready(…)))`."""
     return NextReady(sorts, predicates)
 
 

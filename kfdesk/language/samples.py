@@ -22,6 +22,7 @@ SAMPLES: dict[str, object] = {
     "kind": w.POWER,
     "Target": CREATURE,
     "Group": ALL,
+    "This": w.THIS,
     "Chosen": CREATURE,
     "Who": w.OPPONENT,
     "Holder": w.OPPONENT,

@@ -22,6 +22,7 @@ from kfdesk.language.permissions import (
     HouseRule,
     MayOnlyFight,
     MayUse,
+    MayUseSome,
     NotStolen,
     Unless,
     Worded,
@@ -138,6 +139,7 @@ def permits(
     deed: Deed | Label,
     cards: Target,
     *,
+    up_to: int | None = None,
     only: Deed | None = None,
     as_active: bool = False,
     once: bool = False,
@@ -145,6 +147,7 @@ def permits(
 ) -> Ability:
     """You may play, use or fight with such cards, whatever house is active; `once`: one of them each turn.
 
+    `up_to`: so many different ones, while it is in force.
     With `only` they can be used for nothing else; `as_active` says it of one card and for whoever controls it.
     """
     if deed is Label.PLAY:
@@ -156,6 +159,9 @@ def permits(
         return MayOnlyFight(cards)
     if as_active:
         return Worded(Mod.MAY_USE, cards, None, None, _ANY_HOUSE)
+    if up_to is not None:
+        assert isinstance(cards, Group)
+        return MayUseSome(cards, up_to)
     return MayUse(Mod.MAY_USE, cards)
 
 

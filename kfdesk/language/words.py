@@ -12,6 +12,7 @@ from kfdesk.language.choices import *
 from kfdesk.language.conditions import *
 from kfdesk.language.counts import *
 from kfdesk.language.definition import *
+from kfdesk.language.durations import *
 from kfdesk.language.earlier import *
 from kfdesk.language.effects.amber import *
 from kfdesk.language.effects.base import Instruction
@@ -23,12 +24,10 @@ from kfdesk.language.effects.editions import *
 from kfdesk.language.effects.entering import *
 from kfdesk.language.effects.flow import *
 from kfdesk.language.effects.keys import *
-from kfdesk.language.effects.lasting import *
 from kfdesk.language.effects.marks import *
 from kfdesk.language.effects.moves import *
 from kfdesk.language.effects.repeat import *
 from kfdesk.language.effects.revealing import *
-from kfdesk.language.effects.special import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.extremes import *
 from kfdesk.language.history import *

@@ -6,16 +6,15 @@ from kfdesk.language.abilities import play
 from kfdesk.language.attributes import of_house, power
 from kfdesk.language.choices import choose, choose_one
 from kfdesk.language.definition import CardDefinition, Draft, card
+from kfdesk.language.durations import next_turn, this_turn, until_leaves
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.effects.flow import this_turn
-from kfdesk.language.effects.lasting import opponents_next_turn, until_this_leaves
 from kfdesk.language.effects.moves import archive
 from kfdesk.language.naming import a_house, a_number
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import each
+from kfdesk.language.targets import THIS, each
 from kfdesk.language.uses import CHOOSE, FIGHT, cannot, must, permits
 from tests.tables import side, spec, table
 
@@ -48,7 +47,7 @@ def test_creatures_of_the_chosen_house_may_fight_and_not_reap() -> None:
 
 def test_the_opponent_must_choose_a_house_of_their_identity_card() -> None:
     house = a_house(OPPONENT)
-    draft = card(ANY, play(choose(house), opponents_next_turn(must(CHOOSE, OPPONENT, house))))
+    draft = card(ANY, play(choose(house), next_turn(OPPONENT, must(CHOOSE, OPPONENT, house))))
     t = table(side(hand=[ANY]), side(houses=["dis", "logos", "mars"]), draft)
     t.do("play", ANY)
     assert set(t.decision.keys()) == {"house:dis", "house:logos", "house:mars"}
@@ -59,7 +58,7 @@ def test_the_opponent_must_choose_a_house_of_their_identity_card() -> None:
 
 def test_a_house_stays_forbidden_until_the_creature_leaves() -> None:
     house = a_house()
-    draft: Draft = card("bumpsy", play(choose(house), until_this_leaves(cannot(CHOOSE, OPPONENT, house))))
+    draft: Draft = card("bumpsy", play(choose(house), until_leaves(THIS, cannot(CHOOSE, OPPONENT, house))))
     t = table(
         side(hand=["bumpsy"]),
         side(houses=["brobnar", "logos", "mars"], battleline=[spec("troll")]),

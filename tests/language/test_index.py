@@ -98,7 +98,7 @@ ALIKE = (
         "a",
     },
     {"gets", "together"},
-    {"play", "for_good"},
+    {"play", "for_good", "next_"},
     {"gains_control", "take_control"},
     {"draw", "draws"},
     {"done", "those"},

@@ -2,19 +2,19 @@
 
 from kfdesk.engine.abilities import Label
 from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step, Zone
-from kfdesk.language.abilities import OnceLeft, action, after_reap, before, before_fight, instead, play, redirect
+from kfdesk.language.abilities import action, after, after_reap, before, before_fight, instead, play, redirect
 from kfdesk.language.attributes import STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
 from kfdesk.language.counts import amber_of, excess, more_than
 from kfdesk.language.definition import card
+from kfdesk.language.durations import next_, next_turn, this_turn
 from kfdesk.language.earlier import upgrade_here
 from kfdesk.language.effects.amber import capture, gain, steal
 from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, by, if_, sentences
-from kfdesk.language.effects.lasting import next_this_turn, opponents_next_turn
 from kfdesk.language.effects.marks import exhaust, lose_armor
 from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
 from kfdesk.language.effects.repeat import repeat
@@ -200,7 +200,7 @@ def test_a_step_is_skipped_on_the_opponents_next_turn_only() -> None:
     t = table(
         side(hand=[ACT]),
         side(amber=6, battleline=["troll"]),
-        card(ACT, play(opponents_next_turn(skips(Step.FORGE, OPPONENT)))),
+        card(ACT, play(next_turn(OPPONENT, skips(Step.FORGE, OPPONENT)))),
     )
     t.do("play", ACT)
     t.end_turn()
@@ -229,7 +229,7 @@ def test_a_card_answers_its_own_leaving() -> None:
     t = table(
         side(hand=[ACT], amber=3),
         side(battleline=["bumpsy"], amber=3),
-        card("bumpsy", OnceLeft(steal(2, OPPONENT), leaves(THIS))),
+        card("bumpsy", after(leaves(THIS), steal(2, OPPONENT))),
         card(ACT, play(return_(a(CREATURE)))),
     )
     t.do("play", ACT)
@@ -299,7 +299,7 @@ def test_a_creature_that_can_only_fight_the_stunned() -> None:
 
 
 def test_one_card_of_another_house_may_be_played() -> None:
-    t = table(side(hand=[ACT, "urchin", "dodger"]), None, card(ACT, play(next_this_turn(permits(PLAY, a(CARD))))))
+    t = table(side(hand=[ACT, "urchin", "dodger"]), None, card(ACT, play(this_turn(next_(permits(PLAY, a(CARD)))))))
     assert f"play:{t.handle('urchin')}" not in t.decision.keys()
     t.do("play", ACT)
     t.creature("urchin")
@@ -310,7 +310,7 @@ def test_no_creatures_are_played_on_the_opponents_next_turn() -> None:
     t = table(
         side(hand=[ACT]),
         side(hand=["troll", "punch"], battleline=["bumpsy"]),
-        card(ACT, play(opponents_next_turn(cannot(PLAY, OPPONENT, a(CREATURE))))),
+        card(ACT, play(next_turn(OPPONENT, cannot(PLAY, OPPONENT, a(CREATURE))))),
     )
     t.do("play", ACT, player=0)
     t.end_turn()
@@ -335,7 +335,7 @@ def test_fighting_is_forbidden_on_the_opponents_next_turn() -> None:
     t = table(
         side(hand=[ACT], battleline=["krump"]),
         side(battleline=["troll"]),
-        card(ACT, play(opponents_next_turn(cannot(FIGHT, each(CREATURE, ENEMY))))),
+        card(ACT, play(next_turn(OPPONENT, cannot(FIGHT, each(CREATURE, ENEMY))))),
     )
     t.do("play", ACT)
     t.end_turn()
@@ -344,7 +344,9 @@ def test_fighting_is_forbidden_on_the_opponents_next_turn() -> None:
 
 
 def test_only_the_next_creature_enters_ready() -> None:
-    t = table(side(hand=[ACT, "troll", "krump"]), None, card(ACT, play(next_this_turn(next_ready(CREATURE, ARTIFACT)))))
+    t = table(
+        side(hand=[ACT, "troll", "krump"]), None, card(ACT, play(this_turn(next_(next_ready(CREATURE, ARTIFACT)))))
+    )
     t.do("play", ACT)
     t.creature("troll")
     t.creature("krump")
@@ -375,7 +377,7 @@ def test_a_creature_perishes_without_enemies() -> None:
 
 
 def test_a_lost_keyword_is_lost() -> None:
-    from kfdesk.language.effects.flow import this_turn
+    pass
 
     t = table(
         side(hand=[ACT, "anger"]),

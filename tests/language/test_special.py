@@ -1,23 +1,24 @@
 """Copies, cards remembered until their source leaves, all but some destroyed, a number of uses permitted."""
 
 from kfdesk.engine.terms import House
-from kfdesk.language.abilities import action, omni, play
+from kfdesk.language.abilities import action, after, omni, play
 from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
+from kfdesk.language.durations import for_good, this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.entering import played_as_copy_of, put_into_play
 from kfdesk.language.effects.flow import if_you_do, sentences
-from kfdesk.language.effects.lasting import may_use_up_to
 from kfdesk.language.effects.moves import purge
-from kfdesk.language.effects.special import once_this_leaves
 from kfdesk.language.extremes import most_powerful
+from kfdesk.language.occurrences import leaves
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.uses import USE, permits
 from tests.tables import side, table
 
 MIMIC = card("mimicry", played_as_copy_of(a(ACTION, in_=discard_pile(OPPONENT))))
@@ -50,7 +51,7 @@ def test_without_a_model_nothing_is_copied() -> None:
 
 def test_purged_cards_return_when_the_source_leaves() -> None:
     victim = a(CREATURE)
-    back = once_this_leaves(put_into_play(victim))
+    back = for_good(after(leaves(THIS), put_into_play(victim)))
     box = action(if_you_do(purge(victim), sentences(take_control(THIS, by=OPPONENT), back)))
     t = table(
         side(artifacts=["cannon"], hand=["punch"]),
@@ -82,7 +83,7 @@ def test_two_cards_of_another_house_may_be_used_and_no_third() -> None:
     t = table(
         side(artifacts=["cannon"], battleline=["urchin", "dodger", "silvertooth"]),
         side(battleline=["troll"]),
-        card("cannon", omni(destroy(THIS), may_use_up_to(2, others)), action(gain(1))),
+        card("cannon", omni(destroy(THIS), this_turn(permits(USE, others, up_to=2))), action(gain(1))),
         house=House.BROBNAR,
     )
     assert f"reap:{t.handle('urchin')}" not in t.decision.keys()

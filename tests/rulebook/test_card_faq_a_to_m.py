@@ -16,9 +16,10 @@ from kfdesk.engine.use import use_by_effect
 from kfdesk.language.abilities import Constant, ForPlayer, action, after, after_reap, destroyed, gets, instead, play
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, gain, steal
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
-from kfdesk.language.effects.flow import if_, this_turn
+from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
 from kfdesk.language.occurrences import is_destroyed, plays, readies

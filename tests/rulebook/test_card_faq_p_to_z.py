@@ -18,10 +18,11 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import after, after_reap, gets, keys_cost, play
 from kfdesk.language.conditions import destroyed_by
 from kfdesk.language.definition import Draft, card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, fully_heal, heal
 from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.flow import and_, if_, if_you_do, this_turn
+from kfdesk.language.effects.flow import and_, if_, if_you_do
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.permissions import gains

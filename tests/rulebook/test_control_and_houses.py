@@ -9,10 +9,10 @@ from kfdesk.engine.events import CardDestroyed, CardEntered, ControlChanged, Hou
 from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language.abilities import action, gets, omni, play
 from kfdesk.language.definition import card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import deal, destroy
-from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import as_if_yours, use
 from kfdesk.language.permissions import belongs_to, controls

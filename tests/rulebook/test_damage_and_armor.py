@@ -11,9 +11,10 @@ from kfdesk.engine.terms import DecisionKind, House, Icon, Keyword
 from kfdesk.language.abilities import action, gets, omni, play
 from kfdesk.language.attributes import DAMAGED
 from kfdesk.language.definition import Draft, card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
-from kfdesk.language.effects.flow import and_, if_you_do, may, this_turn
+from kfdesk.language.effects.flow import and_, if_you_do, may
 from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.permissions import gains
 from kfdesk.language.predicates import ENEMY, FRIENDLY

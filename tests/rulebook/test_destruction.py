@@ -9,9 +9,9 @@ from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, Car
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.abilities import after, destroyed, gets, instead, play
 from kfdesk.language.definition import card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
-from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.effects.moves import ARCHIVES, purge, put, return_
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import discard_pile

@@ -12,10 +12,11 @@ from kfdesk.language.abilities import action, destroyed, gets, omni, play
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.counts import count_of
 from kfdesk.language.definition import Draft, card
+from kfdesk.language.durations import begin, this_turn
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy
-from kfdesk.language.effects.flow import begin, by, if_you_do, may, this_turn
+from kfdesk.language.effects.flow import by, if_you_do, may
 from kfdesk.language.effects.moves import discard, return_
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.permissions import gains

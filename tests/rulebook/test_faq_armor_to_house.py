@@ -18,9 +18,10 @@ from kfdesk.engine.use import use_by_effect
 from kfdesk.language.abilities import Constant, after, after_reap, before_fight, destroyed, gets, play
 from kfdesk.language.conditions import Condition, destroyed_by
 from kfdesk.language.definition import Draft, card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, heal
-from kfdesk.language.effects.flow import if_, this_turn
+from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.occurrences import is_destroyed

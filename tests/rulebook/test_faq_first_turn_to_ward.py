@@ -27,10 +27,11 @@ from kfdesk.language.abilities import (
 )
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import Draft, card
+from kfdesk.language.durations import begin, this_turn
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.flow import begin, if_you_do, this_turn
+from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.marks import ready
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use

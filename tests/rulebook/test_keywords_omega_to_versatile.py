@@ -10,9 +10,9 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import after, after_fight, before_fight, play
 from kfdesk.language.definition import card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
-from kfdesk.language.effects.flow import this_turn
 from kfdesk.language.occurrences import plays
 from kfdesk.language.permissions import gains
 from kfdesk.language.players import YOU

@@ -14,9 +14,10 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.abilities import after, gets, play
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.effects.flow import sentences, this_turn
+from kfdesk.language.effects.flow import sentences
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import archives, discard_pile, hand
 from kfdesk.language.ranges import at_least

@@ -25,7 +25,7 @@ ARISE = card("arise", _arise())
 
 def _control_the_weak() -> Ability:
     house = a_house(OPPONENT)
-    return play(choose(house), opponents_next_turn(must(CHOOSE, OPPONENT, house)))
+    return play(choose(house), next_turn(OPPONENT, must(CHOOSE, OPPONENT, house)))
 
 
 CONTROL_THE_WEAK = card("control-the-weak", _control_the_weak())
@@ -91,9 +91,9 @@ THREE_FATES = card("three-fates", play(destroy(most_powerful(CREATURE, n=3))))
 ANNIHILATION_RITUAL = card("annihilation-ritual", instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED)))
 DOMINATOR_BAUBLE = card("dominator-bauble", action(use(a(CREATURE, FRIENDLY))))
 KEY_TO_DIS = card("key-to-dis", omni(sacrifice(THIS), destroy(each(CREATURE))))
-LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", action(opponents_next_turn(keys_cost(3, EACH_PLAYER))))
+LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", action(next_turn(OPPONENT, keys_cost(3, EACH_PLAYER))))
 LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", action(archive()))
-LIFEWARD = card("lifeward", omni(destroy(THIS), opponents_next_turn(cannot(PLAY, OPPONENT, a(CREATURE)))))
+LIFEWARD = card("lifeward", omni(destroy(THIS), next_turn(OPPONENT, cannot(PLAY, OPPONENT, a(CREATURE)))))
 SACRIFICIAL_ALTAR = card(
     "sacrificial-altar",
     action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait(HUMAN))), play_card(a(CREATURE, in_=discard_pile())))),
@@ -151,7 +151,7 @@ PITLORD = card("pitlord", must(CHOOSE, YOU, DIS, while_=is_(THIS, IN_PLAY)))
 
 def _restringuntus() -> Ability:
     house = a_house()
-    return play(choose(house), until_this_leaves(cannot(CHOOSE, OPPONENT, house)))
+    return play(choose(house), until_leaves(THIS, cannot(CHOOSE, OPPONENT, house)))
 
 
 RESTRINGUNTUS = card("restringuntus", _restringuntus())

@@ -9,12 +9,12 @@ DIMENSION_DOOR = card(
     "dimension-door", play(this_turn(instead(gains_amber(YOU, reaping=True), redirect(from_=OPPONENT))))
 )
 EFFERVESCENT_PRINCIPLE = card("effervescent-principle", play(lose(HALF, EACH_PLAYER), gain_chains(1)))
-FOGGIFY = card("foggify", play(opponents_next_turn(cannot(FIGHT, OPPONENT, a(CREATURE)))))
+FOGGIFY = card("foggify", play(next_turn(OPPONENT, cannot(FIGHT, OPPONENT, a(CREATURE)))))
 HELP_FROM_FUTURE_SELF = card(
     "help-from-future-self", play(search(a(CARD, named("timetraveller"))), shuffle_into_deck(discard_pile()))
 )
 INTERDIMENSIONAL_GRAFT = card(
-    "interdimensional-graft", play(opponents_next_turn(after(forges(OPPONENT), pay(ALL, OPPONENT))))
+    "interdimensional-graft", play(next_turn(OPPONENT, after(forges(OPPONENT), pay(ALL, OPPONENT))))
 )
 KNOWLEDGE_IS_POWER = card(
     "knowledge-is-power", play(choose_one(archive(), gain(for_each(1, each(CARD, in_=archives())))))
@@ -26,7 +26,7 @@ LIBRARY_ACCESS = card(
 NEURO_SYPHON = card(
     "neuro-syphon", play(if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), and_(steal(1), draw())))
 )
-PHASE_SHIFT = card("phase-shift", play(next_this_turn(permits(PLAY, a(CARD, not_(of_house(LOGOS)))))))
+PHASE_SHIFT = card("phase-shift", play(this_turn(next_(permits(PLAY, a(CARD, not_(of_house(LOGOS))))))))
 
 
 def _positron_bolt() -> Ability:
@@ -39,7 +39,7 @@ POSITRON_BOLT = card("positron-bolt", _positron_bolt())
 RANDOM_ACCESS_ARCHIVES = card("random-access-archives", play(archive(top(1, deck()))))
 REMOTE_ACCESS = card("remote-access", play(as_if_yours(use(a(ARTIFACT, ENEMY)))))
 REVERSE_TIME = card("reverse-time", play(then(swap(deck(), discard_pile()), shuffle())))
-SCRAMBLER_STORM = card("scrambler-storm", play(opponents_next_turn(cannot(PLAY, OPPONENT, a(ACTION)))))
+SCRAMBLER_STORM = card("scrambler-storm", play(next_turn(OPPONENT, cannot(PLAY, OPPONENT, a(ACTION)))))
 SLOPPY_LABWORK = card("sloppy-labwork", play(archive(), discard(a(CARD, in_=hand()))))
 
 
@@ -79,7 +79,7 @@ POCKET_UNIVERSE = card("pocket-universe", amber_may_be_spent(THIS), action(move_
 
 def _spangler_box() -> Ability:
     victim = a(CREATURE)
-    rest = sentences(take_control(THIS, by=OPPONENT), once_this_leaves(return_to_play(victim)))
+    rest = sentences(take_control(THIS, by=OPPONENT), for_good(after(leaves(THIS), return_to_play(victim))))
     return action(if_you_do(purge(victim), rest))
 
 
@@ -132,7 +132,7 @@ OZMO_MARTIANOLOGIST = card(
 PSYCHIC_BUG = card("psychic-bug", labelled((PLAY, AFTER_REAP), look_at(hand(OPPONENT))))
 REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(AFTER_REAP, a(CREATURE, OTHER)))))
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top(1, deck()))))
-SKIPPY_TIMEHOG = card("skippy-timehog", play(opponents_next_turn(cannot(USE, OPPONENT))))
+SKIPPY_TIMEHOG = card("skippy-timehog", play(next_turn(OPPONENT, cannot(USE, OPPONENT))))
 TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))
 TITAN_MECHANIC = card("titan-mechanic", keys_cost(-1, EACH_PLAYER, while_=is_(THIS, ON_FLANK)))
 

@@ -104,7 +104,7 @@ def _shatter_storm() -> Ability:
 
 
 SHATTER_STORM = card("shatter-storm", _shatter_storm())
-SOFT_LANDING = card("soft-landing", play(next_this_turn(next_ready(CREATURE, ARTIFACT))))
+SOFT_LANDING = card("soft-landing", play(this_turn(next_(next_ready(CREATURE, ARTIFACT)))))
 SQUAWKER = card("squawker", play(choose_one(ready(a(CREATURE, OF_MARS)), stun(a(CREATURE, NOT_MARS)))))
 TOTAL_RECALL = card(
     "total-recall",
@@ -115,7 +115,7 @@ TOTAL_RECALL = card(
 )
 
 COMBAT_PHEROMONES = card(
-    "combat-pheromones", omni(sacrifice(THIS), may_use_up_to(2, each(CARD, OTHER, FRIENDLY, OF_MARS)))
+    "combat-pheromones", omni(sacrifice(THIS), this_turn(permits(USE, each(CARD, OTHER, FRIENDLY, OF_MARS), up_to=2)))
 )
 
 
@@ -172,7 +172,7 @@ def _swap_widget() -> Ability:
 
 SWAP_WIDGET = card("swap-widget", _swap_widget())
 
-BLYPYP = card("blypyp", after_reap(next_this_turn(next_ready(CREATURE, predicates=(OF_MARS,)))))
+BLYPYP = card("blypyp", after_reap(this_turn(next_(next_ready(CREATURE, predicates=(OF_MARS,))))))
 CHUFF_APE = card(
     "chuff-ape",
     enters_stunned(),

@@ -29,7 +29,7 @@ IMPERIAL_TRAITOR = card(
 )
 KEY_OF_DARKNESS = card("key-of-darkness", play(instead_if(forge(6), there_are(NONE, amber_of(OPPONENT)), forge(2))))
 LIGHTS_OUT = card("lights-out", play(return_(a(CREATURE, ENEMY, n=2))))
-MIASMA = card("miasma", play(opponents_next_turn(skips(FORGE_STEP, OPPONENT))))
+MIASMA = card("miasma", play(next_turn(OPPONENT, skips(FORGE_STEP, OPPONENT))))
 NERVE_BLAST = card("nerve-blast", play(if_you_do(steal(1), deal(2, a(CREATURE)))))
 
 
@@ -106,7 +106,7 @@ def _faygin() -> Ability:
 FAYGIN = card("faygin", _faygin())
 MACIS_ASP = card("macis-asp")
 MACK_THE_KNIFE = card("mack-the-knife", action(*_damage_then(1, gain(1))))
-MAGDA_THE_RAT = card("magda-the-rat", play(steal(2), once_this_leaves(steal(2, OPPONENT))))
+MAGDA_THE_RAT = card("magda-the-rat", play(steal(2), for_good(after(leaves(THIS), steal(2, OPPONENT)))))
 MOONCURSER = card("mooncurser", after_fight(steal(1)))
 NEXUS = card("nexus", after_reap(as_if_yours(use(a(ARTIFACT, ENEMY)))))
 NODDY_THE_THIEF = card("noddy-the-thief", action(steal(1)))

@@ -13,7 +13,7 @@ def _key_for_one_more() -> Instruction:
 COOPERATIVE_HUNTING = card("cooperative-hunting", play(repeat(deal(1, a(CREATURE)), for_each=each(CREATURE, FRIENDLY))))
 CURIOSITY = card("curiosity", play(destroy(each(CREATURE, with_trait(SCIENTIST)))))
 FERTILITY_CHANT = card("fertility-chant", play(gain(2, OPPONENT)))
-FOGBANK = card("fogbank", play(opponents_next_turn(cannot(FIGHT, each(CREATURE, ENEMY)))))
+FOGBANK = card("fogbank", play(next_turn(OPPONENT, cannot(FIGHT, each(CREATURE, ENEMY)))))
 FULL_MOON = card("full-moon", play(this_turn(after(plays(YOU, a(CREATURE)), gain(1)))))
 GRASPING_VINES = card("grasping-vines", play(return_(up_to(3, ARTIFACT))))
 KEY_CHARGE = card("key-charge", play(_key_for_one_more()))

@@ -10,8 +10,8 @@ from kfdesk.engine.events import CardMoved, CreatureMoved
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import Zone
+from kfdesk.language.durations import FOR_GOOD
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
-from kfdesk.language.effects.lasting import FOR_GOOD
 from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.permissions import Controls
 from kfdesk.language.places import Pile

@@ -1,32 +1,29 @@
-"""What joins instructions: and, then, may, if, if you do, for the remainder of the turn."""
+"""What joins instructions: and, then, may, if, if you do."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 
-from kfdesk.engine.abilities import Ability, Reaction
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.moves import who_discards_first
 from kfdesk.engine.phrases import NO, YES
-from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.base import Node, Rule, Variable, parts
+from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Pool
-from kfdesk.language.effects.base import DONE, NOTHING, Gathering, Instruction, Scope, Steps, joined
+from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import deal_at_once
 from kfdesk.language.effects.moves import Discard
 from kfdesk.language.impact import ONE_IN, At, Tally
-from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Opponent, Who
 from kfdesk.language.prompts import confirm_of
-from kfdesk.language.targets import Chosen, Group, Host, Target, This
+from kfdesk.language.targets import Group, Host, Target, This
 from kfdesk.text import joining
 from kfdesk.text.joining import And
 from kfdesk.text.nominals import DOER, Calling, Recalling
-from kfdesk.text.phrases import Phrase, fixed, in_one_breath
+from kfdesk.text.phrases import Phrase, in_one_breath
 from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.words import Words
 
@@ -37,7 +34,6 @@ __all__ = [
     "if_you_do",
     "may",
     "sentences",
-    "this_turn",
 ]
 
 
@@ -212,65 +208,6 @@ class If(Instruction):
             tally.weigh(self.otherwise, at.by(1 - ONE_IN))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class ThisTurn(Instruction):
-    """Abilities, of one subject where there are several, are in force for the remainder of the turn.
-
-    Rule: "Lasting effects".
-    """
-
-    abilities: tuple[Ability, ...]
-    remainder = fixed("for the remainder of the turn", "für den Rest des Zuges")
-
-    def spoken(self) -> Piece:
-        if len(self.abilities) == 1:
-            return lasting(self.abilities[0], self.remainder)
-        return joining.DURING.of(
-            time=self.remainder, effect=And(tuple(x for x in self.abilities if isinstance(x, Spoken)))
-        )
-
-    def carry_out(self, scope: Scope) -> Steps:
-        for ability in self.abilities:
-            yield from pick_all(scope, ability)
-        turn = scope.g.state.turn
-        here = scope.g.state.cards[scope.source]
-        for ability in self.abilities:
-            about_it = here.in_play and isinstance(getattr(ability, "target", None), This)
-            begin(scope, ability, turn, turn, while_entered=here.entered if about_it else None)
-        return DONE
-
-
-def pick_all(scope: Scope, ability: Ability) -> Steps:
-    """Pick the cards that an ability about to begin speaks of, where they are not picked yet.
-
-    What its effects pick is left to the times they resolve; what an occurrence speaks of is bound when it happens.
-    """
-    for target in _spoken_of(ability):
-        if target not in scope.picked:
-            yield from target.pick(scope)
-    return DONE
-
-
-def _spoken_of(node: object) -> Iterator[Chosen]:
-    if isinstance(node, Chosen):
-        yield node
-    if isinstance(node, tuple):
-        for item in node:
-            yield from _spoken_of(item)
-    elif is_dataclass(node) and not isinstance(node, Instruction | Occurrence):
-        for field in fields(node):
-            yield from _spoken_of(getattr(node, field.name))
-
-
-def lasting(ability: Ability, time: Sayable) -> Piece:
-    """Return how an ability reads that holds for a `time` only."""
-    assert isinstance(ability, Node)
-    if isinstance(ability, Rule):
-        return ability.during(time)
-    joint, part = (joining.DURING_RULE, "rule") if isinstance(ability, Reaction) else (joining.DURING, "effect")
-    return joint.of(time=time, **{part: ability})
-
-
 def _phrase_of(item: Instruction) -> Phrase:
     piece = item.spoken()
     return piece if isinstance(piece, Phrase) else _NO_PHRASE
@@ -301,40 +238,6 @@ def _named(node: object) -> Iterator[object]:
     elif is_dataclass(node) and not isinstance(node, Who | type):
         for field in fields(node):
             yield from _named(getattr(node, field.name))
-
-
-def begin(
-    scope: Scope,
-    ability: Ability,
-    begins: int,
-    ends: int,
-    *,
-    uses: int | None = None,
-    at_start: bool = False,
-    while_entered: int | None = None,
-) -> None:
-    """Put an ability in force from one turn to the end of another, with the picks and named things it speaks of."""
-    g = scope.g
-    spoken_of = {node for node in parts(ability) if isinstance(node, Target | Variable)}
-    bound = tuple((t, cards) for t, cards in scope.picked.items() if t in spoken_of)
-    named = tuple((v, value) for v, value in scope.named.items() if v in spoken_of)
-    seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards)
-    g.begin_lasting(
-        Lasting(
-            g.state.tick(),
-            scope.you,
-            scope.source,
-            ability,
-            begins,
-            ends,
-            at_start,
-            bound,
-            seen,
-            uses,
-            while_entered,
-            named,
-        )
-    )
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -401,8 +304,3 @@ def if_you_do(first: Instruction, then: Instruction) -> IfYouDo:
 def if_(condition: Condition, effect: Instruction, otherwise: Instruction | None = None) -> If:
     """If the condition holds, do this."""
     return If(condition, effect, otherwise)
-
-
-def this_turn(*abilities: Ability) -> ThisTurn:
-    """For the remainder of the turn, this holds; several things of one subject in one sentence."""
-    return ThisTurn(abilities)

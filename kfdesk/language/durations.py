@@ -1,0 +1,338 @@
+"""For how long rules and abilities are in force: this turn, a next turn, until something, for good; the next time.
+
+A duration wraps rules and abilities, never instructions. It picks the cards that they speak of when it begins; what
+their effects pick is left to the times they resolve. Rule: "Lasting effects".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+
+from kfdesk.engine.abilities import Ability, Reaction
+from kfdesk.engine.state import Lasting
+from kfdesk.language.abilities import After, AnyAbility, Together
+from kfdesk.language.base import Node, Rule, Variable, parts
+from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.permissions import NextReady
+from kfdesk.language.players import OPPONENT, EachPlayer, Opponent, Who, You
+from kfdesk.language.targets import Chosen, Target, This
+from kfdesk.text import joining
+from kfdesk.text.joining import And
+from kfdesk.text.nominals import Recalling
+from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.speech import Piece, Sayable, Spoken
+
+__all__ = [
+    "for_game",
+    "for_good",
+    "next_",
+    "next_turn",
+    "this_turn",
+    "until_leaves",
+    "until_your_turn",
+]
+
+FOR_GOOD = 1_000_000
+"""A turn that no game reaches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The turns from the first to the end of the last, or to the start of the last."""
+
+    first: int
+    last: int
+    at_start: bool = False
+    while_entered: int | None = None
+    """When the source entered play, for what ends as soon as the source leaves."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Duration(Instruction):
+    """Abilities, of one subject where there are several, are in force for a time."""
+
+    abilities: tuple[AnyAbility, ...]
+
+    def spans(self, scope: Scope) -> tuple[Span, ...]:
+        """Return when they are in force, counted from now; nothing where the time is over already."""
+        raise NotImplementedError
+
+    @property
+    def time(self) -> Sayable:
+        """Return the time as it is said before what holds."""
+        raise NotImplementedError
+
+    @property
+    def within(self) -> Sayable:
+        """Return the time as it is said of what happens once in it."""
+        return self.time
+
+    def spoken(self) -> Piece:
+        if len(self.abilities) > 1:
+            return joining.DURING.of(
+                time=self.time, effect=And(tuple(x for x in self.abilities if isinstance(x, Rule)))
+            )
+        (ability,) = self.abilities
+        assert isinstance(ability, Node)
+        if isinstance(ability, Rule):
+            return ability.during(self.time) if ability.uses is None else ability.within(self.within)
+        joint, part = (joining.DURING_RULE, "rule") if isinstance(ability, Reaction) else (joining.DURING, "effect")
+        return joint.of(time=self.time, **{part: ability})
+
+    def carry_out(self, scope: Scope) -> Steps:
+        for ability in self.abilities:
+            yield from pick_all(scope, ability)
+        here = scope.g.state.cards[scope.source]
+        for ability in self.abilities:
+            uses = ability.uses if isinstance(ability, Rule) else None
+            for one in _unfolded(ability):
+                about_it = here.in_play and isinstance(getattr(one, "target", None), This)
+                for span in self.spans(scope):
+                    entered = here.entered if about_it else span.while_entered
+                    begin(scope, one, span.first, span.last, uses=uses, at_start=span.at_start, while_entered=entered)
+        return DONE
+
+
+def _unfolded(ability: AnyAbility) -> tuple[Ability, ...]:
+    if isinstance(ability, Together):
+        return ability.items
+    return (ability.rule,) if isinstance(ability, Next) else (ability,)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ThisTurn(Duration):
+    """They are in force for the remainder of the turn."""
+
+    remainder = fixed("for the remainder of the turn", "für den Rest des Zuges")
+    now = fixed("this turn", "in diesem Zug")
+
+    @property
+    def time(self) -> Sayable:
+        return self.remainder
+
+    @property
+    def within(self) -> Sayable:
+        return self.now
+
+    def spans(self, scope: Scope) -> tuple[Span, ...]:
+        turn = scope.g.state.turn
+        return (Span(turn, turn),)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NextTurn(Duration):
+    """They are in force during a player's next turn."""
+
+    who: Who
+
+    @property
+    def time(self) -> Sayable:
+        return _NEXT_TURN[type(self.who)]
+
+    def spans(self, scope: Scope) -> tuple[Span, ...]:
+        s = scope.g.state
+        turns = [s.turn + (2 if s.active == player else 1) for player in self.who.players(scope)]
+        return tuple(Span(turn, turn) for turn in turns)
+
+    def spoken(self) -> Piece:
+        said = super(NextTurn, self).spoken()
+        return Recalling(said, (OPPONENT,), near=True) if self.who is OPPONENT else said
+
+
+_NEXT_TURN = {
+    You: fixed("during your next turn", "während deines nächsten Zuges"),
+    Opponent: fixed("during your opponent’s next turn", "während des nächsten Zuges deines Gegners"),
+    EachPlayer: fixed("during each player’s next turn", "während des nächsten Zuges jedes Spielers"),
+}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class UntilYourTurn(Duration):
+    """They are in force until the start of your next turn."""
+
+    until = fixed("until the start of your next turn", "bis zum Beginn deines nächsten Zuges")
+
+    @property
+    def time(self) -> Sayable:
+        return self.until
+
+    def spans(self, scope: Scope) -> tuple[Span, ...]:
+        s = scope.g.state
+        return (Span(s.turn, s.turn + (2 if s.active == scope.you else 1), at_start=True),)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class UntilLeaves(Duration):
+    """They are in force until the card they come from leaves play."""
+
+    card: This
+
+    def spans(self, scope: Scope) -> tuple[Span, ...]:
+        s = scope.g.state
+        source = s.cards[scope.source]
+        return (Span(s.turn, FOR_GOOD, while_entered=source.entered),) if source.in_play else ()
+
+    def spoken(self) -> Piece:
+        return _UNTIL_LEAVES.of(effect=_joined(self.abilities), card=self.card)
+
+
+_UNTIL_LEAVES = Frame(en="{effect} until {card} leaves play", de="{effect}, bis {card} das Spiel verlässt")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ForGood(Duration):
+    """They are in force as long as the cards they speak of stay where they are."""
+
+    def spans(self, scope: Scope) -> tuple[Span, ...]:
+        return (Span(scope.g.state.turn, FOR_GOOD),)
+
+    def spoken(self) -> Piece:
+        return _AS_IT_IS.of(effect=_joined(self.abilities))
+
+
+_AS_IT_IS = Frame(en="{effect}", de="{effect}")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ForGame(Duration):
+    """They are in force for the remainder of the game."""
+
+    remainder = fixed("for the remainder of the game", "für den Rest des Spiels")
+
+    @property
+    def time(self) -> Sayable:
+        return self.remainder
+
+    def spans(self, scope: Scope) -> tuple[Span, ...]:
+        return (Span(scope.g.state.turn, FOR_GOOD),)
+
+
+def _joined(abilities: tuple[AnyAbility, ...]) -> Sayable:
+    said = tuple(x.outright if isinstance(x, Rule) else x for x in abilities if isinstance(x, Spoken))
+    return said[0] if len(said) == 1 else And(said)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Next(Rule, Ability):
+    """A rule for the next so many cards or times: "the next creature you play this turn …"."""
+
+    rule: Ability
+    n: int
+
+    @property
+    def uses(self) -> int:
+        return self.n
+
+    def spoken(self) -> Piece:
+        return _AS_IT_IS.of(effect=_spoken(self.rule))
+
+    def within(self, time: Sayable) -> Piece:
+        if isinstance(self.rule, NextReady):
+            return self.rule.spoken()
+        if isinstance(self.rule, After):
+            return _NEXT_TIME.of(event=self.rule.occurrence, time=time, effect=self.rule.told)
+        return _WITHIN.of(effect=_spoken(self.rule), time=time)
+
+
+_WITHIN = Frame(en="{effect} {time}", de="{time} {effect:then}")
+_NEXT_TIME = Frame(
+    en="the next time {event} {time}, {effect}", de="das nächste Mal {time}, wenn {event:last}, {effect:then}"
+)
+
+
+def _spoken(ability: Ability) -> Spoken:
+    assert isinstance(ability, Spoken)
+    return ability
+
+
+def pick_all(scope: Scope, ability: AnyAbility) -> Steps:
+    """Pick the cards that an ability about to begin speaks of, where they are not picked yet.
+
+    What its effects pick is left to the times they resolve; what an occurrence speaks of is bound when it happens.
+    """
+    for target in _spoken_of(ability):
+        if target not in scope.picked:
+            yield from target.pick(scope)
+    return DONE
+
+
+def _spoken_of(node: object) -> Iterator[Chosen]:
+    if isinstance(node, Chosen):
+        yield node
+    if isinstance(node, tuple):
+        for item in node:
+            yield from _spoken_of(item)
+    elif is_dataclass(node) and not isinstance(node, Instruction | Occurrence):
+        for field in fields(node):
+            yield from _spoken_of(getattr(node, field.name))
+
+
+def begin(
+    scope: Scope,
+    ability: Ability,
+    begins: int,
+    ends: int,
+    *,
+    uses: int | None = None,
+    at_start: bool = False,
+    while_entered: int | None = None,
+) -> None:
+    """Put an ability in force from one turn to the end of another, with the picks and named things it speaks of."""
+    g = scope.g
+    spoken_of = {node for node in parts(ability) if isinstance(node, Target | Variable)}
+    bound = tuple((t, cards) for t, cards in scope.picked.items() if t in spoken_of)
+    named = tuple((v, value) for v, value in scope.named.items() if v in spoken_of)
+    seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards)
+    g.begin_lasting(
+        Lasting(
+            g.state.tick(),
+            scope.you,
+            scope.source,
+            ability,
+            begins,
+            ends,
+            at_start,
+            bound,
+            seen,
+            uses,
+            while_entered,
+            named,
+        )
+    )
+
+
+def this_turn(*abilities: AnyAbility) -> ThisTurn:
+    """For the remainder of the turn, this holds; several things of one subject in one sentence."""
+    return ThisTurn(abilities)
+
+
+def next_turn(who: Who, *abilities: AnyAbility) -> NextTurn:
+    """During the player's next turn, this holds."""
+    return NextTurn(abilities, who)
+
+
+def until_your_turn(*abilities: AnyAbility) -> UntilYourTurn:
+    """Until the start of your next turn, this holds."""
+    return UntilYourTurn(abilities)
+
+
+def until_leaves(card: This, *abilities: AnyAbility) -> UntilLeaves:
+    """Until this card leaves play, this holds."""
+    return UntilLeaves(abilities, card)
+
+
+def for_good(*abilities: AnyAbility) -> ForGood:
+    """From now on this holds, as long as the cards it speaks of stay in play."""
+    return ForGood(abilities)
+
+
+def for_game(*abilities: AnyAbility) -> ForGame:
+    """For the remainder of the game, this holds."""
+    return ForGame(abilities)
+
+
+def next_(rule: Ability, n: int = 1) -> Next:
+    """This holds for the next card or time, or the next `n`; use it as `this_turn(next_(…))`."""
+    return Next(rule, n)

@@ -1,0 +1,117 @@
+"""for how long things hold: this turn, a next turn, until something, for good; the next time"""
+
+import pytest
+
+from kfdesk.language.base import Node
+from kfdesk.language.definition import card
+from kfdesk.language.durations import (
+    for_game,
+    for_good,
+    next_,
+    next_turn,
+    this_turn,
+    until_leaves,
+    until_your_turn,
+)
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.damage import destroy
+from kfdesk.language.occurrences import leaves, reaps
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
+from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.prompts import THIS_CARD
+from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.words import after, gets, keys_cost, omni, play
+from kfdesk.text.speech import render_inline
+from tests.tables import side, table
+
+DEARER = keys_cost(2, EACH_PLAYER)
+STRONGER = gets(each(CREATURE, FRIENDLY), power=2, armor=1)
+
+
+@pytest.mark.parametrize(
+    ("holds", "en", "de"),
+    [
+        (
+            next_turn(YOU, DEARER),
+            "during your next turn, keys cost +2{amber}",
+            "während deines nächsten Zuges kosten Schlüssel +2{amber}",
+        ),
+        (
+            next_turn(EACH_PLAYER, DEARER),
+            "during each player’s next turn, keys cost +2{amber}",
+            "während des nächsten Zuges jedes Spielers kosten Schlüssel +2{amber}",
+        ),
+        (
+            until_your_turn(DEARER),
+            "until the start of your next turn, keys cost +2{amber}",
+            "bis zum Beginn deines nächsten Zuges kosten Schlüssel +2{amber}",
+        ),
+        (
+            for_game(DEARER),
+            "for the remainder of the game, keys cost +2{amber}",
+            "für den Rest des Spiels kosten Schlüssel +2{amber}",
+        ),
+        (
+            this_turn(next_(after(reaps(), gain(2)))),
+            "the next time a creature reaps this turn, gain 2{amber}",
+            "das nächste Mal in diesem Zug, wenn eine Kreatur erntet, erhalte 2{amber}",
+        ),
+        (
+            for_good(after(leaves(THIS), gain(2))),
+            "if this card leaves play, gain 2{amber}",
+            "falls diese Karte das Spiel verlässt, erhalte 2{amber}",
+        ),
+    ],
+)
+def test_a_duration_says_when(holds: Node, en: str, de: str) -> None:
+    said = tuple(render_inline(holds, language, this=THIS_CARD) for language in ("en", "de"))
+    assert said == (en, de)
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_two_changes_in_one_sentence_last_for_the_turn() -> None:
+    t = table(side(hand=["warsong"], battleline=["krump"]), None, card("warsong", play(this_turn(STRONGER))))
+    t.do("play", "warsong")
+    assert (t.card("krump").power, t.card("krump").armor) == (8, 1)
+    t.end_turn()
+    assert (t.card("krump").power, t.card("krump").armor) == (6, 0)
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_the_next_time_is_one_time() -> None:
+    song = card("warsong", play(this_turn(next_(after(reaps(a(CREATURE)), gain(2))))))
+    t = table(side(hand=["warsong"], battleline=["krump", "troll"]), None, song)
+    t.do("play", "warsong")
+    before = t.game.state.players[0].amber
+    t.do("reap", "krump")
+    assert t.game.state.players[0].amber == before + 3
+    t.do("reap", "troll")
+    assert t.game.state.players[0].amber == before + 4
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+@pytest.mark.parametrize(
+    ("who", "costs"), [(YOU, (6, 6, 8)), (OPPONENT, (6, 8, 6)), (EACH_PLAYER, (6, 8, 8))], ids=["you", "they", "each"]
+)
+def test_a_next_turn_is_the_one_of_its_player(who: Node, costs: tuple[int, ...]) -> None:
+    song = card("warsong", play(next_turn(who, DEARER)))  # type: ignore[arg-type]
+    t = table(side(hand=["warsong"]), None, song)
+    t.do("play", "warsong")
+    found = [t.game.key_cost(0)]
+    for _ in range(2):
+        t.end_turn()
+        found.append(t.game.key_cost(0))
+    assert tuple(found) == costs
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_what_holds_until_a_card_leaves_ends_with_it_and_for_the_game_does_not() -> None:
+    box = card("cannon", omni(until_leaves(THIS, DEARER), for_game(DEARER)))
+    bang = card("punch", play(destroy(each(ARTIFACT))))
+    t = table(side(artifacts=["cannon"], hand=["punch"]), None, box, bang)
+    t.do("omni", "cannon")
+    assert t.game.key_cost(1) == 10
+    t.do("play", "punch")
+    t.finish()
+    assert t.game.key_cost(1) == 8
