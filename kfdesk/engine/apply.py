@@ -246,6 +246,7 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
         g.board_changed(card)
         clear_card(card)
         card.defn = card.printed
+        card.copied_houses = ()
         card.face_down = False
         if s.lasting:
             _expire_on(g, card.id)

@@ -214,6 +214,8 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     icons = spec.icons
     card = _card(len(state.cards), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)
     state.cards.append(card)
+    if not spec.printed_icons:
+        card.icons = tuple(icon for icon in icons if isinstance(icon, Icon))
     card.defn = shown
     card.face_down = spec.token_of is not None or (zone is Zone.UNDER and spec.face_down)
     card.zone = zone

@@ -18,7 +18,7 @@ from typing import Any
 
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import PILES, WRITTEN_PILES, Card, State, written_fields
-from kfdesk.engine.terms import HOUSE_CHOSEN, IN_PLAY, CardType, KeyColor, Zone
+from kfdesk.engine.terms import HOUSE_CHOSEN, IN_PLAY, CardType, Icon, KeyColor, Zone
 
 _UNTOUCHED = CardSpec(id="x")
 
@@ -102,7 +102,11 @@ def _spec(state: State, number: int, player: int, numbers: list[int]) -> CardSpe
     if not card.printed.houses or card.home is not card.printed.houses[0]:
         said["house"] = card.home
     # The printed Æmber comes with the card; behind it are the icons of the deck list.
-    icons = (*card.icons[card.printed.amber :], *card.houses[1:])
+    printed = card.printed.amber
+    if card.icons[:printed] != (Icon.AMBER,) * printed:
+        printed = 0
+        said["printed_icons"] = False
+    icons = (*card.icons[printed:], *card.houses[1:])
     if icons:
         said["icons"] = icons
     if card.maverick:

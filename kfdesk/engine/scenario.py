@@ -23,7 +23,8 @@ class CardSpec(_Model):
     `owner` the player who owns it (default: the side it is on); `token_of` the id of the token
     creature that the facedown card is; `copy_of` the id of the card it entered play as a copy of.
     `controller` matters for an upgrade (default: its owner); other cards in play are their side's.
-    `face_down` matters for a card under another.
+    `face_down` matters for a card under another. `icons` come below those printed on the card; without
+    `printed_icons` (the judge took them away) they are all it has.
 
     For a table taken from the middle of a game: `entered` says when it came into play, in the order of
     all such numbers (default: in the order written); `armor_used` of `armor_known` has prevented damage
@@ -47,6 +48,7 @@ class CardSpec(_Model):
     controller: int | None = Field(default=None, ge=0, le=1)
     house: House | None = None
     icons: tuple[Icon | House, ...] = ()
+    printed_icons: bool = True
     maverick: bool = False
     face_down: bool = False
     entered: int = Field(default=0, ge=0)

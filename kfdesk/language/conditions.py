@@ -83,10 +83,7 @@ class ThereAre(Condition):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Is(Condition):
-    """A card has some properties: "it is on a flank", "it is not a Mars creature"; so has each of several cards.
-
-    A card that has left play is asked as it was immediately before.
-    """
+    """A card has some properties now, wherever it is: "it is on a flank"; so has each of several cards."""
 
     target: Target
     predicates: tuple[Predicate, ...]

@@ -14,10 +14,11 @@ from kfdesk.collection.files import load_deck
 from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.rules import SetupError
-from kfdesk.engine.scenario import SetAmber, SetControl, SetDamage, SetHouse, SetKeys, SetTide
+from kfdesk.engine.scenario import SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetKeys, SetTide
 from kfdesk.engine.state import State
-from kfdesk.engine.terms import IN_PLAY, DecisionKind, KeyColor
+from kfdesk.engine.terms import IN_PLAY, DecisionKind, House, Icon, KeyColor
 from tests.match.kept import some_keys
+from tests.tables import side, table
 
 DECKS = sorted(resources.decks().glob("*.json"))
 
@@ -112,3 +113,10 @@ def test_numbers_that_are_not_each_once_are_refused() -> None:
     for numbers in (table.numbers[1:], (*table.numbers[1:], 2**70), (table.numbers[1], *table.numbers[1:])):
         with pytest.raises(SetupError, match="each once"):
             Game.from_scenario(table.model_copy(update={"numbers": numbers}), library=library())
+
+
+def test_printed_icons_that_the_judge_took_away_are_not_there_again() -> None:
+    t = table(side(hand=["punch"], houses=[House.BROBNAR]), side(), house=House.BROBNAR)
+    for icons in ((), (Icon.DRAW,), (Icon.AMBER, Icon.DRAW)):
+        t.game.adjust(SetIcons(card=t.handle("punch"), icons=icons))
+        assert again(t.game.rest_state).cards[1].icons == icons
