@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Ability, Label, Restriction, Triggered
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType, House, Keyword
-from kfdesk.language.abilities import AnyAbility, Together
+from kfdesk.language.rules.changes import AnyAbility, Together
 from kfdesk.text.words import Words
 
 __all__ = [

@@ -11,12 +11,13 @@ from dataclasses import dataclass, fields, is_dataclass
 
 from kfdesk.engine.abilities import Ability, Reaction
 from kfdesk.engine.state import Lasting
-from kfdesk.language.abilities import After, AnyAbility, Together
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.permissions import NextReady
 from kfdesk.language.players import OPPONENT, EachPlayer, Opponent, Who, You
+from kfdesk.language.reactions import After
+from kfdesk.language.rules.changes import AnyAbility, Together
+from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.targets import Chosen, Target, This
 from kfdesk.text import joining
 from kfdesk.text.joining import And

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import Keyword
 from kfdesk.language import names
-from kfdesk.language.abilities import Labelled, Reacting, keyword_words
 from kfdesk.language.base import Node
+from kfdesk.language.labels import Labelled
+from kfdesk.language.reactions import Reacting
+from kfdesk.language.rules.changes import keyword_words
 from kfdesk.text import joining
 from kfdesk.text.joining import Aside, Lines, Sentences
 from kfdesk.text.nominals import Name

@@ -10,7 +10,6 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.collection.deeds import Figure, deeds, read_deeds
 from kfdesk.engine.terms import House
-from kfdesk.language.abilities import action, after_fight_or_reap, keys_cost, play
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose_one
@@ -23,11 +22,13 @@ from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge, return_
+from kfdesk.language.labels import action, after_fight_or_reap, play
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.places import hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.ranges import at_least
+from kfdesk.language.rules.changes import keys_cost
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, each
 

@@ -12,10 +12,10 @@ from kfdesk.cards import library
 from kfdesk.engine import CardType, Game, House, IllegalChoice, KeyColor, Reason, Step
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Mod, Restriction, Scope, Toll
-from kfdesk.language.abilities import play
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import deal
+from kfdesk.language.labels import play
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import Target, a, each

@@ -7,9 +7,9 @@ import pytest
 from kfdesk.engine import KeyColor, Step
 from kfdesk.engine.scenario import SetDamage
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.keys import forge
+from kfdesk.language.labels import play
 from tests.tables import Table, side, spec, table
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kfdesk.engine import DecisionKind, House
-from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.labels import play
 from kfdesk.language.sorts import ARTIFACT
 from kfdesk.language.targets import each
 from tests.tables import Table, side, spec, table

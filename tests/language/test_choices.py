@@ -2,7 +2,6 @@
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import play
 from kfdesk.language.attributes import of_house, power
 from kfdesk.language.choices import choose, choose_one
 from kfdesk.language.definition import CardDefinition, Draft, card
@@ -10,12 +9,16 @@ from kfdesk.language.durations import next_turn, this_turn, until_leaves
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.moves import archive
+from kfdesk.language.labels import play
 from kfdesk.language.naming import a_house, a_number
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.rules.deeds import CHOOSE, FIGHT
+from kfdesk.language.rules.duties import must
+from kfdesk.language.rules.permissions import permits
+from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, each
-from kfdesk.language.uses import CHOOSE, FIGHT, cannot, must, permits
 from tests.tables import side, spec, table
 
 ANY = "punch"

@@ -4,12 +4,12 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import House
-from kfdesk.language.abilities import play
 from kfdesk.language.conditions import Condition, there_are
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, first_time, happened, times_of
+from kfdesk.language.labels import play
 from kfdesk.language.occurrences import (
     chooses_house,
     draws,

@@ -3,7 +3,6 @@
 import pytest
 
 from kfdesk.engine.terms import House, Step
-from kfdesk.language.abilities import after_fight, destroyed, omni, play
 from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
@@ -13,13 +12,12 @@ from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.entering import play_card, put_under
 from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import ARCHIVES, put
-from kfdesk.language.permissions import (
-    gains,
-)
+from kfdesk.language.labels import after_fight, destroyed, omni, play
 from kfdesk.language.piles import under
 from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
+from kfdesk.language.rules.changes import gains
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, any_number, up_to
 from kfdesk.text.speech import render

@@ -2,7 +2,6 @@
 
 from kfdesk.engine.abilities import Label
 from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step, Zone
-from kfdesk.language.abilities import action, after, after_reap, before, before_fight, instead, play, redirect
 from kfdesk.language.attributes import STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
@@ -20,21 +19,29 @@ from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.use import as_if_yours, fight_repeatedly, resolve, strike_instead, use
+from kfdesk.language.labels import action, after_reap, before_fight, play
 from kfdesk.language.naming import ACTIVE
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
-from kfdesk.language.permissions import controls, first_enters_ready, gains, loses, next_ready, perishes, skips
 from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, hand
 from kfdesk.language.players import OPPONENT, YOU, controller_of
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
 from kfdesk.language.quantities import for_each, that_much
 from kfdesk.language.ranges import NONE, SOME
+from kfdesk.language.reactions import after, before
+from kfdesk.language.replacements import instead, redirect, skips
 from kfdesk.language.results import done
+from kfdesk.language.rules.belonging import controls
+from kfdesk.language.rules.changes import gains, loses, perishes
+from kfdesk.language.rules.deeds import FIGHT
+from kfdesk.language.rules.duties import can_only
+from kfdesk.language.rules.entrances import first_enters_ready, next_ready
+from kfdesk.language.rules.permissions import permits
+from kfdesk.language.rules.prices import lose_to_play, pay_to_play, pay_to_use
+from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, any_number, each
 from kfdesk.language.terms import PLAY
-from kfdesk.language.tolls import lose_to_play, pay_to_play, pay_to_use
-from kfdesk.language.uses import FIGHT, can_only, cannot, permits
 from tests.tables import side, spec, table
 
 ACT = "punch"

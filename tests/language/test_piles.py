@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.marks import stun
 from kfdesk.language.effects.moves import archive, discard
+from kfdesk.language.labels import play
 from kfdesk.language.neighbors import neighbors_of
 from kfdesk.language.piles import bottom, top
 from kfdesk.language.places import deck

@@ -8,7 +8,6 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardDestroyed, Snapshot
 from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword
-from kfdesk.language.abilities import play
 from kfdesk.language.attributes import (
     DAMAGED,
     ENRAGED,
@@ -34,6 +33,7 @@ from kfdesk.language.attributes import (
 )
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.labels import play
 from kfdesk.language.naming import ACTIVE, a_house, a_name, a_number, a_trait, a_type
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.places import IN_PLAY

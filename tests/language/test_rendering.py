@@ -5,7 +5,6 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.engine.abilities import Label
 from kfdesk.engine.terms import Keyword
-from kfdesk.language.abilities import Labelled, after_reap, play
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
@@ -18,13 +17,14 @@ from kfdesk.language.effects.marks import ready, stun
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, purge, put, shuffle_into_deck
 from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.extremes import most_powerful
-from kfdesk.language.permissions import gains
+from kfdesk.language.labels import Labelled, after_reap, play
 from kfdesk.language.places import hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
+from kfdesk.language.rules.changes import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each, up_to
 from kfdesk.text.speech import Sayable, render

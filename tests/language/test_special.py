@@ -1,7 +1,6 @@
 """Copies, cards remembered until their source leaves, all but some destroyed, a number of uses permitted."""
 
 from kfdesk.engine.terms import House
-from kfdesk.language.abilities import action, after, omni, play
 from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
 from kfdesk.language.durations import for_good, this_turn
@@ -12,13 +11,16 @@ from kfdesk.language.effects.entering import played_as_copy_of, put_into_play
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.extremes import most_powerful
+from kfdesk.language.labels import action, omni, play
 from kfdesk.language.occurrences import leaves
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
+from kfdesk.language.reactions import after
+from kfdesk.language.rules.deeds import USE
+from kfdesk.language.rules.permissions import permits
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.language.uses import USE, permits
 from tests.tables import side, table
 
 MIMIC = card("mimicry", played_as_copy_of(a(ACTION, in_=discard_pile(OPPONENT))))

@@ -12,12 +12,12 @@ from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.queries import creatures, power
 from kfdesk.engine.terms import Status, Step
-from kfdesk.language.abilities import Constant, ForPlayer
 from kfdesk.language.base import Node
 from kfdesk.language.counts import Count
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.rules.changes import Constant, ForPlayer
 from kfdesk.language.targets import THIS, Target
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Phrase, fixed

@@ -10,7 +10,6 @@ from kfdesk.engine import DecisionKind, Game, House, IllegalChoice, KeyColor, Se
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Label, Mod, Restriction, Scope, Steps
 from kfdesk.engine.moves import discard_from
-from kfdesk.language.abilities import Labelled, action, after_reap, omni, play
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
@@ -18,6 +17,7 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Deal, deal, destroy
 from kfdesk.language.effects.flow import and_, if_you_do, may
 from kfdesk.language.effects.repeat import then
+from kfdesk.language.labels import Labelled, action, after_reap, omni, play
 from kfdesk.language.predicates import FRIENDLY, neighbor_of
 from kfdesk.language.ranges import at_least, at_most
 from kfdesk.language.sorts import ARTIFACT, CREATURE

@@ -20,15 +20,17 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.queries import key_cost as cost_now
 from kfdesk.engine.terms import DecisionKind, House, Icon, KeyColor, Keyword, Step
-from kfdesk.language.abilities import after, gets, keys_cost, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import purge, return_
+from kfdesk.language.labels import play
 from kfdesk.language.occurrences import plays
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.reactions import after
+from kfdesk.language.rules.changes import gets, keys_cost
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a
 from tests.rulebook.made import exalt, forge, give, holds, keys, pay, put_counters

@@ -13,7 +13,6 @@ from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.turn import forge_key
 from kfdesk.engine.use import use_by_effect
-from kfdesk.language.abilities import Constant, ForPlayer, action, after, after_reap, destroyed, gets, instead, play
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
@@ -22,11 +21,15 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
+from kfdesk.language.labels import action, after_reap, destroyed, play
 from kfdesk.language.occurrences import is_destroyed, plays, readies
 from kfdesk.language.places import hand
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.quantities import quantity
+from kfdesk.language.reactions import after
+from kfdesk.language.replacements import instead
+from kfdesk.language.rules.changes import Constant, ForPlayer, gets
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys

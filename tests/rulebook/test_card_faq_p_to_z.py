@@ -15,7 +15,6 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.damage import deal as deal_hits
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import after, after_reap, gets, keys_cost, play
 from kfdesk.language.conditions import destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
@@ -24,11 +23,13 @@ from kfdesk.language.effects.damage import deal, fully_heal, heal
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, if_, if_you_do
 from kfdesk.language.effects.moves import purge
+from kfdesk.language.labels import after_reap, play
 from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.permissions import gains
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import for_each
+from kfdesk.language.reactions import after
+from kfdesk.language.rules.changes import gains, gets, keys_cost
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from kfdesk.text.words import Words

@@ -16,15 +16,16 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.terms import DecisionKind, House, Icon, Step, Zone
 from kfdesk.engine.timing import CHARTS
-from kfdesk.language.abilities import action, after, after_reap, destroyed, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.flow import may
 from kfdesk.language.effects.moves import return_
+from kfdesk.language.labels import action, after_reap, destroyed, omni, play
 from kfdesk.language.occurrences import plays
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import OTHER
+from kfdesk.language.reactions import after
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a
 from tests.rulebook.made import after_event, at_step, keys

@@ -7,7 +7,6 @@ import pytest
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import CardDestroyed, CardEntered, ControlChanged, HouseChosen
 from kfdesk.engine.terms import DecisionKind, House, Step
-from kfdesk.language.abilities import action, gets, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, steal
@@ -15,9 +14,11 @@ from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import as_if_yours, use
-from kfdesk.language.permissions import belongs_to, controls
+from kfdesk.language.labels import action, omni, play
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
+from kfdesk.language.rules.belonging import belongs_to, controls
+from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import holds_for, keys

@@ -10,12 +10,13 @@ from kfdesk.engine.abilities import Mod, Scope, Steps
 from kfdesk.engine.amber import move_on
 from kfdesk.engine.queries import overwhelmed
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import gets, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.labels import play
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
+from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import Does, Extreme, after_event, give, holds, keys

@@ -8,7 +8,6 @@ from kfdesk.engine import CardSpec
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import DamageDealt, DamageHealed, DamagePrevented, Event, StatusLost
 from kfdesk.engine.terms import DecisionKind, House, Icon, Keyword
-from kfdesk.language.abilities import action, gets, omni, play
 from kfdesk.language.attributes import DAMAGED
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
@@ -16,12 +15,14 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.flow import and_, if_you_do, may
 from kfdesk.language.effects.moves import purge, return_
-from kfdesk.language.permissions import gains
+from kfdesk.language.labels import action, omni, play
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import quantity
+from kfdesk.language.rules.changes import gains, gets
+from kfdesk.language.rules.deeds import BE_DAMAGED
+from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.language.uses import BE_DAMAGED, cannot
 from tests.rulebook.made import after_event, holds, keys
 from tests.tables import Table, side, spec, table
 

@@ -7,17 +7,20 @@ import pytest
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
 from kfdesk.engine.terms import DecisionKind, House, Zone
-from kfdesk.language.abilities import after, destroyed, gets, instead, play
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.moves import ARCHIVES, purge, put, return_
+from kfdesk.language.labels import destroyed, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
 from kfdesk.language.quantities import for_each
+from kfdesk.language.reactions import after
+from kfdesk.language.replacements import instead
 from kfdesk.language.results import done
+from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import AfterEvent, Extreme, give, holds, keys

@@ -8,7 +8,6 @@ from kfdesk.engine import IllegalChoice
 from kfdesk.engine.abilities import DONE, Ability, Mod, Scope, Steps
 from kfdesk.engine.events import AmberGained, CardPlayed, DamageDealt
 from kfdesk.engine.terms import DecisionKind, House, Keyword
-from kfdesk.language.abilities import action, destroyed, gets, omni, play
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.counts import count_of
 from kfdesk.language.definition import Draft, card
@@ -19,11 +18,12 @@ from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import by, if_you_do, may
 from kfdesk.language.effects.moves import discard, return_
 from kfdesk.language.effects.repeat import repeat
-from kfdesk.language.permissions import gains
+from kfdesk.language.labels import action, destroyed, omni, play
 from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.quantities import for_each
+from kfdesk.language.rules.changes import gains, gets
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each, random, up_to
 from tests.rulebook.made import (

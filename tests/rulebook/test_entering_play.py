@@ -9,15 +9,16 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import CardEntered, CardPlayed
 from kfdesk.engine.queries import in_center
 from kfdesk.engine.terms import CardType, DecisionKind, House, Icon, Keyword, Step
-from kfdesk.language.abilities import action, enters_ready, play
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.moves import return_
-from kfdesk.language.permissions import gains
+from kfdesk.language.labels import action, play
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
 from kfdesk.language.quantities import for_each
+from kfdesk.language.rules.changes import gains
+from kfdesk.language.rules.entrances import enters_ready
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import holds, keys

@@ -15,7 +15,6 @@ from kfdesk.engine.play import play_card, resolve_icon
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.use import use_by_effect
-from kfdesk.language.abilities import Constant, after, after_reap, before_fight, destroyed, gets, play
 from kfdesk.language.conditions import Condition, destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
@@ -24,11 +23,13 @@ from kfdesk.language.effects.damage import deal, destroy, heal
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.effects.repeat import repeat
+from kfdesk.language.labels import after_reap, before_fight, destroyed, play
 from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.permissions import gains
 from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, Predicate, neighbor_of, other_than
+from kfdesk.language.reactions import after
+from kfdesk.language.rules.changes import Constant, gains, gets
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import Does, Extreme, after_event, holds, holds_for, instead_of, keys

@@ -13,18 +13,6 @@ from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
 from kfdesk.engine.amber import capture
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import (
-    Constant,
-    after,
-    after_reap,
-    deals_no_fight_damage,
-    destroyed,
-    gets,
-    instead,
-    omni,
-    play,
-    redirect,
-)
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import begin, this_turn
@@ -35,12 +23,16 @@ from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.marks import ready
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import use
+from kfdesk.language.labels import after_reap, destroyed, omni, play
 from kfdesk.language.occurrences import is_damaged, is_destroyed
 from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, not_
 from kfdesk.language.quantities import for_each
+from kfdesk.language.reactions import after
+from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.results import done
+from kfdesk.language.rules.changes import Constant, deals_no_fight_damage, gets
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.text.words import Words

@@ -10,7 +10,6 @@ from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Label, Scope
 from kfdesk.engine.queries import on_flank
-from kfdesk.language.abilities import action, after_fight, after_reap, gets, instead, play
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
@@ -25,14 +24,16 @@ from kfdesk.language.effects.moves import ARCHIVES, discard, purge, put
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.use import as_if_yours, resolve, use
 from kfdesk.language.extremes import least_powerful, most_powerful
+from kfdesk.language.labels import action, after_fight, after_reap, play
 from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.permissions import gains
 from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, discard_pile
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
 from kfdesk.language.quantities import for_each
+from kfdesk.language.replacements import instead
 from kfdesk.language.results import done
+from kfdesk.language.rules.changes import gains, gets
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import keys

@@ -15,14 +15,15 @@ from kfdesk.engine.events import (
     StatusLost,
 )
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Step
-from kfdesk.language.abilities import action, after, after_fight, after_reap, before_fight, omni, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.use import fight_with
+from kfdesk.language.labels import action, after_fight, after_reap, before_fight, omni, play
 from kfdesk.language.occurrences import fights, is_destroyed
-from kfdesk.language.permissions import gains
 from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.reactions import after
+from kfdesk.language.rules.changes import gains
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import after_event, give, holds, keys

@@ -13,7 +13,6 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, ChainsChanged, Shuffled
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.terms import DecisionKind, House, Icon, Step, Zone
-from kfdesk.language.abilities import play, refills
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
@@ -21,10 +20,12 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import by, if_
 from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
+from kfdesk.language.labels import play
 from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.ranges import at_least
+from kfdesk.language.rules.changes import refills
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import a, random
 from tests.rulebook.made import Does, after_event, archive, gain_chains, keys

@@ -8,14 +8,15 @@ from kfdesk.engine import House, IllegalChoice, Keyword, Step
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import after, after_fight, before_fight, play
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.labels import after_fight, before_fight, play
 from kfdesk.language.occurrences import plays
-from kfdesk.language.permissions import gains
 from kfdesk.language.players import YOU
+from kfdesk.language.reactions import after
+from kfdesk.language.rules.changes import gains
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import holds, keys

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import destroyed, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.extremes import least_powerful, most_powerful
+from kfdesk.language.labels import destroyed, play
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each

@@ -6,13 +6,13 @@ import pytest
 
 from kfdesk.engine import DecisionKind, House, KeyColor, Step
 from kfdesk.engine.terms import Icon
-from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, heal
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.marks import ready, stun, unstun, ward
+from kfdesk.language.labels import play
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a

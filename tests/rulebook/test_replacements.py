@@ -3,16 +3,17 @@
 import pytest
 
 from kfdesk.engine.terms import DecisionKind, House, Zone
-from kfdesk.language.abilities import instead, play, redirect
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import if_, may
+from kfdesk.language.labels import play
 from kfdesk.language.occurrences import forges, gains_amber, is_destroyed, moves
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import FRIENDLY, OTHER
 from kfdesk.language.ranges import at_least
+from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, table

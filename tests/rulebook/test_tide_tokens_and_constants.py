@@ -9,12 +9,12 @@ import pytest
 from kfdesk.engine import DecisionKind, House, KeyColor, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Label, Mod, Scope, Steps
-from kfdesk.language.abilities import Labelled, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.moves import return_
+from kfdesk.language.labels import Labelled, play
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each

@@ -8,10 +8,10 @@ from kfdesk.engine import IllegalChoice
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AmberSpent, CardDrawn, CardReadied, Checked, GameWon, KeyForged, Shuffled, TurnEnded
 from kfdesk.engine.terms import DecisionKind, House, KeyColor, Step, Zone
-from kfdesk.language.abilities import keys_cost
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.rules.changes import keys_cost
 from tests.rulebook.made import after_event, holds, holds_for, keys
 from tests.tables import side, table
 

@@ -11,16 +11,18 @@ from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.abilities import after, gets, play
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import sentences
+from kfdesk.language.labels import play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import archives, discard_pile, hand
 from kfdesk.language.ranges import at_least
+from kfdesk.language.reactions import after
+from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import Target, a, each
 from tests.rulebook.made import Does

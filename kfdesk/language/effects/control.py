@@ -13,9 +13,9 @@ from kfdesk.engine.terms import Zone
 from kfdesk.language.durations import FOR_GOOD
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.impact import At, Tally, uncounted
-from kfdesk.language.permissions import Controls
 from kfdesk.language.places import Pile
 from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Target
 from kfdesk.text.phrases import Phrase

@@ -304,3 +304,8 @@ def if_you_do(first: Instruction, then: Instruction) -> IfYouDo:
 def if_(condition: Condition, effect: Instruction, otherwise: Instruction | None = None) -> If:
     """If the condition holds, do this."""
     return If(condition, effect, otherwise)
+
+
+def as_one(effects: tuple[Instruction, ...]) -> Instruction:
+    """Return one instruction that does all of them."""
+    return effects[0] if len(effects) == 1 else sentences(*effects)

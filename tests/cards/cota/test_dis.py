@@ -10,13 +10,13 @@ from kfdesk.engine import Edition, House
 from kfdesk.engine import events as ev
 from kfdesk.engine.events import CardDiscarded
 from kfdesk.engine.terms import DecisionKind, KeyColor, Keyword, Step
-from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.keys import forge
-from kfdesk.language.permissions import gains
+from kfdesk.language.labels import play
 from kfdesk.language.predicates import ENEMY
+from kfdesk.language.rules.changes import gains
 from kfdesk.language.sorts import CREATURE, UPGRADE
 from kfdesk.language.targets import HOST, a
 from tests.cards.lines import cases

@@ -8,15 +8,16 @@ from kfdesk.engine import House
 from kfdesk.engine.events import AmberPaid, CardsRevealed, CardTagged, DamageDealt, Shuffled
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
-from kfdesk.language.abilities import instead, play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy, fully_heal
 from kfdesk.language.effects.entering import played_as_copy_of
 from kfdesk.language.effects.moves import return_
+from kfdesk.language.labels import play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY
+from kfdesk.language.replacements import instead
 from kfdesk.language.sorts import ACTION, ARTIFACT
 from kfdesk.language.targets import THIS, a, each
 from tests.cards.lines import cases

@@ -9,9 +9,9 @@ import pytest
 from kfdesk.engine import CardSpec, House, KeyColor, Step
 from kfdesk.engine.events import AmberCaptured, AmberStolen, KeyForged
 from kfdesk.engine.terms import DecisionKind, Keyword
-from kfdesk.language.abilities import destroyed
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.labels import destroyed
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
 from tests.cards.lines import cases

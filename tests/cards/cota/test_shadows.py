@@ -11,7 +11,6 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.terms import DecisionKind, Edition, KeyColor, Keyword, Zone
 from kfdesk.engine.views import CardView
-from kfdesk.language.abilities import play
 from kfdesk.language.definition import card
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.control import take_control
@@ -19,6 +18,7 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.entering import put_into_play
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.moves import purge, return_
+from kfdesk.language.labels import play
 from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import ARTIFACT, CREATURE

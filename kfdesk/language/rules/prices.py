@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.engine.abilities import Mod, Scope, Static, Toll
+from kfdesk.engine.abilities import (
+    Mod,
+    Scope,
+    Static,
+    Toll,
+)
 from kfdesk.language.base import Node
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
@@ -51,6 +56,8 @@ _PAY_PLAY = Phrase(
     en="{who} | must pay you {n}{amber} in order to play {what}",
     de="{who} | dir {n}{amber} zahlen [müssen], um {what} zu spielen",
 )
+
+
 _PAY_USE = Phrase(
     en="{who} | must pay you {n}{amber} in order to use {what}",
     de="{who} | dir {n}{amber} zahlen [müssen], um {what} zu verwenden",

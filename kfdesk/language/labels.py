@@ -1,0 +1,122 @@
+"""Abilities behind a bold label."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import (
+    Effect,
+    Label,
+    Triggered,
+)
+from kfdesk.engine.terms import CardType
+from kfdesk.language import names
+from kfdesk.language.base import Node, parts
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.flow import as_one
+from kfdesk.language.impact import WHILE_IN_PLAY, At, Tally
+from kfdesk.language.targets import THIS
+from kfdesk.text import joining
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "action",
+    "after_fight",
+    "after_fight_or_reap",
+    "after_reap",
+    "before_fight",
+    "destroyed",
+    "labelled",
+    "omni",
+    "play",
+]
+
+
+@dataclass(frozen=True, eq=False)
+class Labelled(Node, Triggered):
+    """An ability behind one or more bold labels."""
+
+    labels: tuple[Label, ...]
+    effect: Effect
+
+    def spoken(self) -> Piece:
+        return joining.Labelled(tuple(names.LABELS[label.value] for label in self.labels), self.told)
+
+    @property
+    def told(self) -> Sayable:
+        """Return what it does."""
+        assert isinstance(self.effect, Instruction)
+        return self.effect
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        stays = tally.card_type is CardType.ARTIFACT and not _uses_itself_up(self.effect)
+        uses = max((_uses(label, stays) for label in self.labels), default=0.0)
+        tally.weigh(self.effect, at.by(uses + sum(_ONCE.get(label, 0.0) for label in self.labels)))
+
+
+_USES = {Label.AFTER_REAP: 1.0, Label.ACTION: 1.0, Label.OMNI: 1.0, Label.AFTER_FIGHT: 0.5, Label.BEFORE_FIGHT: 0.5}
+
+
+_ONCE = {Label.PLAY: 1.0, Label.DESTROYED: 0.5, Label.SCRAP: 0.5, Label.FATE: 0.5}
+"""How often a label's ability is expected to resolve, for the figures of decks."""
+
+
+def _uses(label: Label, stays: bool) -> float:
+    """Return how often a label's use is expected; an artifact that stays in play is used again."""
+    again = stays and label in (Label.ACTION, Label.OMNI)
+    return _USES.get(label, 0.0) * (WHILE_IN_PLAY if again else 1.0)
+
+
+def _uses_itself_up(effect: Effect) -> bool:
+    """Return whether the effect destroys, sacrifices or takes away the card it is on."""
+    gone = [node for node in parts(effect) if isinstance(node, Instruction) and node.takes_away]
+    return any(getattr(node, "target", None) is THIS for node in gone)
+
+
+def _labelled(labels: tuple[Label, ...], effects: tuple[Instruction, ...]) -> Labelled:
+    return Labelled(labels, as_one(effects))
+
+
+def play(*effects: Instruction) -> Labelled:
+    """A "Play:" ability."""
+    return _labelled((Label.PLAY,), effects)
+
+
+def after_fight(*effects: Instruction) -> Labelled:
+    """An "After Fight:" ability."""
+    return _labelled((Label.AFTER_FIGHT,), effects)
+
+
+def after_fight_or_reap(*effects: Instruction) -> Labelled:
+    """An "After Fight/After Reap:" ability."""
+    return _labelled((Label.AFTER_FIGHT, Label.AFTER_REAP), effects)
+
+
+def after_reap(*effects: Instruction) -> Labelled:
+    """An "After Reap:" ability."""
+    return _labelled((Label.AFTER_REAP,), effects)
+
+
+def before_fight(*effects: Instruction) -> Labelled:
+    """A "Before Fight:" ability."""
+    return _labelled((Label.BEFORE_FIGHT,), effects)
+
+
+def action(*effects: Instruction) -> Labelled:
+    """An "Action:" ability."""
+    return _labelled((Label.ACTION,), effects)
+
+
+def omni(*effects: Instruction) -> Labelled:
+    """An "Omni:" ability."""
+    return _labelled((Label.OMNI,), effects)
+
+
+def destroyed(*effects: Instruction) -> Labelled:
+    """A "Destroyed:" ability."""
+    return _labelled((Label.DESTROYED,), effects)
+
+
+def labelled(labels: tuple[Label, ...], *effects: Instruction) -> Labelled:
+    """An ability behind several labels: "After Fight/After Reap:"."""
+    return _labelled(labels, effects)

@@ -1,0 +1,184 @@
+"""Abilities that react: after and before something happens, at the start and the end of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from kfdesk.engine.abilities import (
+    Reaction,
+    Scope,
+    Steps,
+)
+from kfdesk.engine.events import Event, StepBegan
+from kfdesk.engine.terms import Step
+from kfdesk.language import names
+from kfdesk.language.base import Rule, parts
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.flow import If, Sentences, as_one
+from kfdesk.language.impact import WHILE_IN_PLAY, At, Tally
+from kfdesk.language.occurrences import FIGHTS, IS_DESTROYED, LEAVES, Occurrence
+from kfdesk.language.players import Opponent, Who, You
+from kfdesk.language.predicates import Enemy
+from kfdesk.language.targets import Group, This
+from kfdesk.text import joining
+from kfdesk.text.nominals import NounPhrase, Recalling, described
+from kfdesk.text.nouns import EACH
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "END",
+    "START",
+    "after",
+    "at",
+    "before",
+]
+
+
+@dataclass(frozen=True, eq=False)
+class Reacting(Rule, Reaction):
+    """Base of abilities that react to events."""
+
+    effect: Instruction
+    expected: ClassVar[float] = WHILE_IN_PLAY
+    """How often it is expected to happen, for the figures of decks."""
+
+    def during(self, time: Sayable) -> Piece:
+        return joining.DURING_RULE.of(time=time, rule=self)
+
+    @property
+    def told(self) -> Sayable:
+        """Return what it does then."""
+        return self.effect
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(self.expected))
+
+
+@dataclass(frozen=True, eq=False)
+class After(Reacting):
+    """After something has happened, this happens; what the occurrence speaks of is meant again in the effect."""
+
+    occurrence: Occurrence
+
+    @property
+    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The event of the occurrence."""
+        return (self.occurrence.kind.event,)
+
+    def answers(self, scope: Scope, event: Event) -> bool:
+        return self.occurrence.fits(scope, event)
+
+    def resolve(self, scope: Scope) -> Steps:
+        assert scope.event is not None
+        self.occurrence.bind(scope, scope.event)
+        return (yield from self.effect.resolve(scope))
+
+    def spoken(self) -> Piece:
+        return joining.AFTER.of(event=self.occurrence, effect=self.told)
+
+    @property
+    def uses(self) -> int | None:
+        """Once, for a card that leaves play itself: it is another card when it enters again."""
+        return 1 if self.occurrence.kind is LEAVES and isinstance(self.occurrence.card, This) else None
+
+    @property
+    def outright(self) -> Sayable:
+        """If it can happen only once, it is said with "if"."""
+        return self if self.uses is None else joining.IF.of(condition=self.occurrence, effect=self.told)
+
+    def during(self, time: Sayable) -> Piece:
+        if self.occurrence.kind not in EACH_TIME:
+            return joining.DURING_RULE.of(time=time, rule=self)
+        about_it = any(node is self.occurrence.card for node in parts(self.effect))
+        joint = joining.EACH_TIME if about_it else joining.EACH_TIME_LATER
+        rule = joint.of(effect=self.told, event=self.occurrence)
+        return joining.DURING_RULE.of(time=time, rule=rule)
+
+    @property
+    def told(self) -> Sayable:
+        """Return what it does; the card of the occurrence is "it" in the same sentence.
+
+        It is "that creature" where two were named, and from sentence to sentence.
+        """
+        card = self.occurrence.card
+        if card is None or isinstance(card, This):
+            return self.effect
+        near = len(self.occurrence.patterns) == 1 and not isinstance(self.effect, Sentences)
+        return Recalling(self.effect, (card,), near)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        card, kind = self.occurrence.card, self.occurrence.kind
+        if card is not None and kind is IS_DESTROYED:
+            tally.gone(card)
+        enemy = isinstance(card, Group) and any(isinstance(f, Enemy) for f in card.predicates)
+        tally.weigh(self.effect, at._replace(enemy=enemy).by(kind.expected))
+
+
+EACH_TIME = (IS_DESTROYED, FIGHTS)
+"""What is said as "each time …" where it holds for a time only."""
+
+
+@dataclass(frozen=True, eq=False)
+class Before(After):
+    """Before something happens, this happens."""
+
+    @property
+    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The event that announces the occurrence."""
+        announced = self.occurrence.kind.before
+        assert announced is not None, "nothing announces it"
+        return (announced,)
+
+    def spoken(self) -> Piece:
+        return _BEFORE.of(event=self.occurrence, effect=self.told)
+
+
+_BEFORE = Frame(en="before {event}, {effect}", de="bevor {event:last}, {effect:then}")
+
+
+@dataclass(frozen=True, eq=False)
+class AtEdge(Reacting):
+    """At the start or the end of a player's turn. Rules: "Start of turn", "End of turn"."""
+
+    step: Step
+    who: Who
+    listens: ClassVar[tuple[type[Event], ...]] = (StepBegan,)
+
+    def answers(self, scope: Scope, event: Event) -> bool:
+        return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)
+
+    def spoken(self) -> Piece:
+        own = isinstance(self.who, You | Opponent)
+        turn = NounPhrase((names.TURN,), of=self.who) if own else described(names.TURN, EACH)
+        return _EDGES[self.step, isinstance(self.effect, If)].of(turn=turn, effect=self.effect)
+
+
+START = Step.START
+
+
+END = Step.END
+
+
+_EDGES = {
+    (END, False): Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} {effect:then}"),
+    (END, True): Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} gilt: {effect:do}"),
+    (START, False): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} {effect:then}"),
+    (START, True): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} gilt: {effect:do}"),
+}
+
+
+def after(occurrence: Occurrence, *effects: Instruction) -> After:
+    """After that has happened, this happens."""
+    return After(as_one(effects), occurrence)
+
+
+def before(occurrence: Occurrence, *effects: Instruction) -> Before:
+    """Before that happens, this happens."""
+    return Before(as_one(effects), occurrence)
+
+
+def at(edge: Step, who: Who, *effects: Instruction) -> AtEdge:
+    """At the `START` or the `END` of a player's turn, this happens."""
+    return AtEdge(as_one(effects), edge, who)

@@ -1,0 +1,174 @@
+"""Abilities that replace: something happens instead, to or from somebody else, or not at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from kfdesk.engine import amber as rules
+from kfdesk.engine.abilities import (
+    DONE,
+    NOTHING,
+    Replacement,
+    Scope,
+    Steps,
+)
+from kfdesk.engine.events import AmberSpent, CardMoved, DamageDealt, Event, StepBegan
+from kfdesk.engine.terms import Step, Zone
+from kfdesk.engine.transfers import onto_card, transfer_of
+from kfdesk.language import names
+from kfdesk.language.base import Node, Rule
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.flow import If, May
+from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally
+from kfdesk.language.occurrences import GETS_AMBER, IS_DESTROYED, SPENDS, Occurrence
+from kfdesk.language.players import YOU, Who
+from kfdesk.language.targets import Target, This
+from kfdesk.text import joining
+from kfdesk.text.nominals import Recalling
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece
+
+__all__ = [
+    "instead",
+    "redirect",
+    "skips",
+]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Redirect(Node):
+    """The same with another end: to a player, a card or a zone, or from a player."""
+
+    to: Who | Target | Zone | None = None
+    from_: Who | None = None
+
+    def rewritten(self, scope: Scope, event: Event) -> Event | None:
+        """Return the event with its other end; None where that is no plain change of the event."""
+        match event, self.to:
+            case CardMoved(), Zone():
+                return replace(event, zone=self.to)
+            case AmberSpent(), Who():
+                return replace(event, receiver=self.to.players(scope)[0])
+            case DamageDealt(), Target():
+                cards = self.to.known(scope)
+                return replace(event, card=cards[0]) if cards else None
+            case _, Target():
+                transfer, cards = transfer_of(event), self.to.known(scope)
+                return onto_card(transfer, cards[0]) if transfer is not None and cards else None
+        return None
+
+    def can_hold(self, scope: Scope) -> bool:
+        """Return whether its end is still there: nothing goes to a card that leaves play at the same moment."""
+        return not isinstance(self.to, Target) or not any(map(scope.g.frames.leaves, self.to.known(scope)))
+
+
+@dataclass(frozen=True, eq=False)
+class Instead(Rule, Replacement):
+    """In place of what would happen, something else does. Rule: "Replacement effects"."""
+
+    occurrence: Occurrence
+    effect: Instruction | Redirect
+
+    @property
+    def replaces(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The events of the occurrence."""
+        return self.occurrence.kind.events
+
+    @property
+    def optional(self) -> bool:  # type: ignore[override]
+        """Whether a player may decline it."""
+        return isinstance(self.effect, May)
+
+    def catches(self, scope: Scope, event: Event) -> bool:
+        if not self.occurrence.fits(scope, event):
+            return False
+        if isinstance(self.effect, If):
+            return self.effect.condition.holds(scope)
+        return not isinstance(self.effect, Redirect) or self.effect.can_hold(scope)
+
+    def becomes(self, scope: Scope, event: Event) -> Event | None:
+        return self.effect.rewritten(scope, event) if isinstance(self.effect, Redirect) else None
+
+    def instead(self, scope: Scope, event: Event) -> Steps:
+        self.occurrence.bind(scope, event)
+        if isinstance(self.effect, Instruction):
+            return (yield from self.effect.resolve(scope))
+        transfer = transfer_of(event)
+        if self.effect.from_ is not None and transfer is not None and transfer.receiver.player is not None:
+            return (yield from rules.steal(scope.g, transfer.receiver.player, transfer.amount, scope.source))
+        return NOTHING
+
+    def spoken(self) -> Piece:
+        if isinstance(self.effect, Redirect):
+            if isinstance(self.effect.to, Zone):
+                return _MOVED[self.effect.to].of(event=self.occurrence)
+            return self.occurrence.redirected(self.effect.to, self.effect.from_)
+        if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
+            return joining.Labelled((names.LABELS["destroyed"],), joining.INSTEAD.of(effect=self.effect))
+        card = self.occurrence.card
+        told = self.effect if card is None else Recalling(self.effect, (card,), near=True)
+        return _IF_WOULD.of(event=self.occurrence, effect=told)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        kind = self.occurrence.kind
+        if not isinstance(self.effect, Redirect):
+            if kind is not IS_DESTROYED:
+                tally.weigh(self.effect, at.by(kind.expected))
+        elif self.effect.from_ is not None:
+            tally.steals(COUNTED, at)
+        elif kind is SPENDS:
+            tally.gains(COUNTED, YOU.shares(at), at)
+        elif kind is GETS_AMBER:
+            tally.captures(COUNTED, at)
+
+
+_IF_WOULD = Frame(en="if {event:would}, {effect} instead", de="falls {event:last:would}, gilt stattdessen: {effect:do}")
+
+
+_MOVED = {
+    Zone.PURGED: Frame(
+        en="when {event:would}, it is purged instead", de="wenn {event:last:would}, wird sie stattdessen verbannt"
+    ),
+}
+
+
+def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> Instead:
+    """If that would happen, this happens instead."""
+    return Instead(occurrence, effect)
+
+
+def redirect(*, to: Who | Target | Zone | None = None, from_: Who | None = None) -> Redirect:
+    """The same, but to (or from) somebody or somewhere else; use it as `instead(…, redirect(…))`."""
+    return Redirect(to, from_)
+
+
+@dataclass(frozen=True, eq=False)
+class Skips(Node, Replacement):
+    """A player skips a step of their turn. Rule: "Skip"."""
+
+    step: Step
+    who: Who = YOU
+    replaces: ClassVar[tuple[type[Event], ...]] = (StepBegan,)
+
+    def catches(self, scope: Scope, event: Event) -> bool:
+        return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)
+
+    def instead(self, scope: Scope, event: Event) -> Steps:
+        return DONE
+        yield
+
+    def spoken(self) -> Piece:
+        return _SKIPS.of(who=self.who, step=names.STEPS[self.step])
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        if self.step is Step.FORGE:
+            tally.add(Figure.AMBER_CONTROL, POOL / 2 * self.who.shares(at).theirs, at)
+
+
+_SKIPS = Phrase(en="{who} | skip the “{step}” step", de="{who} | den Schritt “{step}” [überspringen]")
+
+
+def skips(step: Step, who: Who = YOU) -> Skips:
+    """The player skips that step."""
+    return Skips(step, who)

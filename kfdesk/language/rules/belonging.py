@@ -1,0 +1,122 @@
+"""Rules of what cards belong to: a house, the player who controls them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import (
+    Mod,
+    Scope,
+    Static,
+)
+from kfdesk.engine.terms import House
+from kfdesk.language import names
+from kfdesk.language.base import Node
+from kfdesk.language.impact import At, Figure, Tally
+from kfdesk.language.players import YOU, Who
+from kfdesk.language.targets import THIS, Target
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece
+
+__all__ = [
+    "belongs_to",
+    "controls",
+    "house_while_yours",
+]
+
+
+@dataclass(frozen=True, eq=False)
+class Belongs(Node, Static):
+    """The card belongs to a house instead of its own; to all houses besides its own for None."""
+
+    house: House | None
+    target: Target
+
+    @property
+    def kind(self) -> Mod:  # type: ignore[override]
+        """A house is set, all houses are added."""
+        return Mod.HOUSE_ADD if self.house is None else Mod.HOUSE_SET
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.target.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: int) -> House | tuple[House, ...]:
+        if self.house is not None:
+            return self.house
+        own = scope.g.state.cards[subject].houses
+        return tuple(h for h in House if h not in own)
+
+    def spoken(self) -> Piece:
+        if self.house is None:
+            return _ALL_HOUSES.of(target=self.target)
+        return _BELONGS.of(target=self.target, house=names.HOUSES[self.house])
+
+
+_ALL_HOUSES = Phrase(en="{target} | belong to all houses", de="{target} | zu allen Fraktionen gehören")
+
+
+_BELONGS = Phrase(en="{target} | belong to house {house}", de="{target} | zur Fraktion {house} gehören")
+
+
+def belongs_to(house: House, target: Target) -> Belongs:
+    """The card belongs to that house."""
+    return Belongs(house, target)
+
+
+@dataclass(frozen=True, eq=False)
+class HouseWhileYours(Node, Static):
+    """While you control a card of none of your three houses, it belongs to a house."""
+
+    house: House
+    target: Target
+    kind = Mod.HOUSE_SET
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        c = scope.g.state.cards[subject]
+        if not self.target.covers(scope, subject) or c.controller != scope.you:
+            return False
+        return not set(c.houses) & set(scope.g.state.players[scope.you].houses)
+
+    def value(self, scope: Scope, subject: int) -> House:
+        return self.house
+
+    def spoken(self) -> Piece:
+        return _WHILE_YOURS.of(target=self.target, house=names.HOUSES[self.house])
+
+
+_WHILE_YOURS = Frame(
+    en="while under your control, if {target:it} does not belong to one of your three houses, "
+    "{target:it} belongs to house {house}",
+    de="solange du {target:it:acc} kontrollierst und {target:it} zu keiner deiner drei Fraktionen gehört, "
+    "gehört {target:it} zur Fraktion {house}",
+)
+
+
+def house_while_yours(house: House, target: Target) -> HouseWhileYours:
+    """While you control the card and it is of none of your houses, it belongs to that house."""
+    return HouseWhileYours(house, target)
+
+
+@dataclass(frozen=True, eq=False)
+class Controls(Node, Static):
+    """A player controls cards. Rule: "Control and ownership"."""
+
+    target: Target
+    who: Who = YOU
+    kind = Mod.CONTROL
+    phrase = Phrase(en="{who} | control {target}", de="{who} | {target} kontrollieren")
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return subject in self.target.known(scope)
+
+    def value(self, scope: Scope, subject: int) -> int:
+        return self.who.players(scope)[0]
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        if self.target is not THIS:
+            tally.add(Figure.REMOVAL, 1.0, at)
+
+
+def controls(target: Target, who: Who = YOU) -> Controls:
+    """The player controls the card."""
+    return Controls(target, who)

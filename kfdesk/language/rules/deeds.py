@@ -1,0 +1,43 @@
+"""What rules permit, forbid and demand."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+__all__ = [
+    "BE_DAMAGED",
+    "BE_STOLEN",
+    "CHOOSE",
+    "FIGHT",
+    "REAP",
+    "USE",
+]
+
+
+class Deed(Enum):
+    """What a rule permits or forbids, besides playing, whose name is the label `PLAY`."""
+
+    USE = "use"
+    FIGHT = "fight"
+    REAP = "reap"
+    CHOOSE = "choose a house"
+    BE_DAMAGED = "be dealt damage"
+    BE_STOLEN = "be stolen"
+
+
+USE = Deed.USE
+
+
+FIGHT = Deed.FIGHT
+
+
+REAP = Deed.REAP
+
+
+CHOOSE = Deed.CHOOSE
+
+
+BE_DAMAGED = Deed.BE_DAMAGED
+
+
+BE_STOLEN = Deed.BE_STOLEN

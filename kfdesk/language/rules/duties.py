@@ -1,0 +1,97 @@
+"""What must be done: the house to choose, the only creatures to fight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import (
+    Mod,
+    Scope,
+    Static,
+)
+from kfdesk.engine.terms import House
+from kfdesk.language import names
+from kfdesk.language.base import Node
+from kfdesk.language.conditions import Condition
+from kfdesk.language.naming import HouseChoice
+from kfdesk.language.players import YOU, Who
+from kfdesk.language.rules.changes import while_so
+from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
+from kfdesk.language.targets import THIS, Group, Target
+from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nouns import PLURAL
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.phrases import fixed as said
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "can_only",
+    "must",
+]
+
+
+@dataclass(frozen=True, eq=False)
+class HouseRule(Node, Static):
+    """A player must (or cannot) choose a house as their active house. Rule: "House choice"."""
+
+    kind: Mod
+    who: Who
+    house: House | HouseChoice
+    condition: Condition | None = None
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        if subject not in self.who.players(scope) or self.value(scope, subject) is None:
+            return False
+        return self.condition is None or self.condition.holds(scope)
+
+    def value(self, scope: Scope, subject: int) -> House | None:
+        return self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
+
+    def spoken(self) -> Piece:
+        house = said("that house", "jene Fraktion") if isinstance(self.house, HouseChoice) else names.HOUSES[self.house]
+        wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
+        own = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose)
+        return while_so(self.condition, wording.of(who=self.who, house=house, own=own))
+
+    @property
+    def _whose(self) -> Sayable:
+        return self.who if self.who is YOU else Pronoun(self.who)
+
+
+_MUST_CHOOSE = Phrase(en="{who} | must choose {house} as {own}", de="{who} | {house} als {own} wählen müssen")
+
+
+_CANNOT_CHOOSE = Phrase(en="{who} | cannot choose {house} as {own}", de="{who} | {house} nicht als {own} wählen können")
+
+
+@dataclass(frozen=True, eq=False)
+class CanOnlyFight(Node, Static):
+    """The creature can only be used to fight creatures of a description."""
+
+    group: Group
+    target: Target = THIS
+    kind = Mod.ATTACKS_ONLY
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.target.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: int) -> tuple[int, ...]:
+        return self.group.candidates(scope)
+
+    def spoken(self) -> Piece:
+        return _CAN_ONLY_FIGHT.of(target=self.target, what=described(names.CREATURE, PLURAL, *self.group.predicates))
+
+
+_CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können")
+
+
+def must(deed: Deed, who: Who, what: House | HouseChoice, *, while_: Condition | None = None) -> HouseRule:
+    """The player must choose that house as their active house. Rule: "House choice"."""
+    assert deed is CHOOSE
+    return HouseRule(Mod.MUST_CHOOSE, who, what, while_)
+
+
+def can_only(deed: Deed, cards: Target, what: Group) -> CanOnlyFight:
+    """Such creatures can only fight creatures of a description."""
+    assert deed is FIGHT
+    return CanOnlyFight(what, cards)

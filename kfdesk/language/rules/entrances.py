@@ -1,0 +1,94 @@
+"""Rules of how cards enter play: ready, stunned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import (
+    Mod,
+    Scope,
+    Static,
+)
+from kfdesk.language.base import Node
+from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.rules.changes import Constant, Worded
+from kfdesk.language.sorts import CREATURE, NOUNS, Sort
+from kfdesk.language.targets import THIS, Target
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import THE, Adjective
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.phrases import fixed as said
+from kfdesk.text.speech import Piece
+
+__all__ = [
+    "enters_ready",
+    "enters_stunned",
+    "first_enters_ready",
+    "next_ready",
+]
+
+
+def enters_ready(target: Target = THIS) -> Constant:
+    """The target enters play ready. Rule: "Enters play"."""
+    return Constant(Mod.ENTERS_READY, target)
+
+
+_ENTER_READY = Phrase(en="{target} | enter play ready", de="{target} | spielbereit ins Spiel kommen")
+
+
+_ENTER_STUNNED = Phrase(en="{target} | enter play stunned", de="{target} | betäubt ins Spiel kommen")
+
+
+def enters_stunned(target: Target = THIS) -> Worded:
+    """The creature enters play stunned."""
+    return Worded(Mod.ENTERS_STUNNED, target, None, None, _ENTER_STUNNED)
+
+
+@dataclass(frozen=True, eq=False)
+class FirstEntersReady(Node, Static):
+    """The first creature played each turn, by either player, enters play ready."""
+
+    kind = Mod.ENTERS_READY
+    phrase = said(
+        "the first creature played each turn enters play ready",
+        "die erste in jedem Zug gespielte Kreatur kommt spielbereit ins Spiel",
+    )
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        played = scope.g.state.memory.played
+        first = fits(scope, subject, sort=CREATURE) and not any(fits(scope, c, sort=CREATURE) for c in played)
+        return first and scope.g.frames.plays(subject)
+
+
+@dataclass(frozen=True, eq=False)
+class NextReady(Node, Static):
+    """The next card of a sort you play enters play ready; meant for `this_turn(next_(…))`."""
+
+    sorts: tuple[Sort, ...]
+    predicates: tuple[Predicate, ...]
+    kind = Mod.ENTERS_READY
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        if scope.g.state.active != scope.you or not scope.g.frames.plays(subject):
+            return False
+        return any(fits(scope, subject, self.predicates, sort) for sort in self.sorts)
+
+    def spoken(self) -> Piece:
+        nouns = tuple(NOUNS[sort] for sort in self.sorts)
+        return _ENTER_READY.of(target=described(nouns, THE, NEXT, *self.predicates, _YOU_PLAY_NOW))
+
+
+NEXT = Adjective("next", "nächst")
+
+
+_YOU_PLAY_NOW = Frame(en="you play this turn", de=", {rel:acc} du in diesem Zug spielst,")
+
+
+def first_enters_ready() -> FirstEntersReady:
+    """The first creature played each turn enters play ready."""
+    return FirstEntersReady()
+
+
+def next_ready(*sorts: Sort, predicates: tuple[Predicate, ...] = ()) -> NextReady:
+    """The next card of these sorts you play enters play ready; use it as `this_turn(next_(next_ready(…)))`."""
+    return NextReady(sorts, predicates)

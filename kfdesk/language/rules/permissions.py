@@ -1,0 +1,147 @@
+"""What may be done: playing, using and fighting with cards of any house, spending Æmber on cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kfdesk.engine.abilities import (
+    Ability,
+    Label,
+    Mod,
+    Scope,
+    Static,
+)
+from kfdesk.language.base import Node, Rule
+from kfdesk.language.conditions import Condition
+from kfdesk.language.impact import uncounted
+from kfdesk.language.players import YOU
+from kfdesk.language.rules.changes import Constant, Worded
+from kfdesk.language.rules.deeds import FIGHT, Deed
+from kfdesk.language.rules.plays import ForPlaying
+from kfdesk.language.targets import THIS, Each, Group, Target, a
+from kfdesk.text.nouns import PLURAL, UP_TO
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "amber_may_be_spent",
+    "permits",
+]
+
+
+MAY_FIGHT = Phrase(en="{target} | may fight", de="{target} | kämpfen dürfen")
+
+
+_MAY_BE_USED = Phrase(en="{doer} | may use {what}", de="{doer} | {what} verwenden dürfen")
+
+
+_ANY_HOUSE = Phrase(
+    en="{target} | may be used as if it belonged to the active house",
+    de="{target} | verwendet werden [dürfen], als gehörte sie zur aktiven Fraktion",
+)
+
+
+_ONLY_FIGHT = Phrase(
+    en="{target} | may be used as if it belonged to the active house, but can only fight",
+    de="{target} | verwendet werden [dürfen], als gehörte sie zur aktiven Fraktion, kann aber nur kämpfen",
+)
+
+
+_SPEND = Phrase(
+    en="{doer} | may spend {amber} on {target} when forging keys",
+    de="{doer} | beim Schmieden von Schlüsseln {amber} auf {target:dat} ausgeben dürfen",
+)
+
+
+@dataclass(frozen=True, eq=False)
+class MayUse(Constant):
+    """The cards may be used, whatever house is active; all of a description are spoken of in the plural."""
+
+    def spoken(self) -> Piece:
+        what = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+        return _MAY_BE_USED.of(what=what)
+
+
+@dataclass(frozen=True, eq=False)
+class MayUseSome(Rule, Static):
+    """Cards of a description may be used whatever house is active, up to so many different ones.
+
+    A card used once may be used again. Rule: FAQ on Combat Pheromones.
+    """
+
+    group: Group
+    most: int
+    kind = Mod.MAY_USE
+    weigh = uncounted
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.group.fits(scope, subject)
+
+    def leaves_behind(self) -> tuple[Ability, Target]:
+        card = a(self.group.sort)
+        return MayUse(Mod.MAY_USE, card), card
+
+    @property
+    def uses(self) -> int:
+        """Each use of another card counts."""
+        return self.most
+
+    def spoken(self) -> Piece:
+        return _MAY_BE_USED.of(what=self.group.described(UP_TO, count=self.most))
+
+    def within(self, time: Sayable) -> Piece:
+        return _MAY_BE_USED_WITHIN.of(what=self.group.described(UP_TO, count=self.most), time=time)
+
+
+_MAY_BE_USED_WITHIN = Phrase(en="{doer} | may use {what} {time}", de="{doer} | {time} {what} verwenden dürfen")
+
+
+@dataclass(frozen=True, eq=False)
+class MayOnlyFight(Node, Static):
+    """The creatures may be used whatever house is active, but only to fight. Rule: FAQ on Horseman of War."""
+
+    target: Target
+    kind = Mod.USED_ONLY
+    phrase = _ONLY_FIGHT
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.target.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: int) -> Any:
+        return "fight"
+
+
+def amber_may_be_spent(target: Target = THIS) -> Worded:
+    """Its controller may spend the Æmber on the card when forging keys."""
+    return Worded(Mod.SPENDABLE, target, None, None, _SPEND)
+
+
+def permits(
+    deed: Deed | Label,
+    cards: Target,
+    *,
+    up_to: int | None = None,
+    only: Deed | None = None,
+    as_active: bool = False,
+    once: bool = False,
+    while_: Condition | None = None,
+) -> Ability:
+    """You may play, use or fight with such cards, whatever house is active; `once`: one of them each turn.
+
+    `up_to`: so many different ones, while it is in force.
+    With `only` they can be used for nothing else; `as_active` says it of one card and for whoever controls it.
+    """
+    if deed is Label.PLAY:
+        assert isinstance(cards, Group)
+        return ForPlaying(Mod.MAY_PLAY, YOU, cards.sort, cards.predicates, while_, once)
+    if deed is FIGHT:
+        return Worded(Mod.MAY_USE, cards, "fight", None, MAY_FIGHT)
+    if only is FIGHT:
+        return MayOnlyFight(cards)
+    if as_active:
+        return Worded(Mod.MAY_USE, cards, None, None, _ANY_HOUSE)
+    if up_to is not None:
+        assert isinstance(cards, Group)
+        return MayUseSome(cards, up_to)
+    return MayUse(Mod.MAY_USE, cards)

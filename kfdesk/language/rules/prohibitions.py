@@ -1,0 +1,158 @@
+"""What cannot be done: by cards, to cards, by players. Rule: "Cannot"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfdesk.engine.abilities import (
+    Ability,
+    Label,
+    Mod,
+    Restriction,
+    Scope,
+    Static,
+)
+from kfdesk.engine.terms import House
+from kfdesk.language.base import Node
+from kfdesk.language.conditions import Condition
+from kfdesk.language.history import Happened
+from kfdesk.language.naming import HouseChoice
+from kfdesk.language.players import YOU, EachPlayer, Who
+from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.rules.changes import Constant, ForPlayer, Worded
+from kfdesk.language.rules.deeds import BE_DAMAGED, BE_STOLEN, FIGHT, REAP, USE, Deed
+from kfdesk.language.rules.duties import HouseRule
+from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
+from kfdesk.language.sorts import CARD, NOUNS, Sort
+from kfdesk.language.targets import Each, Group, Target, a
+from kfdesk.text.joining import UNLESS
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import PLURAL
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.phrases import fixed as said
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "cannot",
+]
+
+
+NOT_USED = Phrase(en="{target} | cannot be used", de="{target} | nicht verwendet werden können")
+
+
+NOT_REAP = Phrase(en="{target} | cannot reap", de="{target} | nicht ernten können")
+
+
+NOT_FIGHT = Phrase(en="{target} | cannot fight", de="{target} | nicht kämpfen können")
+
+
+@dataclass(frozen=True, eq=False)
+class CannotDo(Worded):
+    """Cards cannot do something; all of a description are spoken of in the plural."""
+
+    @property
+    def subject(self) -> Sayable:
+        return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+
+
+@dataclass(frozen=True, eq=False)
+class CannotUse(Node, Static):
+    """A player cannot use cards of a description, not even by the effect of another card.
+
+    `kind` says whether for anything at all or only to fight. Rule: "Cannot".
+    """
+
+    kind: Mod
+    who: Who
+    sort: Sort
+    predicates: tuple[Predicate, ...] = ()
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return scope.g.state.active in self.who.players(scope) and fits(scope, subject, self.predicates, self.sort)
+
+    def spoken(self) -> Piece:
+        wording = _NOT_TO_FIGHT if self.kind is Mod.CANNOT_FIGHT else _NOT_USE
+        return wording.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.predicates))
+
+
+_NOT_USE = Phrase(en="{who} | cannot use {what}", de="{who} | keine {what} verwenden können")
+
+
+_NOT_TO_FIGHT = Phrase(en="{who} | cannot use {what} to fight", de="{who} | keine {what} zum Kämpfen verwenden können")
+
+
+@dataclass(frozen=True, eq=False)
+class Unless(Node, Restriction):
+    """The card cannot be played (or used) unless a condition holds. Rule: "Restrictions"."""
+
+    condition: Condition
+    play: bool
+
+    def forbids(self, scope: Scope) -> bool:
+        return not self.condition.holds(scope)
+
+    def spoken(self) -> Piece:
+        clause = _CANNOT_BE_PLAYED if self.play else _CANNOT_USE_THIS
+        condition = self.condition.until_now() if isinstance(self.condition, Happened) else self.condition
+        return UNLESS.of(effect=clause, condition=condition)
+
+
+_CANNOT_BE_PLAYED = Phrase(en="{this} | cannot be played", de="{this} | nicht gespielt werden können").of()
+
+
+_CANNOT_USE_THIS = Phrase(en="{doer} | cannot use {this}", de="{doer} | {this:acc} nicht verwenden können").of()
+
+
+@dataclass(frozen=True, eq=False)
+class NotStolen(ForPlayer):
+    """The player's Æmber cannot be stolen. Rule: "Steal"."""
+
+    def spoken(self) -> Piece:
+        if isinstance(self.who, EachPlayer):
+            return said("{amber} cannot be stolen", "{amber} kann nicht gestohlen werden")
+        if self.who is YOU:
+            return said("your {amber} cannot be stolen", "dein {amber} kann nicht gestohlen werden")
+        return said(
+            "your opponent’s {amber} cannot be stolen", "das {amber} deines Gegners kann nicht gestohlen werden"
+        )
+
+
+_FORBIDDEN_TO = {
+    USE: (Mod.CANNOT_USE, NOT_USED),
+    REAP: (Mod.CANNOT_REAP, NOT_REAP),
+    FIGHT: (Mod.CANNOT_FIGHT, NOT_FIGHT),
+}
+
+
+_FORBIDDEN_WITH = {USE: Mod.CANNOT_USE, FIGHT: Mod.CANNOT_FIGHT}
+
+
+def cannot(
+    deed: Deed | Label,
+    subject: Who | Target,
+    what: Group | House | HouseChoice | None = None,
+    *,
+    more_than: int | None = None,
+    unless: Condition | None = None,
+    while_: Condition | None = None,
+) -> Ability:
+    """Cards cannot do that (or have it done to them), or a player cannot do it with cards. Rule: "Cannot"."""
+    if unless is not None:
+        return Unless(unless, play=deed is Label.PLAY)
+    if isinstance(subject, Target):
+        if deed is BE_DAMAGED:
+            return Constant(Mod.CANNOT_BE_DAMAGED, subject)
+        assert isinstance(deed, Deed), deed
+        kind, words = _FORBIDDEN_TO[deed]
+        return CannotDo(kind, subject, None, while_, words)
+    if deed is BE_STOLEN:
+        return NotStolen(Mod.CANNOT_BE_STOLEN, subject)
+    if isinstance(what, House | HouseChoice):
+        return HouseRule(Mod.CANNOT_CHOOSE, subject, what, while_)
+    if more_than is not None:
+        return AtMostPlayed(more_than, subject)
+    cards = what or a(CARD)
+    if deed is Label.PLAY:
+        return ForPlaying(Mod.CANNOT_PLAY, subject, cards.sort, cards.predicates, while_)
+    assert isinstance(deed, Deed), deed
+    return CannotUse(_FORBIDDEN_WITH[deed], subject, cards.sort, cards.predicates)
