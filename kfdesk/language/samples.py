@@ -77,6 +77,8 @@ NEEDED: dict[str, dict[str, object]] = {
     "gets": {"power": 1},
     "must": {"deed": w.CHOOSE, "what": House.MARS},
     "permits": {"deed": w.USE, "cards": ALL},
+    "toll": {"deed": w.USE, "cards": w.a(w.ARTIFACT)},
+    "enters_as": {"state": w.READY},
     "times_of": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
 }
 """Arguments without which a word says nothing."""

@@ -2,7 +2,7 @@
 
 from kfdesk.engine.abilities import Label
 from kfdesk.engine.terms import DecisionKind, Edition, House, Keyword, Step, Zone
-from kfdesk.language.attributes import STUNNED, armor, of_house, with_keyword
+from kfdesk.language.attributes import READY, STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
 from kfdesk.language.counts import amber_of, excess, more_than
@@ -33,14 +33,14 @@ from kfdesk.language.replacements import instead, redirect, skips
 from kfdesk.language.results import done
 from kfdesk.language.rules.belonging import controls
 from kfdesk.language.rules.changes import gains, loses, perishes
-from kfdesk.language.rules.deeds import FIGHT
+from kfdesk.language.rules.deeds import FIGHT, USE
 from kfdesk.language.rules.duties import can_only
-from kfdesk.language.rules.entrances import first_enters_ready, next_ready
+from kfdesk.language.rules.entrances import enters_as, first_enters_ready
 from kfdesk.language.rules.permissions import permits
-from kfdesk.language.rules.prices import lose_to_play, pay_to_play, pay_to_use
+from kfdesk.language.rules.prices import toll
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, a, any_number, each
+from kfdesk.language.targets import HOST, THIS, a, any_number, each, one_of
 from kfdesk.language.terms import PLAY
 from tests.tables import side, spec, table
 
@@ -52,7 +52,7 @@ ACT = "punch"
 
 
 def test_a_toll_is_paid_to_its_controller_and_who_cannot_pay_cannot_play() -> None:
-    office = card("gauntlet-of-command", pay_to_play(1, ARTIFACT))
+    office = card("gauntlet-of-command", toll(1, Label.PLAY, a(ARTIFACT)))
     t = table(side(hand=["cannon", "banner-of-battle"], amber=1), side(artifacts=["gauntlet-of-command"]), office)
     t.do("play", "cannon")
     assert (t.amber(0), t.amber(1)) == (0, 1)
@@ -61,7 +61,7 @@ def test_a_toll_is_paid_to_its_controller_and_who_cannot_pay_cannot_play() -> No
 
 
 def test_a_toll_on_use_binds_only_the_named_sort() -> None:
-    creature = card("bumpsy", pay_to_use(1, ARTIFACT))
+    creature = card("bumpsy", toll(1, USE, a(ARTIFACT)))
     t = table(
         side(artifacts=["library-of-babble"], battleline=["batdrone"]),
         side(battleline=["bumpsy"]),
@@ -73,7 +73,7 @@ def test_a_toll_on_use_binds_only_the_named_sort() -> None:
 
 
 def test_a_card_may_demand_that_you_lose_amber() -> None:
-    draft = card("troll", lose_to_play(3))
+    draft = card("troll", toll(3, Label.PLAY, THIS))
     poor = table(side(hand=["troll"], amber=2), None, draft)
     assert poor.reasons(f"play:{poor.handle('troll')}") == ["glossary/if-you-do-and-in-order-to"]
     rich = table(side(hand=["troll"], amber=4), None, draft)
@@ -352,7 +352,9 @@ def test_fighting_is_forbidden_on_the_opponents_next_turn() -> None:
 
 def test_only_the_next_creature_enters_ready() -> None:
     t = table(
-        side(hand=[ACT, "troll", "krump"]), None, card(ACT, play(this_turn(next_(next_ready(CREATURE, ARTIFACT)))))
+        side(hand=[ACT, "troll", "krump"]),
+        None,
+        card(ACT, play(this_turn(next_(enters_as(READY, one_of(a(CREATURE), a(ARTIFACT))))))),
     )
     t.do("play", ACT)
     t.creature("troll")

@@ -167,7 +167,7 @@ def _stealer_of_souls() -> Ability:
 
 STEALER_OF_SOULS = card("stealer-of-souls", _stealer_of_souls())
 SUCCUBUS = card("succubus", refills(-1, OPPONENT))
-TENTACUS = card("tentacus", pay_to_use(1, ARTIFACT))
+TENTACUS = card("tentacus", toll(1, USE, a(ARTIFACT)))
 THE_TERROR = card("the-terror", play(if_(there_are(NONE, amber_of(OPPONENT)), gain(2))))
 TOCSIN = card("tocsin", after_reap(by(OPPONENT, discard(random(CARD, in_=hand())))))
 
@@ -178,7 +178,7 @@ def _tolas() -> Ability:
 
 
 TOLAS = card("tolas", _tolas())
-TRUEBARU = card("truebaru", lose_to_play(3), destroyed(gain(5)))
+TRUEBARU = card("truebaru", toll(3, PLAY, THIS), destroyed(gain(5)))
 
 COLLAR_OF_SUBORDINATION = card("collar-of-subordination", controls(HOST, YOU))
 FLAME_WREATHED = card("flame-wreathed", together(gets(HOST, power=2), gains(HOST, (HAZARDOUS, 2))))

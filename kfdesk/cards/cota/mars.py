@@ -104,7 +104,7 @@ def _shatter_storm() -> Ability:
 
 
 SHATTER_STORM = card("shatter-storm", _shatter_storm())
-SOFT_LANDING = card("soft-landing", play(this_turn(next_(next_ready(CREATURE, ARTIFACT)))))
+SOFT_LANDING = card("soft-landing", play(this_turn(next_(enters_as(READY, one_of(a(CREATURE), a(ARTIFACT)))))))
 SQUAWKER = card("squawker", play(choose_one(ready(a(CREATURE, OF_MARS)), stun(a(CREATURE, NOT_MARS)))))
 TOTAL_RECALL = card(
     "total-recall",
@@ -172,10 +172,10 @@ def _swap_widget() -> Ability:
 
 SWAP_WIDGET = card("swap-widget", _swap_widget())
 
-BLYPYP = card("blypyp", after_reap(this_turn(next_(next_ready(CREATURE, predicates=(OF_MARS,))))))
+BLYPYP = card("blypyp", after_reap(this_turn(next_(enters_as(READY, a(CREATURE, OF_MARS))))))
 CHUFF_APE = card(
     "chuff-ape",
-    enters_stunned(),
+    enters_as(STUNNED),
     after_fight_or_reap(if_you_do(may(sacrifice(a(CREATURE, OTHER, FRIENDLY))), fully_heal(THIS))),
 )
 ETHER_SPIDER = card("ether-spider", deals_no_fight_damage(), instead(gets_amber(OPPONENT), redirect(to=THIS)))
@@ -221,8 +221,8 @@ def _yxilo_bolter() -> Ability:
 
 
 YXILO_BOLTER = card("yxilo-bolter", _yxilo_bolter())
-YXILX_DOMINATOR = card("yxilx-dominator", enters_stunned())
-ZORG = card("zorg", enters_stunned(), before_fight(stun(all_of(FOUGHT, neighbors_of(FOUGHT)))))
+YXILX_DOMINATOR = card("yxilx-dominator", enters_as(STUNNED))
+ZORG = card("zorg", enters_as(STUNNED), before_fight(stun(all_of(FOUGHT, neighbors_of(FOUGHT)))))
 
 
 def _zyzzix_the_many() -> Ability:

@@ -53,7 +53,7 @@ TREASURE_MAP = card(
     play(if_(there_are(NONE, times_of(plays(YOU, a(CARD, OTHER)), THIS_TURN)), gain(3)), this_turn(cannot(PLAY, YOU))),
 )
 
-CUSTOMS_OFFICE = card("customs-office", pay_to_play(1, ARTIFACT))
+CUSTOMS_OFFICE = card("customs-office", toll(1, PLAY, a(ARTIFACT)))
 
 
 def _evasion_sigil() -> Ability:
@@ -118,7 +118,7 @@ SHADOW_SELF = card(
     deals_no_fight_damage(),
     instead(is_damaged(a(CREATURE, NEIGHBORING, not_(with_trait(SPECTER)))), redirect(to=THIS)),
 )
-SILVERTOOTH = card("silvertooth", enters_ready())
+SILVERTOOTH = card("silvertooth", enters_as(READY))
 SMILING_RUTH = card(
     "smiling-ruth", after_reap(if_(happened(forges(YOU), THIS_TURN), take_control(a(CREATURE, ENEMY, ON_FLANK))))
 )

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.engine.abilities import (
-    Mod,
-    Scope,
-    Static,
-)
+from kfdesk.engine.abilities import Ability, Mod, Scope, Static
+from kfdesk.language.attributes import READY, STUNNED
 from kfdesk.language.base import Node
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.targets import THIS, Chosen, OneOf, Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
@@ -21,27 +18,15 @@ from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece
 
 __all__ = [
-    "enters_ready",
-    "enters_stunned",
+    "enters_as",
     "first_enters_ready",
-    "next_ready",
 ]
-
-
-def enters_ready(target: Target = THIS) -> Constant:
-    """The target enters play ready. Rule: "Enters play"."""
-    return Constant(Mod.ENTERS_READY, target)
 
 
 _ENTER_READY = Phrase(en="{target} | enter play ready", de="{target} | spielbereit ins Spiel kommen")
 
 
 _ENTER_STUNNED = Phrase(en="{target} | enter play stunned", de="{target} | betäubt ins Spiel kommen")
-
-
-def enters_stunned(target: Target = THIS) -> Worded:
-    """The creature enters play stunned."""
-    return Worded(Mod.ENTERS_STUNNED, target, None, None, _ENTER_STUNNED)
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,6 +74,17 @@ def first_enters_ready() -> FirstEntersReady:
     return FirstEntersReady()
 
 
-def next_ready(*sorts: Sort, predicates: tuple[Predicate, ...] = ()) -> NextReady:
-    """The next card of these sorts you play enters play ready; use it as `this_turn(next_(next_ready(…)))`."""
-    return NextReady(sorts, predicates)
+def enters_as(state: Predicate, of: Target = THIS) -> Ability:
+    """The card enters play `READY` or `STUNNED`; `of` a card not there yet it is meant for `next_`: the next you play.
+
+    Rule: "Enters play".
+    """
+    if isinstance(of, Chosen):
+        groups = of.groups if isinstance(of, OneOf) else (of,)
+        assert state is READY
+        assert all(group.predicates == groups[0].predicates for group in groups), "of one description"
+        return NextReady(tuple(group.sort for group in groups), groups[0].predicates)
+    if state is STUNNED:
+        return Worded(Mod.ENTERS_STUNNED, of, None, None, _ENTER_STUNNED)
+    assert state is READY
+    return Constant(Mod.ENTERS_READY, of)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine.abilities import (
+    Label,
     Mod,
     Scope,
     Static,
@@ -14,16 +15,16 @@ from kfdesk.language.base import Node
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
 from kfdesk.language.predicates import fits
+from kfdesk.language.rules.deeds import Deed
 from kfdesk.language.sorts import ARTIFACT, NOUNS, Sort
+from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
 __all__ = [
-    "lose_to_play",
-    "pay_to_play",
-    "pay_to_use",
+    "toll",
 ]
 
 
@@ -85,16 +86,13 @@ class LoseToPlay(Node, Static):
         tally.add(Figure.EXPECTED_AMBER, -self.amount, at)
 
 
-def pay_to_play(amount: int, sort: Sort, who: Who = OPPONENT) -> PayToll:
-    """The player must pay you so much in order to play such a card."""
-    return PayToll(Mod.PLAY_TOLL, amount, who, sort)
+def toll(amount: int, deed: Deed | Label, cards: Target, who: Who = OPPONENT) -> PayToll | LoseToPlay:
+    """The player must pay you so much in order to play or use such a card.
 
-
-def pay_to_use(amount: int, sort: Sort, who: Who = OPPONENT) -> PayToll:
-    """The player must pay you so much in order to use such a card."""
-    return PayToll(Mod.USE_TOLL, amount, who, sort)
-
-
-def lose_to_play(amount: int) -> LoseToPlay:
-    """You must lose so much in order to play this card."""
-    return LoseToPlay(amount)
+    For `THIS` you must lose it in order to play this card. Rule: "Pay".
+    """
+    if cards is THIS:
+        assert deed is Label.PLAY
+        return LoseToPlay(amount)
+    assert isinstance(cards, Group)
+    return PayToll(Mod.PLAY_TOLL if deed is Label.PLAY else Mod.USE_TOLL, amount, who, cards.sort)
