@@ -10,8 +10,7 @@ from kfdesk.collection.records import HOUSE_WORDS, CardLine, DeckRecord
 from kfdesk.collection.titles import TWIN
 from kfdesk.collection.vocabulary import house_title as house_title  # noqa: PLC0414 - known by this name here, too
 from kfdesk.collection.vocabulary import set_words
-from kfdesk.engine.phrases import house_words
-from kfdesk.engine.terms import Icon
+from kfdesk.engine.terms import House, Icon
 from kfdesk.text.words import Words, same
 
 _ICONS = {
@@ -79,7 +78,7 @@ def title_in(line: CardLine, language: str) -> str:
 def icon_name(icon: str) -> Words:
     """Return what a bonus icon is called; a house icon is called as its house."""
     if icon in HOUSE_WORDS:
-        return house_words(icon)
+        return House(icon).words
     return _ICONS[Icon(icon)] if icon in _ICONS else same(icon)
 
 

@@ -17,7 +17,6 @@ from kfdesk.cards.facts import sets
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.folding import fold, squeezed
 from kfdesk.collection.vocabulary import Field
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
 from kfdesk.text.words import Words
 
@@ -385,7 +384,7 @@ def _near(said: str, prefix: str, known: list[str], suffix: str) -> Words | None
 
 
 def _house_words(code: str) -> Words:
-    return house_words(House(code))
+    return House(code).words
 
 
 def _source_words(code: str) -> Words:

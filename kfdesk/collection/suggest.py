@@ -11,7 +11,6 @@ from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.folding import fold, said_in, searchable, squeezed
 from kfdesk.collection.query import MAX_TEXT, start_of_word
 from kfdesk.collection.vocabulary import Field
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
 from kfdesk.language.names import TRAITS
 from kfdesk.text.words import LANGUAGES, Words, same
@@ -96,7 +95,7 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
     match field:
         case Field.HOUSE:
             for house in House:
-                words = house_words(house)
+                words = House(house).words
                 yield house.value, words, searchable(words.say(language), words.en, words.de, house)
         case Field.SET:
             for code, known in sets().items():

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from kfdesk.cards.facts import sets
 from kfdesk.collection.folding import fold, said_in, searchable, squeezed
 from kfdesk.collection.records import HOUSE_WORDS, Source
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
 from kfdesk.text.words import Words, same
 
@@ -159,10 +158,7 @@ def entry_named(table: dict[str, Entry], said: str) -> str | None:
 def houses_named(said: str) -> tuple[str, ...]:
     """Return the houses whose name in any language begins with the folded `said`; an exact name only itself."""
     bare = said.replace(" ", "")
-    names = [
-        (house.value, {house.value, squeezed(house_words(house).en), squeezed(house_words(house).de)})
-        for house in House
-    ]
+    names = [(house.value, {house.value, squeezed(house.words.en), squeezed(house.words.de)}) for house in House]
     exact = tuple(house for house, known in names if bare in known)
     return exact or tuple(house for house, known in names if any(name.startswith(bare) for name in known))
 
@@ -183,7 +179,7 @@ def sets_named(said: str) -> tuple[str, ...]:
 
 def house_title(house: str) -> Words:
     """Return what a house is called; the source's word for one that this program does not know, "?" for none."""
-    return house_words(house) if house in HOUSE_WORDS else same(house.title() or "?")
+    return House(house).words if house in HOUSE_WORDS else same(house.title() or "?")
 
 
 def set_words(code: str) -> Words:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kfdesk.desk import strings as s
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import TRAITS
@@ -78,7 +77,7 @@ def _with_lower(cards: Iterable[CardView]) -> Iterator[CardView]:
 
 def house_name(house: House) -> Words:
     """Return the name of a house."""
-    return house_words(house.value)
+    return house.words
 
 
 def trait_words(traits: Iterable[str], language: str) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from kfdesk.engine.headings import heading
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House, Keyword, Zone, counter_words
 from kfdesk.engine.views import CardView, SeatView, TableView
@@ -311,7 +310,7 @@ def with_entry(words: Words, rule: RuleId) -> Words:
 def _without_icons(text: str, language: str) -> str:
     def said(mark: re.Match[str]) -> str:
         name = mark.group(2) if mark.group(2) in set(House) else None
-        words = house_words(name) if name else ICON_WORDS.get(mark.group(1), same(mark.group(1)))
+        words = House(name).words if name else ICON_WORDS.get(mark.group(1), same(mark.group(1)))
         before = text[mark.start() - 1 : mark.start()]
         return (" " if before.isalnum() else "") + words.say(language)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kfdesk.engine.rules import STEP_2, STEP_3, Reason
-from kfdesk.engine.terms import House
 from kfdesk.text.words import Words, same
 
 ASK = {
@@ -97,11 +96,6 @@ KEYS = {
     "blue": Words("Blue key", "Blauer Schlüssel"),
     "yellow": Words("Yellow key", "Gelber Schlüssel"),
 }
-
-
-def house_words(house: str) -> Words:
-    """Return a house's name."""
-    return House(house).words
 
 
 def titled(verb: str, title: Words) -> Words:

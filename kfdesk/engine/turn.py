@@ -31,7 +31,6 @@ from kfdesk.engine.events import (
     TurnEnded,
 )
 from kfdesk.engine.legality import house_choices, main_options
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.queries import (
     ALL_KEYS,
     affords_key,
@@ -210,7 +209,7 @@ def _house(g: Core) -> Steps:
     legal = house_choices(g, player)
     house: House | None = None
     if legal:
-        options = tuple(Option(f"house:{h}", house_words(h)) for h in legal)
+        options = tuple(Option(f"house:{h}", House(h).words) for h in legal)
         picked = yield Decision(player, DecisionKind.HOUSE, say.ASK["house"], None, options)
         house = House(picked[0].removeprefix("house:"))
     chosen = HouseChosen(player, house)

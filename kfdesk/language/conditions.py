@@ -191,7 +191,7 @@ class HouseIsActive(Condition):
         return HouseIsActive(self.house, not self.not_so)
 
     def spoken(self) -> Piece:
-        return (_NOT_ACTIVE if self.not_so else _ACTIVE).of(house=names.HOUSES[self.house])
+        return (_NOT_ACTIVE if self.not_so else _ACTIVE).of(house=self.house.words)
 
 
 _ACTIVE = Phrase(en="{house} | be your active house", de="{house} | deine aktive Fraktion sein")

@@ -13,8 +13,6 @@ from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, 
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.words import Words
 
-HOUSES: Final[dict[House, Words]] = {house: house.words for house in House}
-
 CARD: Final = Noun("card", "die Karte, Karten")
 CREATURE: Final = Noun("creature", "die Kreatur, Kreaturen")
 ARTIFACT: Final = Noun("artifact", "das Artefakt, Artefakte")
@@ -305,7 +303,7 @@ FLANK_PREFIX: Final = Prefix("flank", "Flanken", joined=True)
 
 def house_prefix(house: House) -> Prefix:
     """Return the house as it describes a noun: "Mars creature", "Mars-Kreatur"."""
-    return Prefix(HOUSES[house].en, HOUSES[house].de)
+    return Prefix(house.words.en, house.words.de)
 
 
 def trait_prefix(trait: str) -> Prefix:

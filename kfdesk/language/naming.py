@@ -96,7 +96,7 @@ class HouseChoice(Choice):
             found = tuple(dict.fromkeys([*own, *House]))
         else:
             found = tuple(h for p in self.on.players(scope) for h in players[p].houses)
-        return tuple(Option(f"house:{h}", say.house_words(h)) for h in found)
+        return tuple(Option(f"house:{h}", House(h).words) for h in found)
 
     def read(self, said: str) -> House:
         return House(said)
@@ -107,7 +107,7 @@ class HouseChoice(Choice):
         return found if isinstance(found, House) else None
 
     def words_for(self, value: NamedValue) -> Words:
-        return say.house_words(str(value))
+        return House(str(value)).words
 
     def spoken(self) -> Piece:
         if self.on is None:

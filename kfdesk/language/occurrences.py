@@ -433,7 +433,7 @@ class Occurrence(Node):
     @property
     def _house_words(self) -> Sayable:
         if isinstance(self.house, House):
-            return names.HOUSES[self.house]
+            return self.house.words
         return said("that house", "jene Fraktion")
 
 

@@ -13,7 +13,6 @@ from pathlib import Path
 from kfdesk.cards.facts import facts
 from kfdesk.engine import Game
 from kfdesk.engine.game import DIGEST_FORMULA
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import House, Player
 from kfdesk.match import journal as jn
@@ -151,7 +150,7 @@ class RecordedNames:
 
     def house(self, house: House) -> Words:
         """Return the name of the house."""
-        return house_words(house.value)
+        return house.words
 
 
 def card_words(card: str) -> Words:

@@ -16,7 +16,6 @@ from kfdesk.desk.prompt_panels import NumberPanel
 from kfdesk.desk.prompt_search import NONE_FOUND, SearchPanel
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import DecisionKind, House
 from kfdesk.text.words import Words, same
 from tests.desk.samples import table
@@ -148,7 +147,7 @@ def test_a_house_is_found_among_all_by_typing_its_name_in_either_language(
 ) -> None:
     answers: list[tuple[str, ...]] = []
     bar.answered.connect(answers.append)
-    bar.ask(decision(K.HOUSE, {f"house:{h}": house_words(h) for h in House}), table())
+    bar.ask(decision(K.HOUSE, {f"house:{h}": h.words for h in House}), table())
     panel = bar.panel
     assert panel is not None and len(bar.buttons) == len(House)
     panel.setFocus()
@@ -165,7 +164,7 @@ def test_a_house_is_found_among_all_by_typing_its_name_in_either_language(
 def test_a_house_is_clicked_among_all(bar: PromptBar, qtbot: Any) -> None:
     answers: list[tuple[str, ...]] = []
     bar.answered.connect(answers.append)
-    bar.ask(decision(K.HOUSE, {f"house:{h}": house_words(h) for h in House}), table())
+    bar.ask(decision(K.HOUSE, {f"house:{h}": h.words for h in House}), table())
     qtbot.mouseClick(bar.buttons[3], Qt.MouseButton.LeftButton)
     assert answers == [(bar.buttons[3].key,)]
 

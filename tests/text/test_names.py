@@ -14,7 +14,6 @@ from kfdesk.text.speech import render
 @pytest.mark.parametrize(
     ("table", "members"),
     [
-        (names.HOUSES, House),
         (names.CARD_TYPES, CardType),
         (names.ZONES, Zone),
         (names.KEYWORDS, Keyword),

@@ -6,7 +6,6 @@ from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.titles import title_key
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import CardType, House, Icon
 
 REFERENCE_TYPES = frozenset({CardType.TOKEN_CREATURE, CardType.ARCHON_POWER, CardType.PROPHECY, CardType.TIDE})
@@ -47,9 +46,10 @@ ICON_ORDER = (*House, Icon.AMBER, Icon.CAPTURE, Icon.DAMAGE, Icon.DRAW, Icon.DIS
 _LONGEST_WORD = 60
 """Characters of a house or icon that this program does not know."""
 _SHORT = {"coa": "CotA", "cota": "CotA", "mv": "", "æs": "AS", "aes": "AS", "men": "MG2024", "momu": "MoMu"}
-_HOUSES = {
-    title_key(word): house.value for house in House for word in (house, house_words(house).en, house_words(house).de)
-} | {"ungezahmt": House.UNTAMED.value, "saurianrepublic": House.SAURIAN.value}
+_HOUSES = {title_key(word): house.value for house in House for word in (house, house.words.en, house.words.de)} | {
+    "ungezahmt": House.UNTAMED.value,
+    "saurianrepublic": House.SAURIAN.value,
+}
 _ICONS = {icon.value: icon.value for icon in Icon} | {"aember": Icon.AMBER.value, "capturing": Icon.CAPTURE.value}
 _ASIDE = frozenset({"archonpower", "thetide", "tide", "prophecy", "prophecies", "tokencreature", "token"})
 """Folded words for a house or type that say a card is none of the 36."""

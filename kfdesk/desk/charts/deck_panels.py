@@ -24,7 +24,6 @@ from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Series
 from kfdesk.desk.charts.panels import FiguresPanel, named
 from kfdesk.desk.charts.scales import number
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
 
 MOST_POWER = 10
@@ -35,7 +34,7 @@ MOST_NAMES = 40
 
 def house_title(house: str, language: str) -> str:
     """Return the name of a house, or the word a source had for it."""
-    return house_words(house).say(language) if house in frozenset(House) else house.capitalize()
+    return House(house).words.say(language) if house in frozenset(House) else house.capitalize()
 
 
 class DeckFiguresPanel(FiguresPanel):

@@ -12,7 +12,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, Q
 
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.theme import LIGHT, THEMES, Theme, mix, readable_on
-from kfdesk.engine.phrases import house_words
 from kfdesk.engine.terms import House
 from kfdesk.text.words import Words, same
 
@@ -26,7 +25,7 @@ def house_of(word: str) -> House | None:
 
 def house_name(word: str) -> Words:
     """Return what a house of a deck is called; an unknown one by its source's word."""
-    return house_words(word) if word in _HOUSES else same(word.title())
+    return House(word).words if word in _HOUSES else same(word.title())
 
 
 @lru_cache(maxsize=256)

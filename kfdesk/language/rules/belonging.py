@@ -49,7 +49,7 @@ class Belongs(Node, Static):
     def spoken(self) -> Piece:
         if self.house is None:
             return _ALL_HOUSES.of(target=self.target)
-        return _BELONGS.of(target=self.target, house=names.HOUSES[self.house])
+        return _BELONGS.of(target=self.target, house=self.house.words)
 
 
 _ALL_HOUSES = Phrase(en="{target} | belong to all houses", de="{target} | zu allen Fraktionen gehören")
@@ -81,7 +81,7 @@ class HouseWhileYours(Node, Static):
         return self.house
 
     def spoken(self) -> Piece:
-        return _WHILE_YOURS.of(target=self.target, house=names.HOUSES[self.house])
+        return _WHILE_YOURS.of(target=self.target, house=self.house.words)
 
 
 _WHILE_YOURS = Frame(

@@ -48,7 +48,7 @@ class HouseRule(Node, Static):
         return self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
 
     def spoken(self) -> Piece:
-        house = said("that house", "jene Fraktion") if isinstance(self.house, HouseChoice) else names.HOUSES[self.house]
+        house = said("that house", "jene Fraktion") if isinstance(self.house, HouseChoice) else self.house.words
         wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
         own = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose)
         return while_so(self.condition, wording.of(who=self.who, house=house, own=own))

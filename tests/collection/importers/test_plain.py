@@ -12,7 +12,6 @@ from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read, Unread
 from kfdesk.collection.records import Source
 from kfdesk.engine.decks import DeckList
-from kfdesk.engine.phrases import house_words
 from tests.collection.importers.samples import (
     DECK,
     copies,
@@ -32,9 +31,7 @@ def title(card: str) -> str:
 
 def by_house(deck: DeckList) -> list[tuple[str, list[str]]]:
     """Return each house's name and the titles of its cards."""
-    return [
-        (house_words(house).en, [title(card.id) for card in deck.cards if card.house is house]) for house in deck.houses
-    ]
+    return [(house.words.en, [title(card.id) for card in deck.cards if card.house is house]) for house in deck.houses]
 
 
 def counted(titles: Iterable[str]) -> list[tuple[str, int]]:
@@ -211,7 +208,7 @@ def test_names_in_other_languages(language: str) -> None:
     lines = []
     for house in starter().houses:
         cards = [card.id for card in starter().cards if card.house is house]
-        lines.append((house_words(house).de, [facts()[card].name_in(language) for card in cards]))
+        lines.append((house.words.de, [facts()[card].name_in(language) for card in cards]))
     text = "Some Deck (CotA)\n" + headed(lines).split("\n", 1)[1]
     assert copies(one(text).record) == deck_copies(starter())
 
