@@ -315,18 +315,6 @@ class PromptBar(QFrame):
         if 1 <= number <= len(numbered):
             numbered[number - 1].click()
 
-    def answer_default(self) -> None:
-        """Give the answer of the Enter key where that is harmless: what was picked, an order kept, the only option."""
-        decision = self._decision
-        if decision is None:
-            return
-        if isinstance(self.panel, OrderPanel):
-            self._answer(self.panel.order())
-        elif self._picks and len(self._picks) >= decision.min:
-            self._answer(tuple(self._picks))
-        elif len(decision.options) == 1 and decision.kind is not DecisionKind.MAIN:
-            self._answer(decision.keys())
-
     # Saying.
 
     def _say(self, decision: Decision) -> None:

@@ -158,7 +158,6 @@ class MainWindow(QMainWindow):
 
     def _connect_widgets(self) -> None:
         self.table.intended.connect(self.controller.act)
-        self.table.picks_elsewhere = True
         self.table.picked.connect(self.prompt.pick)
         self.table.answered.connect(self.controller.choose)
         self.table.hovered.connect(self._on_hovered)

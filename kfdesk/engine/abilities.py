@@ -172,7 +172,6 @@ class Mod(StrEnum):
     KEYWORD_GAIN = "keyword-gain"
     TRAIT_LOSE = "trait-lose"
     TRAIT_GAIN = "trait-gain"
-    ABILITY_LOSE = "ability-lose"
     ABILITY_GAIN = "ability-gain"
     POWER_SET = "power-set"
     POWER_ADD = "power-add"

@@ -216,22 +216,6 @@ def place(g: Core, card: int, amount: int, cause: int = 0, *, exalt: bool = Fals
     return Outcome(True, (card,), amount)
 
 
-def move_off(g: Core, card: int, amount: int, to_player: int | None, cause: int = 0) -> Steps:
-    """Move up to `amount` from a card to a pool, or to the supply for None. Rule: "Move"."""
-    taken = min(amount, g.state.cards[card].amber)
-    if taken <= 0:
-        return NOTHING
-    return (yield from _happen(g, AmberMoved(taken, card, None, 0, to_player, cause), taken, amount))
-
-
-def move_on(g: Core, card: int, amount: int, from_player: int, cause: int = 0) -> Steps:
-    """Move up to `amount` from a pool onto a card in play."""
-    taken = min(amount, g.state.players[from_player].amber)
-    if taken <= 0 or not g.state.cards[card].in_play:
-        return NOTHING
-    return (yield from _happen(g, AmberMoved(taken, 0, from_player, card, None, cause), taken, amount))
-
-
 def gain_chains(g: Core, player: int, amount: int, cause: int = 0) -> Steps:
     """The player gains chains, to 24 at most. Rule: "Chains"."""
     yield from g.happen(ChainsChanged(player, amount, cause))

@@ -197,11 +197,8 @@ WHILE = Frame(en="while {condition}, {effect}", de="solange {condition:last}, {e
 AFTER = Frame(en="after {event}, {effect}", de="nachdem {event:perfect}, {effect:then}")
 EACH_TIME_LATER = Frame(en="{effect} each time {event}", de="jedes Mal, wenn {event:last}, {effect:then}")
 EACH_TIME = Frame(en="each time {event}, {effect}", de="jedes Mal, wenn {event:last}, {effect:then}")
-WHENEVER = Frame(en="when {event}, {effect}", de="wenn {event:last}, {effect:then}")
-FOR_EACH = Frame(en="for each {thing}, {effect}", de="für {thing:acc} {effect:then}")
 DURING = Timed(en="{time}, {effect}", de="{time} {effect:then}", de_then="gilt {time}: {effect:do}")
 DURING_RULE = Timed(en="{time}, {rule}", de="{time} gilt: {rule:do}", de_then="gilt {time}: {rule:do}")
 """`DURING` for a rule that begins with after, if or while."""
 INSTEAD = Frame(en="{effect} instead", de="stattdessen {effect:then}")
-MUST = Frame(en="{effect:must}", de="{effect:must}")
 """Ready-made joints: use as `IF.of(condition=…, effect=…)`, or as a node's `phrase`."""

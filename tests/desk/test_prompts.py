@@ -153,10 +153,9 @@ def test_the_end_turn_button_says_its_consequence(bar: PromptBar, qtbot: Any) ->
     assert answers == [("end-turn",)]
 
 
-def test_end_turn_is_not_answered_by_enter_or_a_number(bar: PromptBar) -> None:
+def test_end_turn_is_not_answered_by_a_number(bar: PromptBar) -> None:
     answers = heard(bar)
     bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), table())
-    bar.answer_default()
     bar.answer_number(1)
     assert answers == []
 
@@ -223,16 +222,6 @@ def test_choosing_none_is_a_button_where_it_is_allowed_and_escape_clears_picks(b
     assert answers == [("done",)]
 
 
-def test_enter_hands_in_picks(bar: PromptBar) -> None:
-    answers = heard(bar)
-    decision, view = several(1, 3)
-    bar.ask(decision, view)
-    bar.answer_default()
-    bar.pick(decision.keys()[1])
-    bar.answer_default()
-    assert answers == [(decision.keys()[1],)]
-
-
 def test_cards_that_do_not_lie_on_the_table_are_shown_in_a_grid(bar: PromptBar, qtbot: Any) -> None:
     answers = heard(bar)
     discarded = pile(0, Zone.DISCARD, 3, 50)
@@ -289,7 +278,7 @@ def test_an_order_may_be_kept_or_changed(bar: PromptBar, qtbot: Any) -> None:
     panel = bar.panel
     assert isinstance(panel, OrderPanel)
     assert panel.keep.text() == s.KEEP_ORDER.en
-    bar.answer_default()
+    qtbot.mouseClick(panel.keep, Qt.MouseButton.LeftButton)
     panel.list.setCurrentRow(2)
     qtbot.mouseClick(panel.up, Qt.MouseButton.LeftButton)
     assert panel.keep.text() == s.THIS_ORDER.en

@@ -33,13 +33,11 @@ class Heard:
         self.refusals: list[tuple[Words, str]] = []
         self.piles: list[tuple[int, Zone]] = []
         self.hovers: list[str | None] = []
-        self.picks: list[tuple[str, ...]] = []
         table.intended.connect(self.intents.append)
         table.answered.connect(self.answers.append)
         table.refused.connect(lambda text, rule: self.refusals.append((text, rule)))
         table.pile_clicked.connect(lambda player, zone: self.piles.append((player, zone)))
         table.hovered.connect(self.hovers.append)
-        table.picks_changed.connect(self.picks.append)
 
 
 TAUNTED = Reason(Words("A neighbor has taunt.", "Ein Nachbar hat Spott."), "glossary/taunt")
@@ -327,49 +325,16 @@ def test_a_click_on_a_gap_answers_where(table: TableWidget, heard: Heard) -> Non
     assert heard.answers == [("slot:2",)]
 
 
-def test_several_targets_are_picked_and_handed_in_together(table: TableWidget, heard: Heard) -> None:
-    question = choice(DecisionKind.CARD, "card:c1", "card:c11", "card:c12", least=1, most=3)
-    table.present(asking(playable(), question))
-    for handle in ("c11", "c12", "c11", "c1"):
-        mouse.click(table, middle(table, handle))
-    assert heard.picks[-1] == ("card:c12", "card:c1")
-    assert table.scene_.cards["c1"].number == 2
-    assert not heard.answers
-    mouse.click(table, table.pill.frame.center)
-    assert heard.answers == [("card:c12", "card:c1")]
-
-
-def test_a_fixed_number_of_picks_is_handed_in_when_complete(table: TableWidget, heard: Heard) -> None:
-    table.present(asking(playable(), choice(DecisionKind.CARD, "card:c1", "card:c11", "card:c12", least=2, most=2)))
-    mouse.click(table, middle(table, "c11"))
-    mouse.click(table, middle(table, "c1"))
-    assert heard.answers == [("card:c11", "card:c1")]
-
-
-def test_picking_none_is_done_alone(table: TableWidget, heard: Heard) -> None:
-    table.present(asking(playable(), choice(DecisionKind.CARD, "card:c11", "card:c12", "done", least=0, most=2)))
-    table.finish_picks()
-    assert heard.answers == [("done",)]
-
-
-def test_too_few_picks_are_not_handed_in(table: TableWidget, heard: Heard) -> None:
-    table.present(asking(playable(), choice(DecisionKind.CARD, "card:c1", "card:c11", "card:c12", least=2, most=3)))
-    mouse.click(table, middle(table, "c11"))
-    table.finish_picks()
-    assert not heard.answers
-
-
-def test_picks_may_be_counted_elsewhere(table: TableWidget, heard: Heard) -> None:
+def test_one_of_several_targets_is_told_and_the_picks_are_shown(table: TableWidget, heard: Heard) -> None:
     said: list[str] = []
     table.picked.connect(said.append)
-    table.picks_elsewhere = True
     table.present(asking(playable(), choice(DecisionKind.CARD, "card:c1", "card:c11", "card:c12", least=1, most=2)))
     mouse.click(table, middle(table, "c11"))
     assert said == ["card:c11"]
     assert table.picks == ()
     table.show_picks(("card:c11",))
     assert table.scene_.cards["c11"].mark is Mark.PICKED
-    assert not heard.answers and not heard.picks
+    assert not heard.answers
 
 
 def test_piles_are_clicked(table: TableWidget, heard: Heard) -> None:

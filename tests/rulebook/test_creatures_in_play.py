@@ -6,20 +6,20 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Mod, Scope, Steps
-from kfdesk.engine.amber import move_on
+from kfdesk.engine.abilities import Mod
 from kfdesk.engine.queries import overwhelmed
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain, steal
+from kfdesk.language.effects.amber import gain, move_amber, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.labels import play
+from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
-from tests.rulebook.made import Does, Extreme, after_event, give, holds, keys
+from tests.rulebook.made import Extreme, after_event, give, holds, keys
 from tests.tables import side, table
 
 # Power ------------------------------------------------------------------------------------------
@@ -308,10 +308,7 @@ def test_stealing_takes_no_more_than_there_is() -> None:
 
 @pytest.mark.rule("glossary/move")
 def test_moved_amber_is_neither_captured_nor_lost_nor_stolen() -> None:
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
-        return move_on(scope.g, cards[0], 2, 1 - scope.you, scope.source)
-
-    shift = card("punch", play(Does(conduct, a(CREATURE, FRIENDLY))))
+    shift = card("punch", play(move_amber(2, OPPONENT, a(CREATURE, FRIENDLY))))
     watch = card("mother", after_event(ev.AmberCaptured, gain(5)))
     t = table(side(hand=["punch"], battleline=["mother"]), side(amber=3), shift, watch, house=House.BROBNAR)
     t.do("play", "punch")

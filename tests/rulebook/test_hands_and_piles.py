@@ -165,12 +165,11 @@ def test_a_discarded_hand_takes_cards_drawn_meanwhile_with_it() -> None:
             CardDiscarded, if_(there_are(at_least(1), amber_of(YOU)), draw(1)), lambda s, e: _is(s, e.card, "urchin")
         ),
     )
-    empty = Does(lambda scope, _cards: moves.discard_hand(scope.g, scope.you, scope.source))
     t = table(
         side(hand=["punch", "urchin", "krump"], battleline=["troll"], deck=["anger", "dodger"]),
         side(),
         lavish,
-        card("punch", play(empty)),
+        card("punch", play(discard(hand()))),
     )
     t.do("play", "punch")
     t.expect(DecisionKind.ORDER)

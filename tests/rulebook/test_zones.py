@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import CardSpec, House, SetupError, Step, Zone, moves
-from kfdesk.engine import amber as amber_rules
 from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Scope, Steps
@@ -14,12 +13,13 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
-from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.amber import gain, move_amber
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import sentences
 from kfdesk.language.labels import play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import archives, discard_pile, hand
+from kfdesk.language.players import OPPONENT
 from kfdesk.language.ranges import at_least
 from kfdesk.language.reactions import after
 from kfdesk.language.rules.changes import gets
@@ -210,10 +210,7 @@ def test_a_card_played_from_elsewhere_than_the_hand_resolves_its_play_ability() 
 
 @pytest.mark.rule("glossary/return", "glossary/move")
 def test_captured_amber_that_is_returned_goes_to_the_opponents_pool_and_is_not_lost_or_stolen() -> None:
-    def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
-        return amber_rules.move_off(scope.g, cards[0], 2, 1 - scope.you, scope.source)
-
-    back = card("punch", play(Does(conduct, a(CREATURE))))
+    back = card("punch", play(move_amber(2, a(CREATURE), OPPONENT)))
     t = table(side(hand=["punch"], battleline=[spec("smaaash", amber=3)]), side(amber=1), back)
     t.do("play", "punch")
     t.pick("smaaash")

@@ -25,27 +25,6 @@ class Question:
         """True when more than one answer may be given at once."""
         return self.decision.max > 1
 
-    def pick(self, key: str) -> None:
-        """Add a pick, or take it back; one too many is ignored."""
-        if key in self.picks:
-            self.picks.remove(key)
-        elif len(self.picks) < self.decision.max:
-            self.picks.append(key)
-
-    @property
-    def complete(self) -> bool:
-        """True when nothing is left to choose: as many picks as must and may be made."""
-        return len(self.picks) == self.decision.max == self.decision.min
-
-    @property
-    def enough(self) -> bool:
-        """True when the picks may be handed in."""
-        return len(self.picks) >= self.decision.min
-
-    def answer(self) -> tuple[str, ...]:
-        """Return the picks as an answer; `done` alone means none."""
-        return tuple(self.picks) or ("done",)
-
     def keys_of(self, handle: str) -> tuple[str, ...]:
         """Return the options about one card."""
         return tuple(o.key for o in self.decision.options if o.card == handle or o.key == f"card:{handle}")

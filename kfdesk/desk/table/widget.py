@@ -20,7 +20,6 @@ from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.keyboard import ARROWS, FocusRing
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu import CardMenu
-from kfdesk.desk.table.pill import DonePill
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow
 from kfdesk.desk.theme import Theme
@@ -37,8 +36,7 @@ class TableWidget(QGraphicsView):
     answered = Signal(tuple)
     """Keys that answer the decision shown."""
     picked = Signal(str)
-    """A card was clicked as one of several, and `picks_elsewhere` is set."""
-    picks_changed = Signal(tuple)
+    """A card was clicked as one of several; whoever counts them calls `show_picks`."""
     hovered = Signal(object)
     """The handle of the card under the pointer or in the focus ring, or None."""
     pile_clicked = Signal(int, object)
@@ -50,8 +48,6 @@ class TableWidget(QGraphicsView):
         super().__init__(parent)
         self.one_click = True
         """Act at once when a click on a card can mean only one thing."""
-        self.picks_elsewhere = False
-        """True when another widget counts the picks of a decision for several cards."""
         self._why_not = why_not
         self._brushes = Brushes()
         self._scene = TableScene(self._brushes, self)
@@ -64,8 +60,7 @@ class TableWidget(QGraphicsView):
         self._slots = SlotRow(self._scene)
         self._ring = FocusRing(self._brushes)
         self._menu = CardMenu(self._brushes, self._reason)
-        self._pill = DonePill(self._brushes)
-        for item in (self._ring.item, self._menu, self._pill):
+        for item in (self._ring.item, self._menu):
             self._scene.addItem(item)
         self._ahead = PaintAhead(self._brushes.faces, self._card_size, self)
         self._set_up()
@@ -108,11 +103,6 @@ class TableWidget(QGraphicsView):
         return self._menu
 
     @property
-    def pill(self) -> DonePill:
-        """The button that hands in several picks."""
-        return self._pill
-
-    @property
     def picks(self) -> tuple[str, ...]:
         """The keys picked so far for a decision that wants several."""
         return tuple(self._question.picks) if self._question else ()
@@ -147,12 +137,6 @@ class TableWidget(QGraphicsView):
         if self._question is not None:
             self._question.picks[:] = keys
             self._mark_all()
-
-    def finish_picks(self) -> None:
-        """Hand in the picks, as Done does; too few are ignored."""
-        question = self._question
-        if question is not None and question.several and question.enough:
-            self.answered.emit(question.answer())
 
     def paint_ahead(self, cards: Iterable[CardView]) -> None:
         """Paint the pictures of these cards while nothing else is to be done."""
@@ -217,7 +201,6 @@ class TableWidget(QGraphicsView):
     def _mark_all(self) -> None:
         """Bring every mark in step with the question."""
         question, view = self._question, self._scene.view_
-        picks = question.picks if question else []
         for handle, item in self._scene.cards.items():
             mark, number = mark_of(question, handle)
             item.set_mark(mark, number)
@@ -230,7 +213,6 @@ class TableWidget(QGraphicsView):
             panel.set_lit(frozenset(k for k in keys if mine and k.startswith(("house:", "key:"))))
             panel.set_mark(Mark.NONE)
         self._slots.show(question)
-        self._pill.present(question if not self.picks_elsewhere else None, len(picks), self._scene.layout_)
 
     # --- the mouse
 
@@ -339,9 +321,6 @@ class TableWidget(QGraphicsView):
             self._menu.close()
             if self._scene.card_at(x, y) == was:
                 return
-        if self._pill.isVisible() and self._pill.frame.contains(x, y):
-            self.finish_picks()
-            return
         slot = self._slots.key_at(x, y)
         if slot is not None:
             self.answered.emit((slot,))
@@ -431,17 +410,10 @@ class TableWidget(QGraphicsView):
         question = self._question
         if question is None:
             return
-        if not question.several:
-            self.answered.emit((key,))
-            return
-        if self.picks_elsewhere:
+        if question.several:
             self.picked.emit(key)
-            return
-        question.pick(key)
-        self._mark_all()
-        self.picks_changed.emit(tuple(question.picks))
-        if question.complete:
-            self.answered.emit(question.answer())
+        else:
+            self.answered.emit((key,))
 
     def _decision(self) -> Decision | None:
         return self._question.decision if self._question is not None else None
@@ -500,16 +472,11 @@ class TableWidget(QGraphicsView):
             event.ignore()
 
     def _escape(self) -> bool:
-        """Take back the latest thing begun: a drag, a menu, the picks, the focus ring."""
-        question = self._question
+        """Take back the latest thing begun: a drag, a menu, the focus ring."""
         if self._drag is not None:
             self._cancel_drag()
         elif self._menu.open:
             self._menu.close()
-        elif question is not None and question.picks and not self.picks_elsewhere:
-            question.picks.clear()
-            self._mark_all()
-            self.picks_changed.emit(())
         elif self._ring.visible:
             self._ring.hide()
             self._set_hover(None)

@@ -224,6 +224,11 @@ class Discard(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
+        if isinstance(self.target, Whole) and self.target.pile.zone is Zone.HAND:
+            outcomes = []
+            for player in dict.fromkeys(scope.g.state.cards[card].owner for card in cards):
+                outcomes.append((yield from moves.discard_hand(scope.g, player, scope.source)))
+            return joined(outcomes)
         return complete((yield from discard_cards(scope, cards)), self.target, cards)
 
 
@@ -317,6 +322,6 @@ def shuffle_into_deck(*what: Target | Pile, printed: Who | None = None) -> Move:
     return Move(targets[0] if len(targets) == 1 else all_of(*targets), _SHUFFLED, Verb.SHUFFLE, printed)
 
 
-def discard(target: Target) -> Discard:
-    """Discard cards from hand, archives or a deck."""
-    return Discard(target)
+def discard(what: Target | Pile) -> Discard:
+    """Discard cards from hand, archives or a deck, or a whole pile; a hand until it is empty."""
+    return Discard(cards_of(what))

@@ -10,7 +10,6 @@ from kfdesk.engine.abilities import (
     Static,
 )
 from kfdesk.engine.terms import House
-from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.impact import At, Figure, Tally
 from kfdesk.language.players import YOU, Who
