@@ -56,10 +56,16 @@ class CardFan(QWidget):
         super().__init__(parent)
         self._faces = faces
         self._cards = tuple(cards)
+        self._language = "en"
         self.setMinimumHeight(FAN_HEIGHT // 4)
         self.setMaximumHeight(FAN_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_language(self, language: str) -> None:
+        """Show the cards in this language."""
+        self._language = language
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Return the size wished for; where room is short, the cards are drawn smaller."""
@@ -80,7 +86,7 @@ class CardFan(QWidget):
             painter.scale(shrunk, shrunk)
             painter.translate(0, 760)
             painter.rotate((number - (len(self._cards) - 1) / 2) * step)
-            pixmap = self._faces.pixmap(card, width, 2 * self.devicePixelRatioF(), "en")
+            pixmap = self._faces.pixmap(card, width, 2 * self.devicePixelRatioF(), self._language)
             painter.drawPixmap(QRect(-width // 2, -730, width, height), pixmap)
             painter.restore()
         painter.end()

@@ -343,6 +343,7 @@ class MainWindow(QMainWindow):
         stage = self.stage
         for widget in (self.start, self.curtain, self.banner, stage.chart, stage.refusal, self.log, self.prompt):
             widget.set_language(interface)
+        self.start.fan.set_language(cards)
         self._faces.factor = settings.card_factor
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.preview.refit()
