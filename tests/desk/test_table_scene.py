@@ -233,7 +233,7 @@ def test_smaller_cards_and_larger_text_show_at_once(shown: TableWidget) -> None:
     assert not shown.grab().isNull()
 
 
-def test_faces_beside_the_table_keep_within_their_memory() -> None:
+def test_faces_beside_the_table_keep_within_their_memory(qapp: QApplication) -> None:
     faces = DeskFaces(lambda _card, _language: "Text")
     cards = [printed(card) for card in list(facts())[:40]]
     for width in (360, 361):
