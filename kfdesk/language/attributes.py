@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.queries import houses, traits
-from kfdesk.engine.terms import House, Keyword
+from kfdesk.engine.terms import House, Keyword, Status
 from kfdesk.language import names
 from kfdesk.language.naming import ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
@@ -271,36 +271,20 @@ class Exhausted(Predicate):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Stunned(Predicate):
-    """Stunned."""
+class WithStatus(Predicate):
+    """With the counter of a status on it: stunned, warded, enraged."""
 
-    phrase = names.STUNNED
+    status: Status
     rare = True
 
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.stunned
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Warded(Predicate):
-    """With a ward counter on it."""
-
-    phrase = names.WARDED
-    rare = True
+    def spoken(self) -> Piece:
+        return _STATUSES[self.status]
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.warded
+        return self.status in facts.statuses
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Enraged(Predicate):
-    """With an enrage counter on it."""
-
-    phrase = names.ENRAGED
-    rare = True
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.enraged
+_STATUSES = {Status.STUN: names.STUNNED, Status.WARD: names.WARDED, Status.ENRAGE: names.ENRAGED}
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -444,9 +428,9 @@ class DamageOn(TokensOn):
 DAMAGED = Damaged()
 READY = Ready()
 EXHAUSTED = Exhausted()
-STUNNED = Stunned()
-WARDED = Warded()
-ENRAGED = Enraged()
+STUNNED = WithStatus(Status.STUN)
+WARDED = WithStatus(Status.WARD)
+ENRAGED = WithStatus(Status.ENRAGE)
 FACEDOWN = Facedown()
 
 
