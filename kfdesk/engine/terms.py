@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum, StrEnum
 from typing import Final, NewType, Self
 
+from kfdesk.engine import glossary
 from kfdesk.text.words import Words, same
 
 CardId = NewType("CardId", int)
@@ -53,17 +54,29 @@ class House(StrEnum):
     UNTAMED = "untamed", "Untamed", "Ungezähmte"
 
 
-class CardType(StrEnum):
+class Named(StrEnum):
+    """An enum whose members have a name in each language, written as in the middle of a sentence."""
+
+    words: Words
+
+    def __new__(cls, value: str, words: Words = _UNNAMED) -> Self:
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.words = words
+        return member
+
+
+class CardType(Named):
     """What a card is printed as."""
 
-    ACTION = "action"
-    ARTIFACT = "artifact"
-    CREATURE = "creature"
-    UPGRADE = "upgrade"
-    TOKEN_CREATURE = "token creature"
-    ARCHON_POWER = "archon power"
-    PROPHECY = "prophecy"
-    TIDE = "the tide"
+    ACTION = "action", glossary.ACTION_TYPE.one
+    ARTIFACT = "artifact", glossary.ARTIFACT.one
+    CREATURE = "creature", glossary.CREATURE.one
+    UPGRADE = "upgrade", glossary.UPGRADE.one
+    TOKEN_CREATURE = "token creature", glossary.TOKEN_CREATURE.one
+    ARCHON_POWER = "archon power", glossary.ARCHON_POWER.one
+    PROPHECY = "prophecy", glossary.PROPHECY.one
+    TIDE = "the tide", glossary.THE_TIDE
 
 
 CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
@@ -96,20 +109,20 @@ class Zone(StrEnum):
         member.in_play = in_play
         return member
 
-    DECK = "deck", Words("Deck", "Deck"), Sight.NOBODY
-    HAND = "hand", Words("Hand", "Hand"), Sight.HOLDER
-    DISCARD = "discard", Words("Discard pile", "Ablagestapel")
-    ARCHIVES = "archives", Words("Archives", "Archiv"), Sight.HOLDER
-    PURGED = "purged", Words("Purged", "Verbannt")
-    BATTLELINE = "battleline", Words("Battleline", "Schlachtreihe"), Sight.ALL, True
-    ARTIFACTS = "artifacts", Words("Artifacts", "Artefakte"), Sight.ALL, True
-    UPGRADE = "upgrade", Words("Upgrade", "Aufwertung"), Sight.ALL, True
+    DECK = "deck", glossary.DECK.one.title, Sight.NOBODY
+    HAND = "hand", glossary.HAND.one.title, Sight.HOLDER
+    DISCARD = "discard", glossary.DISCARD_PILE.one.title
+    ARCHIVES = "archives", glossary.ARCHIVES.one.title, Sight.HOLDER
+    PURGED = "purged", glossary.PURGED.title
+    BATTLELINE = "battleline", glossary.BATTLELINE.one.title, Sight.ALL, True
+    ARTIFACTS = "artifacts", glossary.ARTIFACT.many.title, Sight.ALL, True
+    UPGRADE = "upgrade", glossary.UPGRADE.one.title, Sight.ALL, True
     """Attached to another card."""
-    UNDER = "under", Words("Under a card", "Unter einer Karte")
+    UNDER = "under", glossary.UNDER_A_CARD.title
     """Out of play, under another card (grafted, or facedown below it)."""
-    PLAYING = "playing", Words("Being played", "Wird gespielt")
+    PLAYING = "playing", glossary.BEING_PLAYED.title
     """An action that is being played: revealed, not yet in the discard pile."""
-    REFERENCE = "reference", Words("Beside the table", "Neben dem Tisch")
+    REFERENCE = "reference", glossary.BESIDE_THE_TABLE.title
     """Token creature, prophecies, archon power, tide."""
 
 
@@ -149,16 +162,16 @@ class Status(StrEnum):
 
     STUN = (
         "stun",
-        Words("Stun", "Betäubung"),
-        Words("stunned", "betäubt"),
+        glossary.STUN.one.title,
+        glossary.STUNNED.words,
         Words(
             "Stunned: its next use only removes the stun", "Betäubt: Die nächste Verwendung entfernt nur die Betäubung"
         ),
     )
     WARD = (
         "ward",
-        Words("Ward", "Schutz"),
-        Words("warded", "beschützt"),
+        glossary.WARD.one.title,
+        glossary.WARDED.words,
         Words(
             "Warded: the ward goes instead of its next damage or leaving play",
             "Beschützt: Der Marker geht statt des nächsten Schadens oder Verlassens des Spiels",
@@ -166,8 +179,8 @@ class Status(StrEnum):
     )
     ENRAGE = (
         "enrage",
-        Words("Enrage", "Wut"),
-        Words("enraged", "wütend"),
+        glossary.ENRAGE.one.title,
+        glossary.ENRAGED.words,
         Words(
             "Enraged: it must be used to fight if it can",
             "Wütend: Sie muss zum Kampf verwendet werden, wenn möglich",
@@ -208,10 +221,10 @@ POWER_COUNTER: Final = "power"
 """The name of +1 power counters among the counters."""
 
 COUNTERS: Final[dict[str, Words]] = {
-    POWER_COUNTER: Words("+1 power", "+1 Stärke"),
-    "doom": Words("doom", "Verhängnis"),
-    "enlightened": Words("enlightened", "Erleuchtung"),
-    "paint": Words("paint", "Farbe"),
+    POWER_COUNTER: glossary.PLUS_ONE_POWER,
+    "doom": glossary.DOOM,
+    "enlightened": glossary.ENLIGHTENED,
+    "paint": glossary.PAINT,
 }
 """The counters that cards put on cards, with their names; a counter that only the judge knows is called as it is."""
 
@@ -221,56 +234,56 @@ def counter_words(name: str) -> Words:
     return COUNTERS.get(name) or same(name)
 
 
-class Keyword(StrEnum):
+class Keyword(Named):
     """Keywords that the engine acts on. Rule: "Keywords"."""
 
-    ALPHA = "alpha"
-    ASSAULT = "assault"
-    DEPLOY = "deploy"
-    ELUSIVE = "elusive"
-    ENTRENCH = "entrench"
-    HAZARDOUS = "hazardous"
-    INVULNERABLE = "invulnerable"
-    OMEGA = "omega"
-    POISON = "poison"
-    SKIRMISH = "skirmish"
-    SPLASH_ATTACK = "splash-attack"
-    TAUNT = "taunt"
-    TREACHERY = "treachery"
-    VERSATILE = "versatile"
+    ALPHA = "alpha", glossary.ALPHA
+    ASSAULT = "assault", glossary.ASSAULT
+    DEPLOY = "deploy", glossary.DEPLOY
+    ELUSIVE = "elusive", glossary.ELUSIVE
+    ENTRENCH = "entrench", glossary.ENTRENCH
+    HAZARDOUS = "hazardous", glossary.HAZARDOUS
+    INVULNERABLE = "invulnerable", glossary.INVULNERABLE
+    OMEGA = "omega", glossary.OMEGA
+    POISON = "poison", glossary.POISON
+    SKIRMISH = "skirmish", glossary.SKIRMISH
+    SPLASH_ATTACK = "splash-attack", glossary.SPLASH_ATTACK
+    TAUNT = "taunt", glossary.TAUNT
+    TREACHERY = "treachery", glossary.TREACHERY
+    VERSATILE = "versatile", glossary.VERSATILE
 
 
-class KeyColor(StrEnum):
+class KeyColor(Named):
     """The three keys. Rule: "Keys"."""
 
-    RED = "red"
-    BLUE = "blue"
-    YELLOW = "yellow"
+    RED = "red", glossary.RED.words
+    BLUE = "blue", glossary.BLUE.words
+    YELLOW = "yellow", glossary.YELLOW.words
 
 
-class Icon(StrEnum):
+class Icon(Named):
     """Bonus icons that resolve when a card is played; house icons are kept as houses of the card."""
 
-    AMBER = "amber"
-    CAPTURE = "capture"
-    DAMAGE = "damage"
-    DRAW = "draw"
-    DISCARD = "discard"
-    POWER = "power"
+    AMBER = "amber", glossary.AMBER_ICON
+    CAPTURE = "capture", glossary.CAPTURE_ICON
+    DAMAGE = "damage", glossary.DAMAGE_ICON
+    DRAW = "draw", glossary.DRAW_ICON
+    DISCARD = "discard", glossary.DISCARD_ICON
+    POWER = "power", glossary.POWER_ICON
 
 
-class Step(StrEnum):
+class Step(Named):
     """Where a game stands. Rule: "Turn sequence"."""
 
-    SETUP = "setup"
-    START = "start"
-    FORGE = "forge"
-    HOUSE = "house"
-    MAIN = "main"
-    READY = "ready"
-    DRAW = "draw"
-    END = "end"
-    OVER = "over"
+    SETUP = "setup", glossary.SETUP
+    START = "start", glossary.START_OF_TURN
+    FORGE = "forge", glossary.FORGE_A_KEY
+    HOUSE = "house", glossary.CHOOSE_A_HOUSE
+    MAIN = "main", glossary.PLAY_DISCARD_USE
+    READY = "ready", glossary.READY_CARDS
+    DRAW = "draw", glossary.DRAW_CARDS
+    END = "end", glossary.END_OF_TURN
+    OVER = "over", glossary.GAME_OVER
 
 
 HOUSE_CHOSEN: Final = (Step.MAIN, Step.READY, Step.DRAW, Step.END)

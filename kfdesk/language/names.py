@@ -1,74 +1,42 @@
-"""What things are called in both languages: houses, card types, zones, keywords, traits, steps.
+"""What card texts call things: the terms of the glossary by zone, type and step, keywords with reminders, traits.
 
-German words are those of the German rulebook (Winds of Exchange, 2023); for what appeared later, and
-for traits, they are ours. Nouns come with their grammar; reminders are one sentence in our own words.
+German traits are this program's; reminders are one sentence in its own words.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from kfdesk.engine import glossary
+from kfdesk.engine.glossary import *
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, Zone
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.words import Words
 
-CARD: Final = Noun("card", "die Karte, Karten")
-CREATURE: Final = Noun("creature", "die Kreatur, Kreaturen")
-ARTIFACT: Final = Noun("artifact", "das Artefakt, Artefakte")
-UPGRADE: Final = Noun("upgrade", "die Aufwertung, Aufwertungen")
-ACTION: Final = Noun("action card", "die Aktionskarte, Aktionskarten")
-TOKEN_CREATURE: Final = Noun("token creature", "die Token-Kreatur, Token-Kreaturen")
 CARD_TYPES: Final[dict[CardType, Noun]] = {
     CardType.ACTION: ACTION,
     CardType.ARTIFACT: ARTIFACT,
     CardType.CREATURE: CREATURE,
     CardType.UPGRADE: UPGRADE,
     CardType.TOKEN_CREATURE: TOKEN_CREATURE,
-    CardType.ARCHON_POWER: Noun("archon power", "die Archontenkraft, Archontenkräfte"),
-    CardType.PROPHECY: Noun("prophecy", "die Prophezeiung, Prophezeiungen"),
-    CardType.TIDE: Noun("tide card", "die Gezeitenkarte, Gezeitenkarten"),
+    CardType.ARCHON_POWER: ARCHON_POWER,
+    CardType.PROPHECY: PROPHECY,
+    CardType.TIDE: TIDE_CARD,
 }
 
-PLAYER: Final = Noun("player", "der Spieler, Spieler", human=True)
-OPPONENT: Final = Noun("opponent", "der Gegner, Gegner", human=True)
-OWNER: Final = Noun("owner", "der Besitzer, Besitzer", human=True)
-CONTROLLER: Final = Noun("controller", "der Spieler, Spieler", human=True)
-"""With `CONTROLLING`: "its controller", "ihr kontrollierender Spieler"."""
-CONTROLLING: Final = Adjective("", "kontrollierend")
-
-KEY: Final = Noun("key", "der Schlüssel, Schlüssel")
-HOUSE: Final = Noun("house", "die Fraktion, Fraktionen")
-TRAIT: Final = Noun("trait", "das Merkmal, Merkmale")
-TURN: Final = Noun("turn", "der Zug, Züge, Zuges")
-CHAIN: Final = Noun("chain", "die Kette, Ketten")
-STORE: Final = Noun("pool", "der Vorrat, Vorräte")
-"""A pool, where its Æmber is moved."""
-POOL: Final = Noun("pool", "der Æmber-Vorrat, Æmber-Vorräte")
-SUPPLY: Final = Noun("common supply", "die allgemeine Reserve")
-NEIGHBOR: Final = Noun("neighbor", "der Nachbar, Nachbarn", weak=True)
-FLANK: Final = Noun("flank", "die Flanke, Flanken")
-AMBER: Final = Noun("{amber}, {amber}", "das {amber}, {amber}, {amber}")
-POWER: Final = Noun("power, power", "die Stärke")
-ARMOR: Final = Noun("armor, armor", "die Rüstung")
-DAMAGE: Final = Noun("damage, damage", "der Schaden, Schaden")
-EFFECT: Final = Noun("effect", "der Effekt, Effekte")
-ABILITY: Final = Noun("ability", "die Fähigkeit, Fähigkeiten")
-COUNTER: Final = Noun("counter", "der Marker, Marker")
-
-BATTLELINE: Final = Noun("battleline", "die Schlachtreihe, Schlachtreihen")
 ZONES: Final[dict[Zone, Noun]] = {
-    Zone.DECK: Noun("deck", "das Deck, Decks"),
-    Zone.HAND: Noun("hand", "die Hand, Hände"),
-    Zone.DISCARD: Noun("discard pile", "der Ablagestapel, Ablagestapel"),
-    Zone.ARCHIVES: Noun("archives, archives", "das Archiv, Archive"),
-    Zone.PURGED: Noun("purged cards, purged cards", "die Verbannung, Verbannungen"),
+    Zone.DECK: DECK,
+    Zone.HAND: HAND,
+    Zone.DISCARD: DISCARD_PILE,
+    Zone.ARCHIVES: ARCHIVES,
+    Zone.PURGED: PURGED_CARDS,
     Zone.BATTLELINE: BATTLELINE,
-    Zone.ARTIFACTS: Noun("row of artifacts, rows of artifacts", "die Artefaktreihe, Artefaktreihen"),
+    Zone.ARTIFACTS: ROW_OF_ARTIFACTS,
     Zone.UPGRADE: Noun("attached upgrades, attached upgrades", "die Aufwertung, Aufwertungen"),
     Zone.UNDER: Noun("cards underneath, cards underneath", "der Stapel, Stapel"),
     Zone.PLAYING: Noun("card being played, cards being played", "die Karte, Karten"),
-    Zone.REFERENCE: Noun("reference card", "die Referenzkarte, Referenzkarten"),
+    Zone.REFERENCE: REFERENCE_CARD,
 }
 
 
@@ -81,105 +49,91 @@ class KeywordName(NamedTuple):
     rule: RuleId
 
 
-def _keyword(en: str, de: str, rule: str, en_reminder: str, de_reminder: str) -> KeywordName:
-    return KeywordName(Words(en, de), Words(en_reminder, de_reminder), f"glossary/{rule}")
+def _keyword(word: Keyword, rule: str, en_reminder: str, de_reminder: str) -> KeywordName:
+    return KeywordName(word.words, Words(en_reminder, de_reminder), f"glossary/{rule}")
 
 
 KEYWORDS: Final[dict[Keyword, KeywordName]] = {
     Keyword.ALPHA: _keyword(
-        "alpha",
-        "Alpha",
+        Keyword.ALPHA,
         "alpha",
         "Play this card only before you have played, used or discarded another card this step.",
         "Spiele diese Karte nur, bevor du in diesem Schritt eine andere gespielt, verwendet oder abgelegt hast.",
     ),
     Keyword.ASSAULT: _keyword(
-        "assault",
-        "Ansturm",
+        Keyword.ASSAULT,
         "assault-x",
         "When this creature attacks, it deals {n}{damage} to its target before they fight.",
         "Wenn diese Kreatur angreift, fügt sie ihrem Ziel vor dem Kampf {n}{damage} zu.",
     ),
     Keyword.DEPLOY: _keyword(
-        "deploy",
-        "Stationieren",
+        Keyword.DEPLOY,
         "deploy",
         "This creature may enter play at any place in your battleline.",
         "Diese Kreatur darf an jeder Stelle deiner Schlachtreihe ins Spiel kommen.",
     ),
     Keyword.ELUSIVE: _keyword(
-        "elusive",
-        "Schwer zu fassen",
+        Keyword.ELUSIVE,
         "elusive",
         "When this creature is attacked for the first time each turn, neither creature deals fight damage.",
         "Beim ersten Angriff auf diese Kreatur in jedem Zug fügen beide Kreaturen keinen Kampfschaden zu.",
     ),
     Keyword.ENTRENCH: _keyword(
-        "entrench",
-        "Verschanzen",
+        Keyword.ENTRENCH,
         "entrench",
         "When you ready your cards, you may leave this creature exhausted.",
         "Wenn du deine Karten spielbereit machst, darfst du diese Kreatur erschöpft lassen.",
     ),
     Keyword.HAZARDOUS: _keyword(
-        "hazardous",
-        "Gefährlich",
+        Keyword.HAZARDOUS,
         "hazardous-x",
         "A creature that attacks this one is dealt {n}{damage} before they fight.",
         "Einer Kreatur, die diese angreift, werden vor dem Kampf {n}{damage} zugefügt.",
     ),
     Keyword.INVULNERABLE: _keyword(
-        "invulnerable",
-        "Unverwundbar",
+        Keyword.INVULNERABLE,
         "invulnerable",
         "This creature can be neither dealt damage nor destroyed.",
         "Dieser Kreatur kann kein Schaden zugefügt werden und sie kann nicht zerstört werden.",
     ),
     Keyword.OMEGA: _keyword(
-        "omega",
-        "Omega",
+        Keyword.OMEGA,
         "omega",
         "The current step ends once this card has been played.",
         "Der aktuelle Schritt endet, nachdem diese Karte gespielt worden ist.",
     ),
     Keyword.POISON: _keyword(
-        "poison",
-        "Gift",
+        Keyword.POISON,
         "poison",
         "A creature that this one damages with its power in a fight is destroyed.",
         "Eine Kreatur, die im Kampf durch die Stärke dieser Kreatur Schaden nimmt, wird zerstört.",
     ),
     Keyword.SKIRMISH: _keyword(
-        "skirmish",
-        "Scharmützel",
+        Keyword.SKIRMISH,
         "skirmish",
         "This creature takes no fight damage in return when it attacks.",
         "Diese Kreatur nimmt keinen Kampfschaden, wenn sie angreift.",
     ),
     Keyword.SPLASH_ATTACK: _keyword(
-        "splash-attack",
-        "Explosionsangriff",
+        Keyword.SPLASH_ATTACK,
         "splash-attack-x",
         "When this creature attacks, it also deals {n}{damage} to each neighbor of its target.",
         "Wenn diese Kreatur angreift, fügt sie auch jedem Nachbarn ihres Ziels {n}{damage} zu.",
     ),
     Keyword.TAUNT: _keyword(
-        "taunt",
-        "Spott",
+        Keyword.TAUNT,
         "taunt",
         "Neighbors of this creature without taunt cannot be attacked.",
         "Nachbarn dieser Kreatur ohne Spott können nicht angegriffen werden.",
     ),
     Keyword.TREACHERY: _keyword(
-        "treachery",
-        "Verrat",
+        Keyword.TREACHERY,
         "treachery",
         "When this card enters play, your opponent is the one who controls it.",
         "Diese Karte kommt unter der Kontrolle deines Gegners ins Spiel.",
     ),
     Keyword.VERSATILE: _keyword(
-        "versatile",
-        "Vielseitig",
+        Keyword.VERSATILE,
         "versatile",
         "You may use this card whatever house is active.",
         "Du darfst diese Karte unabhängig von der aktiven Fraktion verwenden.",
@@ -236,63 +190,29 @@ TRAITS: Final[dict[str, TraitName]] = _traits()
 """Every trait of the card facts."""
 
 KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
-    KeyColor.RED: Adjective("red", "rot"),
-    KeyColor.BLUE: Adjective("blue", "blau"),
-    KeyColor.YELLOW: Adjective("yellow", "gelb"),
+    KeyColor.RED: RED,
+    KeyColor.BLUE: BLUE,
+    KeyColor.YELLOW: YELLOW,
 }
 
-ICONS: Final[dict[Icon, Words]] = {
-    Icon.AMBER: Words("Æmber", "Æmber"),
-    Icon.CAPTURE: Words("Capture", "Erbeuten"),
-    Icon.DAMAGE: Words("Damage", "Schaden"),
-    Icon.DRAW: Words("Draw", "Ziehen"),
-    Icon.DISCARD: Words("Discard", "Ablegen"),
-    Icon.POWER: Words("Power", "Stärke"),
-}
-
-STEPS: Final[dict[Step, Words]] = {
-    Step.SETUP: Words("Setup", "Aufbau"),
-    Step.START: Words("Start of turn", "Beginn des Zuges"),
-    Step.FORGE: Words("Forge a key", "Schlüssel schmieden"),
-    Step.HOUSE: Words("Choose a house", "Fraktion wählen"),
-    Step.MAIN: Words("Play, discard, and use cards", "Karten spielen, ablegen oder verwenden"),
-    Step.READY: Words("Ready cards", "Karten spielbereit machen"),
-    Step.DRAW: Words("Draw cards", "Karten ziehen"),
-    Step.END: Words("End of turn", "Ende des Zuges"),
-    Step.OVER: Words("Game over", "Spielende"),
-}
-
-POWER_COUNTER: Final = Noun("+1 power counter", "der +1-Stärke-Marker, +1-Stärke-Marker")
+ICONS: Final[dict[Icon, Words]] = {icon: icon.words.title for icon in Icon}
+STEPS: Final[dict[Step, Words]] = {step: step.words.title for step in Step}
 
 LABELS: Final[dict[str, Words]] = {
-    "play": Words("Play", "Spielen"),
-    "after-fight": Words("After Fight", "Nach dem Kampf"),
-    "after-reap": Words("After Reap", "Nach der Ernte"),
-    "before-fight": Words("Before Fight", "Vor dem Kampf"),
-    "action": Words("Action", "Aktion"),
-    "omni": Words("Omni", "Universell"),
-    "destroyed": Words("Destroyed", "Zerstört"),
-    "scrap": Words("Scrap", "Verschrotten"),
-    "fate": Words("Fate", "Schicksal"),
+    "play": glossary.PLAY.title,
+    "after-fight": glossary.AFTER_FIGHT,
+    "after-reap": glossary.AFTER_REAP,
+    "before-fight": glossary.BEFORE_FIGHT,
+    "action": glossary.ACTION_ABILITY.title,
+    "omni": glossary.OMNI.title,
+    "destroyed": glossary.DESTROYED.title,
+    "scrap": glossary.SCRAP.title,
+    "fate": glossary.FATE.title,
 }
 """The bold words that open an ability."""
 
-FRIENDLY: Final = Adjective("friendly", "befreundet")
-ENEMY: Final = Adjective("enemy", "feindlich")
-NEIGHBORING: Final = Adjective("neighboring", "benachbart")
-DAMAGED: Final = Adjective("damaged", "beschädigt")
-UNDAMAGED: Final = Adjective("undamaged", "unbeschädigt")
-EXHAUSTED: Final = Adjective("exhausted", "erschöpft")
-READY: Final = Adjective("ready", "spielbereit")
-ACTIVE: Final = Adjective("active", "aktiv")
 PREVIOUS: Final = Adjective("previous", "vorig")
-STUNNED: Final = Adjective("stunned", "betäubt")
-WARDED: Final = Adjective("warded", "beschützt")
-ENRAGED: Final = Adjective("enraged", "wütend")
-FACEDOWN: Final = Adjective("facedown", "verdeckt")
 DIFFERENT: Final = Adjective("different", "ander")
-FORGED: Final = Adjective("forged", "geschmiedet")
-UNFORGED: Final = Adjective("unforged", "ungeschmiedet")
 RANDOM: Final = Adjective("random", "zufällig")
 TOP: Final = Adjective("top", "oberst", early=True)
 BOTTOM: Final = Adjective("bottom", "unterst", early=True)

@@ -9,6 +9,7 @@ from kfdesk.text import english, german
 from kfdesk.text.german import Case
 from kfdesk.text.speech import Piece, Scene, WordingError
 from kfdesk.text.tokens import Tokens
+from kfdesk.text.words import Words
 
 _GENDERS = {"der": "m", "die": "f", "das": "n"}
 
@@ -44,6 +45,16 @@ class Noun:
         """Return the German form."""
         return self._de[plural][case]
 
+    @property
+    def one(self) -> Words:
+        """The singular alone, as a name for the thing."""
+        return Words(self.en, self.german(Case.NOM, plural=False))
+
+    @property
+    def many(self) -> Words:
+        """The plural alone."""
+        return Words(self.en_plural, self.german(Case.NOM, plural=True))
+
     def entry(self) -> str:
         """Return the German entry of a dictionary: article, singular, plural, genitive."""
         article = next(word for word, gender in _GENDERS.items() if gender == self.gender)
@@ -61,6 +72,11 @@ class Adjective(Piece):
     en: str
     de: str
     early: bool = False
+
+    @property
+    def words(self) -> Words:
+        """The adjective alone, without an ending."""
+        return Words(self.en, self.de)
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the word as said of a thing: "is damaged"."""

@@ -24,6 +24,11 @@ class Words:
         """Return the wording in `language` ("en" or "de"); unknown languages read English."""
         return self.de if language == "de" else self.en
 
+    @property
+    def title(self) -> Words:
+        """The same wording with a capital first letter, as on a button or above a list."""
+        return Words(self.en[:1].upper() + self.en[1:], self.de[:1].upper() + self.de[1:])
+
     def filled(self, **slots: Words | str | int) -> Words:
         """Return the same wording with each `{slot}` replaced by its value in that language."""
         return Words(
