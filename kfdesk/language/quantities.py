@@ -16,7 +16,8 @@ from kfdesk.language.counts import Count, Form, Held, count_of
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.results import Done
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.phrases import ICONS, Amount, Frame, fixed
+from kfdesk.text.notation import ICONS, Amount
+from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable
 
 if TYPE_CHECKING:

@@ -29,8 +29,9 @@ from kfdesk.language.names import OPPONENT as OPPONENT_NOUN
 from kfdesk.text import joining as j
 from kfdesk.text.joining import And, Aside, Bullets, By, Labelled, Lines, Quoted, Sentences
 from kfdesk.text.nominals import DOER, ITS, THIS_CARD, YOU, Both, EachOf, Name, NounPhrase, Pronoun, That, described
+from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
-from kfdesk.text.phrases import Amount, Frame, Phrase, fixed
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Sayable, render
 from kfdesk.text.words import Words
 

@@ -6,8 +6,9 @@ import pytest
 
 from kfdesk.text.joining import And, By
 from kfdesk.text.nominals import DOER, THIS_CARD, YOU, EachOf, Name, NounPhrase, Pronoun, described
+from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Noun
-from kfdesk.text.phrases import Amount, Frame, Phrase, fixed
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Modal, Order, Sayable, Scene, Spoken, WordingError, render
 from kfdesk.text.tokens import write
 

@@ -1,0 +1,342 @@
+"""The notation of phrases, the same in both languages: words, slots and the verb of a clause.
+
+* `{target}` a slot: the node's field of that name. Options follow colons:
+  `nom acc dat gen` the German case (default: acc after a verb, nom elsewhere);
+  `it` a pronoun instead; `that` "that creature" instead; `signed` "+1", "–2"; `tail` what follows an amount;
+  `do then main front last perfect to bare` what a clause shall be; `may must cannot would` its modal verb;
+  `of=x` "its" inside means field x; `by=x` the one who does it is field x;
+  `# card|# cards` the field is a number, and chooses the form; `#` is the number itself.
+* `{it}` `{rel}` the thing the phrase describes, as pronoun or relative pronoun; `{this}` the card;
+  `{doer}` whoever acts. `{amber}` and the other icons stay as they are.
+* punctuation is understood; “ and ” are quotation marks in both languages.
+
+In a `Phrase` (a clause) besides:
+
+* English: the verb is the first word, in its plain form, or the one in `[brackets]`; `=forged` never changes.
+* German: the infinitive phrase, as a dictionary has it: verb last, or in `[brackets]` with words behind it;
+  a separable prefix before a hyphen: `{target:dat} {amount}{damage} zu-fügen`.
+* `&` joins two verbs of one subject: `ready & fight with {target}`.
+* `subject | predicate` gives the clause its own subject; ` || ` a plural one, if it is no plain slot.
+  A German subject in another case than nom leaves the verb in the third person.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from kfdesk.text import german
+from kfdesk.text.german import Case
+from kfdesk.text.nominals import DOER, THIS_CARD, Pronoun, That
+from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, WordingError, unfold
+from kfdesk.text.tokens import Mark, Token, Tokens
+
+ICONS = frozenset({"amber", "damage", "capture", "draw", "discard", "power", "tide"})
+"""Slots that stand for drawn icons."""
+
+BUILT_IN = frozenset({"it", "rel", "this", "doer"})
+"""Slots that name no field."""
+_CASES = {"nom": Case.NOM, "acc": Case.ACC, "dat": Case.DAT, "gen": Case.GEN}
+_ORDERS = {order.name.lower(): order for order in Order}
+_MODALS = {modal.value: modal for modal in Modal if modal.value}
+_FLAGS = frozenset({"it", "that", "signed", "tail"})
+_MARKS = {
+    ",": Mark.COMMA,
+    ".": Mark.STOP,
+    ":": Mark.COLON,
+    "“": Mark.OPEN,
+    "”": Mark.CLOSE,
+    "(": Mark.LEFT,
+    ")": Mark.RIGHT,
+}
+_LEXER = re.compile(r"\{[^{}]*\}|\[[^\[\]]*\]|[,.:“”()]|[^\s{}\[\],.:“”()]+|\s+|.")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One `{…}` of a phrase."""
+
+    name: str
+    case: Case | None = None
+    order: Order | None = None
+    modal: Modal | None = None
+    of: str = ""
+    by: str = ""
+    flags: frozenset[str] = frozenset()
+    forms: tuple[str, ...] = ()
+
+    def say(self, scene: Scene, owner: object, case: Case) -> Tokens:
+        """Return the tokens of the field in the form asked for; `case` where the slot names none."""
+        inner = self._scene(scene, owner, case)
+        if self.name in BUILT_IN:
+            return self._built_in(inner)
+        value = getattr(owner, self.name)
+        if self.forms:
+            return self._counted(inner, value)
+        if self.flags:
+            return self._flagged(inner, value)
+        return inner.say(value)
+
+    def _scene(self, scene: Scene, owner: object, case: Case) -> Scene:
+        changes: dict[str, object] = {"case": self.case if self.case is not None else case}
+        if self.order is not None:
+            changes["order"] = self.order
+            changes["shared"] = False
+        if self.modal is not None:
+            changes["modal"] = self.modal
+        if self.of:
+            changes["antecedent"] = scene.referent(getattr(owner, self.of))
+        if self.by:
+            changes["subject"] = getattr(owner, self.by)
+        return scene.but(**changes)
+
+    def _built_in(self, scene: Scene) -> Tokens:
+        if self.name == "this":
+            return scene.say(THIS_CARD)
+        if self.name == "doer":
+            return scene.say(DOER)
+        if self.name == "it":
+            return scene.say(Pronoun())
+        return [german.relative(scene.case, scene.antecedent.column) if scene.language == "de" else "that"]
+
+    def _counted(self, scene: Scene, value: object) -> Tokens:
+        number = number_of(value)
+        before, mark, after = self.forms[number != 1].partition("#")
+        middle = scene.say(value) if mark else []
+        return [*before.split(), *middle, *after.split()]
+
+    def _flagged(self, scene: Scene, value: object) -> Tokens:
+        if "it" in self.flags:
+            return scene.say(Pronoun(sayable(value)))
+        if "that" in self.flags:
+            return scene.say(That(sayable(value)))
+        if "tail" in self.flags:
+            return tail_of(scene, value)
+        number = number_of(value)
+        said = scene.say(value)
+        return [f"+{said[0]}", *said[1:]] if said and (number is None or number >= 0) else said
+
+
+def sayable(value: object) -> Sayable:
+    """Return a value that a slot may hold; anything else has no wording."""
+    if value is None or isinstance(value, (Spoken, Piece, str, int)):
+        return value
+    raise WordingError(f"{value!r} has no wording")
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Piece):
+    """An amount: a number said before its icon, and a tail said at the end of the clause.
+
+    "1" and "for each card in your archives"; no number and "equal to its power". `behind` is a tail that German says
+    behind its verb: "3 Mal so viel verlieren, wie …".
+    """
+
+    number: Sayable
+    tail: Sayable = None
+    behind: Sayable = None
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the number alone."""
+        return scene.say(self.number)
+
+
+def _quantity(value: object) -> Amount | None:
+    if isinstance(value, (Spoken, Piece)):
+        piece, _ = unfold(value)
+        return piece if isinstance(piece, Amount) else None
+    return None
+
+
+def number_of(value: object) -> int | None:
+    """Return the plain number in a value, None when it is not known before the game is played."""
+    quantity = _quantity(value)
+    inner = value if quantity is None else quantity.number
+    return inner if isinstance(inner, int) else None
+
+
+def tail_of(scene: Scene, value: object) -> Tokens:
+    """Return what an amount says at the end of its clause."""
+    quantity = _quantity(value)
+    if quantity is None:
+        return []
+    plain = scene.but(case=Case.NOM)
+    return plain.say(quantity.tail) + (plain.say(quantity.behind) if scene.language == "en" else [])
+
+
+def behind_of(scene: Scene, value: object) -> Tokens:
+    """Return what an amount says behind the German verb."""
+    quantity = _quantity(value)
+    return [] if quantity is None else scene.but(case=Case.NOM).say(quantity.behind)
+
+
+class Text(NamedTuple):
+    """A stretch of wording: words, marks and slots, and which neighbors are written without a space."""
+
+    parts: tuple[Token | Slot, ...]
+
+    def say(self, scene: Scene, owner: object, case: Case) -> Tokens:
+        """Return the tokens with every slot filled."""
+        out: Tokens = []
+        glue = False
+        for part in self.parts:
+            if part is Mark.GLUE:
+                glue = True
+                continue
+            said = part.say(scene, owner, case) if isinstance(part, Slot) else [part]
+            if glue and out and said and not _nothing_before(out):
+                out.append(Mark.GLUE)
+            glue = False
+            if isinstance(part, Slot) and not said:
+                out.append("")
+            out += said
+        return out
+
+    def tails(self, scene: Scene, owner: object) -> Tokens:
+        """Return what amounts among the slots say at the end of the clause."""
+        shown = [part for part in self.parts if isinstance(part, Slot) and part.name not in BUILT_IN]
+        if any("tail" in slot.flags for slot in shown):
+            return []
+        return [token for slot in shown for token in tail_of(scene, getattr(owner, slot.name))]
+
+    def behind(self, scene: Scene, owner: object) -> Tokens:
+        """Return what amounts among the slots say behind the German verb."""
+        shown = [part for part in self.parts if isinstance(part, Slot) and part.name not in BUILT_IN]
+        return [token for slot in shown for token in behind_of(scene, getattr(owner, slot.name))]
+
+    def slots(self) -> frozenset[str]:
+        """Return the fields named."""
+        own = [part for part in self.parts if isinstance(part, Slot)]
+        names = {slot.name for slot in own} | {slot.of for slot in own} | {slot.by for slot in own}
+        return frozenset(names - BUILT_IN - {""})
+
+
+def _nothing_before(out: Tokens) -> bool:
+    """Return whether nothing was said right before: then there is nothing to be glued to."""
+    return out[-1] == ""
+
+
+EMPTY = Text(())
+
+
+def _slot(inner: str) -> str | Slot:
+    name, *options = inner.split(":")
+    if name in ICONS and not options:
+        return "{" + name + "}"
+    if not name.isidentifier():
+        raise WordingError(f"no slot name: {{{inner}}}")
+    read: dict[str, object] = {}
+    flags: set[str] = set()
+    for option in options:
+        key, equals, value = option.partition("=")
+        if option in _CASES:
+            read["case"] = _CASES[option]
+        elif option in _ORDERS:
+            read["order"] = _ORDERS[option]
+        elif option in _MODALS:
+            read["modal"] = _MODALS[option]
+        elif option in _FLAGS:
+            flags.add(option)
+        elif option.count("|") == 1:
+            read["forms"] = tuple(option.split("|"))
+        elif equals and key in ("of", "by"):
+            read[key] = value
+        else:
+            raise WordingError(f"unknown option {option!r} in {{{inner}}}")
+    return Slot(name, flags=frozenset(flags), **read)  # type: ignore[arg-type]
+
+
+class Bracket(NamedTuple):
+    """The marked verb of a clause."""
+
+    word: str
+
+
+Lexed = tuple[Token | Slot | Bracket, ...]
+
+
+def _lex(source: str) -> Lexed:
+    out: list[Token | Slot | Bracket] = []
+    near = False
+    for text in _LEXER.findall(source):
+        if text.isspace():
+            near = False
+            continue
+        if text in _MARKS:
+            out.append(_MARKS[text])
+            near = text in "(“"
+            continue
+        if text in ("{", "}", "[", "]"):
+            raise WordingError(f"unbalanced {text!r} in {source!r}")
+        if near and not (out and out[-1] in (Mark.OPEN, Mark.LEFT)):
+            out.append(Mark.GLUE)
+        near = True
+        out.append(_slot(text[1:-1]) if text[0] == "{" else Bracket(text[1:-1]) if text[0] == "[" else text)
+    return tuple(out)
+
+
+def text_of(source: str) -> Text:
+    """Return the stretch of wording that a line of notation without a verb stands for."""
+    return _text(_lex(source), source)
+
+
+def _text(lexed: Lexed, source: str) -> Text:
+    plain = tuple(part for part in lexed if not isinstance(part, Bracket))
+    if len(plain) != len(lexed):
+        raise WordingError(f"more than one [verb] in {source!r}")
+    return Text(plain)
+
+
+class Group(NamedTuple):
+    """One verb and the words around it: English before and after; German what precedes and follows."""
+
+    before: Text
+    verb: str
+    after: Text
+
+
+class Clause(NamedTuple):
+    """One language of a phrase."""
+
+    subject: Text
+    plural: bool
+    groups: tuple[Group, ...]
+
+    def texts(self) -> tuple[Text, ...]:
+        """Return all stretches of wording."""
+        return (self.subject, *(text for group in self.groups for text in (group.before, group.after)))
+
+
+def _split(lexed: Lexed, at: str) -> list[Lexed]:
+    out: list[list[Token | Slot | Bracket]] = [[]]
+    for part in lexed:
+        if part == at:
+            out.append([])
+        else:
+            out[-1].append(part)
+    return [tuple(piece) for piece in out]
+
+
+def clause_of(source: str, *, verb_at: int) -> Clause:
+    """Return the clause that a line of notation stands for; its verb is the word `verb_at` if none is marked."""
+    lexed = _lex(source)
+    bar = "||" if "||" in lexed else "|"
+    *subjects, predicate = _split(lexed, bar)
+    if len(subjects) > 1:
+        raise WordingError(f"more than one subject in {source!r}")
+    subject = _text(subjects[0], source) if subjects else EMPTY
+    groups = tuple(_group(part, verb_at, source) for part in _split(predicate, "&"))
+    return Clause(subject, bar == "||", groups)
+
+
+def _group(lexed: Lexed, verb_at: int, source: str) -> Group:
+    marked = [at for at, part in enumerate(lexed) if isinstance(part, Bracket)]
+    if not lexed:
+        raise WordingError(f"no verb in {source!r}")
+    at = marked[0] if marked else verb_at % len(lexed)
+    verb = lexed[at]
+    word = verb.word if isinstance(verb, Bracket) else verb
+    if not isinstance(word, str) or word.startswith("{") or not word:
+        raise WordingError(f"no verb in {source!r}")
+    return Group(_text(lexed[:at], source), word, _text(lexed[at + 1 :], source))
