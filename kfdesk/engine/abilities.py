@@ -181,6 +181,8 @@ class Mod(StrEnum):
     HAND_SIZE = "hand-size"
     FIGHT_DAMAGE = "fight-damage"
     """Changes the damage a creature deals with its power: amounts are added; see `NO_FIGHT_DAMAGE`."""
+    FIGHT_DAMAGE_SET = "fight-damage-set"
+    """What a creature deals instead of its power when it fights."""
     NO_FIGHT_DAMAGE = "no-fight-damage"
     IGNORE_KEYWORD = "ignore-keyword"
     """The attacker ignores a keyword of what it attacks."""

@@ -153,6 +153,8 @@ def _strike(g: Core, by: int, to: int) -> Hit:
     amount = 0
     if not g.has(Mod.NO_FIGHT_DAMAGE, by):
         amount = power(g, by)
+        for active in g.mods(Mod.FIGHT_DAMAGE_SET, by):
+            amount = active.value(by)
         for active in g.mods(Mod.FIGHT_DAMAGE, by):
             amount += active.value(by)
     return Hit(to, amount, by, in_fight=True, poison=bool(keyword(g, by, Keyword.POISON)))

@@ -259,7 +259,7 @@ def ignores(g: Core, attacker: int, word: Keyword) -> bool:
     if fight is None or fight.attacker != attacker:
         fight = FightFrame(attacker)
     with g.frames.within(fight):
-        return any(a.value(attacker) is word for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
+        return any(word in a.value(attacker) for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
 
 
 def main_options(g: Core) -> tuple[Option, ...]:

@@ -86,16 +86,14 @@ def keyword(g: Core, card: int, word: Keyword) -> int:
     """Return the keyword's value: 0 when the card lacks it, 1 for keywords without a number."""
     register = g.register
     mods = register.mods
-    if Mod.KEYWORD_LOSE in mods and any(a.value(card) is word for a in g.mods(Mod.KEYWORD_LOSE, card)):
+    if Mod.KEYWORD_LOSE in mods and any(word in a.value(card) for a in g.mods(Mod.KEYWORD_LOSE, card)):
         return 0
     if card in register.blanked:
         return 0
     value = g.state.cards[card].defn.keywords.get(word, 0)
     if Mod.KEYWORD_GAIN in mods:
         for active in g.mods(Mod.KEYWORD_GAIN, card):
-            gained, amount = active.value(card)
-            if gained is word:
-                value += amount
+            value += sum(amount for gained, amount in active.value(card) if gained is word)
     return value
 
 

@@ -50,6 +50,10 @@ class Rule(Node):
         """Return the sentence when it holds only so often within a `time`."""
         return self.during(time)
 
+    def under(self, condition: Sayable) -> Piece:
+        """Return the sentence when it holds only while a condition does."""
+        return joining.WHILE.of(condition=condition, effect=self)
+
     @property
     def outright(self) -> Sayable:
         """Return the sentence when it holds from now on."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from kfdesk.engine.abilities import Ability, Label, Restriction, Triggered
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType, House, Keyword
-from kfdesk.language.rules.changes import AnyAbility, Together
+from kfdesk.language.rules.together import AnyAbility, unfolded
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -62,7 +62,7 @@ class CardDefinition:
         self.keywords: Mapping[Keyword, int] = dict(facts.keywords)
         self.abilities: tuple[AnyAbility, ...] = draft.abilities if draft else ()
         self.implemented = draft is not None
-        flat = [a for x in self.abilities for a in (x.items if isinstance(x, Together) else (x,))]
+        flat = list(unfolded(*self.abilities))
         self.triggered: Mapping[Label, tuple[Triggered, ...]] = _by_label(flat)
         self.constants: tuple[Ability, ...] = tuple(a for a in flat if not isinstance(a, Triggered | Restriction))
         self.restrictions: tuple[Restriction, ...] = tuple(a for a in flat if isinstance(a, Restriction))

@@ -16,8 +16,8 @@ from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import OPPONENT, EachPlayer, Opponent, Who, You
 from kfdesk.language.reactions import After
-from kfdesk.language.rules.changes import AnyAbility, Together
 from kfdesk.language.rules.entrances import NextReady
+from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import Chosen, Target, This
 from kfdesk.text import joining
 from kfdesk.text.joining import And

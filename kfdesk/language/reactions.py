@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from kfdesk.engine.abilities import (
-    Reaction,
-    Scope,
-    Steps,
-)
+from kfdesk.engine.abilities import Mod, Reaction, Scope, Static, Steps
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.terms import Step
 from kfdesk.language import names
 from kfdesk.language.base import Rule, parts
+from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import If, Sentences, as_one
 from kfdesk.language.impact import WHILE_IN_PLAY, At, Tally
 from kfdesk.language.occurrences import FIGHTS, IS_DESTROYED, LEAVES, Occurrence
@@ -31,6 +29,7 @@ __all__ = [
     "END",
     "START",
     "after",
+    "as_soon_as",
     "at",
     "before",
 ]
@@ -167,6 +166,26 @@ _EDGES = {
     (START, False): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} {effect:then}"),
     (START, True): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} gilt: {effect:do}"),
 }
+
+
+@dataclass(frozen=True, eq=False)
+class AsSoonAs(Rule, Static):
+    """Cards are destroyed as soon as a condition holds: "if there are no enemy creatures, destroy this"."""
+
+    condition: Condition
+    effect: Destroy
+    kind = Mod.PERISHES
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.effect.target.covers(scope, subject) and self.condition.holds(scope)
+
+    def spoken(self) -> Piece:
+        return joining.IF.of(condition=self.condition, effect=self.effect)
+
+
+def as_soon_as(condition: Condition, effect: Destroy) -> AsSoonAs:
+    """As soon as the condition holds, those cards are destroyed."""
+    return AsSoonAs(condition, effect)
 
 
 def after(occurrence: Occurrence, *effects: Instruction) -> After:

@@ -11,7 +11,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.labels import Labelled
 from kfdesk.language.reactions import Reacting
-from kfdesk.language.rules.changes import keyword_words
+from kfdesk.language.rules.abilities import keyword_words
 from kfdesk.text import joining
 from kfdesk.text.joining import Aside, Lines, Sentences
 from kfdesk.text.nominals import Name

@@ -144,7 +144,7 @@ def redirect(*, to: Who | Target | Zone | None = None, from_: Who | None = None)
 
 
 @dataclass(frozen=True, eq=False)
-class Skips(Node, Replacement):
+class Skips(Rule, Replacement):
     """A player skips a step of their turn. Rule: "Skip"."""
 
     step: Step

@@ -28,6 +28,7 @@ SAMPLES: dict[str, object] = {
     "Holder": w.OPPONENT,
     "Instruction": DEED,
     "Effect": DEED,
+    "Destroy": DEED,
     "int": 2,
     "Quantity": w.for_each(1, ALL),
     "EqualTo": w.equal_to(w.power_of(CREATURE)),
@@ -79,6 +80,9 @@ NEEDED: dict[str, dict[str, object]] = {
     "permits": {"deed": w.USE, "cards": ALL},
     "toll": {"deed": w.USE, "cards": w.a(w.ARTIFACT)},
     "enters_as": {"state": w.READY},
+    "while_": {"rules": w.keys_cost(1, w.OPPONENT)},
+    "together": {"rules": w.gets(w.THIS, power=1)},
+    "considered": {"what": w.ON_FLANK},
     "times_of": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
 }
 """Arguments without which a word says nothing."""

@@ -98,6 +98,7 @@ ALIKE = (
         "a",
     },
     {"gets", "together"},
+    {"if_", "as_soon_as"},
     {"play", "for_good", "next_"},
     {"gains_control", "take_control"},
     {"draw", "draws"},

@@ -28,11 +28,11 @@ from kfdesk.language.players import OPPONENT, YOU, controller_of
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
 from kfdesk.language.quantities import for_each, that_much
 from kfdesk.language.ranges import NONE, SOME
-from kfdesk.language.reactions import after, before
+from kfdesk.language.reactions import after, as_soon_as, before
 from kfdesk.language.replacements import instead, redirect, skips
 from kfdesk.language.results import done
+from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.belonging import controls
-from kfdesk.language.rules.changes import gains, loses, perishes
 from kfdesk.language.rules.deeds import FIGHT, USE
 from kfdesk.language.rules.duties import can_only
 from kfdesk.language.rules.entrances import enters_as, first_enters_ready
@@ -377,7 +377,7 @@ def test_a_creature_perishes_without_enemies() -> None:
     t = table(
         side(battleline=["bumpsy"], hand=[ACT]),
         side(battleline=["dust-pixie"]),
-        card("bumpsy", perishes(there_are(NONE, each(CREATURE, ENEMY)))),
+        card("bumpsy", as_soon_as(there_are(NONE, each(CREATURE, ENEMY)), destroy(THIS))),
         card(ACT, play(destroy(a(CREATURE)))),
     )
     t.do("play", ACT)

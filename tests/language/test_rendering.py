@@ -24,7 +24,7 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
-from kfdesk.language.rules.changes import gains
+from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each, up_to
 from kfdesk.text.speech import Sayable, render

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import (
     AmberCaptured,
     AmberGained,
@@ -30,10 +29,11 @@ from kfdesk.language.occurrences import plays
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.reactions import after
+from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets, keys_cost
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a
-from tests.rulebook.made import exalt, forge, give, holds, keys, pay, put_counters
+from tests.rulebook.made import exalt, forge, give, keys, pay, put_counters
 from tests.tables import side, spec, table
 
 # The verbs --------------------------------------------------------------------------------------
@@ -374,7 +374,7 @@ def test_a_keyword_works_as_its_own_entry_says_printed_or_gained() -> None:
     t = table(side(battleline=["troll"]), side(battleline=["ardent-hero", "bumpsy", "krump"]))
     t.do("fight", "troll")
     assert t.offered() == ["ardent-hero", "krump"]
-    guard = card("krump", holds(Mod.KEYWORD_GAIN, THIS, (Keyword.TAUNT, 1)), gets(THIS, power=0))
+    guard = card("krump", gains(THIS, Keyword.TAUNT), gets(THIS, power=0))
     t = table(side(battleline=["troll"]), side(battleline=["bumpsy", "krump"]), guard)
     assert t.card("krump").keywords == ((Keyword.TAUNT, 1),)
     t.do("fight", "troll")

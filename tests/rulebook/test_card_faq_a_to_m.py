@@ -26,10 +26,10 @@ from kfdesk.language.occurrences import is_destroyed, plays, readies
 from kfdesk.language.places import hand
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
-from kfdesk.language.quantities import quantity
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead
-from kfdesk.language.rules.changes import Constant, ForPlayer, gets
+from kfdesk.language.rules.changes import Constant, gets, refills
+from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys
@@ -165,7 +165,7 @@ def test_a_key_that_was_unforged_is_not_counted() -> None:
 
 @pytest.mark.rule("card-faq/forbidden-tome-1", "glossary/drawing-cards", "glossary/haunted")
 def test_how_many_cards_are_drawn_is_settled_before_the_first_of_them() -> None:
-    tome = card("seeker-needle", ForPlayer(Mod.HAND_SIZE, YOU, quantity(1), Haunted()))
+    tome = card("seeker-needle", while_(Haunted(), refills(1)))
     mine = side(hand=["fear"] * 4, deck=["punch"] * 2, discard=["anger"] * 10, artifacts=["seeker-needle"])
     t = table(mine, side(houses=[House.DIS]), tome)
     t.answer("end-turn")

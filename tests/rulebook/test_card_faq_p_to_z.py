@@ -29,7 +29,8 @@ from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
-from kfdesk.language.rules.changes import gains, gets, keys_cost
+from kfdesk.language.rules.abilities import gains
+from kfdesk.language.rules.changes import gets, keys_cost
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from kfdesk.text.words import Words

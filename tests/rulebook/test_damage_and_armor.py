@@ -18,7 +18,8 @@ from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.labels import action, omni, play
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import quantity
-from kfdesk.language.rules.changes import gains, gets
+from kfdesk.language.rules.abilities import gains
+from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.deeds import BE_DAMAGED
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import CREATURE

@@ -23,7 +23,8 @@ from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.quantities import for_each
-from kfdesk.language.rules.changes import gains, gets
+from kfdesk.language.rules.abilities import gains, loses
+from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each, random, up_to
 from tests.rulebook.made import (
@@ -344,7 +345,7 @@ def test_losing_a_keyword_beats_gaining_it() -> None:
         side(battleline=["troll"]),
         side(battleline=["bumpsy", "ardent-hero", "krump"]),
         card("krump", gains(each(CREATURE, FRIENDLY), Keyword.TAUNT)),
-        card("bumpsy", holds(Mod.KEYWORD_LOSE, each(CREATURE, FRIENDLY, OTHER), Keyword.TAUNT)),
+        card("bumpsy", loses(each(CREATURE, FRIENDLY, OTHER), Keyword.TAUNT)),
     )
     assert [t.card(i).taunts for i in ("bumpsy", "ardent-hero", "krump")] == [True, False, False]
     t.do("fight", "troll")

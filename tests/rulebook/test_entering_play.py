@@ -17,7 +17,7 @@ from kfdesk.language.effects.moves import return_
 from kfdesk.language.labels import action, play
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, OTHER
 from kfdesk.language.quantities import for_each
-from kfdesk.language.rules.changes import gains
+from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import a, each

@@ -15,6 +15,7 @@ from kfdesk.engine.play import play_card, resolve_icon
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.use import use_by_effect
+from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition, destroyed_by
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
@@ -29,9 +30,12 @@ from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, Predicate, neighbor_of, other_than
 from kfdesk.language.reactions import after
-from kfdesk.language.rules.changes import Constant, gains, gets
+from kfdesk.language.rules.abilities import gains
+from kfdesk.language.rules.changes import gets
+from kfdesk.language.rules.entrances import enters_as
+from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, a, each
+from kfdesk.language.targets import HOST, a, each
 from tests.rulebook.made import Does, Extreme, after_event, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table
 
@@ -157,7 +161,7 @@ def test_a_creatures_own_constant_ability_works_on_its_own_bonus_icons() -> None
 
 @pytest.mark.rule("faq/bonus-icons-2", "glossary/enters-play")
 def test_a_creature_destroyed_by_the_icon_of_one_that_has_entered_does_not_make_it_enter_ready() -> None:
-    eager = card("headhunter", Constant(Mod.ENTERS_READY, THIS, condition=SomethingDied()))
+    eager = card("headhunter", while_(SomethingDied(), enters_as(READY)))
     mine = side(hand=[{"id": "headhunter", "icons": ["damage"]}, "headhunter"], battleline=["urchin"])
     t = table(mine, side(), eager, house=House.BROBNAR)
     t.do("play", "headhunter")

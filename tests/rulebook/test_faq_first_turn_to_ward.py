@@ -32,7 +32,7 @@ from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.results import done
-from kfdesk.language.rules.changes import Constant, deals_no_fight_damage, gets
+from kfdesk.language.rules.changes import Constant, deals_when_fighting, gets
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
 from kfdesk.text.words import Words
@@ -230,7 +230,7 @@ def test_a_steal_that_cannot_happen_is_not_replaced() -> None:
 def test_shadow_self_that_returns_to_hand_first_takes_no_damage_for_its_neighbor() -> None:
     phoenix = card(
         "shadow-self",
-        deals_no_fight_damage(),
+        deals_when_fighting(0),
         instead(is_damaged(a(CREATURE, NEIGHBORING, not_(with_trait("specter")))), redirect(to=THIS)),
         destroyed(return_(THIS), deal(3, each(CREATURE))),
     )

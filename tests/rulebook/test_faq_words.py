@@ -33,7 +33,9 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, ON_FLANK, O
 from kfdesk.language.quantities import for_each
 from kfdesk.language.replacements import instead
 from kfdesk.language.results import done
-from kfdesk.language.rules.changes import gains, gets
+from kfdesk.language.rules.abilities import gains
+from kfdesk.language.rules.changes import gets
+from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import keys
@@ -215,7 +217,7 @@ def test_key_hammer_unforges_one_of_two_keys() -> None:
 def test_a_gub_that_dies_because_its_neighbors_left_was_not_destroyed_this_way() -> None:
     boom = destroy(each(CREATURE, ENEMY, ON_FLANK))
     stars = card("fear", play(boom, gain(for_each(1, done(boom)))))
-    gub = card("gub", gets(THIS, power=5, while_=OffFlank()))
+    gub = card("gub", while_(OffFlank(), gets(THIS, power=5)))
     line = ["gub", {"id": "gub", "damage": 1}, "gub"]
     t = table(side(hand=["fear"]), side(battleline=line), stars, gub, house=House.DIS)
     assert t.card("gub", 1).power == 6

@@ -23,7 +23,7 @@ from kfdesk.language.labels import action, after_fight, after_reap, before_fight
 from kfdesk.language.occurrences import fights, is_destroyed
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.reactions import after
-from kfdesk.language.rules.changes import gains
+from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import after_event, give, holds, keys

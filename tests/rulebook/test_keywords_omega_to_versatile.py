@@ -6,7 +6,6 @@ import pytest
 
 from kfdesk.engine import House, IllegalChoice, Keyword, Step
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Mod
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
@@ -16,10 +15,10 @@ from kfdesk.language.labels import after_fight, before_fight, play
 from kfdesk.language.occurrences import plays
 from kfdesk.language.players import YOU
 from kfdesk.language.reactions import after
-from kfdesk.language.rules.changes import gains
+from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
-from tests.rulebook.made import holds, keys
+from tests.rulebook.made import keys
 from tests.tables import side, table
 
 FILL = ["fear"] * 8
@@ -285,7 +284,7 @@ def test_a_versatile_creature_is_unstunned_in_any_house() -> None:
 @pytest.mark.rule("glossary/lose-vs-gain", "glossary/taunt")
 def test_losing_a_keyword_beats_gaining_it() -> None:
     gained = card("mother", gains(each(CREATURE), Keyword.TAUNT))
-    lost = card("troll", holds(Mod.KEYWORD_LOSE, each(CREATURE), Keyword.TAUNT))
+    lost = card("troll", loses(each(CREATURE), Keyword.TAUNT))
     t = table(side(battleline=["mother", "urchin"]), side(battleline=["troll", "champion-anaphiel"]), gained, lost)
     for id_ in ("mother", "urchin", "troll", "champion-anaphiel"):
         assert not t.card(id_).taunts

@@ -98,7 +98,7 @@ THE_WARCHEST = card(
 )
 
 BILGUM_AVALANCHE = card("bilgum-avalanche", after(forges(YOU), deal(2, each(CREATURE, ENEMY))))
-VALDR = card("valdr", fights_harder(2, attacking(THIS, ENEMY, ON_FLANK)))
+VALDR = card("valdr", while_(attacking(THIS, ENEMY, ON_FLANK), deals_when_fighting(2, more=True)))
 BUMPSY = card("bumpsy", play(lose(1, OPPONENT)))
 EARTHSHAKER = card("earthshaker", play(destroy(each(CREATURE, power(at_most(3))))))
 FIRESPITTER = card("firespitter", before_fight(deal(1, each(CREATURE, ENEMY))))
@@ -136,7 +136,9 @@ ROGUE_OGRE = card(
     at(END, YOU, if_(there_are(exactly(1), times_of(plays(YOU), THIS_TURN)), and_(heal(2, THIS), capture(1)))),
 )
 SMAAASH = card("smaaash", play(stun(a(CREATURE))))
-TIRELESS_CROCAG = card("tireless-crocag", cannot(REAP, THIS), perishes(there_are(NONE, each(CREATURE, ENEMY))))
+TIRELESS_CROCAG = card(
+    "tireless-crocag", cannot(REAP, THIS), as_soon_as(there_are(NONE, each(CREATURE, ENEMY)), destroy(THIS))
+)
 TROLL = card("troll", after_reap(heal(3, THIS)))
 WARDRUMMER = card("wardrummer", play(return_(each(CREATURE, OTHER, FRIENDLY, of_house(BROBNAR)))))
 

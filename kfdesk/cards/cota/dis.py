@@ -146,7 +146,7 @@ MASTER_OF_1 = card("master-of-1", after_reap(may(destroy(a(CREATURE, power(exact
 MASTER_OF_2 = card("master-of-2", after_reap(may(destroy(a(CREATURE, power(exactly(2)))))))
 MASTER_OF_3 = card("master-of-3", after_reap(may(destroy(a(CREATURE, power(exactly(3)))))))
 PIT_DEMON = card("pit-demon", action(steal(1)))
-PITLORD = card("pitlord", must(CHOOSE, YOU, DIS, while_=is_(THIS, IN_PLAY)))
+PITLORD = card("pitlord", while_(is_(THIS, IN_PLAY), must(CHOOSE, YOU, DIS)))
 
 
 def _restringuntus() -> Ability:

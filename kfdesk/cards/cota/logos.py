@@ -88,7 +88,7 @@ SPANGLER_BOX = card("spangler-box", _spangler_box())
 
 def _spectral_tunneler() -> Ability:
     one = a(CREATURE)
-    return action(choose(one), this_turn(counts_as_flank(one), gains(one, after_reap(draw()))))
+    return action(choose(one), this_turn(considered(one, ON_FLANK), gains(one, after_reap(draw()))))
 
 
 SPECTRAL_TUNNELER = card("spectral-tunneler", _spectral_tunneler())
@@ -134,7 +134,7 @@ REPLICATOR = card("replicator", after_reap(as_if_yours(resolve(AFTER_REAP, a(CRE
 RESEARCH_SMOKO = card("research-smoko", destroyed(archive(top(1, deck()))))
 SKIPPY_TIMEHOG = card("skippy-timehog", play(next_turn(OPPONENT, cannot(USE, OPPONENT))))
 TIMETRAVELLER = card("timetraveller", play(draw(2)), action(shuffle_into_deck(THIS, printed=YOU)))
-TITAN_MECHANIC = card("titan-mechanic", keys_cost(-1, EACH_PLAYER, while_=is_(THIS, ON_FLANK)))
+TITAN_MECHANIC = card("titan-mechanic", while_(is_(THIS, ON_FLANK), keys_cost(-1, EACH_PLAYER)))
 
 
 def _vespilon_theorist() -> Ability:

@@ -178,11 +178,11 @@ CHUFF_APE = card(
     enters_as(STUNNED),
     after_fight_or_reap(if_you_do(may(sacrifice(a(CREATURE, OTHER, FRIENDLY))), fully_heal(THIS))),
 )
-ETHER_SPIDER = card("ether-spider", deals_no_fight_damage(), instead(gets_amber(OPPONENT), redirect(to=THIS)))
+ETHER_SPIDER = card("ether-spider", deals_when_fighting(0), instead(gets_amber(OPPONENT), redirect(to=THIS)))
 GRABBER_JAMMER = card("grabber-jammer", keys_cost(1, OPPONENT), after_fight_or_reap(capture(1)))
 GROMMID = card(
     "grommid",
-    cannot(PLAY, YOU, a(CREATURE), while_=is_(THIS, IN_PLAY)),
+    while_(is_(THIS, IN_PLAY), cannot(PLAY, YOU, a(CREATURE))),
     after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), lose(1, OPPONENT)),
 )
 JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, not_(with_trait(AGENT)), OF_MARS))))

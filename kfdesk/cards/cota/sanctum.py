@@ -135,7 +135,7 @@ RAIDING_KNIGHT = card("raiding-knight", play(capture(1)))
 SANCTUM_GUARDIAN = card("sanctum-guardian", after_fight_or_reap(swap(THIS, a(CREATURE, OTHER, FRIENDLY))))
 SEQUIS = card("sequis", after_reap(capture(1)))
 SERGEANT_ZAKIEL = card("sergeant-zakiel", play(may(ready_and_fight(NEIGHBORING))))
-STAUNCH_KNIGHT = card("staunch-knight", gets(THIS, power=2, while_=is_(THIS, ON_FLANK)))
+STAUNCH_KNIGHT = card("staunch-knight", while_(is_(THIS, ON_FLANK), gets(THIS, power=2)))
 GATEKEEPER = card("gatekeeper", play(if_(there_are(at_least(7), amber_of(OPPONENT)), capture(all_but(5)))))
 THE_VAULTKEEPER = card("the-vaultkeeper", cannot(BE_STOLEN, YOU))
 VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, with_keyword(ELUSIVE)))))
@@ -154,5 +154,5 @@ MANTLE_OF_THE_ZEALOT = card("mantle-of-the-zealot", gains(HOST, VERSATILE))
 PROTECT_THE_WEAK = card("protect-the-weak", together(gets(HOST, armor=1), gains(HOST, TAUNT)))
 SHOULDER_ARMOR = card(
     "shoulder-armor",
-    together(gets(HOST, armor=2, while_=is_(HOST, ON_FLANK)), gets(HOST, power=2, while_=is_(HOST, ON_FLANK))),
+    while_(is_(HOST, ON_FLANK), gets(HOST, armor=2), gets(HOST, power=2)),
 )

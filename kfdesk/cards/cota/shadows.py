@@ -115,7 +115,7 @@ DODGER = card("dodger", after_fight(steal(1)))
 SELWYN_THE_FENCE = card("selwyn-the-fence", after_fight_or_reap(move_amber(1, a(CARD, FRIENDLY), YOU)))
 SHADOW_SELF = card(
     "shadow-self",
-    deals_no_fight_damage(),
+    deals_when_fighting(0),
     instead(is_damaged(a(CREATURE, NEIGHBORING, not_(with_trait(SPECTER)))), redirect(to=THIS)),
 )
 SILVERTOOTH = card("silvertooth", enters_as(READY))

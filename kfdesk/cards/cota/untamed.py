@@ -96,7 +96,7 @@ def _bigtwig() -> tuple[Ability, ...]:
 BIGTWIG = card("bigtwig", *_bigtwig())
 WITCH_OF_THE_WILDS = card(
     "witch-of-the-wilds",
-    permits(PLAY, a(CARD, of_house(UNTAMED)), while_=not_(active_house(UNTAMED)), once=True),
+    while_(not_(active_house(UNTAMED)), permits(PLAY, a(CARD, of_house(UNTAMED)), once=True)),
 )
 BRIAR_GRUBBLING = card("briar-grubbling")
 CHOTA_HAZRI = card("chota-hazri", play(_key_for_one_more()))
@@ -119,12 +119,7 @@ MURMOOK = card("murmook", keys_cost(1, OPPONENT))
 MUSHROOM_MAN = card("mushroom-man", gets(THIS, power=for_each(3, unforged_keys_of(YOU))))
 
 
-def _niffle_ape() -> Together:
-    fighting = attacking(THIS)
-    return together(ignores(TAUNT, fighting), ignores(ELUSIVE, fighting))
-
-
-NIFFLE_APE = card("niffle-ape", _niffle_ape())
+NIFFLE_APE = card("niffle-ape", while_(attacking(THIS), ignores(TAUNT, ELUSIVE)))
 NIFFLE_QUEEN = card(
     "niffle-queen",
     gets(each(CREATURE, OTHER, FRIENDLY, with_trait(BEAST)), power=1),

@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import (
     Static,
 )
 from kfdesk.engine.terms import House
-from kfdesk.language.base import Node
+from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import THIS, Target
@@ -25,7 +25,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, eq=False)
-class Belongs(Node, Static):
+class Belongs(Rule, Static):
     """The card belongs to a house instead of its own; to all houses besides its own for None."""
 
     house: House | None
@@ -63,7 +63,7 @@ def belongs_to(house: House, target: Target) -> Belongs:
 
 
 @dataclass(frozen=True, eq=False)
-class HouseWhileYours(Node, Static):
+class HouseWhileYours(Rule, Static):
     """While you control a card of none of your three houses, it belongs to a house."""
 
     house: House
@@ -97,7 +97,7 @@ def house_while_yours(house: House, target: Target) -> HouseWhileYours:
 
 
 @dataclass(frozen=True, eq=False)
-class Controls(Node, Static):
+class Controls(Rule, Static):
     """A player controls cards. Rule: "Control and ownership"."""
 
     target: Target

@@ -11,11 +11,9 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.terms import House
 from kfdesk.language import names
-from kfdesk.language.base import Node
-from kfdesk.language.conditions import Condition
+from kfdesk.language.base import Rule
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, Who
-from kfdesk.language.rules.changes import while_so
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
 from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
@@ -31,18 +29,15 @@ __all__ = [
 
 
 @dataclass(frozen=True, eq=False)
-class HouseRule(Node, Static):
+class HouseRule(Rule, Static):
     """A player must (or cannot) choose a house as their active house. Rule: "House choice"."""
 
     kind: Mod
     who: Who
     house: House | HouseChoice
-    condition: Condition | None = None
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        if subject not in self.who.players(scope) or self.value(scope, subject) is None:
-            return False
-        return self.condition is None or self.condition.holds(scope)
+        return subject in self.who.players(scope) and self.value(scope, subject) is not None
 
     def value(self, scope: Scope, subject: int) -> House | None:
         return self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
@@ -51,7 +46,7 @@ class HouseRule(Node, Static):
         house = said("that house", "jene Fraktion") if isinstance(self.house, HouseChoice) else self.house.words
         wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
         own = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose)
-        return while_so(self.condition, wording.of(who=self.who, house=house, own=own))
+        return wording.of(who=self.who, house=house, own=own)
 
     @property
     def _whose(self) -> Sayable:
@@ -65,7 +60,7 @@ _CANNOT_CHOOSE = Phrase(en="{who} | cannot choose {house} as {own}", de="{who} |
 
 
 @dataclass(frozen=True, eq=False)
-class CanOnlyFight(Node, Static):
+class CanOnlyFight(Rule, Static):
     """The creature can only be used to fight creatures of a description."""
 
     group: Group
@@ -85,10 +80,10 @@ class CanOnlyFight(Node, Static):
 _CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können")
 
 
-def must(deed: Deed, who: Who, what: House | HouseChoice, *, while_: Condition | None = None) -> HouseRule:
+def must(deed: Deed, who: Who, what: House | HouseChoice) -> HouseRule:
     """The player must choose that house as their active house. Rule: "House choice"."""
     assert deed is CHOOSE
-    return HouseRule(Mod.MUST_CHOOSE, who, what, while_)
+    return HouseRule(Mod.MUST_CHOOSE, who, what)
 
 
 def can_only(deed: Deed, cards: Target, what: Group) -> CanOnlyFight:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.language.attributes import READY, STUNNED
-from kfdesk.language.base import Node
+from kfdesk.language.base import Rule
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
@@ -30,7 +30,7 @@ _ENTER_STUNNED = Phrase(en="{target} | enter play stunned", de="{target} | betä
 
 
 @dataclass(frozen=True, eq=False)
-class FirstEntersReady(Node, Static):
+class FirstEntersReady(Rule, Static):
     """The first creature played each turn, by either player, enters play ready."""
 
     kind = Mod.ENTERS_READY
@@ -46,7 +46,7 @@ class FirstEntersReady(Node, Static):
 
 
 @dataclass(frozen=True, eq=False)
-class NextReady(Node, Static):
+class NextReady(Rule, Static):
     """The next card of a sort you play enters play ready; meant for `this_turn(next_(…))`."""
 
     sorts: tuple[Sort, ...]
@@ -85,6 +85,6 @@ def enters_as(state: Predicate, of: Target = THIS) -> Ability:
         assert all(group.predicates == groups[0].predicates for group in groups), "of one description"
         return NextReady(tuple(group.sort for group in groups), groups[0].predicates)
     if state is STUNNED:
-        return Worded(Mod.ENTERS_STUNNED, of, None, None, _ENTER_STUNNED)
+        return Worded(Mod.ENTERS_STUNNED, of, None, _ENTER_STUNNED)
     assert state is READY
     return Constant(Mod.ENTERS_READY, of)

@@ -12,8 +12,7 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
-from kfdesk.language.base import Node, Rule
-from kfdesk.language.conditions import Condition
+from kfdesk.language.base import Rule
 from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU
 from kfdesk.language.rules.changes import Constant, Worded
@@ -98,7 +97,7 @@ _MAY_BE_USED_WITHIN = Phrase(en="{doer} | may use {what} {time}", de="{doer} | {
 
 
 @dataclass(frozen=True, eq=False)
-class MayOnlyFight(Node, Static):
+class MayOnlyFight(Rule, Static):
     """The creatures may be used whatever house is active, but only to fight. Rule: FAQ on Horseman of War."""
 
     target: Target
@@ -114,7 +113,7 @@ class MayOnlyFight(Node, Static):
 
 def amber_may_be_spent(target: Target = THIS) -> Worded:
     """Its controller may spend the Æmber on the card when forging keys."""
-    return Worded(Mod.SPENDABLE, target, None, None, _SPEND)
+    return Worded(Mod.SPENDABLE, target, None, _SPEND)
 
 
 def permits(
@@ -125,7 +124,6 @@ def permits(
     only: Deed | None = None,
     as_active: bool = False,
     once: bool = False,
-    while_: Condition | None = None,
 ) -> Ability:
     """You may play, use or fight with such cards, whatever house is active; `once`: one of them each turn.
 
@@ -134,13 +132,13 @@ def permits(
     """
     if deed is Label.PLAY:
         assert isinstance(cards, Group)
-        return ForPlaying(Mod.MAY_PLAY, YOU, cards.sort, cards.predicates, while_, once)
+        return ForPlaying(Mod.MAY_PLAY, YOU, cards.sort, cards.predicates, once)
     if deed is FIGHT:
-        return Worded(Mod.MAY_USE, cards, "fight", None, MAY_FIGHT)
+        return Worded(Mod.MAY_USE, cards, "fight", MAY_FIGHT)
     if only is FIGHT:
         return MayOnlyFight(cards)
     if as_active:
-        return Worded(Mod.MAY_USE, cards, None, None, _ANY_HOUSE)
+        return Worded(Mod.MAY_USE, cards, None, _ANY_HOUSE)
     if up_to is not None:
         assert isinstance(cards, Group)
         return MayUseSome(cards, up_to)

@@ -9,20 +9,18 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
-from kfdesk.language.base import Node
-from kfdesk.language.conditions import Condition
+from kfdesk.language.base import Rule
 from kfdesk.language.players import Who
 from kfdesk.language.predicates import Predicate, fits
-from kfdesk.language.rules.changes import while_so
 from kfdesk.language.sorts import CARD, NOUNS, Sort
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 
 
 @dataclass(frozen=True, eq=False)
-class ForPlaying(Node, Static):
+class ForPlaying(Rule, Static):
     """A change for cards of a sort that a player plays: permitted off-house, or forbidden.
 
     `once` permits one such card each turn.
@@ -32,14 +30,11 @@ class ForPlaying(Node, Static):
     who: Who
     sort: Sort = CARD
     predicates: tuple[Predicate, ...] = ()
-    condition: Condition | None = None
     once: bool = False
 
     def applies(self, scope: Scope, subject: int) -> bool:
         g = scope.g
         if g.state.active not in self.who.players(scope) or not self._fits(scope, subject):
-            return False
-        if self.condition is not None and not self.condition.holds(scope):
             return False
         return not self.once or g.state.cards[scope.source].entered not in g.state.memory.allowances
 
@@ -48,14 +43,13 @@ class ForPlaying(Node, Static):
 
     def spoken(self) -> Piece:
         if self.kind is Mod.CANNOT_PLAY:
-            return while_so(
-                self.condition,
-                _NOT_PLAY.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.predicates)),
-            )
-        clause = _MAY_PLAY.of(who=self.who, what=described(NOUNS[self.sort], A, *self.predicates))
-        if self.once and self.condition is not None:
-            return _EACH_TURN_IN_WHICH.of(effect=clause, condition=self.condition)
-        return while_so(self.condition, clause)
+            return _NOT_PLAY.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.predicates))
+        return _MAY_PLAY.of(who=self.who, what=described(NOUNS[self.sort], A, *self.predicates))
+
+    def under(self, condition: Sayable) -> Piece:
+        if self.once:
+            return _EACH_TURN_IN_WHICH.of(effect=self, condition=condition)
+        return Rule.under(self, condition)
 
 
 _NOT_PLAY = Phrase(en="{who} | cannot play {what}", de="{who} | keine {what} spielen können")
@@ -70,7 +64,7 @@ _MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dür
 
 
 @dataclass(frozen=True, eq=False)
-class AtMostPlayed(Node, Static):
+class AtMostPlayed(Rule, Static):
     """A player cannot play more than so many cards each turn."""
 
     limit: int

@@ -11,7 +11,7 @@ from kfdesk.engine.abilities import (
     Static,
     Toll,
 )
-from kfdesk.language.base import Node
+from kfdesk.language.base import Rule
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
 from kfdesk.language.predicates import fits
@@ -29,7 +29,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, eq=False)
-class PayToll(Node, Static):
+class PayToll(Rule, Static):
     """A player must pay you Æmber in order to play (or use) a card of a sort. Rule: "Pay"."""
 
     kind: Mod
@@ -66,7 +66,7 @@ _PAY_USE = Phrase(
 
 
 @dataclass(frozen=True, eq=False)
-class LoseToPlay(Node, Static):
+class LoseToPlay(Rule, Static):
     """You must lose Æmber in order to play this card."""
 
     amount: int

@@ -13,7 +13,7 @@ from kfdesk.engine.abilities import (
     Static,
 )
 from kfdesk.engine.terms import House
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
 from kfdesk.language.naming import HouseChoice
@@ -56,7 +56,7 @@ class CannotDo(Worded):
 
 
 @dataclass(frozen=True, eq=False)
-class CannotUse(Node, Static):
+class CannotUse(Rule, Static):
     """A player cannot use cards of a description, not even by the effect of another card.
 
     `kind` says whether for anything at all or only to fight. Rule: "Cannot".
@@ -134,7 +134,6 @@ def cannot(
     *,
     more_than: int | None = None,
     unless: Condition | None = None,
-    while_: Condition | None = None,
 ) -> Ability:
     """Cards cannot do that (or have it done to them), or a player cannot do it with cards. Rule: "Cannot"."""
     if unless is not None:
@@ -144,15 +143,15 @@ def cannot(
             return Constant(Mod.CANNOT_BE_DAMAGED, subject)
         assert isinstance(deed, Deed), deed
         kind, words = _FORBIDDEN_TO[deed]
-        return CannotDo(kind, subject, None, while_, words)
+        return CannotDo(kind, subject, None, words)
     if deed is BE_STOLEN:
         return NotStolen(Mod.CANNOT_BE_STOLEN, subject)
     if isinstance(what, House | HouseChoice):
-        return HouseRule(Mod.CANNOT_CHOOSE, subject, what, while_)
+        return HouseRule(Mod.CANNOT_CHOOSE, subject, what)
     if more_than is not None:
         return AtMostPlayed(more_than, subject)
     cards = what or a(CARD)
     if deed is Label.PLAY:
-        return ForPlaying(Mod.CANNOT_PLAY, subject, cards.sort, cards.predicates, while_)
+        return ForPlaying(Mod.CANNOT_PLAY, subject, cards.sort, cards.predicates)
     assert isinstance(deed, Deed), deed
     return CannotUse(_FORBIDDEN_WITH[deed], subject, cards.sort, cards.predicates)

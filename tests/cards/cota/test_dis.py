@@ -16,7 +16,7 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.labels import play
 from kfdesk.language.predicates import ENEMY
-from kfdesk.language.rules.changes import gains
+from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import CREATURE, UPGRADE
 from kfdesk.language.targets import HOST, a
 from tests.cards.lines import cases

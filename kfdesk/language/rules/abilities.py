@@ -1,0 +1,103 @@
+"""Keywords and abilities that cards gain and lose. Rules: "Lose vs gain", "Upgrades"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import overload
+
+from kfdesk.engine.abilities import Ability, Mod
+from kfdesk.engine.terms import Keyword
+from kfdesk.language import names
+from kfdesk.language.impact import At, Tally
+from kfdesk.language.rules.changes import Constant
+from kfdesk.language.rules.together import Together
+from kfdesk.language.targets import Target
+from kfdesk.text import joining
+from kfdesk.text.joining import Listed, Quoted
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "gains",
+    "loses",
+]
+
+_KEYWORD = Frame(en="{name} {number}", de="{name} {number}")
+
+
+def keyword_words(word: Keyword, number: int = 1) -> Sayable:
+    """Return a keyword as printed, with its number (0: X) where it has one."""
+    name = names.KEYWORDS[word]
+    if "{n}" not in name.reminder.en:
+        return name.name
+    return _KEYWORD.of(name=name.name, number=number or "X")
+
+
+@dataclass(frozen=True, eq=False)
+class GainsKeywords(Constant):
+    """Cards gain keywords, each with its number."""
+
+    what: tuple[tuple[Keyword, int], ...]
+
+    def spoken(self) -> Piece:
+        return _GAINS_WORDS.of(target=self.target, words=Listed(tuple(keyword_words(*pair) for pair in self.what)))
+
+
+_GAINS_WORDS = Phrase(en="{target} | gain {words}", de="{target} | {words} erhalten")
+
+
+@dataclass(frozen=True, eq=False)
+class Gains(Constant):
+    """Cards gain an ability in quotation marks; "this" in it means the card that gains it."""
+
+    def spoken(self) -> Piece:
+        return _GAINS.of(target=self.target, what=Quoted(self.what, self.target))
+
+    def under(self, condition: Sayable) -> Piece:
+        return joining.WHILE.of(condition=condition, effect=self)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.what, at.by(self.target.size()))
+
+
+_GAINS = Phrase(en="{target} | gain, {what}", de="{target} | {what} [erhalten]")
+
+
+Thing = Ability | Keyword | tuple[Keyword, int]
+"""What a card may gain: an ability, a keyword, a keyword with its number."""
+
+
+@overload
+def gains(target: Target, thing: Thing, /) -> Constant: ...
+
+
+@overload
+def gains(target: Target, /, *things: Thing) -> Constant | Together: ...
+
+
+def gains(target: Target, /, *things: Thing) -> Constant | Together:
+    """The cards gain keywords and abilities; "this" in an ability is the card that gains it. Rule: "Lose vs gain"."""
+    items: list[Constant] = []
+    words = tuple(x if isinstance(x, tuple) else (x, 1) for x in things if not isinstance(x, Ability))
+    if words:
+        items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, words))
+    items += [Gains(Mod.ABILITY_GAIN, target, thing) for thing in things if isinstance(thing, Ability)]
+    return items[0] if len(items) == 1 else Together(tuple(items))
+
+
+@dataclass(frozen=True, eq=False)
+class LosesKeywords(Constant):
+    """The creatures lose keywords."""
+
+    what: tuple[Keyword, ...]
+
+    def spoken(self) -> Piece:
+        return _LOSES.of(target=self.target, words=Listed(tuple(names.KEYWORDS[word].name for word in self.what)))
+
+
+_LOSES = Phrase(en="{target} | lose {words}", de="{target} | {words} verlieren")
+
+
+def loses(target: Target, *words: Keyword) -> LosesKeywords:
+    """The creatures lose the keywords. Rule: "Lose vs gain"."""
+    return LosesKeywords(Mod.KEYWORD_LOSE, target, words)

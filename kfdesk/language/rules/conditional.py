@@ -1,0 +1,111 @@
+"""Rules, reactions and replacements that hold only while a condition does. Rule: "Constant abilities"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kfdesk.engine.abilities import Ability, Mod, Reaction, Replacement, Scope, Static, Steps
+from kfdesk.engine.events import Event
+from kfdesk.language.base import Rule
+from kfdesk.language.conditions import Condition
+from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.text.speech import Piece
+
+
+@dataclass(frozen=True, eq=False)
+class While(Rule):
+    """A rule that holds while a condition does; how the two are joined, the rule says."""
+
+    condition: Condition
+    rule: Any
+
+    def spoken(self) -> Piece:
+        assert isinstance(self.rule, Rule)
+        return self.rule.under(self.condition)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.rule, at.by(ONE_IN))
+
+
+@dataclass(frozen=True, eq=False)
+class WhileStatic(While, Static):
+    """A change that holds while a condition does."""
+
+    rule: Static
+
+    @property
+    def kind(self) -> Mod:  # type: ignore[override]
+        """What it changes."""
+        return self.rule.kind
+
+    @property
+    def once(self) -> bool:  # type: ignore[override]
+        """Whether it permits one card each turn."""
+        return self.rule.once
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.rule.applies(scope, subject) and self.condition.holds(scope)
+
+    def only(self, scope: Scope) -> int | None:
+        return self.rule.only(scope)
+
+    def value(self, scope: Scope, subject: int) -> Any:
+        return self.rule.value(scope, subject)
+
+    def leaves_behind(self) -> tuple[Ability, Any] | None:
+        return self.rule.leaves_behind()
+
+
+@dataclass(frozen=True, eq=False)
+class WhileReaction(While, Reaction):
+    """An ability that answers events while a condition holds."""
+
+    rule: Reaction
+
+    @property
+    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The events it answers."""
+        return self.rule.listens
+
+    def answers(self, scope: Scope, event: Event) -> bool:
+        return self.rule.answers(scope, event) and self.condition.holds(scope)
+
+    def resolve(self, scope: Scope) -> Steps:
+        return (yield from self.rule.resolve(scope))
+
+
+@dataclass(frozen=True, eq=False)
+class WhileReplacement(While, Replacement):
+    """An ability that replaces events while a condition holds."""
+
+    rule: Replacement
+
+    @property
+    def replaces(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The events it replaces."""
+        return self.rule.replaces
+
+    @property
+    def optional(self) -> bool:  # type: ignore[override]
+        """Whether a player may decline it."""
+        return self.rule.optional
+
+    def catches(self, scope: Scope, event: Event) -> bool:
+        return self.rule.catches(scope, event) and self.condition.holds(scope)
+
+    def becomes(self, scope: Scope, event: Event) -> Event | None:
+        return self.rule.becomes(scope, event)
+
+    def instead(self, scope: Scope, event: Event) -> Steps:
+        return (yield from self.rule.instead(scope, event))
+
+
+def under_condition(condition: Condition, rule: Ability) -> WhileStatic | WhileReaction | WhileReplacement:
+    """Return one ability as it holds while the condition does."""
+    if isinstance(rule, Static):
+        return WhileStatic(condition, rule)
+    if isinstance(rule, Reaction):
+        return WhileReaction(condition, rule)
+    assert isinstance(rule, Replacement), rule
+    return WhileReplacement(condition, rule)
