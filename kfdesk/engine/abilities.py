@@ -46,16 +46,31 @@ class Scope:
     `you` is the player the ability speaks to, `source` the card it is on, `event` what triggered it,
     `picked` the cards chosen so far by each target of the ability, `named` what its variables stand for,
     `results` what its earlier instructions did, `doing` the instruction being carried out, `dealt` what became
-    of damage that was dealt together with that of an earlier instruction.
+    of damage that was dealt together with that of an earlier instruction, `granted_by` the card that gave the
+    ability (0: it is the card's own).
     """
 
-    __slots__ = ("dealt", "doing", "each", "event", "g", "named", "picked", "results", "source", "whole", "you")
+    __slots__ = (
+        "dealt",
+        "doing",
+        "each",
+        "event",
+        "g",
+        "granted_by",
+        "named",
+        "picked",
+        "results",
+        "source",
+        "whole",
+        "you",
+    )
 
-    def __init__(self, g: Core, you: int, source: int, event: Event | None = None) -> None:
+    def __init__(self, g: Core, you: int, source: int, event: Event | None = None, granted_by: int = 0) -> None:
         self.g = g
         self.you = you
         self.source = source
         self.event = event
+        self.granted_by = granted_by
         self.picked: dict[Any, tuple[int, ...]] = {}
         self.named: dict[Nameable, NamedValue] = {}
         self.results: dict[Any, Outcome] = {}
@@ -72,7 +87,8 @@ class Scope:
         return 1 - self.you
 
     def take_over(self, other: Scope) -> None:
-        """Know the cards picked and the things named in another scope."""
+        """Know the cards picked and the things named in another scope, and what gave the ability."""
+        self.granted_by = other.granted_by
         self.picked.update(other.picked)
         self.named.update(other.named)
 

@@ -56,7 +56,7 @@ class Active(Scope):
         lasting: Lasting | None = None,
         given: Grant = PRINTED,
     ) -> None:
-        super().__init__(g, you, source)
+        super().__init__(g, you, source, granted_by=given.card)
         self.ability = ability
         self.lasting = lasting
         self.given = given
@@ -502,7 +502,7 @@ class Core:
         lasting = pending.lasting
         if lasting is not None and lasting.uses is not None:
             self.use_up(lasting)
-        scope = Scope(self, pending.you, pending.source, pending.event)
+        scope = Scope(self, pending.you, pending.source, pending.event, pending.given.card)
         if pending.bound is not None:
             scope.take_over(pending.bound)
         self.events.append(AbilityTriggered(pending.source, pending.label))

@@ -34,11 +34,8 @@ class Doomed:
         self.event = CardDestroyed(card, snapshot(g, card), cause, killer)
         controller = self.event.was.controller
         self.abilities = waiting(g, card, controller, Label.DESTROYED, self.event)
-        self.replacements = [
-            a
-            for a in (*g.state.cards[card].defn.constants, *(ability for ability, _ in gained(g, card)))
-            if isinstance(a, Replacement) and CardDestroyed in a.replaces
-        ]
+        had = [*((ability, PRINTED) for ability in g.state.cards[card].defn.constants), *gained(g, card)]
+        self.replacements = [(a, by) for a, by in had if isinstance(a, Replacement) and CardDestroyed in a.replaces]
         self.spared = False
 
 
@@ -170,14 +167,17 @@ def _replace(g: Core, process: list[Doomed]) -> Steps:
 
 def _savers(g: Core, doom: Doomed) -> list[tuple[Scope, Replacement]]:
     """Return the abilities that replace the destruction: those the card had when it was tagged, and other cards'."""
-    own = Scope(g, doom.event.was.controller, doom.card, doom.event)
-    found = [(own, ability) for ability in doom.replacements if ability.catches(own, doom.event)]
+    found: list[tuple[Scope, Replacement]] = []
+    for ability, given in doom.replacements:
+        own = Scope(g, doom.event.was.controller, doom.card, doom.event, given.card)
+        if ability.catches(own, doom.event):
+            found.append((own, ability))
     for active in g.register.replacements.get(CardDestroyed, ()):
-        ability = active.ability
-        if active.source == doom.card or not isinstance(ability, Replacement):
+        other = active.ability
+        if active.source == doom.card or not isinstance(other, Replacement):
             continue
-        if ability.catches(active, doom.event):
+        if other.catches(active, doom.event):
             scope = Scope(g, active.you, active.source, doom.event)
             scope.take_over(active)
-            found.append((scope, ability))
+            found.append((scope, other))
     return found

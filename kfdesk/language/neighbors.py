@@ -9,21 +9,16 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
 from kfdesk.language.impact import COUNTED, Aim
-from kfdesk.language.places import IN_PLAY
 from kfdesk.language.predicates import neighbors_or_last
-from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, Chosen, Picking, Target, This
-from kfdesk.text import nouns
-from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
-from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective
+from kfdesk.language.targets import Picking, Target, This
+from kfdesk.text.nominals import EachOf, NounPhrase, described
+from kfdesk.text.nouns import EACH, PLURAL
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Nominal, Piece, Referent, Scene
 from kfdesk.text.tokens import Tokens
 
 __all__ = [
-    "neighbor_beside",
     "neighbors_of",
-    "other_neighbor_beside",
 ]
 
 
@@ -81,46 +76,6 @@ class EachNeighbor(Nominal):
 _OF = Frame(en="of {whose}", de="{whose:gen}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class NeighborNext(Chosen):
-    """A neighbor of what `beside` picked."""
-
-    beside: Target = THIS
-
-    def candidates(self, scope: Scope) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(n for c in self.beside.known(scope) for n in neighbors_or_last(scope, c)))
-
-    def spoken(self) -> Piece:
-        return NounPhrase((names.NEIGHBOR,), A, of=Pronoun(self.beside))
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class OtherNeighbor(NeighborNext):
-    """The neighbor on the far side of the second of two creatures dealt with, as seen from the first."""
-
-    first: Target = THIS
-
-    def candidates(self, scope: Scope) -> tuple[int, ...]:
-        first = self.first.known(scope)
-        return tuple(c for c in NeighborNext.candidates(self, scope) if c not in first)
-
-    def spoken(self) -> Piece:
-        return NounPhrase((names.NEIGHBOR,), A, (nouns.OTHER,), of=_SECOND)
-
-
-_SECOND = NounPhrase((names.CREATURE,), THE, (Adjective("second", "zweit"),))
-
-
 def neighbors_of(target: Target) -> NeighborsOf:
     """Each neighbor of what is meant."""
     return NeighborsOf(target)
-
-
-def neighbor_beside(target: Target) -> NeighborNext:
-    """A neighbor of what was picked, as it was if that was destroyed."""
-    return NeighborNext(CREATURE, (), IN_PLAY, 1, 1, target)
-
-
-def other_neighbor_beside(second: Target, first: Target) -> OtherNeighbor:
-    """The second creature's other neighbor than the first."""
-    return OtherNeighbor(CREATURE, (), IN_PLAY, 1, 1, second, first)

@@ -71,7 +71,6 @@ SAMPLES: dict[str, object] = {
 """A value for each annotation (or parameter); of several the first one that stands here counts."""
 
 NEEDED: dict[str, dict[str, object]] = {
-    "upgrade_here": {"id_": "armageddon-cloak"},
     "repeat": {"for_each": ALL},
     "can_only": {"deed": w.FIGHT, "what": ALL},
     "cannot": {"deed": w.REAP, "subject": ALL},

@@ -20,17 +20,18 @@ from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import PlayerChoice
-from kfdesk.language.predicates import Neighboring, NeighborOf, Predicate, fits
+from kfdesk.language.predicates import ON_FLANK, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.text import nominals, nouns
-from kfdesk.text.nominals import Both, NounPhrase, Recalling, That, described
-from kfdesk.text.nouns import THE, A, Det
+from kfdesk.text.nominals import Both, NounPhrase, Pronoun, Recalling, That, described
+from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece
 
 __all__ = [
     "FOUGHT",
+    "GRANTING_CARD",
     "HOST",
     "THIS",
     "Chosen",
@@ -98,11 +99,25 @@ class Group(Target):
         where = self.place.within if within else self.place.taken_from
         beside = next((p for p in self.predicates if isinstance(p, NeighborOf)), None)
         if beside is not None and self.sort is Sort.CREATURE:
-            rest = [p for p in self.predicates if p is not beside]
-            found = described(names.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=That(beside.target)), count=count)
+            found = self._neighbor(beside, det, count)
         else:
             found = described(NOUNS[self.sort], det, *self.predicates, count=count)
         return found if where is None else replace(found, after=(*found.after, where))
+
+    def _neighbor(self, beside: NeighborOf, det: Det, count: int | None) -> NounPhrase:
+        """Return "a neighbor of that creature"; "its neighbor" of a flank creature, which has only one.
+
+        The neighbor beyond that one is "the second creature’s other neighbor".
+        """
+        near = beside.target
+        rest = [p for p in self.predicates if p is not beside]
+        if count == 1 and det is A and isinstance(near, Group):
+            if ON_FLANK in near.predicates:
+                return NounPhrase((names.NEIGHBOR,), A, of=Pronoun(near))
+            row = [p.target for p in near.predicates if isinstance(p, NeighborOf)]
+            if row and any(isinstance(p, OtherThan) and p.target in row for p in rest):
+                return NounPhrase((names.NEIGHBOR,), A, (nouns.OTHER,), of=_SECOND_CREATURE)
+        return described(names.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=That(near)), count=count)
 
     def neighbors(self) -> NounPhrase:
         """Return the description in the plural; neighboring creatures are called neighbors."""
@@ -142,6 +157,7 @@ class Group(Target):
             yield Aim(True, self.size(), every, narrow, ONE_IN)
 
 
+_SECOND_CREATURE = NounPhrase((names.CREATURE,), THE, (Adjective("second", "zweit"),))
 _NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
 
 
@@ -276,6 +292,20 @@ class Host(Target):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class Granting(Target):
+    """The card that gives the ability to the card it is on, by its name. Rule: "Self-referential text"."""
+
+    phrase = nominals.GIVING_CARD
+
+    def pick(self, scope: Scope) -> Picking:
+        return self.known(scope)
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        return (scope.granted_by,) if scope.granted_by else ()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class FoughtByThis(Target):
     """The creature that this one fights. Rule: "Fight"."""
 
@@ -301,6 +331,7 @@ class FoughtByThis(Target):
 
 THIS = This()
 HOST = Host()
+GRANTING_CARD = Granting()
 FOUGHT = FoughtByThis()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from kfdesk.text.nominals import as_subject, in_another_sentence
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken
@@ -22,7 +23,7 @@ class Sentences(Piece):
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the sentences, each with its full stop."""
         out: Tokens = []
-        later = scene.but(order=Order.DO, modal=Modal.NONE, shared=False)
+        later = in_another_sentence(scene).but(order=Order.DO, modal=Modal.NONE, shared=False)
         for at, item in enumerate(self.items):
             out += [*(scene if at == 0 else later).say(item), Mark.STOP]
         return out
@@ -55,7 +56,8 @@ class By(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the clause with `who` as its subject."""
-        return scene.but(subject=self.who).say(self.deed)
+        opening = scene.order in (Order.DO, Order.MAIN)
+        return scene.but(subject=as_subject(scene, self.who) if opening else self.who).say(self.deed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,9 @@ class Quoted(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the quotation."""
-        inner = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None, this=self.this)
+        inner = scene.but(
+            order=Order.DO, modal=Modal.NONE, shared=False, subject=None, this=self.this, giver=scene.this
+        )
         return [Mark.OPEN, *inner.say(self.text), Mark.CLOSE]
 
 
@@ -160,6 +164,7 @@ class Timed(Frame):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the words with every slot filled."""
+        scene = in_another_sentence(scene)
         if scene.language == "de" and scene.order is Order.THEN:
             return self._then.tell(scene, owner)
         return Frame.tell(self, scene, owner)

@@ -113,6 +113,31 @@ class _This(Nominal):
 THIS_CARD = _This()
 
 
+class _Giver(Nominal):
+    """The card that gives an ability in quotation marks, by the name the scene gives it."""
+
+    __slots__ = ()
+
+    def _name(self, scene: Scene) -> Sayable:
+        return _SOME_GIVER if scene.giver is None else scene.giver
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        return scene.say(self._name(scene))
+
+    def referent(self, scene: Scene) -> Referent:
+        return scene.referent(self._name(scene))
+
+    def possessive(self, scene: Scene) -> Tokens:
+        return possessive(scene, self._name(scene))
+
+    def owning_stem(self, scene: Scene) -> str | None:
+        return owning_stem(scene, self._name(scene))
+
+
+GIVING_CARD = _Giver()
+_SOME_GIVER = Words("the card that gives this ability", "die Karte, die diese Fähigkeit verleiht")
+
+
 class _ThisAgain(_This):
     """The card that bears the text, mentioned again in the same sentence.
 
@@ -390,6 +415,30 @@ class Recalling(Piece):
         return Pronoun(thing) if self.near or not isinstance(piece, NounPhrase) else That(thing)
 
 
+def in_another_sentence(scene: Scene) -> Scene:
+    """Return the scene of a later sentence: what was "it" is "that creature" there, and the card has its name."""
+    if not scene.recall:
+        return scene
+    return scene.but(recall={thing: _from_afar(said) for thing, said in scene.recall.items()})
+
+
+def _from_afar(said: Sayable) -> Sayable:
+    """Return how a thing is mentioned again in a later sentence; players stay "they"."""
+    if said is THIS_AGAIN:
+        return THIS_CARD
+    if not isinstance(said, Pronoun) or not isinstance(said.of, (Spoken, Piece)):
+        return said
+    piece, _ = unfold(said.of)
+    return That(said.of) if isinstance(piece, NounPhrase) and not piece.nouns[-1].human else said
+
+
+def as_subject(scene: Scene, value: object) -> object:
+    """Return how a thing mentioned before opens a sentence: "it" where nothing else could be meant."""
+    said = scene.recalled(value)
+    candidates = [one for one in (scene.recall or {}).values() if isinstance(one, That)]
+    return Pronoun(said.of) if isinstance(said, That) and candidates == [said] else value
+
+
 @dataclass(frozen=True, slots=True)
 class Calling(Piece):
     """A part of a text in which one thing is called something else: "up to 3 creatures" for what is picked thrice."""
@@ -443,6 +492,7 @@ def owned(noun: Noun, of: Nominal, *, plural: bool = False) -> NounPhrase:
 
 __all__ = [
     "DOER",
+    "GIVING_CARD",
     "IT",
     "ITS",
     "THIS_AGAIN",
@@ -457,7 +507,9 @@ __all__ = [
     "Pronoun",
     "Recalling",
     "That",
+    "as_subject",
     "described",
+    "in_another_sentence",
     "owned",
     "possessive",
     "pronoun",

@@ -179,6 +179,8 @@ class Scene:
     """Who does it; None: you."""
     this: Sayable = None
     """The card that bears the text."""
+    giver: Sayable = None
+    """The card that gives the ability in quotation marks to another card."""
     antecedent: Referent = IT
     """What "it" and relative pronouns point at."""
     case: Case = Case.NOM

@@ -8,7 +8,6 @@ from kfdesk.language.conditions import is_, there_are
 from kfdesk.language.counts import amber_of, excess, more_than
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, next_turn, this_turn
-from kfdesk.language.earlier import upgrade_here
 from kfdesk.language.effects.amber import capture, gain, steal
 from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
@@ -40,7 +39,7 @@ from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prices import toll
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, a, any_number, each, one_of
+from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, any_number, each, one_of
 from kfdesk.language.terms import PLAY
 from tests.tables import side, spec, table
 
@@ -218,7 +217,7 @@ def test_a_step_is_skipped_on_the_opponents_next_turn_only() -> None:
 
 
 def test_an_upgrade_is_destroyed_instead_of_its_creature() -> None:
-    cloak = upgrade_here("blood-of-titans")
+    cloak = GRANTING_CARD
     t = table(
         side(hand=[ACT]),
         side(battleline=[spec("troll", upgrades=[spec("blood-of-titans")], damage=2)]),

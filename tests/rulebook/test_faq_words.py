@@ -13,7 +13,6 @@ from kfdesk.engine.queries import on_flank
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
-from kfdesk.language.earlier import upgrade_here
 from kfdesk.language.effects.amber import capture, gain, move_amber
 from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
@@ -37,7 +36,7 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, a, each
+from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, each
 from tests.rulebook.made import keys
 from tests.tables import Table, side, table
 
@@ -239,7 +238,7 @@ def test_text_copied_from_another_creature_that_names_itself_means_the_copying_o
 
 @pytest.mark.rule("faq/self-referential-text-3", "glossary/self-referential-text", "glossary/replacement-effects")
 def test_an_upgrade_that_names_itself_means_that_copy_of_it() -> None:
-    save = instead(is_destroyed(THIS), sentences(fully_heal(THIS), destroy(upgrade_here("armageddon-cloak"))))
+    save = instead(is_destroyed(THIS), sentences(fully_heal(THIS), destroy(GRANTING_CARD)))
     cloak = card("armageddon-cloak", gains(HOST, save))
     worn = [{"id": i, "upgrades": ["armageddon-cloak"], "damage": 1} for i in ("mother", "troll")]
     t = table(side(hand=["hand-of-dis"]), side(battleline=["urchin", *worn, "dodger"]), cloak, house=House.DIS)

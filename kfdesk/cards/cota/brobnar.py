@@ -26,7 +26,7 @@ BURN_THE_STOCKPILE = card(
 
 
 def _champions_challenge() -> Ability:
-    theirs, yours, left = most_powerful(CREATURE, ENEMY), most_powerful(CREATURE, FRIENDLY), your_remaining_creature()
+    theirs, yours, left = most_powerful(CREATURE, ENEMY), most_powerful(CREATURE, FRIENDLY), a(CREATURE, FRIENDLY)
     return play(
         destroy(each(CREATURE, ENEMY), but=theirs),
         destroy(each(CREATURE, FRIENDLY), but=yours),
@@ -57,7 +57,7 @@ SMITH = card("smith", play(if_(there_are(more_than(each(CREATURE, ENEMY)), each(
 def _sound_the_horns() -> Ability:
     search = discard_until(a(CREATURE, of_house(BROBNAR)))
     found = there_are(SOME, done(search, of_house(BROBNAR)))
-    return play(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
+    return play(search, if_(found, put(those(search), HAND, printed=YOU)))
 
 
 SOUND_THE_HORNS = card("sound-the-horns", _sound_the_horns())

@@ -31,8 +31,8 @@ PHASE_SHIFT = card("phase-shift", play(this_turn(next_(permits(PLAY, a(CARD, not
 
 def _positron_bolt() -> Ability:
     first = a(CREATURE, ON_FLANK)
-    second = neighbor_beside(first)
-    return play(deal(3, first), deal(2, second), deal(1, other_neighbor_beside(second, first)))
+    second = a(CREATURE, neighbor_of(first))
+    return play(deal(3, first), deal(2, second), deal(1, a(CREATURE, neighbor_of(second), other_than(first))))
 
 
 POSITRON_BOLT = card("positron-bolt", _positron_bolt())
@@ -57,7 +57,7 @@ ANOMALY_EXPLOITER = card("anomaly-exploiter", action(destroy(a(CREATURE, DAMAGED
 def _chaos_portal() -> Ability:
     house = a_house()
     card_ = top(1, deck())
-    return action(choose(house), reveal(card_), if_(is_(card_, of_house(house)), play_card(it(card_))))
+    return action(choose(house), reveal(card_), if_(is_(card_, of_house(house)), play_card(card_)))
 
 
 CHAOS_PORTAL = card("chaos-portal", _chaos_portal())
@@ -140,8 +140,8 @@ TITAN_MECHANIC = card("titan-mechanic", while_(is_(THIS, ON_FLANK), keys_cost(-1
 def _vespilon_theorist() -> Ability:
     house = a_house()
     card_ = top(1, deck())
-    right = and_(archive(it(card_)), gain(1))
-    return after_reap(choose(house), reveal(card_), if_(is_(card_, of_house(house)), right, discard(it(card_))))
+    right = and_(archive(card_), gain(1))
+    return after_reap(choose(house), reveal(card_), if_(is_(card_, of_house(house)), right, discard(card_)))
 
 
 VESPILON_THEORIST = card("vespilon-theorist", _vespilon_theorist())

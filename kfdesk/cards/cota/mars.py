@@ -141,7 +141,7 @@ FEEDING_PIT = card("feeding-pit", action(if_you_do(discard(a(CREATURE, in_=hand(
 def _invasion_portal() -> Ability:
     search = discard_until(a(CREATURE, OF_MARS))
     found = there_are(SOME, done(search, OF_MARS))
-    return action(search, if_(found, put(it(those(search)), HAND, printed=YOU)))
+    return action(search, if_(found, put(those(search), HAND, printed=YOU)))
 
 
 INVASION_PORTAL = card("invasion-portal", _invasion_portal())
@@ -149,7 +149,7 @@ INVASION_PORTAL = card("invasion-portal", _invasion_portal())
 
 def _incubation_chamber() -> Ability:
     larva = a(CREATURE, OF_MARS, in_=hand())
-    return omni(if_you_do(may(reveal(larva)), archive(it(larva))))
+    return omni(if_you_do(may(reveal(larva)), archive(larva)))
 
 
 INCUBATION_CHAMBER = card("incubation-chamber", _incubation_chamber())
@@ -167,7 +167,7 @@ SNIFFER = card("sniffer", action(this_turn(loses(each(CREATURE), ELUSIVE))))
 def _swap_widget() -> Ability:
     leaving = a(CREATURE, READY, FRIENDLY, OF_MARS)
     coming = a(CREATURE, OF_MARS, not_(same(NAME, leaving)), in_=hand())
-    return action(if_you_do(return_(leaving), and_(put_into_play(coming), ready(it(coming)))))
+    return action(if_you_do(return_(leaving), and_(put_into_play(coming), ready(coming))))
 
 
 SWAP_WIDGET = card("swap-widget", _swap_widget())
@@ -190,7 +190,7 @@ JOHN_SMYTH = card("john-smyth", after_fight_or_reap(ready(a(CREATURE, not_(with_
 
 def _mindwarper() -> Ability:
     warped = a(CREATURE, ENEMY)
-    return action(choose(warped), capture(1, it(warped), controller_of(warped)))
+    return action(choose(warped), capture(1, warped, controller_of(warped)))
 
 
 MINDWARPER = card("mindwarper", _mindwarper())
@@ -227,7 +227,7 @@ ZORG = card("zorg", enters_as(STUNNED), before_fight(stun(all_of(FOUGHT, neighbo
 
 def _zyzzix_the_many() -> Ability:
     shown = a(CREATURE, in_=hand())
-    return after_fight_or_reap(if_you_do(may(reveal(shown)), and_(archive(it(shown)), put_counters(POWER, 3, THIS))))
+    return after_fight_or_reap(if_you_do(may(reveal(shown)), and_(archive(shown), put_counters(POWER, 3, THIS))))
 
 
 ZYZZIX_THE_MANY = card("zyzzix-the-many", _zyzzix_the_many())

@@ -141,15 +141,10 @@ THE_VAULTKEEPER = card("the-vaultkeeper", cannot(BE_STOLEN, YOU))
 VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", play(destroy(each(CREATURE, with_keyword(ELUSIVE)))))
 
 
-def _armageddon_cloak() -> Together:
-    cloak = upgrade_here("armageddon-cloak")
-    return together(
-        gains(HOST, (HAZARDOUS, 2)),
-        gains(HOST, instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(cloak)))),
-    )
-
-
-ARMAGEDDON_CLOAK = card("armageddon-cloak", _armageddon_cloak())
+ARMAGEDDON_CLOAK = card(
+    "armageddon-cloak",
+    gains(HOST, (HAZARDOUS, 2), instead(is_destroyed(THIS), and_(fully_heal(THIS), destroy(GRANTING_CARD)))),
+)
 MANTLE_OF_THE_ZEALOT = card("mantle-of-the-zealot", gains(HOST, VERSATILE))
 PROTECT_THE_WEAK = card("protect-the-weak", together(gets(HOST, armor=1), gains(HOST, TAUNT)))
 SHOULDER_ARMOR = card(

@@ -77,7 +77,7 @@ SKELETON_KEY = card("skeleton-key", action(capture(1, a(CREATURE, FRIENDLY))))
 def _special_delivery() -> Ability:
     victim = a(CREATURE, ON_FLANK)
     blast = deal(3, victim)
-    return omni(destroy(THIS), blast, if_(destroyed_by(blast, victim), purge(it(victim))))
+    return omni(destroy(THIS), blast, if_(destroyed_by(blast, victim), purge(victim)))
 
 
 SPECIAL_DELIVERY = card("special-delivery", _special_delivery())

@@ -13,16 +13,22 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Pool
+from kfdesk.language.earlier import Those
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
-from kfdesk.language.effects.damage import deal_at_once
+from kfdesk.language.effects.damage import Destroy, deal_at_once
 from kfdesk.language.effects.moves import Discard
 from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.language.piles import EndOfPile
 from kfdesk.language.players import YOU, Opponent, Who
+from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirm_of
-from kfdesk.language.targets import Group, Host, Target, This
+from kfdesk.language.results import Done
+from kfdesk.language.sorts import NOUNS
+from kfdesk.language.targets import Chosen, Each, Group, Host, Target, This
 from kfdesk.text import joining
 from kfdesk.text.joining import And
-from kfdesk.text.nominals import DOER, Calling, Recalling
+from kfdesk.text.nominals import DOER, Calling, Recalling, described
+from kfdesk.text.nouns import A, Adjective
 from kfdesk.text.phrases import Phrase, in_one_breath
 from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.words import Words
@@ -106,10 +112,12 @@ class AndAlso(InOrder):
     def shared(self) -> Target | None:
         """Return the target that all items act on with a plain verb: "ready and fight with …"."""
         first = getattr(self.items[0], "target", None)
+        phrases = [_phrase_of(item) for item in self.items]
         plain = all(
-            getattr(item, "target", None) is first and _phrase_of(item).slot_names() == {"target"}
-            for item in self.items
+            getattr(item, "target", None) is first and phrase.slot_names() == {"target"}
+            for item, phrase in zip(self.items, phrases, strict=True)
         )
+        plain = plain and all(phrase.en.endswith("{target}") for phrase in phrases[:-1])
         return first if plain and isinstance(first, Group | Host) else None
 
     @property
@@ -163,7 +171,7 @@ class IfYouDo(Instruction):
     begins_anew = True
 
     def spoken(self) -> Piece:
-        first, second = _each_after((self.first, self.then), near=False)
+        first, second = _each_after((self.first, self.then), near=True)
         return joining.IF_YOU_DO.of(first=first, second=second)
 
     @property
@@ -189,7 +197,10 @@ class If(Instruction):
     def spoken(self) -> Piece:
         condition, effect = _each_after((self.condition, self.effect), near=True)
         first = joining.IF.of(condition=condition, effect=effect)
-        return first if self.otherwise is None else joining.OTHERWISE.of(first=first, second=self.otherwise)
+        if self.otherwise is None:
+            return first
+        _, otherwise = _each_after((self.condition, self.otherwise), near=True)
+        return joining.OTHERWISE.of(first=first, second=otherwise)
 
     @property
     def asked(self) -> Sayable:
@@ -223,10 +234,29 @@ def _each_after(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...]
     """
     said: list[Sayable] = [items[0]]
     for at, item in enumerate(items[1:], start=1):
-        kinds = (Group, This, Opponent, Pool) if near else (Group,)
-        known = tuple(dict.fromkeys(node for node in _named(items[:at]) if isinstance(node, kinds)))
-        said.append(Recalling(item, known, near) if known else item)
+        kinds = (Group, EndOfPile, This, Opponent, Pool) if near else (Group, EndOfPile)
+        before = tuple(_named(items[:at]))
+        done = {node.effect for node in before if isinstance(node, Done)}
+        found: list[Spoken] = [node for node in before if isinstance(node, kinds)]
+        found += [node for node in parts(item) if isinstance(node, Those) and node.effect in done]
+        known = tuple(dict.fromkeys(found))
+        text: Sayable = item
+        for left in _left_over(before, item):
+            text = Calling(text, left, described(NOUNS[left.sort], A, _REMAINING, of=YOU))
+        said.append(Recalling(text, known, near) if known else text)
     return tuple(said)
+
+
+def _left_over(before: tuple[object, ...], item: object) -> Iterator[Chosen]:
+    """Yield the targets that mean what is left of cards after all others of their description were destroyed."""
+    but = [node.target for node in before if isinstance(node, Destroy) and node.but is not None]
+    cleared = [(group.sort, group.predicates) for group in but if isinstance(group, Each)]
+    for node in parts(item):
+        if isinstance(node, Chosen) and FRIENDLY in node.predicates and (node.sort, node.predicates) in cleared:
+            yield node
+
+
+_REMAINING = Adjective("remaining", "verblieben")
 
 
 def _named(node: object) -> Iterator[object]:
