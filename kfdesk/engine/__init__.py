@@ -3,44 +3,40 @@
 This page only re-exports the names that code outside the package may rely on.
 """
 
-from typing import TYPE_CHECKING
-
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import DeckCard, DeckList, Seat
 from kfdesk.engine.events import Event
 from kfdesk.engine.game import Game, Setup
 from kfdesk.engine.rules import IllegalChoice, Reason, SetupError, Verdict
+from kfdesk.engine.scenario import (
+    Attach,
+    CardSpec,
+    Change,
+    Draw,
+    Move,
+    Reveal,
+    Scenario,
+    SetAmber,
+    SetChains,
+    SetControl,
+    SetCounters,
+    SetDamage,
+    SetFacing,
+    SetHouse,
+    SetHouses,
+    SetIcons,
+    SetKeys,
+    SetMaverick,
+    SetStatus,
+    SetTide,
+    SetToken,
+    Shuffle,
+    Side,
+)
 from kfdesk.engine.terms import CardType, DecisionKind, Edition, House, Icon, KeyColor, Keyword, Status, Step, Zone
 from kfdesk.engine.timing import CHARTS, TimingPoint
 from kfdesk.engine.views import CardView, SeatView, TableView
-
-if TYPE_CHECKING:
-    from kfdesk.engine.scenario import (
-        Attach,
-        CardSpec,
-        Change,
-        Draw,
-        Move,
-        Reveal,
-        Scenario,
-        SetAmber,
-        SetChains,
-        SetControl,
-        SetCounters,
-        SetDamage,
-        SetFacing,
-        SetHouse,
-        SetHouses,
-        SetIcons,
-        SetKeys,
-        SetMaverick,
-        SetStatus,
-        SetTide,
-        SetToken,
-        Shuffle,
-        Side,
-    )
 
 __all__ = [
     "CHARTS",
@@ -95,38 +91,3 @@ __all__ = [
     "Verdict",
     "Zone",
 ]
-
-_OF_SCENARIOS = (
-    "Attach",
-    "CardSpec",
-    "Change",
-    "Draw",
-    "Move",
-    "Reveal",
-    "Scenario",
-    "SetAmber",
-    "SetChains",
-    "SetControl",
-    "SetCounters",
-    "SetDamage",
-    "SetFacing",
-    "SetHouse",
-    "SetHouses",
-    "SetIcons",
-    "SetKeys",
-    "SetMaverick",
-    "SetStatus",
-    "SetTide",
-    "SetToken",
-    "Shuffle",
-    "Side",
-)
-
-
-def __getattr__(name: str) -> object:
-    """Return a name of scenarios; they bring pydantic, which takes long to load and which few games need."""
-    if name not in _OF_SCENARIOS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from kfdesk.engine import scenario
-
-    return getattr(scenario, name)

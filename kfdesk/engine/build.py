@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine import rng
@@ -13,12 +12,10 @@ from kfdesk.engine.apply import remember
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
 from kfdesk.engine.events import KeyForged
 from kfdesk.engine.rules import SetupError
+from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
 from kfdesk.engine.terms import HOUSE_CHOSEN, IN_PLAY, STACKS, CardType, Edition, House, Icon, KeyColor, Status, Zone
 from kfdesk.text.words import Words
-
-if TYPE_CHECKING:
-    from kfdesk.engine.scenario import CardSpec, Scenario, Side
 
 Library = Mapping[str, Definition]
 """The card library: definitions by id."""
@@ -229,7 +226,7 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
         card.entered = card.entered or state.tick()
         card.attacked_on = state.turn if spec.attacked else 0
         card.counters = tuple(sorted(spec.counters.items()))
-        card.statuses = tuple(status for status in Status if getattr(spec, status.flag, False))
+        card.statuses = tuple(status for status in Status if status in spec.statuses)
     for below, into in ((spec.upgrades, Zone.UPGRADE), (spec.under, Zone.UNDER)):
         numbers = tuple(_place(state, player, s, into, library) for s in below)
         for number in numbers:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from kfdesk.engine.scenario import Change
+from kfdesk.engine.scenario import Change, read_change, written_change
 
 _ADJUST = "adjust:"
 """What the line of an adjustment begins with."""
@@ -26,16 +24,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """A change of the table by the judge; `content` is the change as `kfdesk.engine.judge.written` writes it."""
+    """A change of the table by the judge; `content` is the change as `written_change` writes it."""
 
     content: str
 
     @classmethod
     def of(cls, change: Change) -> Adjustment:
         """Return the entry of a change."""
-        from kfdesk.engine import judge  # brings pydantic, which no game without a judge needs
-
-        return cls(judge.written(change))
+        return cls(written_change(change))
 
     @property
     def text(self) -> str:
@@ -44,9 +40,7 @@ class Adjustment:
 
     def change(self) -> Change:
         """Return the change; raises `SetupError` if `content` is none."""
-        from kfdesk.engine import judge
-
-        return judge.read(self.content)
+        return read_change(self.content)
 
 
 Entry = Choice | Adjustment

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from kfdesk.engine import build, legality, queries, turn
+from kfdesk.engine import build, judge, legality, queries, turn
 from kfdesk.engine import phrases as say
 from kfdesk.engine.board import RULES
 from kfdesk.engine.card_facts import CardFacts, facts_of
@@ -24,12 +24,12 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import OMNISCIENT, table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict
+from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State, digest
 from kfdesk.engine.terms import DecisionKind, Edition, House, Step
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
-    from kfdesk.engine.scenario import Change, Scenario, Side
     from kfdesk.engine.timing import TimingPoint
 
 DIGEST_FORMULA = 2
@@ -159,8 +159,6 @@ class Game:
 
         Raises `NotAdjustable` for a change that cannot be made; then nothing has changed.
         """
-        from kfdesk.engine import judge  # brings pydantic, which no game without a judge needs
-
         if not self.at_rest:
             raise NotAdjustable(say.NOT_AT_REST)
         before, told = self._core.state, len(self.events)

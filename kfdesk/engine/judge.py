@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
-
-from kfdesk.engine import phrases as say
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.apply import take_out
 from kfdesk.engine.core import Core, known_number
@@ -24,25 +21,10 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.moves import leave_events
 from kfdesk.engine.project import knows
-from kfdesk.engine.rules import NotAdjustable, SetupError
+from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.state import PILES, Card
 from kfdesk.engine.terms import CREATURES, POWER_COUNTER, CardType, KeyColor, Status, Zone
 from kfdesk.text.words import Words
-
-_CHANGE: TypeAdapter[sc.Change] = TypeAdapter(sc.Change)
-
-
-def read(content: str) -> sc.Change:
-    """Return the change that `written` wrote so; raises `SetupError` for what is none."""
-    try:
-        return _CHANGE.validate_json(content)
-    except ValidationError as fault:
-        raise SetupError(say.NO_CHANGE.filled(entry=content[:200])) from fault
-
-
-def written(change: sc.Change) -> str:
-    """Return a change as a journal holds it."""
-    return _CHANGE.dump_json(change, exclude_none=True).decode()
 
 
 def adjust(g: Core, change: sc.Change) -> None:
@@ -56,7 +38,7 @@ def adjust(g: Core, change: sc.Change) -> None:
     g.unsettled = True
     if number:
         change = at_its_owner(change, g.state.cards[number].owner)
-    g.events.insert(place, Adjusted(written(change), number, (known[0], known[1])))
+    g.events.insert(place, Adjusted(sc.written_change(change), number, (known[0], known[1])))
 
 
 def _is_known(g: Core, number: int, seat: int) -> bool:

@@ -306,6 +306,9 @@ NO_SEATS = Words(
     "A game needs two seats or a table to begin from.",
     "Ein Spiel braucht zwei Plätze oder einen Tisch, von dem aus es beginnt.",
 )
+SCENARIO_DEPTH = Words("More than {n} cards lie below each other.", "Mehr als {n} Karten liegen untereinander.")
+NO_STATUS = Words("There is no status “{status}”.", "Es gibt keinen Status „{status}“.")
+NOT_PRINTABLE = Words("It holds signs that cannot be shown.", "Darin sind Zeichen, die sich nicht darstellen lassen.")
 NO_CHANGE = Words(
     "The game’s file holds an unknown correction: {entry}",
     "Die Datei des Spiels enthält eine unbekannte Korrektur: {entry}",

@@ -13,11 +13,11 @@ What it cannot say, so that a game that begins from it goes on without:
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import PILES, WRITTEN_PILES, Card, State, written_fields
+from kfdesk.engine.stored import json_of
 from kfdesk.engine.terms import HOUSE_CHOSEN, IN_PLAY, CardType, Icon, KeyColor, Zone
 
 _UNTOUCHED = CardSpec(id="x")
@@ -49,17 +49,7 @@ def scenario_of(state: State, names: tuple[str, str] = ("", ""), decks: tuple[st
 
 def written(scenario: Scenario) -> str:
     """Return a scenario as compact JSON on one line, with plain ids for untouched cards and no defaults."""
-    plain = {"version": scenario.version, **scenario.model_dump(mode="json", exclude_defaults=True)}
-    return json.dumps(_bare(plain), ensure_ascii=False, separators=(",", ":"))
-
-
-def _bare(value: Any) -> Any:
-    """Replace `{"id": x}` by x in all of a scenario's plain values."""
-    if isinstance(value, dict):
-        if value.keys() == {"id"}:
-            return value["id"]
-        return {name: _bare(inner) for name, inner in value.items()}
-    return [_bare(inner) for inner in value] if isinstance(value, list) else value
+    return json_of(scenario.for_file())
 
 
 def _side(state: State, player: int, numbers: list[int], name: str, deck: str) -> Side:
@@ -128,8 +118,7 @@ def _spec(state: State, number: int, player: int, numbers: list[int]) -> CardSpe
 def _wear(state: State, card: Card) -> dict[str, Any]:
     """Return what lies on a card in play and what it did this turn."""
     worn = written_fields(card)
-    worn |= {status.flag: True for status in card.statuses}
-    worn |= {"counters": dict(card.counters), "attacked": card.attacked_on == state.turn}
+    worn |= {"statuses": card.statuses, "counters": dict(card.counters), "attacked": card.attacked_on == state.turn}
     if not card.armor_used:
         del worn["armor_used"], worn["armor_known"]
     if card.zone is Zone.UPGRADE and card.controller != card.owner:

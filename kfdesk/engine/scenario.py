@@ -1,22 +1,39 @@
 """Any reachable table, written down: for tests, lessons and puzzles; and the judge's changes to one.
 
-These are the engine's borders to files, so they are pydantic models; inside, plain dataclasses rule.
+Each is made by keywords or read from JSON (`model_validate_json`); in both ways a bare id stands for an untouched
+card, a list for a tuple and a word for what it names. What cannot be raises `FieldError`.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Annotated, Any, ClassVar, Self, get_args
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationInfo, model_validator
+from kfdesk.engine import phrases as say
+from kfdesk.engine.rules import SetupError
+from kfdesk.engine.stored import Between, FieldError, Fit, Long, Stored, plain_of, read_field
+from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
+from kfdesk.text.words import Words
 
-from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Status, Step, Zone
+Count = Annotated[int, Between(0)]
+Amount = Annotated[int, Between(0, 999)]
+Chains = Annotated[int, Between(0, 24)]
+Who = Annotated[int, Between(0, 1)]
+"""A player's number."""
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+MOST_BELOW = 20
+"""How many cards can lie below each other on and under a card."""
 
 
-class CardSpec(_Model):
+def _too_many_below(specs: tuple[CardSpec, ...]) -> Words | None:
+    for _ in range(MOST_BELOW):
+        specs = tuple(below for spec in specs for below in (*spec.upgrades, *spec.under))
+    return say.SCENARIO_DEPTH.filled(n=MOST_BELOW) if specs else None
+
+
+class CardSpec(Stated, Stored):
     """A card on the table: its id, and what differs from a ready, untouched card.
 
     A bare id may stand for it. `house` is the house it has in its deck (default: its printed one);
@@ -29,67 +46,77 @@ class CardSpec(_Model):
     For a table taken from the middle of a game: `entered` says when it came into play, in the order of
     all such numbers (default: in the order written); `armor_used` of `armor_known` has prevented damage
     this turn; `attacked` that it was attacked this turn.
+
+    A status may also be said by its flag, as files do: `stunned=True`.
     """
 
     id: str
     ready: bool = True
-    damage: int = Field(default=0, ge=0)
-    amber: int = Field(default=0, ge=0)
-    power_counters: int = Field(default=0, ge=0)
-    counters: dict[str, int] = {}
-    stunned: bool = False
-    warded: bool = False
-    enraged: bool = False
-    upgrades: tuple[Spec, ...] = ()
-    under: tuple[Spec, ...] = ()
+    damage: Count = 0
+    amber: Count = 0
+    power_counters: Count = 0
+    counters: dict[str, int] = field(default_factory=dict)
+    statuses: tuple[Status, ...] = ()
+    upgrades: Annotated[tuple[CardSpec, ...], Fit(_too_many_below)] = ()
+    under: Annotated[tuple[CardSpec, ...], Fit(_too_many_below)] = ()
     token_of: str | None = None
     copy_of: str | None = None
-    owner: int | None = Field(default=None, ge=0, le=1)
-    controller: int | None = Field(default=None, ge=0, le=1)
+    owner: Who | None = None
+    controller: Who | None = None
     house: House | None = None
     icons: tuple[Icon | House, ...] = ()
     printed_icons: bool = True
     maverick: bool = False
     face_down: bool = False
-    entered: int = Field(default=0, ge=0)
-    armor_used: int = Field(default=0, ge=0)
-    armor_known: int = Field(default=0, ge=0)
+    entered: Count = 0
+    armor_used: Count = 0
+    armor_known: Count = 0
     attacked: bool = False
 
+    @classmethod
+    def _read(cls, plain: object) -> Self:
+        return super()._read({"id": plain} if isinstance(plain, str) else plain)
 
-def _spec(value: object) -> object:
-    return {"id": value} if isinstance(value, str) else value
+    @classmethod
+    def _spelled(cls, plain: Mapping[str, Any]) -> Mapping[str, Any]:
+        flags = [status for status in Status if status.flag in plain]
+        if not flags:
+            return plain
+        said = dict(plain)
+        on = tuple(status for status in flags if read_field(status.flag, bool, said.pop(status.flag)))
+        return {**said, "statuses": (*read_field("statuses", tuple[Status, ...], said.get("statuses", ())), *on)}
+
+    def _spoken(self, values: dict[str, Any]) -> dict[str, Any]:
+        said = {name: value for name, value in values.items() if name != "statuses"}
+        return said | {status.flag: True for status in self.statuses}
 
 
-Spec = Annotated[CardSpec, BeforeValidator(_spec)]
-
-
-class Side(_Model):
+class Side(Stored):
     """One player's half of a scenario. Of every pile the top card comes first."""
 
     name: str = ""
     deck_name: str = ""
     houses: tuple[House, ...] | None = None
     """The identity card's houses; default: the houses of the cards given, at most three."""
-    hand: tuple[Spec, ...] = ()
-    deck: tuple[Spec, ...] = ()
-    discard: tuple[Spec, ...] = ()
-    archives: tuple[Spec, ...] = ()
-    purged: tuple[Spec, ...] = ()
-    battleline: tuple[Spec, ...] = ()
-    artifacts: tuple[Spec, ...] = ()
-    prophecies: tuple[Spec, ...] = ()
-    archon_power: Spec | None = None
+    hand: tuple[CardSpec, ...] = ()
+    deck: tuple[CardSpec, ...] = ()
+    discard: tuple[CardSpec, ...] = ()
+    archives: tuple[CardSpec, ...] = ()
+    purged: tuple[CardSpec, ...] = ()
+    battleline: tuple[CardSpec, ...] = ()
+    artifacts: tuple[CardSpec, ...] = ()
+    prophecies: tuple[CardSpec, ...] = ()
+    archon_power: CardSpec | None = None
     token: str | None = None
-    amber: int = Field(default=0, ge=0)
+    amber: Count = 0
     keys: tuple[KeyColor, ...] = ()
-    chains: int = Field(default=0, ge=0, le=24)
+    chains: Chains = 0
     forged_last_turn: bool = False
     forged: tuple[tuple[int, KeyColor], ...] = ()
     """The number of each turn on which this player forged a key, and the key; more exact than `forged_last_turn`."""
 
 
-class Scenario(_Model):
+class Scenario(Stored):
     """A whole table. `first` defaults to whoever takes odd turns; turn 3 is past the first turn rule.
 
     `seed` may be the state of a running game's generator: then the same cards come as there. `numbers` are
@@ -97,182 +124,214 @@ class Scenario(_Model):
     card before what is on and under it, reference cards last; by default they are counted in that order.
     """
 
-    players: tuple[Side, Side] = (Side(), Side())
-    active: int = Field(default=0, ge=0, le=1)
+    players: tuple[Side, Side] = field(default_factory=lambda: (Side(), Side()))
+    active: Who = 0
     step: Step = Step.MAIN
     house: House | None = None
     """The active house; default from step 3 on: the house of the active player's first card."""
     no_house: bool = False
     """True where no house is active from step 3 on, as when there was none to choose."""
-    tide: int | None = Field(default=None, ge=0, le=1)
+    tide: Who | None = None
     tide_in_game: bool = False
     """True also where the tide is neutral; it need not be said where it is high for somebody."""
-    turn: int = Field(default=3, ge=1, le=99_999)
-    first: int | None = Field(default=None, ge=0, le=1)
+    turn: Annotated[int, Between(1, 99_999)] = 3
+    first: Who | None = None
     seed: int = 0
     edition: Edition = Edition.V18_4
     numbers: tuple[int, ...] = ()
-    version: int = Field(default=2, ge=1, le=2)
+    version: Annotated[int, Between(1, 2)] = 2
     """1 for files that do not say it: in them the top card comes last in discard piles, archives and purged cards."""
 
-    @model_validator(mode="before")
     @classmethod
-    def _of_a_file(cls, said: Any, info: ValidationInfo) -> Any:
-        unmarked = info.mode == "json" and isinstance(said, dict) and "version" not in said
-        return {**said, "version": 1} if unmarked else said
+    def of_file(cls, plain: object) -> Self:
+        """Return the scenario for which the plain values of a file stand."""
+        return cls.model_validate({"version": 1, **plain} if isinstance(plain, dict) else plain)
+
+    def for_file(self) -> dict[str, Any]:
+        """Return the plain values that a file holds: without defaults, and plain ids for untouched cards."""
+        found: dict[str, Any] = _bare({"version": self.version, **self.model_dump(exclude_defaults=True)})
+        return found
 
 
-def _flag(value: str) -> str:
-    if value != "ready" and value not in {status.flag for status in Status}:
-        raise ValueError(f"there is no status {value!r}")
-    return value
+def _bare(value: Any) -> Any:
+    """Replace `{"id": x}` by x in all of a scenario's plain values."""
+    if isinstance(value, dict):
+        if value.keys() == {"id"}:
+            return value["id"]
+        return {name: _bare(inner) for name, inner in value.items()}
+    return [_bare(inner) for inner in value] if isinstance(value, list) else value
 
 
-class Move(_Model):
+# What the judge's hand may do -----------------------------------------------------------------------
+
+
+class JudgesChange(Stored):
+    """A change; `kind` is what a journal calls it."""
+
+    kind: ClassVar[str]
+
+    @classmethod
+    def _spelled(cls, plain: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {name: value for name, value in plain.items() if (name, value) != ("kind", cls.kind)}
+
+    def _spoken(self, values: dict[str, Any]) -> dict[str, Any]:
+        return {"kind": self.kind, **values}
+
+
+def _no_status(flag: str) -> Words | None:
+    known = flag == "ready" or any(status.flag == flag for status in Status)
+    return None if known else say.NO_STATUS.filled(status=flag[:40])
+
+
+def _no_name(name: str) -> Words | None:
+    return say.NOT_PRINTABLE if any(sign < " " or sign == "\x7f" for sign in name) else None
+
+
+class Move(JudgesChange):
     """Put a card into a zone of a player; `at` counts from the top or from the left."""
 
-    kind: Literal["move"] = "move"
+    kind = "move"
     card: str
     zone: Zone
-    player: int = Field(ge=0, le=1)
-    at: int = Field(default=0, ge=0)
+    player: Who
+    at: Count = 0
 
 
-class SetAmber(_Model):
+class SetAmber(JudgesChange):
     """Set a pool (`player`) or the Æmber on a card."""
 
-    kind: Literal["amber"] = "amber"
-    player: int | None = Field(default=None, ge=0, le=1)
+    kind = "amber"
+    player: Who | None = None
     card: str | None = None
-    amount: int = Field(ge=0, le=999)
+    amount: Amount
 
 
-class SetDamage(_Model):
-    kind: Literal["damage"] = "damage"
+class SetDamage(JudgesChange):
+    kind = "damage"
     card: str
-    amount: int = Field(ge=0, le=999)
+    amount: Amount
 
 
-class SetStatus(_Model):
-    kind: Literal["status"] = "status"
+class SetStatus(JudgesChange):
+    kind = "status"
     card: str
-    status: Annotated[str, AfterValidator(_flag)]
+    status: Annotated[str, Fit(_no_status)]
     """"ready", or the flag of a `Status`."""
     on: bool
 
 
-class SetCounters(_Model):
+class SetCounters(JudgesChange):
     """Set a kind of counter; "power" are +1 power counters."""
 
-    kind: Literal["counters"] = "counters"
+    kind = "counters"
     card: str
-    name: str = Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")
-    amount: int = Field(ge=0, le=999)
+    name: Annotated[str, Long(1, 40), Fit(_no_name)]
+    amount: Amount
 
 
-class SetKeys(_Model):
-    kind: Literal["keys"] = "keys"
-    player: int = Field(ge=0, le=1)
+class SetKeys(JudgesChange):
+    kind = "keys"
+    player: Who
     keys: tuple[KeyColor, ...]
 
 
-class SetChains(_Model):
-    kind: Literal["chains"] = "chains"
-    player: int = Field(ge=0, le=1)
-    amount: int = Field(ge=0, le=24)
+class SetChains(JudgesChange):
+    kind = "chains"
+    player: Who
+    amount: Chains
 
 
-class SetTide(_Model):
+class SetTide(JudgesChange):
     """Make the tide high for a player; None: neutral."""
 
-    kind: Literal["tide"] = "tide"
-    player: int | None = Field(None, ge=0, le=1)
+    kind = "tide"
+    player: Who | None = None
 
 
-class SetHouse(_Model):
+class SetHouse(JudgesChange):
     """Set the active house; None: no active house."""
 
-    kind: Literal["house"] = "house"
+    kind = "house"
     house: House | None = None
 
 
-class SetControl(_Model):
-    kind: Literal["control"] = "control"
+class SetControl(JudgesChange):
+    kind = "control"
     card: str
-    player: int = Field(ge=0, le=1)
+    player: Who
 
 
-class Attach(_Model):
+class Attach(JudgesChange):
     """Attach an upgrade from wherever it is to a creature in play."""
 
-    kind: Literal["attach"] = "attach"
+    kind = "attach"
     card: str
     to: str
 
 
-class SetHouses(_Model):
+class SetHouses(JudgesChange):
     """Set the houses a card belongs to, the first of them being the house of its deck list."""
 
-    kind: Literal["houses"] = "houses"
+    kind = "houses"
     card: str
-    houses: Annotated[tuple[House, ...], Field(min_length=1, max_length=20)]
+    houses: Annotated[tuple[House, ...], Long(1, 20)]
 
 
-class SetMaverick(_Model):
+class SetMaverick(JudgesChange):
     """Make a card a maverick, or none."""
 
-    kind: Literal["maverick"] = "maverick"
+    kind = "maverick"
     card: str
     on: bool
 
 
-class SetIcons(_Model):
+class SetIcons(JudgesChange):
     """Set the bonus icons on a card, top to bottom."""
 
-    kind: Literal["icons"] = "icons"
+    kind = "icons"
     card: str
-    icons: Annotated[tuple[Icon, ...], Field(max_length=20)]
+    icons: Annotated[tuple[Icon, ...], Long(0, 20)]
 
 
-class SetFacing(_Model):
+class SetFacing(JudgesChange):
     """Turn a card that lies under another facedown or faceup."""
 
-    kind: Literal["facing"] = "facing"
+    kind = "facing"
     card: str
     face_down: bool
 
 
-class SetToken(_Model):
+class SetToken(JudgesChange):
     """Make a card in a battleline its controller's token creature, facedown, or itself again."""
 
-    kind: Literal["token"] = "token"
+    kind = "token"
     card: str
     on: bool
 
 
-class Draw(_Model):
+class Draw(JudgesChange):
     """Draw cards from the top of the player's own deck; nothing in play answers to it."""
 
-    kind: Literal["draw"] = "draw"
-    player: int = Field(ge=0, le=1)
-    amount: int = Field(default=1, ge=1, le=36)
+    kind = "draw"
+    player: Who
+    amount: Annotated[int, Between(1, 36)] = 1
 
 
-class Shuffle(_Model):
+class Shuffle(JudgesChange):
     """Shuffle a player's deck."""
 
-    kind: Literal["shuffle"] = "shuffle"
-    player: int = Field(ge=0, le=1)
+    kind = "shuffle"
+    player: Who
 
 
-class Reveal(_Model):
+class Reveal(JudgesChange):
     """Show a card to both players, wherever it is."""
 
-    kind: Literal["reveal"] = "reveal"
+    kind = "reveal"
     card: str
 
 
-Change = Annotated[
+Change = (
     Move
     | Attach
     | SetAmber
@@ -291,7 +350,24 @@ Change = Annotated[
     | SetToken
     | Draw
     | Shuffle
-    | Reveal,
-    Field(discriminator="kind"),
-]
+    | Reveal
+)
 """One thing the judge's hand may do."""
+
+_BY_KIND: dict[str, type[JudgesChange]] = {change.kind: change for change in get_args(Change)}
+
+
+def read_change(content: str) -> Change:
+    """Return the change that `written_change` wrote so; raises `SetupError` for what is none."""
+    try:
+        plain = plain_of(content)
+        kind = plain.get("kind") if isinstance(plain, dict) else None
+        change: Any = _BY_KIND[str(kind)].model_validate(plain)
+    except (FieldError, KeyError) as fault:
+        raise SetupError(say.NO_CHANGE.filled(entry=content[:200])) from fault
+    return change  # type: ignore[no-any-return]
+
+
+def written_change(change: Change) -> str:
+    """Return a change as a journal holds it."""
+    return change.model_dump_json(exclude_none=True)

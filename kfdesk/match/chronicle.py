@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import Any, Protocol, TypeVar
 
 from kfdesk.engine import events as ev
+from kfdesk.engine.scenario import read_change
 from kfdesk.engine.terms import House, Icon, KeyColor, Player, Step, Zone, counter_words
 from kfdesk.text.words import Words, same
 
@@ -511,8 +512,7 @@ _plain(
 
 @_says(ev.Adjusted, Level.SHORT)
 def _adjusted(event: ev.Adjusted, names: Names) -> Words:
-    from kfdesk.engine.judge import read  # brings pydantic, which no log without a judge needs
     from kfdesk.match.adjustments import adjustment_words
 
-    what = adjustment_words(read(event.what), names, names.card(event.card))
+    what = adjustment_words(read_change(event.what), names, names.card(event.card))
     return Words("⚖ Judge’s hand: {what}", "⚖ Hand des Richters: {what}").filled(what=what)

@@ -6,7 +6,7 @@ import json
 from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, ValidationError, ValidationInfo
 
 from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.engine.decks import Seat
@@ -19,6 +19,15 @@ VERSION = 2
 Text = Annotated[str, Field(min_length=1, max_length=200)]
 Seed = Annotated[int, Field(ge=0, lt=2**63)]
 Short = Annotated[str, Field(max_length=40)]
+
+
+def _table(said: object, info: ValidationInfo) -> Scenario:
+    if isinstance(said, Scenario):
+        return said
+    return Scenario.of_file(said) if info.mode == "json" else Scenario.model_validate(said)
+
+
+Table = Annotated[Scenario, PlainValidator(_table), PlainSerializer(Scenario.for_file)]
 
 
 class _Record(BaseModel):
@@ -64,7 +73,7 @@ class Header(_Record):
     """The formula of the states' hashes (`kfdesk.engine.game.DIGEST_FORMULA`)."""
     library: Short = ""
     """What the cards of the game did when it began (`kfdesk.match.fingerprint`); "" when that was not noted."""
-    start: Scenario | None = None
+    start: Table | None = None
     origin: Origin | None = None
 
     @classmethod

@@ -95,6 +95,6 @@ def _card(spec: CardSpec) -> CardSummary:
         damage=spec.damage,
         amber=spec.amber,
         power=spec.power_counters,
-        statuses=tuple(status for status in Status if getattr(spec, status.flag, False)),
+        statuses=spec.statuses,
         upgrades=len(spec.upgrades),
     )

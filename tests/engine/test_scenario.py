@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from kfdesk.cards import library
 from kfdesk.engine import (
@@ -24,6 +23,9 @@ from kfdesk.engine import (
     Zone,
 )
 from kfdesk.engine.picture import scenario_of, written
+from kfdesk.engine.scenario import MOST_BELOW, SetAmber, SetStatus
+from kfdesk.engine.stored import FieldError
+from kfdesk.engine.terms import Status
 from tests.engine.playing import check_replay, check_state, snapshot
 from tests.tables import side, table
 
@@ -187,9 +189,82 @@ def test_a_card_that_is_where_it_cannot_be_is_named_with_the_rule() -> None:
     ],
 )
 def test_a_field_that_cannot_be_is_named(given: dict[str, Any], field: str) -> None:
-    with pytest.raises(ValidationError) as fault:
+    with pytest.raises(FieldError, match=f"^{field}: [A-Z'].+\\.$") as fault:
         Scenario.model_validate(given)
-    assert field in {".".join(map(str, error["loc"])) for error in fault.value.errors()}
+    assert fault.value.field == field and fault.value.words.de != fault.value.words.en
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "[]", '"fear"', "{}{}", '{"seed": 1e999}', b"\xff"])
+def test_a_file_that_holds_no_scenario_is_refused(text: str | bytes) -> None:
+    with pytest.raises(FieldError):
+        Scenario.model_validate_json(text)
+
+
+def test_by_keyword_a_scenario_takes_lists_ids_and_words_as_in_a_file() -> None:
+    said = Side(hand=["fear"], battleline=[{"id": "troll", "stunned": True}], keys=["red"], houses=["dis"])  # type: ignore[arg-type]
+    assert said == Side(
+        hand=(CardSpec(id="fear"),),
+        battleline=(CardSpec(id="troll", statuses=(Status.STUN,)),),
+        keys=(KeyColor.RED,),
+        houses=(House.DIS,),
+    )
+    assert said.battleline[0].stunned and not said.battleline[0].warded
+    wrong: tuple[dict[str, Any], ...]
+    wrong = ({"hand": "fear"}, {"hand": [3]}, {"hand": [{}]}, {"hands": []}, {"amber": -1}, {"amber": 1.5})
+    for keywords in wrong:
+        with pytest.raises(FieldError):
+            Side(**keywords)
+
+
+@pytest.mark.parametrize(("value", "amount"), [(3, 3), ("3", 3), (3.0, 3), ("3.0", 3), (True, 1)])
+def test_a_whole_number_may_be_written_otherwise(value: object, amount: int) -> None:
+    assert Side.model_validate({"amber": value}).amber == amount
+
+
+@pytest.mark.parametrize("value", ["", "three", "3.5", 3.5, float("nan"), float("inf"), 1e300, None, [3]])
+def test_what_is_no_whole_number_is_refused(value: object) -> None:
+    with pytest.raises(FieldError, match=r"amber: .* is no whole number"):
+        Side.model_validate({"amber": value})
+
+
+@pytest.mark.parametrize(("value", "is_so"), [(0, False), (1, True), ("no", False), ("True", True), (1.0, True)])
+def test_a_flag_may_be_written_otherwise(value: object, is_so: bool) -> None:
+    assert CardSpec.model_validate({"id": "troll", "ready": value}).ready is is_so
+
+
+@pytest.mark.parametrize("value", [2, "maybe", None, [True]])
+def test_what_is_no_flag_is_refused(value: object) -> None:
+    for field in ("ready", "stunned"):
+        with pytest.raises(FieldError, match=rf"{field}: .* is neither true nor false"):
+            CardSpec.model_validate({"id": "troll", field: value})
+
+
+@pytest.mark.parametrize("status", Status)
+def test_a_status_is_said_by_its_flag_or_among_all_and_written_by_its_flag(status: Status) -> None:
+    said = CardSpec.model_validate({"id": "troll", status.flag: True})
+    assert said == CardSpec.model_validate({"id": "troll", "statuses": [status.value]})
+    assert said.statuses == (status,) and said.model_dump(exclude_defaults=True) == {"id": "troll", status.flag: True}
+    assert CardSpec.model_validate({"id": "troll", status.flag: False}) == CardSpec(id="troll")
+
+
+def test_records_of_files_never_change_and_are_copied_instead() -> None:
+    spec = CardSpec(id="troll", damage=1)
+    with pytest.raises(AttributeError):
+        spec.damage = 2  # type: ignore[misc]
+    other = spec.model_copy(update={"damage": 2})
+    assert (spec.damage, other.damage, other.id) == (1, 2, "troll") and other != spec
+    assert repr(other) == "CardSpec(id='troll', damage=2)"
+    assert spec.counters is not CardSpec(id="troll").counters
+    assert hash(SetAmber(player=1, amount=2)) == hash(SetAmber(player=1, amount=2))
+    assert SetStatus(card="c1", status="ready", on=True) != SetAmber(player=1, amount=2)
+
+
+def test_cards_lie_only_so_deep_below_each_other() -> None:
+    spec = CardSpec(id="troll")
+    for _ in range(MOST_BELOW):
+        spec = CardSpec(id="troll", under=(spec,))
+    with pytest.raises(FieldError, match="More than 20 cards"):
+        CardSpec(id="troll", upgrades=(spec,))
 
 
 @pytest.mark.parametrize(("mark", "top"), [("", "punch"), ('"version":2,', "anger")])

@@ -11,7 +11,7 @@ from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.engine import House, KeyColor, Zone
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.events import Adjusted
-from kfdesk.engine.judge import written
+from kfdesk.engine.scenario import written_change
 from kfdesk.match.adjustments import LAST, adjustment_words
 from kfdesk.match.chronicle import chronicle, line_for
 from kfdesk.text.words import Words
@@ -76,4 +76,4 @@ def test_the_log_tells_a_mend_to_both_and_names_no_hidden_card() -> None:
     assert theirs is not None and "Valdr goes on top" in theirs.en
     told = "\n".join(line.words.en for line in chronicle([e.seen_by(0) for e in t.game.events], book))
     assert "Judge’s hand" in told and "Valdr" not in told
-    assert "valdr" not in written(sc.Reveal(card="c1"))
+    assert "valdr" not in written_change(sc.Reveal(card="c1"))
