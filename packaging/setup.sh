@@ -8,8 +8,8 @@ KFDESK_VENV="$KFDESK_ROOT/.venv"
 
 # What the window needs. The xcb libraries are no dependencies of the Qt wheel, but Qt does not start without them.
 _libraries=(
-    fonts-dejavu-core libdbus-1-3 libegl1 libfontconfig1 libgl1 libglib2.0-0 libxcb-cursor0 libxcb-icccm4
-    libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-shm0 libxcb-sync1
+    fonts-dejavu-core libdbus-1-3 libegl1 libfontconfig1 libgl1 libglib2.0-0 libgssapi-krb5-2 libxcb-cursor0
+    libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-shape0 libxcb-shm0 libxcb-sync1
     libxcb-xfixes0 libxcb-xinerama0 libxcb-xkb1 libxkbcommon-x11-0
 )
 # What the tests and the screenshots need besides.

@@ -15,7 +15,9 @@ from functools import reduce
 from kfdesk.cards.facts import facts
 from kfdesk.collection.importers import strings as s
 from kfdesk.collection.importers.assign import Assignment, assigned, houses_deduced
+from kfdesk.collection.importers.cardtable import table_lines
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
+from kfdesk.collection.importers.markup import plain_links
 from kfdesk.collection.importers.notes import joined
 from kfdesk.collection.importers.plainline import found_in
 from kfdesk.collection.importers.raw import clean
@@ -48,6 +50,8 @@ _MAX_ENTRIES = 400
 """Entries of one deck list."""
 _MAX_LINES = 2_000
 """Lines of one deck list."""
+_GAP = re.compile(r"\s{2,}")
+"""Patterns that look for optional spaces take very long on long gaps, so no line keeps one."""
 _RULER = re.compile(r"\s*[-=*_~#]{3,}\s*")
 _BULLET = re.compile(r"^(?:[-*•–·>]\s+|#+\s+|\d{1,2}[.)]\s+(?=\D))")
 _URL = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
@@ -77,7 +81,7 @@ def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
     Lists with a ruled line between them are decks of their own.
     """
     links = links_in(text)
-    blocks = _blocks(text.splitlines(), limits)
+    blocks = _blocks(table_lines(text) or text.splitlines(), limits)
     if isinstance(blocks, RowError):
         yield from _linked(links) if links else [blocks]
         return
@@ -131,10 +135,10 @@ def _blocks(lines: Sequence[str], limits: Limits) -> list[list[str]] | RowError:
 
 def _bare(line: str, limit: int) -> str:
     """Return a line without bullets, emphasis and links."""
-    line = _URL.sub("", clean(line, limit))
+    line = _URL.sub("", plain_links(clean(line, limit)))
     for link in links_in(line):
         line = re.sub(re.escape(link.uuid or link.code), "", line, flags=re.IGNORECASE)
-    line = _BULLET.sub("", line.strip())
+    line = _BULLET.sub("", _GAP.sub(" ", line).strip())
     return line.strip().strip("*_`").strip()
 
 

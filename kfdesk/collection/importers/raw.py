@@ -112,12 +112,13 @@ def json_values(text: str, limits: Limits) -> Iterator[Any | RowError]:
     """Yield the values of a JSON text: the elements of a list, else each value after the other (JSON lines).
 
     What is damaged is yielded as a `RowError`, and reading goes on at the next value that begins like the
-    damaged one. Elements are decoded one at a time.
+    damaged one. Elements are decoded one at a time; one larger than `limits.value` ends the reading.
     """
     if text.count(",") > limits.values or text.count("[") + text.count("{") > limits.brackets:
         yield RowError(s.TOO_MANY_VALUES)
         return
     where = _Places(text)
+    window = _Window(text, limits.value)
     damaged = 0
     start = _end_of_space(text, 0)
     in_list = text.startswith("[", start)
@@ -127,9 +128,12 @@ def json_values(text: str, limits: Limits) -> Iterator[Any | RowError]:
         return
     while at < len(text):
         try:
-            value, end = _DECODER.raw_decode(text, at)
+            value, end = window.decode(at)
         except RecursionError:
             yield RowError(s.TOO_DEEP)
+            return
+        except _TooLongError:
+            yield RowError(s.VALUE_TOO_LONG.filled(limit=limits.value >> 20))
             return
         except ValueError as error:
             yield RowError(where.words(getattr(error, "pos", at)))
@@ -150,6 +154,46 @@ def json_values(text: str, limits: Limits) -> Iterator[Any | RowError]:
             at = _end_of_space(text, at + 1)
 
 
+class _TooLongError(ValueError):
+    """One value is longer than may be decoded at once."""
+
+
+class _Window:
+    """The part of a text that is decoded next, so that no value, however long, takes more memory than `limit` allows.
+
+    It holds at least `limit` characters from where a value begins, at most twice as many.
+    """
+
+    def __init__(self, text: str, limit: int) -> None:
+        self._text = text
+        self._limit = limit
+        self._move(0)
+
+    def _move(self, start: int) -> None:
+        self._start = start
+        self._part = self._text[start : start + 2 * self._limit]
+        self._is_last = start + len(self._part) == len(self._text)
+
+    def decode(self, at: int) -> tuple[Any, int]:
+        """Return the value that begins at `at`, and where it ends.
+
+        Raises `ValueError` for what is damaged, `_TooLongError` for too long a value.
+        """
+        if not self._is_last and at - self._start > self._limit:
+            self._move(at)
+        try:
+            value, end = _DECODER.raw_decode(self._part, at - self._start)
+        except json.JSONDecodeError as error:
+            at_its_end = error.pos >= len(self._part) - _LONGEST_TOKEN or error.msg.startswith("Unterminated string")
+            if not self._is_last and at_its_end:
+                raise _TooLongError from None
+            error.pos += self._start
+            raise
+        return value, end + self._start
+
+
+_LONGEST_TOKEN = 40
+"""A number or word that the end of the window cuts is reported where it begins, at most so far before the end."""
 _MAX_DAMAGED = 1_000
 """After so many damaged values the rest of a text is not looked at."""
 _DECODER = json.JSONDecoder(parse_constant=lambda _: None)

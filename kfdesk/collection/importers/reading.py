@@ -15,11 +15,13 @@ from kfdesk.collection.importers import strings as s
 from kfdesk.collection.importers.dok import api_deck, table_delimiter, table_rows
 from kfdesk.collection.importers.draft import MAX_REMARKS, MAX_TITLE, Draft
 from kfdesk.collection.importers.keyteki import keyteki_deck
+from kfdesk.collection.importers.markup import is_page, is_wiki_table, page_text, wiki_text
 from kfdesk.collection.importers.notes import findings
 from kfdesk.collection.importers.own import FORMAT, is_own, own_deck, own_record
 from kfdesk.collection.importers.plain import plain_decks
 from kfdesk.collection.importers.raw import clean, decoded, items, json_values, mapping, prose
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, RowError, Unread
+from kfdesk.collection.importers.tabletop import is_tabletop, tabletop_lists
 from kfdesk.collection.importers.vault import vault_deck
 from kfdesk.collection.links import links_in
 from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
@@ -135,12 +137,19 @@ def _decks(text: str, hint: Shape | None, limits: Limits, added: datetime) -> It
         yield from table_rows(start, delimiter, today)
     elif shape is Shape.TABLE:
         yield RowError(s.NOT_A_DECK)
-    elif start[0] == "<":
-        yield RowError(s.WEB_PAGE)
     elif len(text) > limits.text:
         yield RowError(s.TOO_LARGE.filled(limit=limits.text >> 20))
+    elif is_page(start):
+        yield from _page_decks(start, limits)
     else:
-        yield from plain_decks(text, limits)
+        yield from plain_decks(wiki_text(text) if is_wiki_table(start) else text, limits)
+
+
+def _page_decks(page: str, limits: Limits) -> Iterator[_Found]:
+    """Yield the decks that a saved web page shows, or the links in it; where it shows neither, what to do."""
+    found = list(plain_decks(page_text(page), limits))
+    useful = [one for one in found if isinstance(one, Draft) or one.link is not None]
+    yield from useful or [RowError(s.WEB_PAGE)]
 
 
 _GENERATED = "kfdesk:gen:"
@@ -163,7 +172,7 @@ def _generated(text: str, limits: Limits, added: datetime) -> Iterator[_Found]:
 def _shape(start: str) -> Shape | None:
     """Return JSON where the text begins like it: a bracket may also begin a name or a mark in a plain list."""
     if start[0] == "{":
-        return Shape.JSON
+        return None if is_wiki_table(start) else Shape.JSON
     if start[0] == "[" and start[1:].lstrip()[:1] in ("{", "[", '"', "]", ""):
         return Shape.JSON
     return None
@@ -179,6 +188,8 @@ def _json_decks(value: Any, today: date, depth: int = 0) -> Iterator[_Found]:
             yield from _linked(value)
         elif not isinstance(value, dict):
             raise RowError(s.NOT_A_DECK)
+        elif is_tabletop(value):
+            yield from _tabletop_decks(value)
         elif (many := _many(value)) is not None and depth < _DEPTH:
             for element in many:
                 yield from _json_decks(element, today, depth + 1)
@@ -188,6 +199,14 @@ def _json_decks(value: Any, today: date, depth: int = 0) -> Iterator[_Found]:
         yield bad
     except RecursionError:
         yield RowError(s.TOO_DEEP)
+
+
+def _tabletop_decks(value: dict[str, Any]) -> Iterator[_Found]:
+    lists = list(tabletop_lists(value))
+    for lines in lists:
+        yield from plain_decks("\n".join(lines), LIMITS)
+    if not lists:
+        yield RowError(s.NOT_A_DECK)
 
 
 _DEPTH = 3

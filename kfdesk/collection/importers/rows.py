@@ -24,6 +24,8 @@ class Limits:
     values: int = 6_000_000
     """Values in one JSON file; with `brackets` this bounds the memory that reading takes."""
     brackets: int = 2_000_000
+    value: int = 4 << 20
+    """Characters that one value of JSON, such as one deck of a list, may at least have; twice as many at most."""
 
 
 LIMITS = Limits()

@@ -25,6 +25,10 @@ TOO_MANY_VALUES = Words(
     "This holds far more values than its decks could need; it was not read.",
     "Das enthält weit mehr Werte, als Decks brauchen; es wurde nicht gelesen.",
 )
+VALUE_TOO_LONG = Words(
+    "One deck alone takes more than {limit} MiB; it and what follows were not read.",
+    "Ein einziges Deck ist größer als {limit} MiB; es und alles danach wurde nicht gelesen.",
+)
 TOO_MUCH_DAMAGE = Words(
     "More than {limit} rows are damaged; the rest was not read.",
     "Mehr als {limit} Zeilen sind beschädigt; der Rest wurde nicht gelesen.",
@@ -44,8 +48,8 @@ SAVED_SHELF = Words(
 )
 BINARY = Words("This is not text: it cannot be a deck.", "Das ist kein Text und kann kein Deck sein.")
 WEB_PAGE = Words(
-    "This is a web page, not a deck. The site may be busy: try again later.",
-    "Das ist eine Webseite, kein Deck. Vielleicht ist der Dienst überlastet: versuche es später noch einmal.",
+    "This is a web page without a deck list in it. Copy the card names from the page, or paste its address.",
+    "Das ist eine Webseite ohne Deckliste. Kopiere die Kartennamen von der Seite oder füge ihre Adresse ein.",
 )
 BAD_JSON = Words(
     "The JSON is damaged at line {line}, column {column}.", "Das JSON ist in Zeile {line}, Spalte {column} beschädigt."
@@ -53,6 +57,10 @@ BAD_JSON = Words(
 TOO_DEEP = Words("The JSON is nested too deeply.", "Das JSON ist zu tief verschachtelt.")
 SITE_SAYS = Words("The site answered with an error: {error}", "Der Dienst antwortete mit einem Fehler: {error}")
 NO_CARDS = Words("It names the deck, but lists no cards.", "Es nennt das Deck, aber keine Karten.")
+NO_LINKED_CARDS = Words(
+    "It lists the deck's cards by number only, without their names: the deck has to be fetched from the Master Vault.",
+    "Es nennt die Karten nur mit Nummern, ohne ihre Namen: Das Deck muss vom Master Vault abgerufen werden.",
+)
 TOO_MANY_CARDS = Words(
     "It lists more than {limit} different cards; that is no deck.",
     "Es nennt mehr als {limit} verschiedene Karten; das ist kein Deck.",

@@ -7,7 +7,7 @@ name, house, rarity, type and number are read; its printed text and picture are 
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
@@ -63,6 +63,8 @@ def vault_deck(data: Mapping[str, Any], linked: Mapping[str, Any], today: date) 
     listed = table.listed()
     if not listed:
         raise RowError(s.NO_CARDS, name=name, link=Link(LinkKind.DECK, uuid) if uuid else None)
+    if not table.knows_any(listed):
+        raise RowError(s.NO_LINKED_CARDS, name=name, link=Link(LinkKind.DECK, uuid) if uuid else None)
     for uuid_of_card in listed:
         table.add(uuid_of_card)
     if any(map(table.icons.get, table.icons)):
@@ -136,6 +138,10 @@ class _Linked:
             self._draft.notes.append(s.COUNTED_ONCE)
             return list(self._raw)
         return []
+
+    def knows_any(self, listed: Iterable[str]) -> bool:
+        """Return whether the answer says more of any of these cards than its identity."""
+        return any(card in self._raw or not UUID.fullmatch(card) for card in listed)
 
     def add(self, uuid: str) -> None:
         """Add one copy of the card to the draft."""

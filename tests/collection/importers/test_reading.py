@@ -7,15 +7,17 @@ import io
 import json
 import os
 import random
+import tracemalloc
 import zipfile
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from kfdesk.collection.importers.reading import Shape, read_any
-from kfdesk.collection.importers.rows import Limits, Read, Unread
+from kfdesk.collection.importers.rows import Limits, Read, Unread, records
 from tests.collection.importers.samples import (
     DECK,
     api_answer,
@@ -280,3 +282,33 @@ def test_every_reason_and_note_is_worded_in_both_languages() -> None:
             assert {part.split("}")[0] for part in word.en.split("{")[1:]} == {
                 part.split("}")[0] for part in word.de.split("{")[1:]
             }
+
+
+@pytest.mark.parametrize("wrap", ['{"cards":[%s]}', "[[%s]]", '{"name":"%s"}'])
+def test_one_endless_deck_is_refused_before_it_is_decoded(wrap: str) -> None:
+    """A deck of a million cards once took 1.3 GB."""
+    text = wrap % ('{"id":"anger","house":"brobnar"},' * 300_000)
+    tracemalloc.start()
+    rows = list(read_any(text))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert all(isinstance(row, Unread) for row in rows)
+    assert peak < 200 << 20
+
+
+def test_a_long_list_of_decks_is_read_window_by_window() -> None:
+    limits = Limits(value=32 << 10)
+    answers = [vault_starter(str(uuid4()), f"Deck {n}").answer() for n in range(12)]
+    text = json.dumps(answers)
+    assert len(text) > 3 * limits.value
+    assert [row.name for row in records(read_any(text, limits=limits))] == [f"Deck {n}" for n in range(12)]
+
+
+def test_a_damaged_deck_behind_the_first_window_is_named_by_its_place() -> None:
+    limits = Limits(value=32 << 10)
+    answers = [json.dumps(vault_starter(str(uuid4()), f"Deck {n}").answer()) for n in range(12)]
+    answers[10] = answers[10].replace('"power_level": 3', '"power_level" 3')
+    rows = list(read_any("[" + ",\n".join(answers) + "]", limits=limits))
+    bad = [row for row in rows if isinstance(row, Unread)]
+    assert [row.reason.en.partition(",")[0] for row in bad] == ["The JSON is damaged at line 11"]
+    assert len(rows) == 12

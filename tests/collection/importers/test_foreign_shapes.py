@@ -1,0 +1,165 @@
+"""Decks as people find them elsewhere: tables, wiki pages, saved web pages, files of Tabletop Simulator."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from itertools import zip_longest
+
+import pytest
+
+from kfdesk.cards.facts import facts
+from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.reading import read_any
+from kfdesk.collection.links import LinkKind
+from tests.collection.importers.samples import DECK, copies, deck_copies, one, refused, starter, vault_starter
+
+Entry = tuple[str, str, int]
+
+
+def entries() -> list[Entry]:
+    """Return title, house and count of the sample deck's cards."""
+    counted = Counter((facts()[card.id].name, card.house.words.en) for card in starter().cards)
+    return [(title, house, n) for (title, house), n in counted.items()]
+
+
+def table(delimiter: str, *, head: bool = True) -> str:
+    lines = [delimiter.join(("Card", "House", "Type", "Rarity", "Count"))] if head else []
+    for title, house, n in entries():
+        cell = f'"{title}"' if delimiter in title else title
+        lines.append(delimiter.join((cell, house, "Creature", "Common", str(n))))
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("delimiter", ["\t", ",", ";", " | ", "     "])
+@pytest.mark.parametrize("head", [True, False])
+def test_a_table_with_a_card_a_row(delimiter: str, head: bool) -> None:
+    record = one("Some Deck\n" + table(delimiter, head=head)).record
+    assert copies(record) == deck_copies(starter())
+    assert record.name == "Some Deck"
+
+
+def test_a_markdown_table() -> None:
+    rows = [f"| {title} | {house} | {n} |" for title, house, n in entries()]
+    record = one("\n".join(["# Some Deck", "| Card | House | Count |", "|:---|---|---:|", *rows])).record
+    assert copies(record) == deck_copies(starter())
+    assert record.name == "Some Deck"
+
+
+@pytest.mark.parametrize("gap", ["\t", " " * 60, "  "])
+def test_three_columns_a_house_each(gap: str) -> None:
+    """Gaps of 60 spaces once took the importer seconds a line."""
+    deck = starter()
+    columns = [[facts()[card.id].name for card in deck.cards if card.house is house] for house in deck.houses]
+    head = gap.join(house.words.en for house in deck.houses)
+    rows = [gap.join(row) for row in zip_longest(*columns, fillvalue="")]
+    assert copies(one("\n".join(["Some Deck", head, *rows])).record) == deck_copies(deck)
+
+
+def test_the_source_of_a_wiki_table() -> None:
+    rows = [f"|-\n| [[{title}|{title}]] || [[{house}]] || {n}" for title, house, n in entries()]
+    text = "\n".join(['{| class="wikitable sortable"', "! Card !! House !! Count", *rows, "|}"])
+    assert copies(one(text).record) == deck_copies(starter())
+
+
+def test_the_source_of_a_wiki_table_with_a_cell_a_line() -> None:
+    rows = [f'|-\n| style="x" | [[{title}]]\n| {house}\n| {n}' for title, house, n in entries()]
+    assert copies(one("\n".join(["{|", "! Card\n! House\n! Count", *rows, "|}"])).record) == deck_copies(starter())
+
+
+def test_a_wiki_list() -> None:
+    lines = ["= Some Deck ="]
+    for house in dict.fromkeys(house for _, house, _ in entries()):
+        lines.append(f"== {house} ==")
+        lines += [f"* [[{title}]] x{n}" for title, home, n in entries() if home == house]
+    record = one("\n".join(lines)).record
+    assert copies(record) == deck_copies(starter())
+    assert record.name == "Some Deck"
+
+
+PAGE = """<!DOCTYPE html>
+<html><head><title>Some Deck</title><script>if (a < b) { alert("Anger"); }</script><style>p {{}}</style></head>
+<body>{body}</body></html>"""
+
+
+def test_a_saved_web_page_with_a_table() -> None:
+    rows = "".join(f"<tr><td>{title}</td><td>{house}</td><td>{n}</td></tr>\n" for title, house, n in entries())
+    body = f"<table><tr><th>Card</th><th>House</th><th>Count</th></tr>{rows}</table>"
+    record = one(PAGE.replace("{body}", body)).record
+    assert copies(record) == deck_copies(starter())
+    assert record.name == "Some Deck"
+
+
+def test_a_saved_web_page_with_lists() -> None:
+    body = ""
+    for house in dict.fromkeys(house for _, house, _ in entries()):
+        items = "".join(
+            f"<li>{n}x {title.replace('’', '&#8217;')}</li>" for title, home, n in entries() if home == house
+        )
+        body += f"<h2>{house}</h2><ul>{items}</ul>"
+    assert copies(one(PAGE.replace("{body}", body)).record) == deck_copies(starter())
+
+
+def test_a_web_page_without_a_deck_says_what_to_do() -> None:
+    assert refused(PAGE.replace("{body}", "<p>Too many requests</p>")).reason == s.WEB_PAGE
+
+
+def test_a_web_page_with_the_link_of_a_deck_offers_to_fetch_it() -> None:
+    link = f'<a href="x">https://www.keyforgegame.com/deck-details/{DECK}</a>'
+    found = refused(PAGE.replace("{body}", link)).link
+    assert found is not None
+    assert (found.kind, found.uuid) == (LinkKind.DECK, DECK)
+
+
+def tabletop(**description: str) -> str:
+    cards = [
+        {"Name": "Card", "Nickname": facts()[card.id].name, "Description": f"House: {card.house.words.en}"}
+        | description
+        for card in starter().cards
+    ]
+    pile = {"Name": "DeckCustom", "Nickname": "Some Deck", "ContainedObjects": cards}
+    return json.dumps({"SaveName": "", "ObjectStates": [{"Name": "Bag", "ContainedObjects": [pile]}]})
+
+
+def test_an_object_of_tabletop_simulator() -> None:
+    record = one(tabletop()).record
+    assert copies(record) == deck_copies(starter())
+    assert record.name == "Some Deck"
+
+
+def test_a_pile_of_tabletop_simulator_without_houses_deduces_them() -> None:
+    assert copies(one(tabletop(Description="")).record) == deck_copies(starter())
+
+
+def test_a_saved_object_without_a_deck_is_refused() -> None:
+    assert refused(json.dumps({"ObjectStates": [{"Name": "Die"}]})).reason == s.NOT_A_DECK
+
+
+def test_an_answer_of_the_master_vault_without_its_cards_offers_to_fetch_the_deck() -> None:
+    answer = vault_starter().answer()
+    found = refused(json.dumps({"data": answer["data"]}))
+    assert found.reason == s.NO_LINKED_CARDS
+    assert found.link is not None
+    assert found.link.uuid == DECK
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Brobnar" + " " * 200 + "x",
+        "Brobnar" + " " * 9_000 + "x",
+        "\n".join("Anger" + " " * 60 + "Brobnar" + " " * 60 + "1" for _ in range(2_000)),
+        "Brobnar " * 1_200,
+        "( " * 4_500,
+        "<td" * 100_000,
+        "<script>" * 50_000,
+        "[[" * 4_900,
+        "=" * 9_000 + "x",
+    ],
+)
+def test_no_text_freezes_the_importer(text: str) -> None:
+    """Patterns with several optional gaps took a time that grew with the cube of the gap. Bound: CPU time, generous."""
+    began = time.process_time()
+    assert list(read_any(text))
+    assert time.process_time() - began < 5
