@@ -34,13 +34,18 @@ def spec(id_: str, **fields: Any) -> CardSpec:
     return CardSpec(id=id_, **fields)
 
 
+def written_for(id_: str) -> tuple[str, ...]:
+    """Return the ids of the cards whose behaviour a draft is: of a gigantic creature both halves."""
+    return tuple(filter(None, (id_, facts()[id_].other_half)))
+
+
 class TestLibrary(Mapping[str, Definition]):
     """The real library with some behaviours replaced, for words that no card in it uses yet."""
 
     __test__ = False
 
     def __init__(self, drafts: Iterable[Draft]) -> None:
-        self._own = {draft.id: CardDefinition(facts()[draft.id], draft) for draft in drafts}
+        self._own = {id_: CardDefinition(facts()[id_], draft) for draft in drafts for id_ in written_for(draft.id)}
 
     def __getitem__(self, id_: str) -> Definition:
         return self._own.get(id_) or library()[id_]
@@ -85,7 +90,7 @@ class Table:
         for seat in view.seats:
             found += (*seat.battleline, *seat.artifacts, *seat.discard, *seat.purged)
             found += (*(seat.hand or ()), *(seat.archives or ()))
-        found += [u for c in found for u in (*c.upgrades, *c.under)]
+        found += [u for c in found for u in (*c.upgrades, *c.under, *((c.other_half,) if c.other_half else ()))]
         return found
 
     def zone(self, id_: str, nth: int = 0, player: int | None = None) -> str:

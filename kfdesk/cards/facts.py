@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from kfdesk import resources
 from kfdesk.engine.facts import PrintedFacts, Printing
-from kfdesk.engine.terms import CardType, Keyword
+from kfdesk.engine.terms import CardType, Half, Keyword
 from kfdesk.language import titles
 from kfdesk.text.words import Words
 
@@ -40,6 +40,10 @@ class SetFacts:
     cards: int
 
 
+_TOP_ENDS = "2"
+"""How the id of the top half of a gigantic creature ends; many other ids end in digits too."""
+
+
 class FactsTable(Mapping[str, PrintedFacts]):
     """The facts of every card by id. A row is checked when it is first read: `FactsError` if it is damaged."""
 
@@ -51,8 +55,25 @@ class FactsTable(Mapping[str, PrintedFacts]):
     def __getitem__(self, card: str) -> PrintedFacts:
         found = self._built.get(card)
         if found is None:
-            found = self._built[card] = _card(_Row(self._file, "cards", card, self._rows[card]))
+            read = _card(_Row(self._file, "cards", card, self._rows[card]))
+            found = self._built[card] = self._as_half(read)
         return found
+
+    def _as_half(self, card: PrintedFacts) -> PrintedFacts:
+        """Return the facts of a half of a gigantic creature as such, those of other cards as they are.
+
+        The table gives both halves the creature's values, and the top half the id of the bottom half with a 2.
+        """
+        bottom = card.id.removesuffix(_TOP_ENDS)
+        if bottom != card.id and self._is_called(bottom, card.name):
+            return replace(card, half=Half.TOP, other_half=bottom, traits=(), power=None, armor=None, keywords=())
+        if self._is_called(card.id + _TOP_ENDS, card.name):
+            return replace(card, half=Half.BOTTOM, other_half=card.id + _TOP_ENDS)
+        return card
+
+    def _is_called(self, card: str, name: str) -> bool:
+        row = self._rows.get(card)
+        return isinstance(row, dict) and row.get("name") == name
 
     def __contains__(self, card: object) -> bool:
         return card in self._rows

@@ -15,6 +15,7 @@ from pkgutil import iter_modules
 
 from kfdesk import cards
 from kfdesk.cards.facts import facts
+from kfdesk.engine.terms import Half
 from kfdesk.language.definition import CardDefinition, Draft, registered
 
 
@@ -27,7 +28,8 @@ class Library(Mapping[str, CardDefinition]):
     def __getitem__(self, id_: str) -> CardDefinition:
         found = self._built.get(id_)
         if found is None:
-            draft = drafts(card_file(id_)).get(id_)
+            written = written_as(id_)
+            draft = drafts(card_file(written)).get(written)
             found = self._built[id_] = CardDefinition(facts()[id_], draft)
         return found
 
@@ -43,13 +45,21 @@ class Library(Mapping[str, CardDefinition]):
     @cached_property
     def implemented(self) -> Mapping[str, str]:
         """The ids of the cards whose behaviour is written, each with its card file; no card file is imported."""
-        return {id_: module for module in card_files() for id_ in listed(module)}
+        written = {id_: module for module in card_files() for id_ in listed(module)}
+        halves = {facts()[id_].other_half: module for id_, module in written.items() if facts()[id_].half}
+        return {**written, **halves}
 
 
 @cache
 def library() -> Library:
     """Return the card library; the same one every time."""
     return Library()
+
+
+def written_as(id_: str) -> str:
+    """Return the id under which a card's behaviour is written: of a gigantic creature that of its bottom half."""
+    known = facts()[id_]
+    return known.other_half if known.half is Half.TOP else id_
 
 
 def card_file(id_: str) -> str:

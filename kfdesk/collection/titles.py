@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.folding import squeezed
+from kfdesk.engine.terms import Half
 
 ALIASES = {"tide": "the-tide", "high tide": "the-tide", "low tide": "the-tide", "tide card": "the-tide"}
 """Names that people and services write for a card, and its id. A real name always comes before an alias."""
@@ -20,7 +21,6 @@ ALIASES = {"tide": "the-tide", "high tide": "the-tide", "low tide": "the-tide", 
 TWIN = "-evil-twin"
 """How the id of an Evil Twin ends; what stands before it is the ordinary card."""
 
-_HALF = "2"
 _TWIN_KEY = "eviltwin"
 _LIKENESS = 78.0
 """From how many percent on a name is proposed for one that is unknown."""
@@ -97,7 +97,7 @@ class _Index:
 @cache
 def _index() -> _Index:
     known = facts()
-    halves = {card[: -len(_HALF)]: card for card in known if is_half(card)}
+    halves = {known[card].other_half: card for card in known if is_half(card)}
     others = set(halves.values()) | {card for card in known if card.endswith(TWIN)}
     english: dict[str, str] = {}
     foreign: dict[str, dict[str, None]] = defaultdict(dict)
@@ -118,12 +118,9 @@ def _index() -> _Index:
     )
 
 
-@cache
 def is_half(card: str) -> bool:
-    """Whether the id is that of an art half: its base exists and has the same name; many other ids end in digits."""
-    known = facts()
-    base = card.removesuffix(_HALF)
-    return base != card and base in known and known[base].name == known[card].name
+    """Whether the id is that of an art half, which is the top half of a gigantic creature."""
+    return facts()[card].half is Half.TOP
 
 
 def _named(index: _Index, key: str, set: str, house: str) -> str | None:

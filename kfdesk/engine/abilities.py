@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import CardType, House, Keyword
+from kfdesk.engine.terms import CardType, Half, House, Keyword
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -318,6 +318,16 @@ class Definition(Protocol):
 
     @property
     def restrictions(self) -> tuple[Restriction, ...]: ...
+
+    @property
+    def half(self) -> Half | None:
+        """Which half of a gigantic creature it is; None for all other cards."""
+        ...
+
+    @property
+    def other_half(self) -> str:
+        """The id of the other half of a gigantic creature, "" for all other cards."""
+        ...
 
     @property
     def implemented(self) -> bool: ...

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import rng
-from kfdesk.engine.state import PILES, PlayerState, State, TurnMemory, clear_card
+from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
 from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, STACKS, KeyColor, Step, Zone
 
 if TYPE_CHECKING:
@@ -188,15 +188,12 @@ def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
 def _entered(g: Core, event: ev.CardEntered) -> None:
     """Put a card from wherever it is into play; upgrades are attached by their own event."""
     s = g.state
-    card = s.edit(event.card)
-    if card.zone in PILES:
-        holder = card.controller if card.zone is Zone.ARCHIVES else card.owner
-        take_out(s.edit_player(holder), card.zone, card.id)
-    elif card.zone is Zone.UNDER:
-        _detach(g, card.id)
+    card = _taken(g, event.card)
     player = s.edit_player(event.player)
     clear_card(card)
     card.controller = card.base_controller = event.player
+    if event.other_half:
+        _join(card, _taken(g, event.other_half))
     card.entered = s.tick()
     card.ready = event.ready
     if card.defn.type in CREATURES:
@@ -207,6 +204,31 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
         player.artifacts = (*player.artifacts, card.id)
     g.board_changed(card)
     g.unsettled = True
+
+
+def _taken(g: Core, card_id: int) -> Card:
+    """Take a card that is to enter play from where it is and return it for changing."""
+    s = g.state
+    card = s.edit(card_id)
+    if card.zone in PILES:
+        holder = card.controller if card.zone is Zone.ARCHIVES else card.owner
+        take_out(s.edit_player(holder), card.zone, card.id)
+    elif card.zone is Zone.UNDER:
+        _detach(g, card.id)
+    return card
+
+
+def _join(bottom: Card, top: Card) -> None:
+    """Make the two halves of a gigantic creature one. Rule: "Gigantic"."""
+    bottom.other_half, top.other_half = top.id, bottom.id
+    top.zone = Zone.JOINED
+    top.controller = bottom.controller
+
+
+def _part(g: Core, top: Card) -> None:
+    """Make the halves of a gigantic creature that left play two cards again."""
+    g.state.edit(top.other_half).other_half = 0
+    top.other_half = 0
 
 
 def _attached(g: Core, event: ev.UpgradeAttached) -> None:
@@ -237,6 +259,8 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
         card.copied_houses = ()
     if card.zone is Zone.UPGRADE or card.zone is Zone.UNDER:
         _detach(g, card.id)
+    elif card.zone is Zone.JOINED:
+        _part(g, card)
     elif card.zone in PILES:
         # An archived card lies before the player who archived it, whoever owns it.
         holder = card.controller if was_in_play or card.zone is Zone.ARCHIVES else card.owner
@@ -333,6 +357,8 @@ def _control(g: Core, event: ev.ControlChanged) -> None:
     card = s.edit(event.card)
     take_out(s.edit_player(card.controller), card.zone, card.id)
     card.controller = event.player
+    if card.other_half:
+        s.edit(card.other_half).controller = event.player
     player = s.edit_player(event.player)
     name = PILES[card.zone]
     row = getattr(player, name)

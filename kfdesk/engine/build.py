@@ -14,7 +14,19 @@ from kfdesk.engine.events import KeyForged
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
-from kfdesk.engine.terms import HOUSE_CHOSEN, IN_PLAY, STACKS, CardType, Edition, House, Icon, KeyColor, Status, Zone
+from kfdesk.engine.terms import (
+    HOUSE_CHOSEN,
+    IN_PLAY,
+    STACKS,
+    CardType,
+    Edition,
+    Half,
+    House,
+    Icon,
+    KeyColor,
+    Status,
+    Zone,
+)
 from kfdesk.text.words import Words
 
 Library = Mapping[str, Definition]
@@ -165,7 +177,7 @@ def _renumber(state: State, numbers: tuple[int, ...]) -> None:
     cards = state.cards.copy()
     new = (0, *numbers)
     for card in state.cards[1:]:
-        card.id, card.parent = new[card.id], new[card.parent]
+        card.id, card.parent, card.other_half = new[card.id], new[card.parent], new[card.other_half]
         card.upgrades = tuple(new[below] for below in card.upgrades)
         card.under = tuple(new[below] for below in card.under)
         cards[card.id] = card
@@ -205,6 +217,8 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     shown = _known(face, library, "scenario") if face else defn
     if zone is Zone.BATTLELINE and shown.type not in (CardType.CREATURE, CardType.TOKEN_CREATURE):
         raise SetupError(say.SCENARIO_CREATURE.filled(card=shown.title), "glossary/battleline")
+    if zone is Zone.BATTLELINE and shown.half is Half.TOP:
+        raise SetupError(say.SCENARIO_HALF.filled(card=shown.title), "glossary/gigantic")
     if zone is Zone.ARTIFACTS and shown.type is not CardType.ARTIFACT:
         raise SetupError(say.SCENARIO_ARTIFACT.filled(card=shown.title), "glossary/artifacts")
     owner = player if spec.owner is None else spec.owner
@@ -227,6 +241,8 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
         card.attacked_on = state.turn if spec.attacked else 0
         card.counters = tuple(sorted(spec.counters.items()))
         card.statuses = tuple(status for status in Status if status in spec.statuses)
+    if zone is Zone.BATTLELINE and shown.half is not None:
+        _join(state, card, spec, library)
     for below, into in ((spec.upgrades, Zone.UPGRADE), (spec.under, Zone.UNDER)):
         numbers = tuple(_place(state, player, s, into, library) for s in below)
         for number in numbers:
@@ -236,3 +252,14 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
         else:
             card.under = numbers
     return card.id
+
+
+def _join(state: State, card: Card, spec: CardSpec, library: Library) -> None:
+    """Make the top half that lies in play with the bottom half of a gigantic creature. Rule: "Gigantic"."""
+    half = spec.other_half or CardSpec(id=card.defn.other_half, owner=spec.owner)
+    defn = _known(half.id, library, "scenario")
+    if defn.other_half != card.defn.id:
+        raise SetupError(say.SCENARIO_OTHER_HALF.filled(card=defn.title, of=card.defn.title), "glossary/gigantic")
+    top = state.cards[_place(state, card.controller, half, Zone.JOINED, library)]
+    top.controller = card.controller
+    card.other_half, top.other_half = top.id, card.id

@@ -317,6 +317,17 @@ class Core:
         if kind in REMEMBERED:
             remember(self.state, event)
         self.events.append(event)
+        if kind is CardMoved:
+            self._other_half_follows(event)
+
+    def _other_half_follows(self, event: Event) -> None:
+        """Let the top half of a gigantic creature that left play go where the creature went. Rule: "Gigantic"."""
+        assert isinstance(event, CardMoved)
+        cards = self.state.cards
+        half = cards[event.card].other_half
+        if half:
+            holder = event.player if event.zone is Zone.ARCHIVES else cards[half].owner
+            self.record(replace(event, card=half, player=holder, origin=Zone.JOINED, was=None))
 
     def quiet(self, kind: type[Event]) -> bool:
         """Return whether nothing in force replaces or answers such an event."""
@@ -350,9 +361,10 @@ class Core:
                         kept.append(real)
             batch = tuple(kept)
         farewells = self._farewells(batch) if CardMoved in self.register.reactions else []
+        before = len(self.events)
         for event in batch:
             self.record(event)
-        return batch, farewells
+        return tuple(self.events[before:]), farewells
 
     def _farewells(self, batch: Iterable[Event]) -> list[Pending]:
         """Return the abilities of cards that are about to leave play which answer just that."""

@@ -261,20 +261,24 @@ class CardCopied(Event):
 
 @record
 class CardEntered(Event):
-    """The card entered play under `player`'s control; `slot` from the left for creatures."""
+    """The card entered play under `player`'s control; `slot` from the left for creatures.
+
+    `other_half` is the top half that entered with it as one gigantic creature, 0 for all other cards.
+    """
 
     card: int
     player: Player
     slot: int = 0
     cause: int = 0
     ready: bool = False
+    other_half: int = 0
 
 
 @record
 class CardMoved(Event):
     """A card changed zone; `was` is set when it left play. `player` is whose zone it went to.
 
-    To go under a card is to go under its cause.
+    To go under a card is to go under its cause. The top half of a gigantic creature follows in an event of its own.
     """
 
     secret: ClassVar[bool] = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.engine.terms import CardType, House, Keyword
+from kfdesk.engine.terms import CardType, Half, House, Keyword
 
 _HOUSES = frozenset(House)
 
@@ -30,7 +30,8 @@ class PrintedFacts:
     `power` is None for a card without power or with power X, `armor` None where none is printed.
     `keywords` gives each keyword its amount: 1 for a keyword without a number, 0 for X, which the
     card's definition sets. `printings` run from the oldest set to the newest. `names` are pairs of
-    language and name, without English.
+    language and name, without English. Of a card that is one half of a gigantic creature, `half` is which and
+    `other_half` the id of the other; the top half has no power, armor, traits and keywords.
     """
 
     id: str
@@ -42,6 +43,8 @@ class PrintedFacts:
     keywords: tuple[tuple[Keyword, int], ...]
     printings: tuple[Printing, ...]
     names: tuple[tuple[str, str], ...]
+    half: Half | None = None
+    other_half: str = ""
 
     @property
     def houses(self) -> tuple[House, ...]:

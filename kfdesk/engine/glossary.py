@@ -140,6 +140,7 @@ PURGED_CARDS: Final = _noun("purged cards, purged cards", "die Verbannung, Verba
 PURGED: Final = _words("purged", "verbannt", "Verbannen")
 ROW_OF_ARTIFACTS: Final = _noun("row of artifacts, rows of artifacts", "die Artefaktreihe, Artefaktreihen", "Artefakte")
 UNDER_A_CARD: Final = _words("under a card", "unter einer Karte", OURS)
+JOINED: Final = _words("joined to its other half", "mit der anderen Hälfte verbunden", OURS)
 BEING_PLAYED: Final = _words("being played", "wird gespielt", OURS)
 BESIDE_THE_TABLE: Final = _words("beside the table", "neben dem Tisch", OURS)
 

@@ -19,6 +19,7 @@ from kfdesk.engine.events import (
     Shuffled,
     UpgradeAttached,
 )
+from kfdesk.engine.gigantic import bottom_first, matches, whole
 from kfdesk.engine.moves import leave_events
 from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotAdjustable
@@ -60,16 +61,21 @@ def _find(g: Core, handle: str) -> Card:
     return g.state.cards[number]
 
 
+def _find_whole(g: Core, handle: str) -> Card:
+    """Return the card with this handle; for the top half of a gigantic creature in play the bottom half."""
+    return g.state.cards[whole(g, _find(g, handle).id)]
+
+
 def _in_play(g: Core, handle: str) -> Card:
-    card = _find(g, handle)
+    card = _find_whole(g, handle)
     if not card.in_play:
         raise NotAdjustable(_NOT_IN_PLAY, "glossary/in-play-zone")
     return g.state.edit(card.id)
 
 
 def _move(g: Core, change: sc.Move) -> None:
-    card = _find(g, change.card)
-    if card.zone is Zone.REFERENCE or change.zone in (Zone.REFERENCE, Zone.PLAYING, Zone.UNDER, Zone.UPGRADE):
+    card = _find_whole(g, change.card)
+    if card.zone is Zone.REFERENCE or change.zone in _NOT_BY_HAND:
         raise NotAdjustable(_NOT_THERE.filled(zone=change.zone.value))
     if change.zone in (Zone.BATTLELINE, Zone.ARTIFACTS):
         _move_into_play(g, card, change)
@@ -86,6 +92,12 @@ def _move(g: Core, change: sc.Move) -> None:
     _reorder(g, g.state.cards[card.id], change)
 
 
+_LOOSE = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED, Zone.UNDER)
+"""Where half of a gigantic creature may lie by itself."""
+
+_NOT_BY_HAND = (Zone.REFERENCE, Zone.PLAYING, Zone.UNDER, Zone.UPGRADE, Zone.JOINED)
+
+
 def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
     creature = card.defn.type in CREATURES
     if card.defn.type in (CardType.ACTION, CardType.UPGRADE) or creature != (change.zone is Zone.BATTLELINE):
@@ -98,8 +110,26 @@ def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
             g.state.edit(card.id).base_controller = change.player
         _reorder(g, g.state.cards[card.id], change)
         return
+    other = 0
+    if card.defn.half is not None:
+        card, top = _both_halves(g, card)
+        _to_hand_first(g, top)
+        other = top.id
     _to_hand_first(g, card)
-    g.record(CardEntered(card.id, change.player, change.at, ready=True))
+    g.record(CardEntered(card.id, change.player, change.at, ready=True, other_half=other))
+
+
+def _both_halves(g: Core, card: Card) -> tuple[Card, Card]:
+    """Return the bottom and the top half of a gigantic creature of which one is to enter play.
+
+    The other half is the first that lies in the same zone, else anywhere out of play. Rule: "Gigantic".
+    """
+    loose = [c for c in g.state.cards[1:] if c.owner == card.owner and matches(card, c) and c.zone in _LOOSE]
+    if not loose:
+        raise NotAdjustable(_NO_OTHER_HALF, "glossary/gigantic")
+    other = next((c for c in loose if c.zone is card.zone), loose[0])
+    bottom, top = bottom_first(g, card.id, other.id)
+    return g.state.cards[bottom], g.state.cards[top]
 
 
 def _to_hand_first(g: Core, card: Card) -> None:
@@ -186,7 +216,7 @@ def _house(g: Core, change: sc.SetHouse) -> None:
 
 
 def _control(g: Core, change: sc.SetControl) -> None:
-    card = _find(g, change.card)
+    card = _find_whole(g, change.card)
     if card.zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
         raise NotAdjustable(_NOT_IN_PLAY, "glossary/control-and-ownership")
     if card.controller != change.player:
@@ -220,6 +250,8 @@ def _token(g: Core, change: sc.SetToken) -> None:
     card = _find(g, change.card)
     if card.zone is not Zone.BATTLELINE:
         raise NotAdjustable(_NO_CREATURE, "glossary/token-creatures")
+    if card.other_half:
+        raise NotAdjustable(_TWO_CARDS, "glossary/gigantic")
     faces = [g.state.cards[c].defn for c in g.state.players[card.controller].references]
     face = next((defn for defn in faces if defn.type is CardType.TOKEN_CREATURE), None)
     if change.on and face is None:
@@ -299,6 +331,14 @@ _NO_CREATURE = Words("The card is no creature in play.", "Die Karte ist keine Kr
 _NOT_UNDER = Words(
     "Only a card that lies under another is turned over.",
     "Nur eine Karte, die unter einer anderen liegt, wird gewendet.",
+)
+_NO_OTHER_HALF = Words(
+    "The other half of this gigantic creature does not lie out of play.",
+    "Die andere Hälfte dieser gigantischen Kreatur liegt nicht außerhalb des Spiels.",
+)
+_TWO_CARDS = Words(
+    "A gigantic creature is two cards, and a token creature is one.",
+    "Eine gigantische Kreatur besteht aus zwei Karten, eine Token-Kreatur aus einer.",
 )
 _NO_TOKEN = Words(
     "The deck of this player brought no token creature.", "Das Deck dieses Spielers hat keine Token-Kreatur."

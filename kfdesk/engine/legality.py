@@ -12,10 +12,11 @@ from kfdesk.engine.abilities import Label, Mod, Scope
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.frames import FightFrame
+from kfdesk.engine.gigantic import partners
 from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, triggered
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import CardType, Edition, House, Keyword, Step, Zone
+from kfdesk.engine.terms import CardType, Edition, Half, House, Keyword, Step, Zone
 from kfdesk.engine.tolls import Price, affordable, play_prices, use_prices
 
 RULE_OF_SIX = 6
@@ -29,6 +30,13 @@ _OMNI = ("omni",)
 def _of_active_house(g: Core, card: int) -> bool:
     house = g.state.active_house
     return house is not None and house in houses(g, card)
+
+
+def _as_played(g: Core, card: int) -> int:
+    """Return the card that playing this one from hand is asked about: of a gigantic creature its bottom half."""
+    if g.state.cards[card].defn.half is not Half.TOP:
+        return card
+    return next(iter(partners(g, card)), card)
 
 
 def _main_reasons(g: Core, player: int) -> Iterator[Reason]:
@@ -58,8 +66,11 @@ def _hand_reasons(g: Core, player: int, c: Card, kind: Mod) -> Iterator[Reason]:
 
 def play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
     """Why `player` may not play the card from hand now."""
-    yield from _hand_reasons(g, player, g.state.cards[card], Mod.MAY_PLAY)
-    yield from any_play_reasons(g, player, card)
+    c = g.state.cards[card]
+    yield from _hand_reasons(g, player, c, Mod.MAY_PLAY)
+    if c.defn.half is not None and not partners(g, card):
+        yield say.NO_OTHER_HALF
+    yield from any_play_reasons(g, player, _as_played(g, card))
 
 
 def any_play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
@@ -296,7 +307,9 @@ def _hand_options(g: Core, player: int, hand: tuple[int, ...]) -> Iterator[Optio
         else:
             plays = next(_hand_reasons(g, player, c, Mod.MAY_PLAY), None) is None
             discards = next(_hand_reasons(g, player, c, Mod.MAY_PLAY_OR_DISCARD), None) is None
-        if plays and next(any_play_reasons(g, player, card), None) is None:
+        if plays and c.defn.half is not None:
+            plays = bool(partners(g, card))
+        if plays and next(any_play_reasons(g, player, _as_played(g, card)), None) is None:
             yield g.option("play", card)
         if discards:
             yield g.option("discard", card)

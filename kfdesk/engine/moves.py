@@ -20,6 +20,7 @@ from kfdesk.engine.events import (
     Shuffled,
     StatusLost,
 )
+from kfdesk.engine.gigantic import whole
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
@@ -190,7 +191,7 @@ def put_away(
     """
     batch: list[Event] = []
     moved: list[int] = []
-    for card in dict.fromkeys(cards):
+    for card in dict.fromkeys(whole(g, card) for card in cards):
         c = g.state.cards[card]
         if c.in_play:
             if c.warded:

@@ -17,6 +17,7 @@ ASK = {
         "Where does {card} enter the battleline?", "An welcher Stelle der Schlachtreihe kommt {card} ins Spiel?"
     ),
     "attach": Words("Which creature gets {card}?", "An welche Kreatur legst du {card} an?"),
+    "other-half": Words("Which other half is {card} played with?", "Mit welcher anderen Hälfte wird {card} gespielt?"),
     "attack": Words("Whom does {card} fight?", "Gegen wen kämpft {card}?"),
     "loop": Words(
         "This goes on forever. How many more times do you resolve it?",
@@ -160,6 +161,11 @@ NO_HOST = _reason(
     "There is no creature in play to attach it to.",
     "Es ist keine Kreatur im Spiel, an die sie angelegt werden kann.",
 )
+NO_OTHER_HALF = _reason(
+    "glossary/gigantic",
+    "It is half of a gigantic creature, and its other half is not in your hand.",
+    "Sie ist die Hälfte einer gigantischen Kreatur, und ihre andere Hälfte ist nicht auf deiner Hand.",
+)
 CANNOT_PLAY = _reason(
     "glossary/restrictions",
     "{by} says that it cannot be played.",
@@ -297,6 +303,19 @@ SCENARIO_NUMBERS = Words(
 SCENARIO_CREATURE = Words(
     "{card} is not a creature and cannot be in a battleline.",
     "{card} ist keine Kreatur und kann nicht in einer Schlachtreihe sein.",
+)
+SCENARIO_HALF = Words(
+    "{card} cannot be in a battleline as this half: the bottom half of a gigantic creature stands there for both.",
+    "{card} kann nicht als diese Hälfte in einer Schlachtreihe sein: Dort steht die untere Hälfte einer gigantischen "
+    "Kreatur für beide.",
+)
+SCENARIO_LADEN_HALF = Words(
+    "What lies on a gigantic creature stands with its bottom half.",
+    "Was auf einer gigantischen Kreatur liegt, steht bei ihrer unteren Hälfte.",
+)
+SCENARIO_OTHER_HALF = Words(
+    "{card} is not the other half of {of}.",
+    "{card} ist nicht die andere Hälfte von {of}.",
 )
 SCENARIO_ARTIFACT = Words(
     "{card} is not an artifact and cannot be in a row of artifacts.",

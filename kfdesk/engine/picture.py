@@ -107,6 +107,8 @@ def _spec(state: State, number: int, player: int, numbers: list[int]) -> CardSpe
         said["face_down"] = True
     if card.zone in IN_PLAY:
         said |= _wear(state, card)
+    if card.zone is Zone.BATTLELINE and card.other_half:
+        said["other_half"] = _spec(state, card.other_half, player, numbers)
     if card.upgrades:
         said["upgrades"] = tuple(_spec(state, below, player, numbers) for below in card.upgrades)
     if card.under:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import replace
 
-from kfdesk.engine import allowances, amber, damage, moves, tolls
+from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, InForce, Pending, handle, number
@@ -28,21 +28,28 @@ from kfdesk.engine.terms import CREATURES, STUN, CardType, DecisionKind, Edition
 from kfdesk.engine.timing import TimingPoint
 
 
-def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool = False) -> Steps:
+def play_card(g: Core, player: int, card: int, cause: int = 0, *, in_step: bool = False, other_half: int = 0) -> Steps:
     """Play a card from wherever it is; by an effect (`cause`) or as an action of step 3.
 
-    A card that may not be played stays where it is. Rule: FAQ on Wild Wormhole.
+    A card that may not be played stays where it is. Rule: FAQ on Wild Wormhole. Half of a gigantic creature is played
+    with its other half: in step 3 one from hand, by an effect `other_half`, both of which the effect names.
     """
+    if g.state.cards[card].defn.half is not None:
+        if in_step:
+            other_half = yield from gigantic.ask_partner(g, player, card)
+        if not other_half:
+            return NOTHING
+        card, other_half = gigantic.bottom_first(g, card, other_half)
     copies = yield from _copy(g, player, card)
     if next(any_play_reasons(g, player, card), None) is not None:
         if copies:
             g.record(CardCopied(card, 0))
         return NOTHING
     with g.frames.within(PlayFrame(card)) as frame:
-        return (yield from _play(g, player, card, cause, in_step, frame))
+        return (yield from _play(g, player, card, other_half, cause, in_step, frame))
 
 
-def _play(g: Core, player: int, card: int, cause: int, in_step: bool, frame: PlayFrame) -> Steps:
+def _play(g: Core, player: int, card: int, other_half: int, cause: int, in_step: bool, frame: PlayFrame) -> Steps:
     g.timing.append(TimingPoint("play", "enter", handle(card)))
     yield from allowances.take_up(g, card, (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD))
     yield from tolls.give(g, player, tolls.play_prices(g, card), card)
@@ -56,12 +63,12 @@ def _play(g: Core, player: int, card: int, cause: int, in_step: bool, frame: Pla
     elif defn.type is CardType.UPGRADE:
         entered = yield from _attach(g, player, card)
     else:
-        entered = yield from _enter(g, player, card, cause)
+        entered = yield from _enter(g, player, card, other_half, cause)
     frame.entering = False
     played = CardPlayed(card, player, cause, in_step)
     g.record(played)
     yield from g.settle()
-    yield from _resolve_icons(g, player, card)
+    yield from _resolve_icons(g, player, card, other_half)
     g.timing[-1] = TimingPoint("play", "after", handle(card))
     events = (played, *entered)
     if g.state.edition in _LASTING_ANSWERS_FIRST:
@@ -110,18 +117,22 @@ _LASTING_ANSWERS_FIRST = (Edition.V1_1, Edition.V1_3)
 # Entering play --------------------------------------------------------------------------------
 
 
-def put_into_play(g: Core, player: int, card: int, cause: int = 0) -> Steps:
+def put_into_play(g: Core, player: int, card: int, cause: int = 0, *, other_half: int = 0) -> Steps:
     """Put a card into play under a player's control without playing it; no "Play:" ability resolves.
 
-    Rule: "Putting cards into an area".
+    Half of a gigantic creature enters with `other_half` or not at all. Rules: "Putting cards into an area", "Gigantic".
     """
     defn = g.state.cards[card].defn
+    if defn.half is not None:
+        if not other_half:
+            return NOTHING
+        card, other_half = gigantic.bottom_first(g, card, other_half)
     if defn.type is CardType.UPGRADE:
         if not hosts(g):
             return NOTHING
         entered = yield from _attach(g, player, card)
     elif defn.type in (*CREATURES, CardType.ARTIFACT):
-        entered = yield from _enter(g, player, card, cause)
+        entered = yield from _enter(g, player, card, other_half, cause)
     else:
         return NOTHING
     yield from g.settle()
@@ -129,7 +140,9 @@ def put_into_play(g: Core, player: int, card: int, cause: int = 0) -> Steps:
     return Outcome(True, (card,), 1)
 
 
-def _enter(g: Core, player: int, card: int, cause: int) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
+def _enter(
+    g: Core, player: int, card: int, other_half: int, cause: int
+) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
     """Bring a creature or artifact into play, modified as it enters. Rule: "Enters play"."""
     controller = 1 - player if keyword_as_it_enters(g, card, Keyword.TREACHERY) else player
     slot = 0
@@ -138,7 +151,7 @@ def _enter(g: Core, player: int, card: int, cause: int) -> Generator[Decision, t
         slot = yield from ask_slot(g, controller, card, anywhere=anywhere)
     ready = _enters(g, controller, card, Mod.ENTERS_READY)
     stunned = _enters(g, controller, card, Mod.ENTERS_STUNNED)
-    events: list[Event] = [CardEntered(card, controller, slot, cause, ready)]
+    events: list[Event] = [CardEntered(card, controller, slot, cause, ready, other_half)]
     if stunned:
         events.append(StatusGained(card, STUN))
     for event in events:
@@ -176,11 +189,12 @@ def _attach(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, .
 # Bonus icons ----------------------------------------------------------------------------------
 
 
-def _resolve_icons(g: Core, player: int, card: int) -> Steps:
-    """Resolve all bonus icons from top to bottom, even when the card has left play."""
+def _resolve_icons(g: Core, player: int, card: int, other_half: int) -> Steps:
+    """Resolve all bonus icons from top to bottom, even when the card has left play; first those of a top half."""
     c = g.state.cards[card]
     # A copy has the printed icons of what it copies, not its own. Rule: FAQ on Mimicry.
-    icons = (Icon.AMBER,) * c.defn.amber if c.zone is Zone.PLAYING and c.defn is not c.printed else c.icons
+    copies = c.zone is Zone.PLAYING and c.defn is not c.printed
+    icons = (Icon.AMBER,) * c.defn.amber if copies else (*g.state.cards[other_half].icons, *c.icons)
     if not icons or (Mod.ICONS_SILENT in g.register.mods and g.has(Mod.ICONS_SILENT, player)):
         return NOTHING
     g.timing[-1] = TimingPoint("play", "icons", handle(card))

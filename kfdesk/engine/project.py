@@ -148,6 +148,8 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
         token_of=c.defn.id if token else None,
         upgrades=tuple(_card(g, g.state.cards[u], viewer) for u in c.upgrades),
         under=below,
+        other_half=_card(g, g.state.cards[c.other_half], viewer) if creature and c.other_half else None,
+        half=c.defn.half,
         notes=_notes(g, c) if in_play and g.state.lasting else (),
         **seen_fields(c),
     )

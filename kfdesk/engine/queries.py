@@ -143,6 +143,8 @@ def houses(g: Core, card: int) -> tuple[House, ...]:
     """
     c = g.state.cards[card]
     found = c.copied_houses if c.copied_houses and c.zone is Zone.PLAYING else c.houses
+    if c.other_half:  # which may bring a house icon
+        found = tuple(dict.fromkeys((*found, *g.state.cards[c.other_half].houses)))
     mods = g.register.mods
     if Mod.HOUSE_SET in mods:
         for active in g.mods(Mod.HOUSE_SET, card):

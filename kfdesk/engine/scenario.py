@@ -33,6 +33,12 @@ def _too_many_below(specs: tuple[CardSpec, ...]) -> Words | None:
     return say.SCENARIO_DEPTH.filled(n=MOST_BELOW) if specs else None
 
 
+def _laden(half: CardSpec | None) -> Words | None:
+    """The top half of a gigantic creature has nothing on it: all that is on the creature stands with the bottom half."""
+    laden = half is not None and (half.upgrades or half.under or half.other_half)
+    return say.SCENARIO_LADEN_HALF if laden else None
+
+
 class CardSpec(Stated, Stored):
     """A card on the table: its id, and what differs from a ready, untouched card.
 
@@ -40,8 +46,9 @@ class CardSpec(Stated, Stored):
     `owner` the player who owns it (default: the side it is on); `token_of` the id of the token
     creature that the facedown card is; `copy_of` the id of the card it entered play as a copy of.
     `controller` matters for an upgrade (default: its owner); other cards in play are their side's.
-    `face_down` matters for a card under another. `icons` come below those printed on the card; without
-    `printed_icons` (the judge took them away) they are all it has.
+    `face_down` matters for a card under another. `other_half` is the top half of a gigantic creature in play (default:
+    one that is untouched). `icons` come below those printed on the card; without `printed_icons` (the judge took them
+    away) they are all it has.
 
     For a table taken from the middle of a game: `entered` says when it came into play, in the order of
     all such numbers (default: in the order written); `armor_used` of `armor_known` has prevented damage
@@ -59,6 +66,7 @@ class CardSpec(Stated, Stored):
     statuses: tuple[Status, ...] = ()
     upgrades: Annotated[tuple[CardSpec, ...], Fit(_too_many_below)] = ()
     under: Annotated[tuple[CardSpec, ...], Fit(_too_many_below)] = ()
+    other_half: Annotated[CardSpec | None, Fit(_laden)] = None
     token_of: str | None = None
     copy_of: str | None = None
     owner: Who | None = None

@@ -52,6 +52,8 @@ class Card(Stated):
     upgrades: tuple[int, ...] = kept(())
     under: tuple[int, ...] = kept(())
     parent: int = kept(0)
+    other_half: int = kept(0)
+    """In play, of each half of a gigantic creature the other one."""
     face_down: bool = kept(False)
     ready: bool = worn(True, written=True, seen=True)
     damage: int = worn(0, written=True, seen=True)

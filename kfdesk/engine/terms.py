@@ -83,6 +83,14 @@ CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
 """The types that stand in a battleline."""
 
 
+class Half(Enum):
+    """Which of the two cards of a gigantic creature a card is: the top one (1 of 2) has the art and the bonus icons,
+    the bottom one (2 of 2) power, armor, traits and the text box. Rule: "Gigantic"."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
 class Sight(Enum):
     """Who may know the cards of a zone: nobody, the player before whom they lie, or all."""
 
@@ -118,6 +126,8 @@ class Zone(StrEnum):
     ARTIFACTS = "artifacts", glossary.ARTIFACT.many.title, Sight.ALL, True
     UPGRADE = "upgrade", glossary.UPGRADE.one.title, Sight.ALL, True
     """Attached to another card."""
+    JOINED = "joined", glossary.JOINED.title
+    """The top half of a gigantic creature in play; the bottom half is in the battleline and stands for both."""
     UNDER = "under", glossary.UNDER_A_CARD.title
     """Out of play, under another card (grafted, or facedown below it)."""
     PLAYING = "playing", glossary.BEING_PLAYED.title

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
+from kfdesk.engine.terms import CardType, Half, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
 
@@ -46,6 +46,10 @@ class CardView(Stated):
     token_of: str | None = None
     upgrades: tuple[CardView, ...] = ()
     under: tuple[CardView, ...] = ()
+    other_half: CardView | None = None
+    """In play: the top half of a gigantic creature, which is shown as wide as two cards. Rule: "Gigantic"."""
+    half: Half | None = None
+    """Which half of a gigantic creature the card is; None for all other cards."""
     notes: tuple[Words, ...] = ()
     """Lasting effects and chosen things to show on the card, such as a named house."""
 

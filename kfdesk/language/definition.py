@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Ability, Label, Restriction, Triggered
 from kfdesk.engine.facts import PrintedFacts
-from kfdesk.engine.terms import CardType, House, Keyword
+from kfdesk.engine.terms import CardType, Half, House, Keyword
 from kfdesk.language.rules.together import AnyAbility, unfolded
 from kfdesk.text.words import Words
 
@@ -45,7 +45,8 @@ def registered(module: str) -> tuple[Draft, ...]:
 class CardDefinition:
     """A card of the library: facts and behaviour, shared by all its copies in all games.
 
-    `implemented` is False for a card whose facts are known but whose behaviour is not written yet.
+    `implemented` is False for a card whose facts are known but whose behaviour is not written yet. The draft of a
+    gigantic creature is that of both halves; its abilities are the bottom half's.
     """
 
     def __init__(self, facts: PrintedFacts, draft: Draft | None) -> None:
@@ -60,7 +61,9 @@ class CardDefinition:
         self.amber = facts.amber()
         self.houses: tuple[House, ...] = facts.houses
         self.keywords: Mapping[Keyword, int] = dict(facts.keywords)
-        self.abilities: tuple[AnyAbility, ...] = draft.abilities if draft else ()
+        self.half: Half | None = facts.half
+        self.other_half = facts.other_half
+        self.abilities: tuple[AnyAbility, ...] = draft.abilities if draft and self.half is not Half.TOP else ()
         self.implemented = draft is not None
         flat = list(unfolded(*self.abilities))
         self.triggered: Mapping[Label, tuple[Triggered, ...]] = _by_label(flat)

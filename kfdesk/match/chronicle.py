@@ -354,6 +354,8 @@ _FROM_ARCHIVES = Words("{who} takes {card} from the archives", "{who} nimmt {car
 
 @_says(ev.CardMoved, Level.NORMAL)
 def _moved(event: ev.CardMoved, names: Names) -> Words | None:
+    if event.origin is Zone.JOINED:  # the other half of a gigantic creature goes with the one just named
+        return None
     if event.zone is Zone.DECK:
         words: Words | None = _TOP if event.top else _BOTTOM
     elif event.zone is Zone.HAND and event.origin is Zone.ARCHIVES:

@@ -89,7 +89,12 @@ def check_state(game: Game) -> None:
             for below in row:
                 assert below not in places and state.cards[below].parent == card.id
                 places[below] = zone
-        if card.zone in (Zone.PLAYING, Zone.REFERENCE):
+        if card.other_half:
+            other = state.cards[card.other_half]
+            assert other.other_half == card.id and {card.zone, other.zone} == {Zone.BATTLELINE, Zone.JOINED}
+            assert other.controller == card.controller
+        assert (card.zone is Zone.JOINED) <= bool(card.other_half)
+        if card.zone in (Zone.PLAYING, Zone.REFERENCE, Zone.JOINED):
             assert card.id not in places
             places[card.id] = card.zone
         assert card.amber >= 0 and card.damage >= 0 and card.power_counters >= 0 and card.armor_used >= 0
@@ -182,7 +187,9 @@ class Ledger:
                 self.zones[card] = Zone.DISCARD
             case ev.UpgradeAttached(card=card):
                 self.zones[card] = Zone.UPGRADE
-            case ev.CardEntered(card=card):
+            case ev.CardEntered(card=card, other_half=half):
+                if half:
+                    self.zones[half] = Zone.JOINED
                 if self.zones[card] is not Zone.UPGRADE:
                     artifact = self.game.state.cards[card].printed.type.value == "artifact"
                     self.zones[card] = Zone.ARTIFACTS if artifact else Zone.BATTLELINE
@@ -236,7 +243,7 @@ class Ledger:
 
 def cards_told(event: Event) -> tuple[int, ...]:
     """Return the cards an event is about (not those that caused it), 0 left out."""
-    names = ("card", "against", "from_card", "to_card", "killer")
+    names = ("card", "against", "from_card", "to_card", "killer", "other_half")
     single = [value for name in names if isinstance(value := getattr(event, name, 0), int)]
     many = getattr(event, "cards", ())
     return tuple(card for card in (*single, *many) if card)

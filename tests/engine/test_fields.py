@@ -104,7 +104,7 @@ def test_what_lies_on_a_card_is_taken_off_and_what_it_is_stays() -> None:
 
 
 def test_every_zone_that_holds_a_players_cards_has_one_field_of_the_player() -> None:
-    assert set(Zone) - set(PILES) == {Zone.UPGRADE, Zone.UNDER, Zone.PLAYING}
+    assert set(Zone) - set(PILES) == {Zone.UPGRADE, Zone.UNDER, Zone.PLAYING, Zone.JOINED}
     assert len(set(PILES.values())) == len(PILES)
 
 

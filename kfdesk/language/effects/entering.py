@@ -8,6 +8,7 @@ from kfdesk.engine import moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
 from kfdesk.engine.events import CardMoved, UpgradeAttached
+from kfdesk.engine.gigantic import paired
 from kfdesk.engine.terms import CardType, Zone
 from kfdesk.language.base import Node
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
@@ -44,8 +45,8 @@ class PlayCard(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for card in (yield from self.target.pick(scope)):
-            outcomes.append((yield from playing.play_card(scope.g, scope.you, card, scope.source)))
+        for card, half in paired(scope.g, (yield from self.target.pick(scope))):
+            outcomes.append((yield from playing.play_card(scope.g, scope.you, card, scope.source, other_half=half)))
         return joined(outcomes)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -67,12 +68,12 @@ class PutIntoPlay(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for card in (yield from self.target.pick(scope)):
+        for card, half in paired(scope.g, (yield from self.target.pick(scope))):
             c = scope.g.state.cards[card]
-            if c.in_play or not self._within_reach(scope, card):
+            if c.in_play or not all(self._within_reach(scope, each) for each in (card, half) if each):
                 continue
             player = c.owner if self.under is None else self.under.players(scope)[0]
-            outcomes.append((yield from playing.put_into_play(scope.g, player, card, scope.source)))
+            outcomes.append((yield from playing.put_into_play(scope.g, player, card, scope.source, other_half=half)))
         return joined(outcomes)
 
     def _within_reach(self, scope: Scope, card: int) -> bool:
