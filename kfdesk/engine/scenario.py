@@ -34,7 +34,7 @@ def _too_many_below(specs: tuple[CardSpec, ...]) -> Words | None:
 
 
 def _laden(half: CardSpec | None) -> Words | None:
-    """The top half of a gigantic creature has nothing on it: all that is on the creature stands with the bottom half."""
+    """What lies on a gigantic creature stands with the bottom half; nothing lies on the top half."""
     laden = half is not None and (half.upgrades or half.under or half.other_half)
     return say.SCENARIO_LADEN_HALF if laden else None
 
