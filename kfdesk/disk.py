@@ -90,8 +90,18 @@ def _sync_folder(folder: Path) -> None:
 
 def aside(path: Path, day: date) -> Path:
     """Return the name that a file found damaged on that day gets: one that no file has yet. Raises `OSError`."""
-    first = f"{path.name}.damaged-{day}"
+    end = f".damaged-{day}"
+    first = _cut(path.name, _LONGEST_NAME - len(end) - len("-999")) + end
     return unused(path.parent, [first, *(f"{first}-{number}" for number in range(2, 1000))])
+
+
+_LONGEST_NAME = 255
+"""Bytes of a file's name that every system takes."""
+
+
+def _cut(name: str, longest: int) -> str:
+    """Return the beginning of a name that takes at most so many bytes."""
+    return os.fsencode(name)[:longest].decode(errors="ignore")
 
 
 def unused(folder: Path, names: Iterable[str]) -> Path:

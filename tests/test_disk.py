@@ -49,3 +49,13 @@ def test_a_damaged_file_gets_a_name_that_no_file_has(tmp_path: Path) -> None:
     assert disk.aside(path, DAY).name == "game.kfdesk.damaged-2026-11-21-2"
     with pytest.raises(FileExistsError):
         disk.unused(tmp_path, ["game.kfdesk.damaged-2026-11-21"])
+
+
+@pytest.mark.parametrize("name", ["x" * 247 + ".kfdesk", "ä" * 120 + ".kfdesk"])
+def test_a_damaged_file_with_a_very_long_name_can_be_renamed_too(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.touch()
+    for _ in range(3):
+        path.rename(disk.aside(path, DAY))
+        path.touch()
+    assert len(list(tmp_path.iterdir())) == 4

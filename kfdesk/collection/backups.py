@@ -44,7 +44,11 @@ class Backup:
 
 
 def backups(folder: Path) -> list[Backup]:
-    """Return the copies of the shelf kept in `folder`, newest first; whether one is sound, `is_good` says."""
+    """Return the copies of the shelf kept in `folder`, newest first; whether one is sound, `is_good` says.
+
+    A copy dated in the future, from when the clock was wrong, counts as of the day when its file was written.
+    """
+    today = date.today()
     found = []
     with suppress(OSError):
         for path in (folder / FOLDER).iterdir():
@@ -52,7 +56,10 @@ def backups(folder: Path) -> list[Backup]:
             if name and path.is_file() and not path.is_symlink():
                 with suppress(ValueError, OSError):
                     stat = path.stat()
-                    backup = Backup(path, date.fromisoformat(name[1]), name[2] or "", stat.st_size)
+                    day = date.fromisoformat(name[1])
+                    if day > today:
+                        day = min(today, date.fromtimestamp(stat.st_mtime))
+                    backup = Backup(path, day, name[2] or "", stat.st_size)
                     found.append((backup.day, stat.st_mtime_ns, path.name, backup))
     return [entry[-1] for entry in sorted(found, key=lambda entry: entry[:3], reverse=True)]
 

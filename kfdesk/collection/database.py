@@ -142,7 +142,7 @@ def connected(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA cache_size = -16000")  # 16 MB
         connection.execute("PRAGMA temp_store = MEMORY")
         connection.execute("PRAGMA secure_delete = OFF")
-    except sqlite3.Error:
+    except BaseException:  # what SQLite says of a damaged file may itself be no text
         connection.close()
         raise
     return connection

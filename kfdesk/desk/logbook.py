@@ -59,7 +59,7 @@ class DiscreetFormatter(logging.Formatter):
             message = record.getMessage()
         except Exception:  # a log line that cannot be formatted must not be a second fault
             message = str(record.msg)
-        lines = [_one_line(without_cards(message[:LONGEST_LINE]))]
+        lines = [_one_line(_masked(message, LONGEST_LINE))]
         if record.exc_info is not None and record.exc_info[1] is not None:
             lines += told(record.exc_info[1])
         when = self.formatTime(record, self.datefmt)
@@ -135,7 +135,16 @@ def plain_text(error: BaseException) -> str:
     except Exception:  # the text of a fault may be faulty too
         return "?"
     text = re.split(r"[(\[{<\n\r]", text, maxsplit=1)[0]
-    return without_cards(text[:LONGEST_TEXT]).strip()
+    return _masked(text, LONGEST_TEXT).strip()
+
+
+def _masked(text: str, longest: int) -> str:
+    """Return at most `longest` characters of a text whose cards are masked: masked first, so that no cut name stays."""
+    return without_cards(text[: longest + _LONGEST_NAME])[:longest]
+
+
+_LONGEST_NAME = 200
+"""Characters; no card's name is longer, so one that begins before a cut is whole in the text that is masked."""
 
 
 def without_cards(text: str) -> str:

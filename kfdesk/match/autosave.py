@@ -153,7 +153,7 @@ def set_aside(error: JournalError) -> Journal | None:
             return None
         played = aside.stat().st_mtime_ns
         with aside.open("rb") as file:
-            disk.write_new(path, file.read(error.sound.size))
+            disk.write_new(path, jn.as_written(file.read())[: error.sound.size])
         os.utime(path, ns=(played, played))  # its place in the list stays
         return jn.read(path)
     except (OSError, JournalError):

@@ -130,6 +130,8 @@ class Journal:
     """What the players call the game; "" when they do not."""
     programs: tuple[Program, ...] = ()
     """What it was played with since it began, the latest last; see the header for the beginning."""
+    converted: bool = False
+    """Whether an editor or a mail program changed the line ends or put a mark first; `size` is that without them."""
 
     @property
     def turn(self) -> int:
@@ -168,6 +170,7 @@ def parse(path: Path, content: bytes) -> Journal:
     """Return what a journal with this content says; `path` only names it. Raises `JournalError`."""
     if len(content) > MAX_BYTES:
         raise JournalError(path, 0, _TOO_LARGE)
+    content, converted = as_written(content), not _is_as_written(content)
     lines = _whole_lines(content)
     first = next(lines, None)
     if first is None:
@@ -178,7 +181,7 @@ def parse(path: Path, content: bytes) -> Journal:
         body, check = _unsealed(first, check)
     except _LineError as bad:
         raise JournalError(path, 1, _newer_or(first, bad.problem), damaged=not _is_newer(first)) from bad
-    tale = _Tale(path, _header(path, body), len(first) + 1, check)
+    tale = _Tale(path, _header(path, body), len(first) + 1, check, converted=converted)
     for line in lines:
         try:
             if tale.lines >= MAX_LINES:
@@ -229,6 +232,7 @@ class _Tale:
     winner: int | None = None
     name: str = ""
     programs: list[Program] = field(default_factory=list)
+    converted: bool = False
 
     def take(self, body: str) -> None:
         """Take one record; raises `_LineError` and changes nothing where it cannot follow the ones before."""
@@ -269,6 +273,7 @@ class _Tale:
             self.winner,
             self.name,
             tuple(self.programs),
+            self.converted,
         )
 
     @property
@@ -314,6 +319,18 @@ def _content(path: Path) -> bytes:
             return file.read(MAX_BYTES + 1)
     except OSError as error:
         raise JournalError(path, 0, _NOT_READ.filled(why=reason_of(error)), damaged=False) from error
+
+
+_MARK = b"\xef\xbb\xbf"
+
+
+def _is_as_written(content: bytes) -> bool:
+    return not content.startswith(_MARK) and not content.partition(b"\n")[0].endswith(b"\r")
+
+
+def as_written(content: bytes) -> bytes:
+    """Return a journal as the program writes it: without a mark of its encoding, with line feeds alone."""
+    return content if _is_as_written(content) else content.removeprefix(_MARK).replace(b"\r\n", b"\n")
 
 
 def _whole_lines(content: bytes) -> Iterator[bytes]:
@@ -412,6 +429,8 @@ class JournalWriter:
 
         Raises `JournalError` when another program has the journal open or it changed since it was read.
         """
+        if journal.converted and not is_open(journal.path):
+            _write_as_written(journal.path)
         writer = cls(journal.path)
         writer._size, writer._lines, writer._check = journal.size, journal.lines, journal.check
         try:
@@ -464,11 +483,18 @@ class JournalWriter:
             self._file = None
 
     def _create(self) -> None:
-        """Write the first lines to a temporary name, and give the file its own name when it is whole."""
-        if not self.path.exists():
-            disk.write_new(self.path, bytes(self._waiting))
-            self._size = len(self._waiting)
-            self._waiting.clear()
+        """Write the first lines to a temporary name, and give the file its own name when it is whole.
+
+        Raises `FileExistsError` for a file of that name that this writer has not begun.
+        """
+        if not self._size:
+            if not self.path.exists():
+                disk.write_new(self.path, bytes(self._waiting))
+            begun = self.path.read_bytes()  # an earlier attempt may have failed only after the file had its name
+            if not begun or not self._waiting.startswith(begun):
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.path))
+            self._size = len(begun)
+            del self._waiting[: self._size]
         self._file = self._opened()
         if self._waiting:
             self.save()
@@ -481,6 +507,15 @@ class JournalWriter:
             os.close(file)
             raise
         return file
+
+
+def _write_as_written(path: Path) -> None:
+    """Undo what another program did to the line ends of a journal. Raises `JournalError`."""
+    content = _content(path)
+    try:
+        disk.write_new(path, as_written(content))
+    except OSError as error:
+        raise JournalError(path, 0, _NOT_READ.filled(why=reason_of(error)), damaged=False) from error
 
 
 def is_open(path: Path) -> bool:

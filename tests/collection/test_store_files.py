@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from contextlib import closing
 from datetime import date, timedelta
 from pathlib import Path
@@ -434,4 +435,18 @@ def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="nothing was changed"):
         DeckStore.recover(tmp_path, Backup(tmp_path / "nowhere.sqlite", date.today(), "", 0))
     assert content(store) == whole
+    store.close()
+
+
+def test_a_backup_from_when_the_clock_was_wrong_is_not_the_newest(tmp_path: Path) -> None:
+    store = filled(tmp_path)
+    real = store.back_up()
+    wrong = real.path.with_name(f"shelf-{date.today() + timedelta(days=4000)}.sqlite")
+    wrong.write_bytes(real.path.read_bytes())
+    long_ago = time.time() - 90 * 24 * 3600
+    os.utime(wrong, (long_ago, long_ago))
+    assert [backup.path for backup in backups.backups(tmp_path)] == [real.path, wrong]
+    found = backups.newest_good(tmp_path)
+    assert found is not None
+    assert found.path == real.path
     store.close()

@@ -275,6 +275,19 @@ def test_what_the_log_says_of_a_fault(home: Path) -> None:
     assert logbook.without_cards("") == ""
 
 
+@pytest.mark.parametrize("before", range(logbook.LONGEST_TEXT - 20, logbook.LONGEST_TEXT + 1))
+def test_a_card_at_the_cut_of_a_long_text_is_masked_whole(before: int) -> None:
+    text = "x" * (before - 1) + " ghostly-hand is hidden"
+    assert "ghost" not in logbook.plain_text(RuntimeError(text))
+    assert len(logbook.plain_text(RuntimeError(text))) <= logbook.LONGEST_TEXT
+
+
+def test_a_card_at_the_cut_of_a_log_line_is_masked_whole() -> None:
+    for before in range(logbook.LONGEST_LINE - 20, logbook.LONGEST_LINE):
+        record = logging.LogRecord("kfdesk", logging.INFO, "", 0, "x" * before + " Ghostly Hand", None, None)
+        assert "Gh" not in logbook.DiscreetFormatter().format(record)
+
+
 class NastyError(Exception):
     def __str__(self) -> str:
         raise ValueError("no text")

@@ -420,3 +420,66 @@ def test_a_journal_of_the_largest_size_is_read_in_bounded_time_and_room(original
     found = parse(Path("a"), resealed([bodies(original[0])[0], *lines]))
     assert len(found.answers) == 1 and found.undone == () and found.lines == 6002
     assert Header.model_validate_json(found.header.model_dump_json()) == found.header
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        lambda content: content.replace(b"\n", b"\r\n"),
+        lambda content: b"\xef\xbb\xbf" + content,
+        lambda content: b"\xef\xbb\xbf" + content.replace(b"\n", b"\r\n"),
+    ],
+    ids=["CRLF", "BOM", "both"],
+)
+def test_a_journal_that_an_editor_saved_with_other_line_ends_is_read_and_gone_on_with(
+    path: Path, original: tuple[bytes, Game], changed: Callable[[bytes], bytes]
+) -> None:
+    content, game = original
+    whole = read(path)
+    path.write_bytes(changed(content))
+    assert read(path).answers == whole.answers
+    found = take_up(path)
+    found.writer.say("name After the editor")
+    found.writer.save()
+    found.writer.close()
+    assert read(path).name == "After the editor"
+    assert read(path).answers == whole.answers
+    assert path.read_bytes().startswith(content)
+    assert len(game.journal) == len(whole.answers)
+
+
+def test_what_a_changed_journal_says_before_its_damage_goes_on(path: Path, original: tuple[bytes, Game]) -> None:
+    lines = original[0].split(b"\n")
+    lines[-3] = lines[-3].replace(b"answer", b"answes", 1) if b"answer" in lines[-3] else b"x" + lines[-3]
+    path.write_bytes(b"\r\n".join(lines))
+    with pytest.raises(JournalError):
+        take_up(path)
+    found = read(path)
+    assert 0 < len(found.answers) <= len(original[1].journal)
+    assert b"\r" not in path.read_bytes()
+
+
+def test_a_new_journal_never_takes_the_place_of_a_file_of_its_name(path: Path, original: tuple[bytes, Game]) -> None:
+    writer = JournalWriter.begun(path, read(path).header)
+    with pytest.raises(FileExistsError):
+        writer.save()
+    writer.close()
+    assert path.read_bytes() == original[0]
+
+
+def test_a_journal_begun_when_the_folder_could_not_be_synced_goes_on(
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(folder: Path) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    begun = tmp_path / "another.kfdesk"
+    writer = JournalWriter.begun(begun, read(path).header)
+    with monkeypatch.context() as faulty:
+        faulty.setattr(disk, "_sync_folder", fails)
+        with pytest.raises(OSError, match="Input/output"):
+            writer.save()
+    writer.say("name Kept")
+    writer.save()
+    writer.close()
+    assert read(begun).name == "Kept"

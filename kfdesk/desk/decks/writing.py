@@ -24,7 +24,11 @@ def suggested_name(decks: Sequence[DeckRecord]) -> str:
     """Return a file name for these decks that every system takes."""
     name = decks[0].name if len(decks) == 1 else f"{len(decks)} decks"
     plain = re.sub(r"[^\w\- ]", "", name).strip().replace(" ", "-")[:80] or "deck"
-    return plain + SUFFIX
+    return ("deck-" if plain.upper() in _RESERVED else "") + plain + SUFFIX
+
+
+_RESERVED = frozenset({"CON", "PRN", "AUX", "NUL", *(f"{port}{n}" for port in ("COM", "LPT") for n in range(10))})
+"""Names that Windows keeps for devices, whatever the suffix."""
 
 
 def write_decks(decks: Sequence[DeckRecord], path: Path, language: str) -> Words | None:
