@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from kfdesk import resources
 from kfdesk.engine.facts import PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Half, Keyword
 from kfdesk.language import titles
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 VERSION = 1
@@ -29,7 +30,7 @@ class FactsError(ValueError):
         super().__init__(f"{file}: {field}: {problem}" if field else f"{file}: {problem}")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetFacts:
     """One published set: its code, its name, the numbers deck services use for it, and how many printings
     it has (a card that it prints in two houses counts twice)."""
@@ -118,7 +119,7 @@ def _rows(file: Path, table: str) -> dict[str, Any]:
     return rows
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Row:
     """A raw row and where it stands; reads single fields and names the one that is wrong."""
 

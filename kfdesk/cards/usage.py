@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib.abc import InspectLoader
 from importlib.util import find_spec
 
 from kfdesk.cards.library import card_files, drafts
+from kfdesk.records import record
 
 _CARD = "card"
 """The word that frames every card."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Figures:
     """How far cards share their words: what a language of parts is measured by."""
 

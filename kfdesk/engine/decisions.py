@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.records import record
 from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.scenario import Change, read_change, written_change
+from kfdesk.records import record
 
 _ADJUST = "adjust:"
 """What the line of an adjustment begins with."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choice:
     """The keys of the options chosen for one decision."""
 
@@ -22,7 +21,7 @@ class Choice:
         return " ".join(self.keys)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Adjustment:
     """A change of the table by the judge; `content` is the change as `written_change` writes it."""
 

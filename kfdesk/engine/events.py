@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from kfdesk.engine.records import record
 from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
+from kfdesk.records import record
 
 
 @record

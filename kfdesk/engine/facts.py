@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.terms import CardType, Half, House, Keyword
+from kfdesk.records import record
 
 _HOUSES = frozenset(House)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Printing:
     """One appearance of a card: set code, collector number as printed, house, rarity, Æmber bonus icons.
 
@@ -23,7 +22,7 @@ class Printing:
     amber: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PrintedFacts:
     """The printed facts of one card.
 

@@ -5,7 +5,7 @@ An entry is named by its id in the index of Master Rulebook 18.4, such as "gloss
 
 from __future__ import annotations
 
-from kfdesk.engine.records import record
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 RuleId = str

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan, Snapshot
 from kfdesk.engine.fields import changer, clearer, copier, kept, lister, pile, reader, starter, uses, worn
 from kfdesk.engine.plain import said
-from kfdesk.engine.records import record
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
+from kfdesk.records import record
 
 if TYPE_CHECKING:
     from kfdesk.engine.abilities import Ability, Definition, Nameable, NamedValue

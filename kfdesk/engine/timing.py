@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.records import record
 from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_4, STEP_5, RuleId
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 

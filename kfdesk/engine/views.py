@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardType, Half, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardView(Stated):
     """One card as a seat sees it.
 
@@ -59,7 +58,7 @@ class CardView(Stated):
         return any(keyword is Keyword.TAUNT for keyword, _ in self.keywords)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatView:
     """One side of the table. Hidden zones give `None` for cards this viewer may not see, and counts."""
 
@@ -92,7 +91,7 @@ class SeatView:
     haunted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableView:
     """Everything one seat may know. `viewer` None is the open table: both hands, no decks (but see `Game.view`)."""
 

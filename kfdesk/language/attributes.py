@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
@@ -15,6 +14,7 @@ from kfdesk.language.naming import ActiveHouse, HouseChoice, NameChoice, NumberC
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
 from kfdesk.language.ranges import NONE, SOME, AtLeast, AtMost, Exactly, Range, at_least, at_most
 from kfdesk.language.titles import title
+from kfdesk.records import entity
 from kfdesk.text.nominals import Name
 from kfdesk.text.nouns import Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -52,7 +52,7 @@ __all__ = [
 # What it is -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class WithTrait(Predicate):
     """Having a trait, named as in the facts or by a player. Rule: "Traits"."""
 
@@ -73,7 +73,7 @@ class WithTrait(Predicate):
         return trait in facts.traits
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OfHouse(Predicate):
     """Belonging to a house: a certain one, the active one, or one that was named."""
 
@@ -107,7 +107,7 @@ _OF_THAT_HOUSE = Predicative(en="be {not} of that house", de="{not} von jener Fr
 _OF_ACTIVE_HOUSE = Predicative(en="be {not} of the active house", de="{not} von der aktiven Fraktion sein")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OfType(Predicate):
     """Of the type of card that was named."""
 
@@ -119,7 +119,7 @@ class OfType(Predicate):
         return facts.type is self.type.type(scope)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Named(Predicate):
     """Having the name of a card, given by its id, or the name that was named."""
 
@@ -159,7 +159,7 @@ NAME = Aspect.NAME
 TYPE = Aspect.TYPE
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Alike(Predicate):
     """Like another card in one aspect: of a house of that card, sharing a trait, with the same name or type."""
 
@@ -207,7 +207,7 @@ _ALIKE = {
 }
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class WithKeyword(Predicate):
     """Having a keyword: "creature with elusive"."""
 
@@ -230,7 +230,7 @@ class WithKeyword(Predicate):
 # Its state --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Damaged(Predicate):
     """With damage on it."""
 
@@ -244,7 +244,7 @@ class Damaged(Predicate):
         return facts.damage > 0
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Ready(Predicate):
     """Ready."""
 
@@ -257,7 +257,7 @@ class Ready(Predicate):
         return facts.ready
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Exhausted(Predicate):
     """Exhausted."""
 
@@ -270,7 +270,7 @@ class Exhausted(Predicate):
         return not facts.ready
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class WithStatus(Predicate):
     """With the counter of a status on it: stunned, warded, enraged."""
 
@@ -287,7 +287,7 @@ class WithStatus(Predicate):
 _STATUSES = {Status.STUN: names.STUNNED, Status.WARD: names.WARDED, Status.ENRAGE: names.ENRAGED}
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Facedown(Predicate):
     """Facedown."""
 
@@ -301,7 +301,7 @@ class Facedown(Predicate):
 # Its values -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Power(Predicate):
     """With a power in a range, or equal to the number that was named."""
 
@@ -348,7 +348,7 @@ _HAS_NOT_POWER = Phrase(
 )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Armor(Predicate):
     """With an armor value in a range."""
 
@@ -374,7 +374,7 @@ _WITH_ARMOR = fixed("with armor", "mit Rüstung")
 _WITHOUT_ARMOR = fixed("without armor", "ohne Rüstung")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class TokensOn(Predicate):
     """With so much Æmber (or damage) on it."""
 
@@ -403,7 +403,7 @@ class TokensOn(Predicate):
         return Frame(en="without {said} on {it}", de="ohne {said} auf {it:dat}").of(said=self.range.tokens(self.icon))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AmberOn(TokensOn):
     """With so much Æmber on it."""
 
@@ -414,7 +414,7 @@ class AmberOn(TokensOn):
         return facts.amber
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class DamageOn(TokensOn):
     """With so much damage on it."""
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
 from kfdesk.engine.abilities import Nameable
 from kfdesk.language.impact import At, Tally
+from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Node(Spoken):
     """One word of a card's text. Shared by all copies of the card in all games; nothing writes to it.
 
@@ -25,7 +26,7 @@ class Node(Spoken):
         tally.within(self, at)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Variable(Node, Nameable):
     """Something a player names while an ability resolves, other than cards: a house, a number, a player.
 
@@ -33,7 +34,7 @@ class Variable(Node, Nameable):
     """
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Rule(Node):
     """An ability that is a sentence of its own: constant, reacting or replacing."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from kfdesk.engine.abilities import Scope
@@ -13,6 +12,7 @@ from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.naming import Choice
 from kfdesk.language.targets import Target
+from kfdesk.records import entity
 from kfdesk.text.joining import Bullets, Sentences
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError, words
@@ -27,7 +27,7 @@ __all__ = [
 CHOOSE_ONE = Words("Choose one", "Wähle eins")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Choose(Instruction):
     """Name something, or pick cards, for what follows."""
 
@@ -43,7 +43,7 @@ class Choose(Instruction):
         return DONE
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ChooseOne(Instruction):
     """One of several texts, chosen by the active player. Rule: "Choose one"."""
 
@@ -65,7 +65,7 @@ class ChooseOne(Instruction):
             tally.weigh(mode, at.by(1 / len(self.modes)))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class EitherOf(ChooseOne):
     """One of two or more deeds in one sentence: "do this or do that"."""
 

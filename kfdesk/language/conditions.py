@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, overload
 
@@ -19,6 +19,7 @@ from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import Range
 from kfdesk.language.sorts import CARD, NOUNS
 from kfdesk.language.targets import Host, Target, This
+from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -42,7 +43,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Condition(Node):
     """Something that is true or not when it is asked."""
 
@@ -59,7 +60,7 @@ class Condition(Node):
         raise WordingError(f"{type(self).__name__} has no negation in words")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ThereAre(Condition):
     """So many of something are there; `still` says that it was so before."""
 
@@ -81,7 +82,7 @@ class ThereAre(Condition):
         return self.what.has_not(self.wanted) if self.not_so else self.what.has(self.wanted, still=self.still)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Is(Condition):
     """A card has some properties now, wherever it is: "it is on a flank"; so has each of several cards."""
 
@@ -101,7 +102,7 @@ class Is(Condition):
         return is_a(subject, noun, self.predicates)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Standing(Node):
     """A property of a player: what is said of one who has it."""
 
@@ -112,7 +113,7 @@ class Standing(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Haunted(Standing):
     """With 10 or more cards in the discard pile. Rule: "Haunted"."""
 
@@ -123,7 +124,7 @@ class Haunted(Standing):
         return haunted(scope.g, player)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Overwhelmed(Standing):
     """With fewer creatures than the opponent. Rule: "Overwhelmed"."""
 
@@ -134,7 +135,7 @@ class Overwhelmed(Standing):
         return overwhelmed(scope.g, player)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class PlayerIs(Condition):
     """A player has a property: "you are haunted"."""
 
@@ -149,7 +150,7 @@ class PlayerIs(Condition):
         return self.standing.predicative.sentence(self.standing, self.who)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class NotDestroyed(Condition):
     """What a target picked is still in play: "if it is not destroyed"."""
 
@@ -161,7 +162,7 @@ class NotDestroyed(Condition):
         return any(cards[c].in_play and not cards[c].tagged for c in self.target.known(scope))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class TurnOf(Condition):
     """It is a player's turn."""
 
@@ -177,7 +178,7 @@ class TurnOf(Condition):
 _TURN = Phrase(en="it | be {turn}", de="es | {turn:nom} sein")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class HouseIsActive(Condition):
     """A house is the active house, or (with `denied`) is not."""
 
@@ -205,7 +206,7 @@ class Level(Enum):
     LOW = "low"
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class TideIs(Condition):
     """The tide is high (or low) for a player; before it was raised it is neither. Rule: "Tide"."""
 
@@ -229,7 +230,7 @@ _TIDE = {
 _FOR = Frame(en="{clause} for {who}", de="für {who:acc} {clause}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class KeyIsForged(Condition):
     """A player has forged the key of a color. Rule: "Keys"."""
 
@@ -252,7 +253,7 @@ _KEYS = {
 }
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class IsAttacking(Condition):
     """A creature is being used to fight, against a creature that fits the predicates (if any are given).
 
@@ -276,7 +277,7 @@ class IsAttacking(Condition):
         return not self.against or (fight.defender != 0 and fits(scope, fight.defender, self.against))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Destroyed(Condition):
     """An earlier instruction's damage (or destruction) destroyed what `target` picked."""
 

@@ -6,7 +6,7 @@ is: "your opponent has 7{amber} or more". A target stands for the count of its c
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 from functools import cache
 
@@ -21,6 +21,7 @@ from kfdesk.language.predicates import Controlled, Enemy, Friendly, Owned, Predi
 from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range, Zero
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Group, Target
+from kfdesk.records import entity, record
 from kfdesk.text.nominals import EachOf, NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -47,7 +48,7 @@ _OF = Frame(en="of {what}", de="{what:gen}")
 _THEIRS = Frame(en="{who} has", de="{who:gen}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Count(Node):
     """Things that "for each" counts. `spoken` is "each …"."""
 
@@ -120,7 +121,7 @@ def the_number_of(what: Sayable) -> NounPhrase:
 # Cards ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class CardsThere(Count):
     """Cards of a description. Those that "each player" controls are said of the player who acts: "they control"."""
 
@@ -204,7 +205,7 @@ _MORE_THERE = Phrase(en="there | =are {what} {where} than {there}", de="es | {wh
 _NONE_IN_PLAY = Phrase(en="there | =are {what} in play", de="es | {what} im Spiel [geben]")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Excess(Count):
     """How many more there are of one sort of cards than of another. Rule: "In excess"."""
 
@@ -242,7 +243,7 @@ _THEIRS_IN_EXCESS = Frame(
 )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Among(Count):
     """Different houses, or traits, among cards."""
 
@@ -276,7 +277,7 @@ def _cards_of(scope: Scope, target: Target) -> tuple[int, ...]:
 # Players ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Pool(Node):
     """The Æmber pool of players, as something that is mentioned and spoken of again; it says nothing itself."""
 
@@ -290,7 +291,7 @@ def pool_of(who: Who) -> Pool:
     return Pool(who)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AmberOf(Count):
     """The Æmber in players' pools."""
 
@@ -326,7 +327,7 @@ class AmberOf(Count):
         return at._replace(pool=wanted.pool(at.pool)) if isinstance(self.who, Opponent) else at
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class KeysOf(Count):
     """Keys that players have forged, or have not."""
 
@@ -387,7 +388,7 @@ class On(Enum):
 _ITS = {On.POWER: names.POWER, On.ARMOR: names.ARMOR}
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OnCards(Count):
     """Æmber or damage on cards, or their power or armor."""
 
@@ -513,7 +514,7 @@ def traits_of(target: Target) -> Among:
 # Players with so many --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class PlayersWith(Who):
     """Each player who has so many of something; in the count, "each player" is the one who is looked at."""
 
@@ -571,7 +572,7 @@ class Form(Enum):
     """Mentioned before: "all of it"."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Held:
     """What a share is a share of."""
 

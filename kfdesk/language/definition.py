@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Ability, Label, Restriction, Triggered
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType, Half, House, Keyword
 from kfdesk.language.rules.together import AnyAbility, unfolded
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -17,7 +17,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Draft:
     """A card's behaviour as written in the library: its id and its abilities in printed order."""
 

@@ -7,7 +7,7 @@ their effects pick is left to the times they resolve. Rule: "Lasting effects".
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 
 from kfdesk.engine.abilities import Ability, Reaction
 from kfdesk.engine.state import Lasting
@@ -19,6 +19,7 @@ from kfdesk.language.reactions import After
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import Chosen, Target, This
+from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.joining import And
 from kfdesk.text.nominals import Recalling
@@ -39,7 +40,7 @@ FOR_GOOD = 1_000_000
 """A turn that no game reaches."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Span:
     """The turns from the first to the end of the last, or to the start of the last."""
 
@@ -50,7 +51,7 @@ class Span:
     """When the source entered play, for what ends as soon as the source leaves."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Duration(Instruction):
     """Abilities, of one subject where there are several, are in force for a time."""
 
@@ -102,7 +103,7 @@ def _unfolded(ability: AnyAbility) -> tuple[Ability, ...]:
     return (ability.rule,) if isinstance(ability, Next) else (ability,)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ThisTurn(Duration):
     """They are in force for the remainder of the turn."""
 
@@ -122,7 +123,7 @@ class ThisTurn(Duration):
         return (Span(turn, turn),)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class NextTurn(Duration):
     """They are in force during a player's next turn."""
 
@@ -138,7 +139,7 @@ class NextTurn(Duration):
         return tuple(Span(turn, turn) for turn in turns)
 
     def spoken(self) -> Piece:
-        said = super(NextTurn, self).spoken()
+        said = Duration.spoken(self)
         return Recalling(said, (OPPONENT,), near=True) if self.who is OPPONENT else said
 
 
@@ -149,7 +150,7 @@ _NEXT_TURN = {
 }
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class UntilYourTurn(Duration):
     """They are in force until the start of your next turn."""
 
@@ -164,7 +165,7 @@ class UntilYourTurn(Duration):
         return (Span(s.turn, s.turn + (2 if s.active == scope.you else 1), at_start=True),)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class UntilLeaves(Duration):
     """They are in force until the card they come from leaves play."""
 
@@ -182,7 +183,7 @@ class UntilLeaves(Duration):
 _UNTIL_LEAVES = Frame(en="{effect} until {card} leaves play", de="{effect}, bis {card} das Spiel verlässt")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ForGood(Duration):
     """They are in force as long as the cards they speak of stay where they are."""
 
@@ -196,7 +197,7 @@ class ForGood(Duration):
 _AS_IT_IS = Frame(en="{effect}", de="{effect}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ForGame(Duration):
     """They are in force for the remainder of the game."""
 
@@ -215,7 +216,7 @@ def _joined(abilities: tuple[AnyAbility, ...]) -> Sayable:
     return said[0] if len(said) == 1 else And(said)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Next(Rule, Ability):
     """A rule for the next so many cards or times: "the next creature you play this turn …"."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.language.impact import Aim
@@ -12,6 +11,7 @@ from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.results import AFFECTED
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Each, Picking, Target
+from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import EACH, THAT
@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Those(Target):
     """The cards to which an earlier instruction happened: "it", "those creatures". Rule: "This way"."""
 
@@ -42,7 +42,7 @@ class Those(Target):
         return described(NOUNS[self.sort], THAT)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class EachOfThose(Each):
     """Every card of a description among those to which an earlier instruction happened. Rule: "This way"."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
@@ -16,6 +15,7 @@ from kfdesk.language.predicates import Predicate
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Chosen, Picking
+from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE
 from kfdesk.text.speech import Piece
@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Extreme(Chosen):
     """The `most` most (or least) powerful creatures; of equals the active player chooses.
 

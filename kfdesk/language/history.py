@@ -5,7 +5,7 @@ The same occurrences that abilities react to are asked whether they happened, ho
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from kfdesk.engine.abilities import Scope
@@ -18,6 +18,7 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.ranges import NONE, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Group
+from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, Det
 from kfdesk.text.phrases import Frame, fixed
@@ -78,7 +79,7 @@ def _told(occurrence: Occurrence, time: Time, tense: Tense, card: Sayable) -> Pi
     return In(tense, occurrence.said(_when(occurrence.who, time), card=card))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Happened(Condition):
     """Something happened at a time: "your opponent forged a key on their previous turn"."""
 
@@ -96,7 +97,7 @@ class Happened(Condition):
         return _told(self.occurrence, self.time, Tense.PERFECT, self.occurrence.card)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class FirstTime(Condition):
     """Something happened this turn for the first time, and not more often."""
 
@@ -113,7 +114,7 @@ _FIRST = Frame(en="this is the first time {event}", de="{event}")
 _FIRST_TIME = fixed("this turn", "in diesem Zug zum ersten Mal")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class TimesOf(Count):
     """How often something happened: "each enemy creature that was destroyed in a fight this turn"."""
 

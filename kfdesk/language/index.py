@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, is_dataclass
 from enum import Enum
 from functools import cache
 from types import ModuleType
@@ -18,6 +17,7 @@ from typing import Any, TextIO
 from kfdesk.language.base import Node
 from kfdesk.language.phrasebook import Entry, entries_of_class, entries_of_value, modules
 from kfdesk.language.prompts import THIS_CARD
+from kfdesk.records import record
 from kfdesk.text.speech import Spoken, WordingError, render_inline
 from kfdesk.text.words import LANGUAGES
 
@@ -25,7 +25,7 @@ EXAMPLES = 3
 """How many cards are shown for each word."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Word:
     """One word of the index."""
 
@@ -142,7 +142,7 @@ def _made_by(module: ModuleType, word: Any) -> list[type[Node]]:
         return [word] if issubclass(word, Node) else []
     home = inspect.getmodule(word) or module
     named = [getattr(home, name, None) for name in _named_by(word)]
-    return [kind for kind in named if isinstance(kind, type) and issubclass(kind, Node) and is_dataclass(kind)]
+    return [kind for kind in named if isinstance(kind, type) and issubclass(kind, Node)]
 
 
 def _named_by(word: Any) -> tuple[str, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import (
     Effect,
     Label,
@@ -16,6 +14,7 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import as_one
 from kfdesk.language.impact import WHILE_IN_PLAY, At, Tally
 from kfdesk.language.targets import THIS
+from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.speech import Piece, Sayable
 
@@ -32,7 +31,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Labelled(Node, Triggered):
     """An ability behind one or more bold labels."""
 

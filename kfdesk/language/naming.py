@@ -7,7 +7,6 @@ effect it establishes, it means what was named.
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine import phrases as say
@@ -20,6 +19,7 @@ from kfdesk.engine.terms import CardType, DecisionKind, House
 from kfdesk.language import names
 from kfdesk.language.base import Node, Variable
 from kfdesk.language.titles import title
+from kfdesk.records import entity
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A, Noun
@@ -50,7 +50,7 @@ TRAIT = Noun("trait", "das Merkmal, Merkmale")
 TYPE = Noun("card type", "der Kartentyp, Kartentypen")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Choice(Variable):
     """A variable that the active player is asked for, or another one."""
 
@@ -78,7 +78,7 @@ class Choice(Variable):
         g.record(Named(asked, picked[0], scope.source))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class HouseChoice(Choice):
     """A house that a player names; with `on` one of those on a player's identity card.
 
@@ -118,7 +118,7 @@ class HouseChoice(Choice):
 _ON_CARD = Frame(en="on {card}", de="auf {card:dat}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ActiveHouse(Node):
     """The house that is active in this turn."""
 
@@ -129,7 +129,7 @@ class ActiveHouse(Node):
         return scope.g.state.active_house
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class NumberChoice(Choice):
     """A number that a player names."""
 
@@ -156,7 +156,7 @@ class NumberChoice(Choice):
         return described(NUMBER, A)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class TraitChoice(Choice):
     """A trait that a player names, any of the game."""
 
@@ -178,7 +178,7 @@ class TraitChoice(Choice):
         return described(TRAIT, A)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class TypeChoice(Choice):
     """A type of card that a player names: action, artifact, creature or upgrade."""
 
@@ -206,7 +206,7 @@ def _type_words(type_: CardType) -> Words:
     return Words(noun.english(plural=False).capitalize(), noun.german(Case.NOM, plural=False))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class NameChoice(Choice):
     """The name of a card: that of any card in either player's deck, for others are not in this game."""
 

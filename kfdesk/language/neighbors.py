@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
@@ -11,6 +10,7 @@ from kfdesk.language import names
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.targets import Picking, Target, This
+from kfdesk.records import entity, record
 from kfdesk.text.nominals import EachOf, NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL
 from kfdesk.text.phrases import Frame
@@ -22,7 +22,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class NeighborsOf(Target):
     """Each neighbor of what another target means; of a destroyed creature, those it had. Rule: "Neighbor"."""
 
@@ -49,7 +49,7 @@ class NeighborsOf(Target):
         yield Aim(number=COUNTED)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EachNeighbor(Nominal):
     """The neighbors of a creature: "each of its neighbors" of one mentioned before, "each neighbor of …" of another."""
 

@@ -7,8 +7,6 @@ for, and means the card of the event wherever the ability mentions it again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import (
     AmberCaptured,
@@ -48,6 +46,7 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import Group, Target, a
+from kfdesk.records import entity, record
 from kfdesk.text import german
 from kfdesk.text.nominals import DOER, NounPhrase, described
 from kfdesk.text.nouns import A, Noun
@@ -84,7 +83,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Kind:
     """One line of the table: an event and what of it an occurrence can speak of.
 
@@ -251,7 +250,7 @@ def meant(scope: Scope, pattern: Target, card: int, event: Event) -> bool:
 # How --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class How(Node):
     """What narrows an occurrence down besides who and what."""
 
@@ -260,7 +259,7 @@ class How(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Fighting(How):
     """Against a creature: "fighting Krump"."""
 
@@ -272,7 +271,7 @@ class Fighting(How):
         return other != 0 and meant(scope, self.target, other, event)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class InFight(How):
     """In a fight, against whomever."""
 
@@ -282,7 +281,7 @@ class InFight(How):
         return bool(getattr(event, kind.other))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ByReaping(How):
     """By reaping: "from reaping"."""
 
@@ -292,7 +291,7 @@ class ByReaping(How):
         return isinstance(event, AmberGained) and event.by_reaping
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class DuringTurn(How):
     """In a player's turn: "during your turn"."""
 
@@ -308,7 +307,7 @@ class DuringTurn(How):
 _DURING = Frame(en="during {turn}", de="in {turn:dat}")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InRow(Piece):
     """What narrows an occurrence, one after the other; German begins with those that say when."""
 
@@ -323,7 +322,7 @@ class InRow(Piece):
         return [token for item in items for token in scene.say(item)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Relative(Nominal):
     """The card of an occurrence within a clause about it: "that was destroyed"."""
 
@@ -339,7 +338,7 @@ class Relative(Nominal):
 # Occurrences ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Occurrence(Node):
     """Something that may happen: a line of the table, with who does it, to which card and how."""
 

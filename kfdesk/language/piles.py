@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import Scope
 from kfdesk.language import names
 from kfdesk.language.places import Pile, Place
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Picking, Target
+from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Frame
@@ -22,7 +21,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class EndOfPile(Target):
     """So many cards from the top or the bottom of a pile, of each player meant; once picked they stay those cards."""
 
@@ -55,7 +54,7 @@ class EndOfPile(Target):
 _OF = Frame(en="of {pile}", de="{pile:gen}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Under(Target, Place):
     """The cards under a card: as what is meant, or as the place where it is. Rule: "Facedown"."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from kfdesk.engine.abilities import Scope
@@ -14,6 +13,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.players import YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import Sort
+from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.predicative import Predicative
@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Place(Node):
     """Where the meant cards are; in play unless the text says otherwise. Rule: "Ability"."""
 
@@ -58,7 +58,7 @@ class Place(Node):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class InPlay(Place, Predicate):
     """The play area of both players; also said of cards, where one might think of those in a hand: "from play"."""
 
@@ -80,7 +80,7 @@ class InPlay(Place, Predicate):
         return tuple(c for c in found if g.state.cards[c].zone is zone)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Pile(Place):
     """A player’s hand, deck, discard pile, archives or purged cards; "a discard pile" is that of a named player."""
 

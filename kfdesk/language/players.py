@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import NamedValue, Scope
@@ -16,6 +15,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.impact import BOTH, EITHER, At, Shares
 from kfdesk.language.naming import Choice, Naming
+from kfdesk.records import entity
 from kfdesk.text import nominals
 from kfdesk.text.joining import By
 from kfdesk.text.nominals import ITS, NounPhrase, described
@@ -37,7 +37,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Who(Node):
     """One or both players, seen from the ability's player."""
 
@@ -54,7 +54,7 @@ class Who(Node):
         return at
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class You(Who):
     """The player whose ability it is."""
 
@@ -67,7 +67,7 @@ class You(Who):
         return Shares(1.0, 0.0)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Opponent(Who):
     """That player's opponent."""
 
@@ -80,7 +80,7 @@ class Opponent(Who):
         return Shares(0.0, 1.0)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class EachPlayer(Who):
     """Both players."""
 
@@ -96,7 +96,7 @@ class EachPlayer(Who):
         return BOTH
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class PlayerChoice(Choice, Who):
     """A player whom the active one names; either, until one is named."""
 
@@ -172,7 +172,7 @@ def _controllers(scope: Scope, target: Target) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OwnerOf(Who):
     """The owner of a card just mentioned: "its owner"."""
 
@@ -188,7 +188,7 @@ class OwnerOf(Who):
         return Shares(0.0, 1.0) if at.enemy else EITHER
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ControllerOf(Who):
     """The controller of a card just mentioned: "its controller"."""
 
@@ -204,7 +204,7 @@ class ControllerOf(Who):
         return Shares(0.0, 1.0) if at.enemy else EITHER
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OpponentOf(Who):
     """The opponent of a card's controller: "its opponent"."""
 

@@ -7,7 +7,6 @@ flank"); from both come the filter, the condition and their negations.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Protocol, overload
 
 from kfdesk.engine.abilities import Scope
@@ -16,6 +15,7 @@ from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.sorts import TYPES, Sort
+from kfdesk.records import entity
 from kfdesk.text import nouns
 from kfdesk.text.nominals import Both, described
 from kfdesk.text.nouns import A, Adjective, Det, Noun, Prefix
@@ -46,7 +46,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Predicate(Node):
     """A property a card must have to be meant.
 
@@ -114,7 +114,7 @@ def fits(scope: Scope, card: int | CardFacts, predicates: tuple[Predicate, ...] 
 # Joining ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Not(Predicate):
     """Without a property."""
 
@@ -138,7 +138,7 @@ class Not(Predicate):
         return self.predicate.said_of(subject, noun, negated=not negated)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AnyOf(Predicate):
     """With at least one of several properties."""
 
@@ -165,7 +165,7 @@ class AnyOf(Predicate):
 # Whose, and which -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Friendly(Predicate):
     """Controlled by the ability's player. Rule: "Friendly"."""
 
@@ -180,7 +180,7 @@ class Friendly(Predicate):
         return names.ENEMY
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Enemy(Predicate):
     """Controlled by the opponent. Rule: "Enemy"."""
 
@@ -194,7 +194,7 @@ class Enemy(Predicate):
         return names.FRIENDLY
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Controlled(Predicate):
     """Controlled by one of some players. Rule: "Control and ownership"."""
 
@@ -215,7 +215,7 @@ class Controlled(Predicate):
         return self.by_any if isinstance(self.who, EachPlayer) else self.by_one
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Owned(Predicate):
     """Owned by one of some players. Rule: "Control and ownership"."""
 
@@ -228,7 +228,7 @@ class Owned(Predicate):
         return facts.owner in self.who.players(scope)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class YouPlay(Predicate):
     """Played by the ability's player: for abilities that only matter when a card is played."""
 
@@ -240,7 +240,7 @@ class YouPlay(Predicate):
         return facts.controller == scope.you
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Other(Predicate):
     """Not the card the ability is on."""
 
@@ -252,7 +252,7 @@ class Other(Predicate):
         return facts.card != scope.source
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OtherThan(Predicate):
     """None of an earlier pick of the same ability."""
 
@@ -270,7 +270,7 @@ class OtherThan(Predicate):
 # Where in the battleline ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Neighboring(Predicate):
     """A neighbor of the card the ability is on. Rule: "Neighbor"."""
 
@@ -282,7 +282,7 @@ class Neighboring(Predicate):
         return scope.source in facts.neighbors
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class NeighborOf(Predicate):
     """A neighbor of another pick of the same ability, or of it as it was when it was destroyed."""
 
@@ -310,7 +310,7 @@ def neighbors_or_last(scope: Scope, card: int) -> tuple[int, ...]:
     return ()
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OnFlank(Predicate):
     """On a flank. Rule: "Flank"."""
 
@@ -322,7 +322,7 @@ class OnFlank(Predicate):
         return facts.on_flank
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class InCenter(Predicate):
     """With as many creatures to its left as to its right. Rule: "Center of the battleline"."""
 

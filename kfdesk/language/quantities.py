@@ -6,7 +6,6 @@ not. Rules: "For each", "Resolve as much as you can".
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
@@ -15,6 +14,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.counts import Count, Form, Held, count_of
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.results import Done
+from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.notation import ICONS, Amount
 from kfdesk.text.phrases import Frame, fixed
@@ -38,7 +38,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Quantity(Node):
     """How much of something."""
 
@@ -68,7 +68,7 @@ class Quantity(Node):
         return Amount(Frame(en=f"{{n}}{{{icon}}}", de=f"{{n}}{{{icon}}}").of(n=said.number), said.tail, said.behind)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Number(Quantity):
     """A printed number."""
 
@@ -84,7 +84,7 @@ class Number(Quantity):
         return float(self.n)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class PerEach(Quantity):
     """A number for each thing counted. Rule: "For each"."""
 
@@ -104,7 +104,7 @@ class PerEach(Quantity):
 _FOR = Frame(en="for {each}", de="für {each:acc}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class EqualTo(Quantity):
     """As many as are counted: "{damage} equal to its power"."""
 
@@ -126,7 +126,7 @@ class EqualTo(Quantity):
 _EQUAL = Frame(en="equal to {number}", de="in Höhe {number:gen}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Times(Quantity):
     """A multiple of what an earlier instruction did: "3 times the amount of {amber} lost this way"."""
 
@@ -159,7 +159,7 @@ _TIMES = Frame(en="equal to {factor} times {number}", de="in Höhe des {factor}-
 _ICON = {icon: fixed(f"{{{icon}}}", f"{{{icon}}}") for icon in ICONS}
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Plus(Quantity):
     """A number and more for what is counted: "1 plus 1 for each …"."""
 
@@ -186,7 +186,7 @@ class Plus(Quantity):
 _PLUS = Frame(en="{one} plus {two}", de="{one} plus {two}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Capped(Quantity):
     """A quantity with an upper limit: "(to a maximum of 3)"."""
 
@@ -215,7 +215,7 @@ class Rounding(Enum):
     UP = "up"
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Half(Quantity):
     """Half of what is counted."""
 
@@ -243,7 +243,7 @@ Wordings = dict[Form, tuple[str, str]]
 """How a share reads, by what it is a share of."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Share(Quantity):
     """A part of what is held: its wording depends on whose that is, and on whether it was mentioned before."""
 
@@ -270,7 +270,7 @@ class Share(Quantity):
         return text
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class All(Share):
     """All there is."""
 
@@ -290,7 +290,7 @@ class All(Share):
         return held
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Part(Share):
     """One of so many equal parts, rounded down."""
 
@@ -328,7 +328,7 @@ class Part(Share):
 _PARTS = {2: ("half", "die Hälfte"), 3: ("a third of", "ein Drittel")}
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AllBut(Share):
     """All but so much: nothing when there is no more than that."""
 

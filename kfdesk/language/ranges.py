@@ -6,11 +6,11 @@ and after a value ("power 3 or higher"). Comparisons ask a count: "more creature
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.language.base import Node
+from kfdesk.records import entity
 from kfdesk.text.nominals import Limit
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, PLURAL, A, Det
 from kfdesk.text.nouns import NONE as UNSAID
@@ -36,7 +36,7 @@ class Countable(Protocol):
         ...
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Range(Node):
     """Some of the whole numbers from 0 on."""
 
@@ -70,7 +70,7 @@ def _icon(en: str, de: str, icon: str) -> Frame:
     return Frame(en.replace("{icon}", f"{{{icon}}}"), de.replace("{icon}", f"{{{icon}}}"))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AtLeast(Range):
     """So many or more."""
 
@@ -96,7 +96,7 @@ class AtLeast(Range):
         return max(expected, float(self.n))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AtMost(Range):
     """So many or fewer."""
 
@@ -122,7 +122,7 @@ class AtMost(Range):
         return min(expected, float(self.n))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Exactly(Range):
     """Exactly so many."""
 
@@ -148,7 +148,7 @@ class Exactly(Range):
         return float(self.n)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Zero(Range):
     """None at all."""
 
@@ -169,7 +169,7 @@ class Zero(Range):
         return 0.0
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AtLeastOne(Range):
     """At least one: "a creature", "any {amber}"."""
 
@@ -186,7 +186,7 @@ class AtLeastOne(Range):
         return fixed("1 or higher", "1 oder mehr")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Parity(Range):
     """An odd number, or an even one."""
 
@@ -216,7 +216,7 @@ _ODD = fixed("an odd number of", "eine ungerade Anzahl")
 _EVEN = fixed("an even number of", "eine gerade Anzahl")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class MoreThan(Range):
     """More than what another count finds. What is compared with stands behind the noun: "… than you"."""
 
@@ -235,7 +235,7 @@ class MoreThan(Range):
         return _icon("more {icon}", "mehr {icon}", icon)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class LessThan(Range):
     """Fewer than what another count finds."""
 

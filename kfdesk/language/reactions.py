@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from kfdesk.engine.abilities import Mod, Reaction, Scope, Static, Steps
@@ -19,6 +18,7 @@ from kfdesk.language.occurrences import FIGHTS, IS_DESTROYED, LEAVES, Occurrence
 from kfdesk.language.players import Opponent, Who, You
 from kfdesk.language.predicates import Enemy
 from kfdesk.language.targets import Group, This
+from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.nominals import NounPhrase, Recalling, described
 from kfdesk.text.nouns import EACH
@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Reacting(Rule, Reaction):
     """Base of abilities that react to events."""
 
@@ -55,7 +55,7 @@ class Reacting(Rule, Reaction):
         tally.weigh(self.effect, at.by(self.expected))
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class After(Reacting):
     """After something has happened, this happens; what the occurrence speaks of is meant again in the effect."""
 
@@ -119,7 +119,7 @@ EACH_TIME = (IS_DESTROYED, FIGHTS)
 """What is said as "each time …" where it holds for a time only."""
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Before(After):
     """Before something happens, this happens."""
 
@@ -137,7 +137,7 @@ class Before(After):
 _BEFORE = Frame(en="before {event}, {effect}", de="bevor {event:last}, {effect:then}")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class AtEdge(Reacting):
     """At the start or the end of a player's turn. Rules: "Start of turn", "End of turn"."""
 
@@ -168,7 +168,7 @@ _EDGES = {
 }
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class AsSoonAs(Rule, Static):
     """Cards are destroyed as soon as a condition holds: "if there are no enemy creatures, destroy this"."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from kfdesk.engine import amber as rules
@@ -24,6 +24,7 @@ from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally
 from kfdesk.language.occurrences import GETS_AMBER, IS_DESTROYED, SPENDS, Occurrence
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import Target, This
+from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.nominals import Recalling
 from kfdesk.text.phrases import Frame, Phrase
@@ -36,7 +37,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Redirect(Node):
     """The same with another end: to a player, a card or a zone, or from a player."""
 
@@ -63,7 +64,7 @@ class Redirect(Node):
         return not isinstance(self.to, Target) or not any(map(scope.g.frames.leaves, self.to.known(scope)))
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Instead(Rule, Replacement):
     """In place of what would happen, something else does. Rule: "Replacement effects"."""
 
@@ -143,7 +144,7 @@ def redirect(*, to: Who | Target | Zone | None = None, from_: Who | None = None)
     return Redirect(to, from_)
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Skips(Rule, Replacement):
     """A player skips a step of their turn. Rule: "Skip"."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.language.base import parts
 from kfdesk.language.counts import Count, clause, so_many, the_number_of
@@ -12,6 +10,7 @@ from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
 from kfdesk.language.ranges import Exactly, Range
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group
+from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import EACH, PLURAL, THE, Noun
@@ -27,7 +26,7 @@ AFFECTED = Words("affected", "betroffen")
 """What is said of cards where the instruction has no participle."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Done(Count):
     """What an earlier instruction of the same ability did: the cards it happened to, or its `tokens`.
 

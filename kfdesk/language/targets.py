@@ -7,7 +7,7 @@ picked the first time.
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
@@ -23,6 +23,7 @@ from kfdesk.language.players import PlayerChoice
 from kfdesk.language.predicates import ON_FLANK, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.records import entity
 from kfdesk.text import nominals, nouns
 from kfdesk.text.nominals import Both, NounPhrase, Pronoun, Recalling, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
@@ -47,7 +48,7 @@ __all__ = [
 Picking = Generator[Decision, tuple[str, ...], tuple[int, ...]]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Target(Node):
     """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
 
@@ -86,7 +87,7 @@ class Target(Node):
         return self
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Group(Target):
     """Cards described by sort, place and predicates; the base of `Chosen` and `Each`."""
 
@@ -161,7 +162,7 @@ _SECOND_CREATURE = NounPhrase((names.CREATURE,), THE, (Adjective("second", "zwei
 _NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Each(Group):
     """Every card of a description."""
 
@@ -180,7 +181,7 @@ class Each(Group):
         return COUNTED
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Chosen(Group):
     """`least` to `most` cards of a description, chosen by the active player (`most` None: any number).
 
@@ -236,7 +237,7 @@ class Chosen(Group):
         return COUNTED if self.most is None else float(self.most)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Random(Group):
     """`least` cards of a description at random, or all when there are fewer."""
 
@@ -256,7 +257,7 @@ class Random(Group):
         return float(self.least)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class This(Target):
     """The card the ability is on. Rule: "Self-referential text"."""
 
@@ -273,7 +274,7 @@ class This(Target):
         return scope.source
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Host(Target):
     """The creature an upgrade is attached to: "this creature". Rule: "Upgrades"."""
 
@@ -291,7 +292,7 @@ class Host(Target):
         return scope.g.state.cards[scope.source].parent
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Granting(Target):
     """The card that gives the ability to the card it is on, by its name. Rule: "Self-referential text"."""
 
@@ -305,7 +306,7 @@ class Granting(Target):
         return (scope.granted_by,) if scope.granted_by else ()
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class FoughtByThis(Target):
     """The creature that this one fights. Rule: "Fight"."""
 
@@ -338,7 +339,7 @@ FOUGHT = FoughtByThis()
 # Several descriptions ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OneOf(Chosen):
     """A card of one of several descriptions: "an artifact or flank creature", "from play or your discard"."""
 
@@ -365,7 +366,7 @@ class OneOf(Chosen):
 _FROM_PLAY = fixed("from play", "aus dem Spiel")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AllOf(Target):
     """All cards of several descriptions: "each Mars creature and each Robot creature"."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from kfdesk.records import record
 from kfdesk.text.nominals import as_subject, in_another_sentence
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
@@ -14,7 +15,7 @@ from kfdesk.text.words import Words
 _LINKS = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}, "then": {"en": "then", "de": "dann"}}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sentences(Piece):
     """Whole sentences one after the other; only the first takes the order the whole is asked for."""
 
@@ -29,7 +30,7 @@ class Sentences(Piece):
         return out
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class And(Piece):
     """Deeds of one subject joined in a sentence: "draw a card, gain 1{amber} and …"."""
 
@@ -47,7 +48,7 @@ class And(Piece):
         return out
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class By(Piece):
     """A deed done by somebody: "your opponent", "each player", the card itself."""
 
@@ -60,7 +61,7 @@ class By(Piece):
         return scene.but(subject=as_subject(scene, self.who) if opening else self.who).say(self.deed)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Labelled(Piece):
     """An ability: its bold words, joined by slashes, and what it does."""
 
@@ -78,7 +79,7 @@ class Labelled(Piece):
         return [*out, Mark.COLON, *plain.say(self.text), Mark.STOP]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Quoted(Piece):
     """An ability that another card gains, in quotation marks; in it, `this` is that card."""
 
@@ -93,7 +94,7 @@ class Quoted(Piece):
         return [Mark.OPEN, *inner.say(self.text), Mark.CLOSE]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Aside(Piece):
     """A reminder in parentheses, a sentence of its own."""
 
@@ -105,7 +106,7 @@ class Aside(Piece):
         return [Mark.LEFT, *plain.say(self.text), Mark.STOP, Mark.RIGHT]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lines(Piece):
     """A text box: every item on a line of its own, each ending with a full stop."""
 
@@ -119,7 +120,7 @@ class Lines(Piece):
         return out
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bullets(Piece):
     """Choices, one a line, each an instruction."""
 
@@ -134,7 +135,7 @@ class Bullets(Piece):
         return out
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Listed(Piece):
     """Things or words in a row: "elusive, skirmish and taunt"."""
 
@@ -151,7 +152,7 @@ class Listed(Piece):
         return out
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Timed(Frame):
     """A sentence that begins with a time; `de_then` is its German after another clause: "falls …, gilt bis …: …"."""
 
@@ -170,7 +171,7 @@ class Timed(Frame):
         return Frame.tell(self, scene, owner)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IfMentioned(Piece):
     """One wording where a thing has been mentioned before in the same sentence, another where it has not."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
+from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
 from kfdesk.text.nouns import EACH, NONE, OTHER, PLURAL, THAT, THE, THIS, THOSE, UP_TO, A, Adjective, Det, Noun, Prefix
@@ -67,7 +68,7 @@ class _Pointing(Nominal):
         return "ihr" if what.column in "fp" else "sein"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pronoun(_Pointing):
     """It, they, you: points at `of`, or at what was mentioned last when `of` is None."""
 
@@ -160,7 +161,7 @@ class _ThisAgain(_This):
 THIS_AGAIN = _ThisAgain()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Name(Nominal):
     """A proper name; `noun` lends its gender to pronouns."""
 
@@ -201,7 +202,7 @@ def owning_stem(scene: Scene, value: object) -> str | None:
     return piece.owning_stem(scene) if isinstance(piece, Nominal) else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Limit(Piece):
     """A number with its limit before a noun: "1 or more creatures", "mindestens 1 Kreatur"."""
 
@@ -213,7 +214,7 @@ class Limit(Piece):
         return self.wording.tell(scene, self)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NounPhrase(Nominal):
     """A noun with all that belongs to it.
 
@@ -325,7 +326,7 @@ def _declined(mods: tuple[Adjective | Prefix, ...], kind: str, case: Case, colum
     return [word for early, word in said if early], [word for early, word in said if not early]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EachOf(Nominal):
     """Each of several: "each of its neighbors". `group` is a plural noun phrase."""
 
@@ -343,7 +344,7 @@ class EachOf(Nominal):
         return [word, *scene.but(case=Case.GEN).say(self.group)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Both(Nominal):
     """Several things in a row: "a creature and each of its neighbors"; later ones may point at the first."""
 
@@ -366,7 +367,7 @@ class Both(Nominal):
         return out
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class That(Nominal):
     """Something mentioned before, as "that creature", "those creatures"."""
 
@@ -391,7 +392,7 @@ class That(Nominal):
         return Pronoun(self.of).possessive(scene) if phrase is None else phrase.possessive(scene)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recalling(Piece):
     """A part of a text in which things mentioned before are said shortly.
 
@@ -439,7 +440,7 @@ def as_subject(scene: Scene, value: object) -> object:
     return Pronoun(said.of) if isinstance(said, That) and candidates == [said] else value
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Calling(Piece):
     """A part of a text in which one thing is called something else: "up to 3 creatures" for what is picked thrice."""
 

@@ -23,9 +23,9 @@ In a `Phrase` (a clause) besides:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from kfdesk.records import record
 from kfdesk.text import german
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import DOER, THIS_CARD, Pronoun, That
@@ -53,7 +53,7 @@ _MARKS = {
 _LEXER = re.compile(r"\{[^{}]*\}|\[[^\[\]]*\]|[,.:“”()]|[^\s{}\[\],.:“”()]+|\s+|.")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slot:
     """One `{…}` of a phrase."""
 
@@ -125,7 +125,7 @@ def sayable(value: object) -> Sayable:
     raise WordingError(f"{value!r} has no wording")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Amount(Piece):
     """An amount: a number said before its icon, and a tail said at the end of the clause.
 

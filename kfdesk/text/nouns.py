@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
 from kfdesk.text.speech import Piece, Scene, WordingError
@@ -65,7 +65,7 @@ class Noun:
         return f"Noun({self.en!r})"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Adjective(Piece):
     """A describing word before the noun; `de` is the stem that takes endings. `early`: "the top 3 cards"."""
 
@@ -83,7 +83,7 @@ class Adjective(Piece):
         return [self.en if scene.language == "en" else self.de]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Prefix(Piece):
     """A noun used to describe: English "Mars creature", German "Mars-Kreatur".
 

@@ -5,9 +5,10 @@ The lines are written in the notation of `notation.py` and read once, when the p
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 
+from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import DOER, THIS_CARD, YOU, Pronoun, takes_plural_verb
@@ -23,7 +24,7 @@ def _same_slots(en: frozenset[str], de: frozenset[str], sources: tuple[str, str]
     return en
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Frame(Piece):
     """Fixed words around slots: an adverbial, a prepositional phrase, or clauses joined to a sentence.
 
@@ -56,7 +57,7 @@ class Frame(Piece):
         return Filled(self, fields)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Phrase(Piece):
     """A clause in both languages, of which every mood, order and tense is made."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
+from kfdesk.records import record
 from kfdesk.text.phrases import Filled, Phrase
 from kfdesk.text.speech import Sayable, WordingError
 
 _NOT = {"en": "not", "de": "nicht"}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Predicative:
     """A clause without its subject and with the place of its negation: "be {not} on a flank".
 

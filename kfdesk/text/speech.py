@@ -3,19 +3,19 @@
 A node is any frozen dataclass that derives from `Spoken`. It says what it is in both languages with one
 class attribute, whose slots name its fields:
 
-    @dataclass(frozen=True, slots=True)
+    @record
     class DealDamage(Spoken):
         amount: int | Amount
         target: Target
         phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
 
-    @dataclass(frozen=True, slots=True)
+    @record
     class If(Spoken):
         condition: Condition
         effect: Effect
         phrase = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
 
-    @dataclass(frozen=True, slots=True)
+    @record
     class Creature(Spoken):                       # a node whose wording depends on its fields
         count: int
         filters: tuple[Spoken, ...]
@@ -40,10 +40,11 @@ A value in a slot may be a node, a piece, `Words`, a number, or a word that is a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, NamedTuple
 
+from kfdesk.records import record
 from kfdesk.text.german import Case
 from kfdesk.text.tokens import Tokens, write
 from kfdesk.text.words import Words
@@ -170,7 +171,7 @@ Sayable = Spoken | Piece | Words | str | int | None
 """What a slot may hold. None says nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scene:
     """All that wording depends on besides the tree itself."""
 
@@ -259,7 +260,7 @@ def words(node: Sayable, *, order: Order = Order.DO, subject: Sayable = None, th
     return Words(*(render(node, language, order=order, subject=subject, this=this) for language in ("en", "de")))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class In(Piece):
     """A clause told in another tense."""
 

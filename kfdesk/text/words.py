@@ -7,13 +7,14 @@ refusals and the timing chart carry, so that nothing below the table decides whi
 from __future__ import annotations
 
 import locale
-from dataclasses import dataclass
+
+from kfdesk.records import record
 
 LANGUAGES = ("en", "de")
 """The languages every phrase has, in the order a translator reads them."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Words:
     """One wording in each language; `{slot}` marks are filled by `filled`."""
 

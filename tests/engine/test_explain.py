@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from kfdesk.language.labels import play
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import Target, a, each
+from kfdesk.records import entity
 from kfdesk.text.words import Words
 from tests.engine.playing import new_game, play_out, snapshot
 from tests.rulebook.coverage import entries
@@ -58,7 +58,7 @@ def only(t: Table, verb: str, id_: str, *reasons: Reason, nth: int = 0) -> None:
     assert refused(t.game, f"{verb}:{t.handle(id_, nth)}") == reasons
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Everything(Target):
     """All cards, wherever they are."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.engine import amber, damage, moves, turn
@@ -19,6 +18,7 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer
 from kfdesk.language.targets import THIS, Target
+from kfdesk.records import entity
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Phrase, fixed
 from tests.tables import Table
@@ -26,7 +26,7 @@ from tests.tables import Table
 Conduct = Callable[[Scope, tuple[int, ...]], Steps]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Does(Instruction):
     """Whatever a test needs, done to the cards a target picks."""
 
@@ -39,7 +39,7 @@ class Does(Instruction):
         return (yield from self.conduct(scope, cards))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Anything(Target):
     """Every card wherever it is, for constant changes that reach into a hand."""
 
@@ -49,7 +49,7 @@ class Anything(Target):
         return True
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OnceForEach(Instruction):
     """An instruction done once for each of what is counted, with its picks made anew."""
 
@@ -121,7 +121,7 @@ def _always(_scope: Scope, _event: Any) -> bool:
     return True
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class AfterEvent(Node, Reaction):
     """After events of a kind, as far as `when` says so, this happens."""
 
@@ -134,7 +134,7 @@ class AfterEvent(Node, Reaction):
         return self.when(scope, event)
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Instead(Node, Replacement):
     """Instead of events of a kind, as far as `when` says so, this happens."""
 
@@ -180,7 +180,7 @@ def keys(t: Table) -> list[str]:
     return list(t.decision.keys())
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Extreme(Predicate):
     """With the highest (or lowest) power of all creatures that fit `among`. Rule: "Most powerful"."""
 

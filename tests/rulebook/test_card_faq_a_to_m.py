@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from kfdesk.engine import House, KeyColor, Step, Zone
@@ -32,11 +30,12 @@ from kfdesk.language.rules.changes import Constant, gets, refills
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
+from kfdesk.records import entity
 from tests.rulebook.made import Does, Extreme, after_event, at_step, holds, instead_of, keys
 from tests.tables import Table, side, table
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OpponentIsRicher(Condition):
     """The opponent has more Æmber."""
 
@@ -44,7 +43,7 @@ class OpponentIsRicher(Condition):
         return scope.g.state.players[1 - scope.you].amber > scope.g.state.players[scope.you].amber
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Haunted(Condition):
     """You are haunted."""
 
@@ -52,7 +51,7 @@ class Haunted(Condition):
         return haunted(scope.g, scope.you)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class YourHandCreatures(Target):
     """The creatures in your hand."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pytest
 
@@ -36,11 +35,12 @@ from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, a, each
+from kfdesk.records import entity
 from tests.rulebook.made import Does, Extreme, after_event, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class EvenPower(Predicate):
     """With even power."""
 
@@ -48,7 +48,7 @@ class EvenPower(Predicate):
         return facts.power % 2 == 0
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class WithAmberOnIt(Predicate):
     """With Æmber on it."""
 
@@ -56,7 +56,7 @@ class WithAmberOnIt(Predicate):
         return facts.amber > 0
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class SomethingDied(Condition):
     """A creature was destroyed this turn."""
 

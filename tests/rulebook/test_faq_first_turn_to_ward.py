@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from kfdesk.engine import House, KeyColor, Step, Zone
@@ -35,12 +33,13 @@ from kfdesk.language.results import done
 from kfdesk.language.rules.changes import Constant, deals_when_fighting, gets
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
+from kfdesk.records import entity
 from kfdesk.text.words import Words
 from tests.rulebook.made import Does, after_event, give, holds, holds_for, instead_of, keys
 from tests.tables import Table, side, table
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class YourCardsNotOf(Target):
     """Your cards out of play that do not belong to a house, as permissions to play speak of them."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from kfdesk.engine import DecisionKind, House, Zone
@@ -37,11 +35,12 @@ from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, each
+from kfdesk.records import entity
 from tests.rulebook.made import keys
 from tests.tables import Table, side, table
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OffFlank(Condition):
     """This creature is not on a flank."""
 

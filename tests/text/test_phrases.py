@@ -1,9 +1,8 @@
 """Phrases: every mood, subject and order of one notation; errors while importing."""
 
-from dataclasses import dataclass
-
 import pytest
 
+from kfdesk.records import record
 from kfdesk.text.joining import And, By
 from kfdesk.text.nominals import DOER, THIS_CARD, YOU, EachOf, Name, NounPhrase, Pronoun, described
 from kfdesk.text.notation import Amount
@@ -127,7 +126,7 @@ def test_a_subject_in_the_dative_leaves_the_verb_singular() -> None:
 
 
 def test_a_node_words_itself_with_its_fields() -> None:
-    @dataclass(frozen=True, slots=True)
+    @record
     class Steal(Spoken):
         amount: int
         phrase = Phrase(en="steal {amount}{amber}", de="{amount}{amber} stehlen")
@@ -153,7 +152,7 @@ def test_a_wrong_phrase_is_refused_at_once(en: str, de: str, reason: str) -> Non
 def test_a_slot_that_is_no_field_is_refused_at_once() -> None:
     with pytest.raises(WordingError, match="target"):
 
-        @dataclass(frozen=True, slots=True)
+        @record
         class Wrong(Spoken):
             amount: int
             phrase = Frame(en="{amount} {target}", de="{amount} {target}")

@@ -6,7 +6,7 @@ Rules: "Æmber", "Steal", "Capture", "Pay", "Exalt", "Move".
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from kfdesk.engine import amber as rules
@@ -19,6 +19,7 @@ from kfdesk.language.players import OPPONENT, YOU, ControllerOf, OpponentOf, Who
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import THIS, Target
+from kfdesk.records import entity
 from kfdesk.text.joining import By
 from kfdesk.text.nominals import DOER, NounPhrase
 from kfdesk.text.nouns import NONE, PLURAL, THE
@@ -89,7 +90,7 @@ _TO_POOL = Frame(en="{pool}", de="in {pool:acc}")
 _TO_SUPPLY = said("the common supply", "in die allgemeine Reserve")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Transfer(Instruction):
     """Æmber goes from a giver to a receiver, as much of it as there is. Several players do it at the same time."""
 

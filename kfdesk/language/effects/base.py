@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
@@ -11,6 +10,7 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision
 from kfdesk.language.base import Node, parts
 from kfdesk.language.targets import Group, Target
+from kfdesk.records import entity
 from kfdesk.text.nouns import Noun
 from kfdesk.text.speech import Sayable
 from kfdesk.text.words import Words
@@ -18,7 +18,7 @@ from kfdesk.text.words import Words
 Gathering = Generator[Decision, tuple[str, ...], list[Hit]]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Instruction(Node, Effect):
     """A word that does something. Its result is kept, so that "this way" and "if you do" can read it."""
 

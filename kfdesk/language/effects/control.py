@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from kfdesk.engine.abilities import DONE
@@ -18,6 +17,7 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Target
+from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
@@ -42,7 +42,7 @@ FLANK = Spot.FLANK
 ANYWHERE = Spot.ANYWHERE
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class TakeControl(Instruction):
     """A player takes control of cards: for good, or until the card it comes from leaves play."""
 
@@ -96,7 +96,7 @@ def claim(scope: Scope, rule: Controls, cards: tuple[int, ...], while_entered: i
     )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class SwapPlaces(Instruction):
     """Two creatures of one battleline change places; of different battlelines nothing happens."""
 
@@ -124,7 +124,7 @@ class SwapPlaces(Instruction):
         return Outcome(True, (one[0], two[0]), 2)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class SwapPiles(Instruction):
     """Each of two of your piles becomes the other."""
 
@@ -142,7 +142,7 @@ class SwapPiles(Instruction):
         return DONE
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class SwapControl(Instruction):
     """Two cards of different players change their controllers. Rule: "Control and ownership"."""
 
@@ -166,7 +166,7 @@ class SwapControl(Instruction):
         return Outcome(True, (one[0], two[0]), 2)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class MoveTo(Instruction):
     """A creature moves within its battleline: to a flank, or anywhere. Rule: "Move"."""
 

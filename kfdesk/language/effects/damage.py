@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 
 from kfdesk.engine import damage as rules
 from kfdesk.engine.core import handle
@@ -18,6 +17,7 @@ from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope,
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.targets import Chosen, Picking, Target
+from kfdesk.records import entity
 from kfdesk.text.nominals import Pronoun
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
@@ -36,7 +36,7 @@ __all__ = [
 # Deal -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Itself(Target):
     """Each of the cards that something is done to, as one judges it: "for each Æmber on it"."""
 
@@ -51,7 +51,7 @@ class Itself(Target):
 ITSELF = Itself()
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Deal(Instruction):
     """Deal damage to creatures; `splash` to the neighbors of each. Rules: "Damage", "Splash"."""
 
@@ -124,7 +124,7 @@ def deal_at_once(scope: Scope, deals: Sequence[Instruction]) -> Steps:
 # Heal -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Heal(Instruction):
     """Remove damage from creatures; `amount` None heals fully. Rule: "Heal".
 
@@ -173,7 +173,7 @@ HOW_MUCH = Words("How much damage is healed?", "Wie viel Schaden wird geheilt?")
 # Destroy ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Destroy(Instruction):
     """Destroy cards, except those of `but`, which are picked first. Rule: "Destroyed"."""
 
@@ -199,7 +199,7 @@ class Destroy(Instruction):
         tally.takes_away(self.target, at)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Sacrifice(Instruction):
     """Sacrifice cards you control, which destroys them; a card used as if it were yours counts as yours.
 

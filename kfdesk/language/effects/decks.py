@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine import moves
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
@@ -19,6 +17,7 @@ from kfdesk.language.predicates import fits
 from kfdesk.language.prompts import order_of
 from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.targets import Chosen, Target
+from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
@@ -31,7 +30,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Draw(Instruction):
     """`who` draws cards. Rule: "Drawing cards"."""
 
@@ -53,7 +52,7 @@ class Draw(Instruction):
         tally.add(Figure.DRAW, self.amount.estimate() * self.who.shares(at).yours, at)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class DiscardUntil(Instruction):
     """Discard from the top of your deck until a card that fits is discarded or the deck is empty.
 
@@ -84,7 +83,7 @@ class DiscardUntil(Instruction):
         return NOTHING
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Search(Instruction):
     """Search your deck and discard pile, or one of them, for cards; reveal them and put them into your hand.
 
@@ -141,7 +140,7 @@ _SEARCH_MANY = Phrase(
 )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Shuffle(Instruction):
     """Shuffle decks. Rule: "Shuffle"."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.terms import Edition
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import At, Tally
+from kfdesk.records import entity
 from kfdesk.text.speech import Sayable
 
 __all__ = [
@@ -21,7 +20,7 @@ def is_since(edition: Edition, first: Edition) -> bool:
     return _ORDER.index(edition) >= _ORDER.index(first)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Since(Instruction):
     """An instruction as it reads since an edition; in older games `before` is done, or nothing.
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine import moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
@@ -17,6 +15,7 @@ from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.players import Who
 from kfdesk.language.targets import THIS, Group, Target
+from kfdesk.records import entity
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
@@ -32,7 +31,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class PlayCard(Instruction):
     """Play a card from where it is, whatever house is active; one that cannot be played stays there.
 
@@ -54,7 +53,7 @@ class PlayCard(Instruction):
             tally.add(Figure.DRAW, self.target.size(), at)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class PutIntoPlay(Instruction):
     """Put cards into play without playing them, under a player's control; None: their owners'.
 
@@ -94,7 +93,7 @@ _UNDER_CONTROL = Phrase(
 )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class PutUnder(Instruction):
     """Put cards facedown under a card in play."""
 
@@ -115,7 +114,7 @@ class PutUnder(Instruction):
         return Outcome(True, cards, len(cards))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Attach(Instruction):
     """Attach upgrades, from wherever they are, to a creature. Rule: "Upgrades"."""
 
@@ -137,7 +136,7 @@ class Attach(Instruction):
         return Outcome(True, upgrades, len(upgrades))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ReturnToPlay(PutIntoPlay):
     """Put cards that had left play back into it under their owners' control, without playing them."""
 
@@ -148,7 +147,7 @@ class ReturnToPlay(PutIntoPlay):
 _BACK = Phrase(en="return {target} to play", de="{target} ins Spiel zurück-bringen")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class AsCopy(Node, PlayedAsCopy):
     """When you play this card, treat it as a copy of a card of a description."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
@@ -25,6 +25,7 @@ from kfdesk.language.prompts import confirm_of
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Group, Host, Target, This
+from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import And
 from kfdesk.text.nominals import DOER, Calling, Recalling, described
@@ -43,7 +44,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class InOrder(Instruction):
     """Instructions one after the other. Rule: "Resolve abilities in the order written".
 
@@ -86,7 +87,7 @@ def _simultaneous(items: tuple[Instruction, ...]) -> list[Instruction]:
     return found
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Sentences(InOrder):
     """Instructions one after the other, a sentence each."""
 
@@ -98,7 +99,7 @@ class Sentences(InOrder):
         return self.items[0].asked
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AndAlso(InOrder):
     """Instructions one after the other, joined by "and" in one sentence."""
 
@@ -128,7 +129,7 @@ class AndAlso(InOrder):
         return self if target is self.shared else None
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class May(Instruction):
     """An optional instruction; not asked when it could not do anything. Rule: "May"."""
 
@@ -162,7 +163,7 @@ class May(Instruction):
         return (yield from self.effect.gather(scope))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class IfYouDo(Instruction):
     """`then` follows only what resolved successfully and completely. Rule: "If you do"."""
 
@@ -185,7 +186,7 @@ class IfYouDo(Instruction):
         return (yield from self.then.resolve(scope))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class If(Instruction):
     """An instruction under a condition, perhaps with another otherwise."""
 
@@ -270,7 +271,7 @@ def _named(node: object) -> Iterator[object]:
             yield from _named(getattr(node, field.name))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class DoneBy(Instruction):
     """An instruction that another player carries out: in it, "you" is that player, and so is "their hand".
 

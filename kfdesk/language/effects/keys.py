@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import KeyUnforged
@@ -16,6 +14,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, S
 from kfdesk.language.impact import KEY, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
 from kfdesk.language.targets import Target
+from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
@@ -28,7 +27,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ForgeKey(Instruction):
     """Forge a key at current cost and `extra`, less 1 for each of `reduced_by`; or at no cost.
 
@@ -72,7 +71,7 @@ _REDUCED = Phrase(
 )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Unforge(Instruction):
     """Unforge a forged key of a player; of several the active player chooses.
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
 from kfdesk.engine.abilities import Mod, Scope, Static
@@ -14,6 +12,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, j
 from kfdesk.language.impact import uncounted
 from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.targets import Target
+from kfdesk.records import entity, record
 from kfdesk.text import english
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
@@ -40,7 +39,7 @@ POWER = POWER_COUNTER
 # Readiness --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ReadyUp(Instruction):
     """Ready cards, one at a time. Rule: "Ready and exhausted"."""
 
@@ -59,7 +58,7 @@ class ReadyUp(Instruction):
         return scope.g.state.cards[card].ready
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Exhaust(Instruction):
     """Exhaust ready cards; with `no_effect` what one was used for does not take place."""
 
@@ -101,7 +100,7 @@ _TAKE: dict[Status, Phrase] = {
 }
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Mark(Instruction):
     """Give creatures a status: stun, ward or enrage them. Rules: those entries."""
 
@@ -125,7 +124,7 @@ class Mark(Instruction):
         return self.status in scope.g.state.cards[card].statuses
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Unmark(Instruction):
     """Remove a status from creatures, without using them."""
 
@@ -163,7 +162,7 @@ _REMOVE = _phrases("remove * from {target}", "* von {target:dat} entfernen")
 _MOVE = _phrases("move * from {target} to {to}", "* von {target:dat} auf {to} legen")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class PutCounters(Instruction):
     """Put counters of a kind on cards. Rule: "Counters and tokens"."""
 
@@ -180,7 +179,7 @@ class PutCounters(Instruction):
         return (yield from rules.add_counters(scope.g, cards, self.kind, self.amount.of(scope), scope.source))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class RemoveCounters(Instruction):
     """Remove counters of a kind from cards, as many as there are; done when there were as many as asked for."""
 
@@ -197,7 +196,7 @@ class RemoveCounters(Instruction):
         return (yield from take_counters(scope, cards, self.kind, self.amount.of(scope)))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class MoveCounters(Instruction):
     """Move counters of a kind from one card to another, as many as there are. Rule: "Move"."""
 
@@ -235,7 +234,7 @@ def take_counters(scope: Scope, cards: tuple[int, ...], kind: str, amount: int) 
 # Armor ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ArmorLost(Static):
     """A creature has so much less armor."""
 
@@ -250,7 +249,7 @@ class ArmorLost(Static):
         return -self.amount
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class LoseArmor(Instruction):
     """Creatures lose all of their armor until the end of the turn; each is dealt 1 damage for each point lost."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from kfdesk.engine import moves
@@ -18,6 +17,7 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import AllOf, Each, Group, Picking, Target, a, all_of
+from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.nominals import ITS, NounPhrase, described
 from kfdesk.text.nouns import THE, A
@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Destination:
     """Where cards go: a zone of their owners. Rule: "Movement between zones"."""
 
@@ -95,7 +95,7 @@ _PARTICIPLES = {
 _SHUFFLED_OWN = Words("shuffled into their deck", "in sein Deck gemischt")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Move(Instruction):
     """Cards go from wherever they are to a zone of their owners.
 
@@ -213,7 +213,7 @@ _RETURN_FROM_THERE = Frame(
 # Discard ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Discard(Instruction):
     """Discard cards from where they are. Rule: "Discarding cards"."""
 
@@ -247,7 +247,7 @@ def discard_cards(scope: Scope, cards: tuple[int, ...]) -> Steps:
 # What is within reach ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Whole(Target):
     """All cards of a pile, spoken of as the pile: "your hand"."""
 

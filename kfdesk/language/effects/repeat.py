@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from kfdesk.engine import damage
 from kfdesk.engine.core import handle, number
@@ -24,6 +24,7 @@ from kfdesk.language.names import DIFFERENT
 from kfdesk.language.players import Who
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
+from kfdesk.records import entity
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
 from kfdesk.text.nominals import Calling, described
 from kfdesk.text.nouns import EACH, THAT, UP_TO, A, Adjective
@@ -52,7 +53,7 @@ def forget(scope: Scope, effect: Instruction) -> None:
             scope.named.pop(node, None)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class RepeatWhile(Instruction):
     """Do something; repeat it as long as a condition holds afterwards. Rule: "Repeat".
 
@@ -94,7 +95,7 @@ class RepeatWhile(Instruction):
 _REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class MayRepeat(Instruction):
     """Do something; you may repeat it as long as there is something for each part of it to act on.
 
@@ -132,7 +133,7 @@ _MAY_REPEAT = fixed(
 )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class RepeatForOpponent(Instruction):
     """Do something; then your opponent does the same, with you as their opponent."""
 
@@ -155,7 +156,7 @@ _MIRROR = fixed(
 )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ForEach(Instruction):
     """For each of something, do something, choosing anew each time. The number is fixed first.
 
@@ -219,7 +220,7 @@ _NO_MORE = Phrase(
 )
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class OneAtATime(Instruction):
     """Do something with different cards, one at a time, each chosen when its turn comes.
 
@@ -287,7 +288,7 @@ _VARIOUS = Adjective("different", "verschieden")
 _ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class ForThose(Instruction):
     """For each of some cards, do something that speaks of it, one card after the other. Rule: "For each"."""
 
@@ -313,7 +314,7 @@ class ForThose(Instruction):
 _FOR_THOSE = Frame(en="for each of {those}, {effect}, if able", de="für jede {those:gen} {effect:then}, falls möglich")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Then(Instruction):
     """Do the first; then the second, whatever became of the first. Rule: "Then"."""
 
@@ -328,7 +329,7 @@ class Then(Instruction):
         return joined((one, two))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Instead(Instruction):
     """Do the first; but if the condition holds, do the second instead."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.events import CardsRevealed
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import cards_of
 from kfdesk.language.impact import uncounted
 from kfdesk.language.places import Pile
 from kfdesk.language.targets import Target
+from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
@@ -20,7 +19,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Reveal(Instruction):
     """Reveal cards to both players, or with `look` let you alone see them. The outcome's cards are those shown."""
 

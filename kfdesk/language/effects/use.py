@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine import use as uses
 from kfdesk.engine.abilities import Label
 from kfdesk.engine.core import Pending
@@ -13,6 +11,7 @@ from kfdesk.engine.queries import triggered
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
 from kfdesk.language.targets import Target
+from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
@@ -35,7 +34,7 @@ _WAYS: dict[tuple[str, ...], Phrase] = {
 }
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Use(Instruction):
     """Use cards in one of some ways. Rules: "Using cards via other card abilities", "Fight with"."""
 
@@ -58,7 +57,7 @@ class Use(Instruction):
         return (yield from uses.use_by_effect(scope.g, scope.you, card, self.ways))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class Resolve(Instruction):
     """Resolve an ability of other cards behind a bold label, without using the cards."""
 
@@ -99,7 +98,7 @@ _EFFECTS: dict[Label, Words] = {
 }
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class AsIfYours(Instruction):
     """Use cards of whoever, or resolve their abilities, as if they were yours. Rule: "As if it were yours"."""
 
@@ -126,7 +125,7 @@ class AsIfYours(Instruction):
             tally.removes(self.effect.target, BOUNCED, at)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class FightRepeatedly(Instruction):
     """Ready and fight with a creature several times, each time against a different enemy creature."""
 
@@ -155,7 +154,7 @@ class FightRepeatedly(Instruction):
         return joined(outcomes)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@entity
 class StrikeInstead(Instruction):
     """In the fight under way, this creature deals its damage to another one than it fights."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod
@@ -12,6 +11,7 @@ from kfdesk.language.impact import At, Tally
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import Together
 from kfdesk.language.targets import Target
+from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed, Quoted
 from kfdesk.text.phrases import Frame, Phrase
@@ -33,7 +33,7 @@ def keyword_words(word: Keyword, number: int = 1) -> Sayable:
     return _KEYWORD.of(name=name.name, number=number or "X")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class GainsKeywords(Constant):
     """Cards gain keywords, each with its number."""
 
@@ -46,7 +46,7 @@ class GainsKeywords(Constant):
 _GAINS_WORDS = Phrase(en="{target} | gain {words}", de="{target} | {words} erhalten")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Gains(Constant):
     """Cards gain an ability in quotation marks; "this" in it means the card that gains it."""
 
@@ -85,7 +85,7 @@ def gains(target: Target, /, *things: Thing) -> Constant | Together:
     return items[0] if len(items) == 1 else Together(tuple(items))
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class LosesKeywords(Constant):
     """The creatures lose keywords."""
 

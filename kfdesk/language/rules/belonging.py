@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import (
     Mod,
     Scope,
@@ -14,6 +12,7 @@ from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import THIS, Target
+from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 
@@ -24,7 +23,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Belongs(Rule, Static):
     """The card belongs to a house instead of its own; to all houses besides its own for None."""
 
@@ -62,7 +61,7 @@ def belongs_to(house: House, target: Target) -> Belongs:
     return Belongs(house, target)
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class HouseWhileYours(Rule, Static):
     """While you control a card of none of your three houses, it belongs to a house."""
 
@@ -96,7 +95,7 @@ def house_while_yours(house: House, target: Target) -> HouseWhileYours:
     return HouseWhileYours(house, target)
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Controls(Rule, Static):
     """A player controls cards. Rule: "Control and ownership"."""
 

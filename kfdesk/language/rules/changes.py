@@ -5,7 +5,6 @@ Each is a constant ability, or holds for a time within a duration. Rule: "Consta
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, overload
 
 from kfdesk.engine.abilities import Mod, Scope, Static
@@ -18,6 +17,7 @@ from kfdesk.language.predicates import ON_FLANK, Predicate
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.rules.together import Together
 from kfdesk.language.targets import THIS, Target
+from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed
 from kfdesk.text.nominals import DOER, NounPhrase, Recalling
@@ -56,7 +56,7 @@ CHANGES: dict[Mod, Phrase] = {
 """What a constant ability says of its target."""
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Constant(Rule, Static):
     """A change that holds for `target`. Rule: "Constant abilities".
 
@@ -85,7 +85,7 @@ class Constant(Rule, Static):
         return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class ForPlayer(Rule, Static):
     """A change that holds for a player: key cost, hand size, house choice."""
 
@@ -141,7 +141,7 @@ def while_later(change: Sayable, condition: Sayable, known: tuple[Node, ...]) ->
     return joining.WHILE_LATER.of(effect=change, condition=Recalling(condition, known, near=True))
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Worded(Constant):
     """A constant change worded by its own phrase, whose slots are `target` and `what`."""
 
@@ -180,7 +180,7 @@ def deals_when_fighting(amount: int | Quantity, target: Target = THIS, *, more: 
     return Constant(Mod.FIGHT_DAMAGE_SET, target, quantity(amount))
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Ignores(Constant):
     """The target ignores keywords of what it attacks."""
 

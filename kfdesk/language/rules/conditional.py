@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.engine.abilities import Ability, Mod, Reaction, Replacement, Scope, Static, Steps
@@ -10,10 +9,11 @@ from kfdesk.engine.events import Event
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.records import entity
 from kfdesk.text.speech import Piece
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class While(Rule):
     """A rule that holds while a condition does; how the two are joined, the rule says."""
 
@@ -28,7 +28,7 @@ class While(Rule):
         tally.weigh(self.rule, at.by(ONE_IN))
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class WhileStatic(While, Static):
     """A change that holds while a condition does."""
 
@@ -57,7 +57,7 @@ class WhileStatic(While, Static):
         return self.rule.leaves_behind()
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class WhileReaction(While, Reaction):
     """An ability that answers events while a condition holds."""
 
@@ -75,7 +75,7 @@ class WhileReaction(While, Reaction):
         return (yield from self.rule.resolve(scope))
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class WhileReplacement(While, Replacement):
     """An ability that replaces events while a condition holds."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import (
     Mod,
     Scope,
@@ -16,6 +14,7 @@ from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
 from kfdesk.language.targets import THIS, Group, Target
+from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
@@ -28,7 +27,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class HouseRule(Rule, Static):
     """A player must (or cannot) choose a house as their active house. Rule: "House choice"."""
 
@@ -59,7 +58,7 @@ _MUST_CHOOSE = Phrase(en="{who} | must choose {house} as {own}", de="{who} | {ho
 _CANNOT_CHOOSE = Phrase(en="{who} | cannot choose {house} as {own}", de="{who} | {house} nicht als {own} wählen können")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class CanOnlyFight(Rule, Static):
     """The creature can only be used to fight creatures of a description."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.language.attributes import READY, STUNNED
 from kfdesk.language.base import Rule
@@ -11,6 +9,7 @@ from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Chosen, OneOf, Target
+from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
@@ -29,7 +28,7 @@ _ENTER_READY = Phrase(en="{target} | enter play ready", de="{target} | spielbere
 _ENTER_STUNNED = Phrase(en="{target} | enter play stunned", de="{target} | betäubt ins Spiel kommen")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class FirstEntersReady(Rule, Static):
     """The first creature played each turn, by either player, enters play ready."""
 
@@ -45,7 +44,7 @@ class FirstEntersReady(Rule, Static):
         return first and scope.g.frames.plays(subject)
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class NextReady(Rule, Static):
     """The next card of a sort you play enters play ready; meant for `this_turn(next_(…))`."""
 

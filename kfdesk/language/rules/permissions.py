@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.engine.abilities import (
@@ -19,6 +18,7 @@ from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.deeds import FIGHT, Deed
 from kfdesk.language.rules.plays import ForPlaying
 from kfdesk.language.targets import THIS, Each, Group, Target, a
+from kfdesk.records import entity
 from kfdesk.text.nouns import PLURAL, UP_TO
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -53,7 +53,7 @@ _SPEND = Phrase(
 )
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class MayUse(Constant):
     """The cards may be used, whatever house is active; all of a description are spoken of in the plural."""
 
@@ -62,7 +62,7 @@ class MayUse(Constant):
         return _MAY_BE_USED.of(what=what)
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class MayUseSome(Rule, Static):
     """Cards of a description may be used whatever house is active, up to so many different ones.
 
@@ -96,7 +96,7 @@ class MayUseSome(Rule, Static):
 _MAY_BE_USED_WITHIN = Phrase(en="{doer} | may use {what} {time}", de="{doer} | {time} {what} verwenden dürfen")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class MayOnlyFight(Rule, Static):
     """The creatures may be used whatever house is active, but only to fight. Rule: FAQ on Horseman of War."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import (
     Mod,
     Scope,
@@ -13,13 +11,14 @@ from kfdesk.language.base import Rule
 from kfdesk.language.players import Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import CARD, NOUNS, Sort
+from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class ForPlaying(Rule, Static):
     """A change for cards of a sort that a player plays: permitted off-house, or forbidden.
 
@@ -63,7 +62,7 @@ _EACH_TURN_IN_WHICH = Frame(
 _MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class AtMostPlayed(Rule, Static):
     """A player cannot play more than so many cards each turn."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import (
     Label,
     Mod,
@@ -18,6 +16,7 @@ from kfdesk.language.predicates import fits
 from kfdesk.language.rules.deeds import Deed
 from kfdesk.language.sorts import ARTIFACT, NOUNS, Sort
 from kfdesk.language.targets import THIS, Group, Target
+from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Phrase
@@ -28,7 +27,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class PayToll(Rule, Static):
     """A player must pay you Æmber in order to play (or use) a card of a sort. Rule: "Pay"."""
 
@@ -65,7 +64,7 @@ _PAY_USE = Phrase(
 )
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class LoseToPlay(Rule, Static):
     """You must lose Æmber in order to play this card."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import (
     Ability,
     Label,
@@ -25,6 +23,7 @@ from kfdesk.language.rules.duties import HouseRule
 from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
 from kfdesk.language.sorts import CARD, NOUNS, Sort
 from kfdesk.language.targets import Each, Group, Target, a
+from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL
@@ -46,7 +45,7 @@ NOT_REAP = Phrase(en="{target} | cannot reap", de="{target} | nicht ernten könn
 NOT_FIGHT = Phrase(en="{target} | cannot fight", de="{target} | nicht kämpfen können")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class CannotDo(Worded):
     """Cards cannot do something; all of a description are spoken of in the plural."""
 
@@ -55,7 +54,7 @@ class CannotDo(Worded):
         return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class CannotUse(Rule, Static):
     """A player cannot use cards of a description, not even by the effect of another card.
 
@@ -81,7 +80,7 @@ _NOT_USE = Phrase(en="{who} | cannot use {what}", de="{who} | keine {what} verwe
 _NOT_TO_FIGHT = Phrase(en="{who} | cannot use {what} to fight", de="{who} | keine {what} zum Kämpfen verwenden können")
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Unless(Node, Restriction):
     """The card cannot be played (or used) unless a condition holds. Rule: "Restrictions"."""
 
@@ -103,7 +102,7 @@ _CANNOT_BE_PLAYED = Phrase(en="{this} | cannot be played", de="{this} | nicht ge
 _CANNOT_USE_THIS = Phrase(en="{doer} | cannot use {this}", de="{doer} | {this:acc} nicht verwenden können").of()
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class NotStolen(ForPlayer):
     """The player's Æmber cannot be stolen. Rule: "Steal"."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.abilities import Ability
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.rules.conditional import While, under_condition
 from kfdesk.language.targets import Target
+from kfdesk.records import entity
 from kfdesk.text.joining import WHILE, WHILE_LATER, And
 from kfdesk.text.nominals import Recalling
 from kfdesk.text.speech import Piece, Sayable, Spoken
@@ -20,7 +19,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, eq=False)
+@entity
 class Together(Rule):
     """Rules printed as one sentence: "gets … and gains …". Unfolded by the definition."""
 
