@@ -34,6 +34,7 @@ ZONES: Final[dict[Zone, Noun]] = {
     Zone.BATTLELINE: BATTLELINE,
     Zone.ARTIFACTS: ROW_OF_ARTIFACTS,
     Zone.UPGRADE: Noun("attached upgrades, attached upgrades", "die Aufwertung, Aufwertungen"),
+    Zone.JOINED: Noun("top half, top halves", "die obere Hälfte, obere Hälften"),
     Zone.UNDER: Noun("cards underneath, cards underneath", "der Stapel, Stapel"),
     Zone.PLAYING: Noun("card being played, cards being played", "die Karte, Karten"),
     Zone.REFERENCE: REFERENCE_CARD,
