@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import json
 import os
+import stat
+import sys
 from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
+from tempfile import gettempdir
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from kfdesk.desk.settings import config_folder
+from kfdesk.desk.settings import config_folder, state_folder
 
 MOST_BYTES = 1 << 20
 """The longest message that is read: 1 MiB."""
@@ -27,18 +30,44 @@ _HEAD = 4
 
 
 def channel_name() -> str:
-    """Return what the channel of this user and this folder of settings is called."""
+    """Return what the channel of this user and this folder of settings is called: a path, or a name on Windows.
+
+    The channel lies in a folder that only this user can write to. A guessable name in the temporary folder would let
+    another user open the channel first and be told the paths of this user's files.
+    """
     user = os.environ.get("USER", "") or os.environ.get("USERNAME", "")
     sign = blake2b(f"{user}\n{config_folder().absolute()}".encode(errors="surrogateescape"), digest_size=8)
     name = f"kfdesk-{sign.hexdigest()}"
+    if sys.platform == "win32":
+        return name
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
-    return str(Path(runtime) / name) if runtime and Path(runtime).is_dir() and len(runtime) < 60 else name
+    for folder in ([Path(runtime)] if runtime else []) + [state_folder(), Path(gettempdir()) / f"kfdesk-{os.getuid()}"]:
+        if len(os.fsencode(folder / name)) < _LONGEST_PATH and _is_private(folder):
+            return str(folder / name)
+    return ""
+
+
+_LONGEST_PATH = 104
+"""Bytes; the systems differ in how long the path of a socket may be, and this is the shortest."""
+
+
+def _is_private(folder: Path) -> bool:
+    """Return whether the folder is, or could be made, one that belongs to this user and that no other can write to."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        state = folder.lstat()
+    except OSError:
+        return False
+    return stat.S_ISDIR(state.st_mode) and state.st_uid == os.getuid() and not state.st_mode & 0o022
 
 
 def hand_over(files: Sequence[str], name: str | None = None) -> bool:
     """Give files to the window that is open already; return whether there is one and it took them."""
+    name = name or channel_name()
+    if not name:
+        return False
     socket = QLocalSocket()
-    socket.connectToServer(name or channel_name())
+    socket.connectToServer(name)
     if not socket.waitForConnected(300):
         return False
     body = json.dumps([str(Path(file).absolute()) for file in files[:MOST_FILES]]).encode()
@@ -67,6 +96,8 @@ class Doorman(QObject):
 
     def listen(self) -> bool:
         """Begin to hear; return False where that is not possible. Call it only when `hand_over` found nobody."""
+        if not self._name:
+            return False
         if not self._server.listen(self._name):
             QLocalServer.removeServer(self._name)  # one that was killed left it behind
             return self._server.listen(self._name)
