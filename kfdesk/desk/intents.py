@@ -44,6 +44,8 @@ class Target:
     line: Player | None = None
     """Set for a battleline whose gaps open; `answer` is then the gap nearest the pointer."""
     slots: tuple[int, ...] = ()
+    wide: bool = False
+    """Whether the gap that opens is that of a gigantic creature."""
 
     def legal(self, decision: Decision | None) -> str | None:
         """Return the first of the keys that the open decision offers."""
@@ -63,7 +65,7 @@ class Target:
         """Return the gap to open while hovering at `x`."""
         if self.line is None:
             return None
-        return Ghost(self.line, nearest_slot(gap_points(layout, self.line), self.slots, x))
+        return Ghost(self.line, nearest_slot(gap_points(layout, self.line), self.slots, x), self.wide)
 
 
 def find_card(view: TableView, handle: str) -> CardView | None:
@@ -117,7 +119,8 @@ def _from_hand(view: TableView, layout: TableLayout, card: CardView) -> tuple[Ta
     if card.type is CardType.CREATURE:
         slots = _slots(view.seats[card.controller], card)
         area = _column(layout, card.controller)
-        return (discard, Target(area, play, line=card.controller, slots=slots))
+        wide = card.half is not None
+        return (discard, Target(area, play, line=card.controller, slots=slots, wide=wide))
     return (discard, Target(layout.playing, play), Target(_column(layout, card.controller), play))
 
 

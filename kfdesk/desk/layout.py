@@ -23,6 +23,8 @@ PEEK: Final = 0.17
 """How much of each upgrade shows above its creature, in card heights."""
 PEEK_MOST: Final = 0.42
 """How much all upgrades of one card show together at most, in card heights."""
+GIGANTIC_RATIO: Final = 2 * CARD_RATIO
+"""Width of a gigantic creature, its two cards side by side, divided by its height. Rule: "Gigantic"."""
 SLOT_WIDTH: Final = 30.0
 """How wide a gap of a battleline is that may be chosen."""
 PILES: Final = (Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)
@@ -153,15 +155,16 @@ class TableLayout:
     def line(self, player: Player) -> list[Spot]:
         """Return the spots of one battleline, left to right, without what lies under its creatures."""
         found = [s for s in self.spots.values() if s.zone is Zone.BATTLELINE and s.player == player]
-        return sorted(found, key=lambda s: s.x)
+        return sorted(found, key=lambda s: s.rect.x)
 
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A place to keep open in a battleline: before the creature with this index."""
+    """A place to keep open in a battleline: before the creature with this index; `wide` for a gigantic one."""
 
     player: Player
     slot: int
+    wide: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,9 +231,9 @@ def lay_out(
     spots: dict[str, Spot] = {}
     ghost_spot = None
     for seat, side in zip(view.seats, sides, strict=True):
-        slot = ghost.slot if ghost is not None and ghost.player == seat.player else None
+        opened = ghost if ghost is not None and ghost.player == seat.player else None
         chosen = spread if spread is not None and spread.player == seat.player else None
-        placed, hole = _line_spots(seat, side, margin, slot, chosen, scale)
+        placed, hole = _line_spots(seat, side, margin, opened, chosen, scale)
         ghost_spot = hole or ghost_spot
         for spot in (*placed, *_artifact_spots(seat, side, margin, scale), *_hand_spots(seat, side, margin, scale)):
             spots[spot.handle] = spot
@@ -240,22 +243,23 @@ def lay_out(
 
 
 def fit_row(
-    width: float, turned: Sequence[bool], *, most: float, least: float, gap: float, tight: float | None = None
+    width: float, shapes: Sequence[float], *, most: float, least: float, gap: float, tight: float | None = None
 ) -> tuple[float, list[float]]:
     """Return the card height and the centers (from the row's left edge) for a row of cards.
 
-    Cards keep the height `most` while they fit; then the gaps narrow to `tight` (None: not at all), then the
-    cards shrink to `least`, and then overlap, each still to the right of the one before. The row is centered.
+    `shapes` say how wide each card is as it lies, in card heights. Cards keep the height `most` while they fit; then
+    the gaps narrow to `tight` (None: not at all), then the cards shrink to `least`, and then overlap, each still to
+    the right of the one before. The row is centered.
     """
-    if not turned:
+    if not shapes:
         return most, []
-    unit = sum(1.0 if t else CARD_RATIO for t in turned)
-    count = len(turned) - 1
+    unit = sum(shapes)
+    count = len(shapes) - 1
     if count and tight is not None:
         gap = min(gap, max(tight, (width - unit * most) / count))
     height = min(most, max(least, (width - gap * count) / unit))
-    height = min(height, width if any(turned) else width / CARD_RATIO)
-    widths = [height if t else height * CARD_RATIO for t in turned]
+    height = min(height, width / max(shapes))
+    widths = [height * shape for shape in shapes]
     lefts = [sum(widths[:i]) + gap * i for i in range(len(widths))]
     squeeze = min([1.0, *((width - w) / x for x, w in zip(lefts[1:], widths[1:], strict=True))])
     lefts = [x * squeeze for x in lefts]
@@ -272,7 +276,7 @@ def gap_points(layout: TableLayout, player: Player) -> list[tuple[float, float]]
         return [(band.center[0], y)]
     first, last = line[0].rect, line[-1].rect
     room = SLOT_WIDTH / 2 + 3.0
-    inner = [((a.rect.right + b.rect.x) / 2, y) for a, b in itertools.pairwise(line)]
+    inner = [((min(a.rect.right, b.rect.x) + b.rect.x) / 2, y) for a, b in itertools.pairwise(line)]
     return [(max(band.x, first.x - room), y), *inner, (min(band.right, last.right + room), y)]
 
 
@@ -415,7 +419,7 @@ def _peeks(cards: Iterable[CardView]) -> float:
 
 
 def _line_spots(
-    seat: SeatView, side: SideLayout, margin: float, slot: int | None, spread: Spread | None, scale: Scale
+    seat: SeatView, side: SideLayout, margin: float, ghost: Ghost | None, spread: Spread | None, scale: Scale
 ) -> tuple[list[Spot], Spot | None]:
     """Return the spots of a battleline and of the place held open in it."""
     wide = SLOT_WIDTH + 6.0
@@ -425,19 +429,21 @@ def _line_spots(
     peeks = _peeks(seat.battleline)
     room = band.h / (1 + TAUNT_SHIFT + peeks)
     most = room * scale.shrink
-    turned = [not card.ready for card in seat.battleline]
-    height, centers = fit_row(band.w, turned, most=most, least=most * 0.68, gap=gap, tight=tight)
-    if slot is not None:
+    shapes = [_shape(card) for card in seat.battleline]
+    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.68, gap=gap, tight=tight)
+    shape = CARD_RATIO
+    if ghost is not None:
         # Cards keep their size while a gap opens: painting every face anew would make the drag stutter.
-        turned.insert(slot, False)
-        height, centers = fit_row(band.w, turned, most=height, least=height, gap=gap)
+        shape = GIGANTIC_RATIO if ghost.wide else CARD_RATIO
+        shapes.insert(ghost.slot, shape)
+        height, centers = fit_row(band.w, shapes, most=height, least=height, gap=gap)
     forward = TAUNT_SHIFT * height * (-1 if side.below else 1)
     y = _base(band, height, room, peeks, side.below)
     spots: list[Spot] = []
     hole = None
-    if slot is not None:
-        x = band.x + centers.pop(slot)
-        hole = Spot("", seat.player, Zone.BATTLELINE, x, y, height * CARD_RATIO, height, z=slot)
+    if ghost is not None:
+        x = band.x + centers.pop(ghost.slot)
+        hole = Spot("", seat.player, Zone.BATTLELINE, x, y, height * shape, height, z=ghost.slot)
     for index, (card, x) in enumerate(zip(seat.battleline, centers, strict=True)):
         at = (band.x + x, y + (forward if card.taunts else 0.0))
         spots += _with_stack(card, seat.player, Zone.BATTLELINE, at, height, z=10.0 * index)
@@ -470,14 +476,30 @@ def _row_spots(
     band = place.inset(margin * 0.6, margin * 0.4)
     peeks = _peeks(cards)
     most = band.h / (1 + peeks) * scale.shrink
-    height, centers = fit_row(
-        band.w, [not card.ready for card in cards], most=most, least=most * 0.75, gap=margin * 0.8
-    )
+    shapes = [_shape(card) for card in cards]
+    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.75, gap=margin * 0.8)
     y = band.center[1] + peeks * height / 2
     spots: list[Spot] = []
     for index, (card, x) in enumerate(zip(cards, centers, strict=True)):
         spots += _with_stack(card, player, zone, (band.x + x, y), height, z=10.0 * index)
     return spots
+
+
+def _shape(card: CardView) -> float:
+    """Return how wide a card is as it lies in its row, in card heights.
+
+    An exhausted gigantic creature is turned as a whole, and is made so small that it is as high as the row.
+    """
+    if card.other_half is not None:
+        return GIGANTIC_RATIO if card.ready else 1 / GIGANTIC_RATIO
+    return CARD_RATIO if card.ready else 1.0
+
+
+def _size(card: CardView, height: float) -> tuple[float, float]:
+    """Return width and height of a card when upright, in a row of this card height."""
+    if card.other_half is None:
+        return height * CARD_RATIO, height
+    return (height * GIGANTIC_RATIO, height) if card.ready else (height, height / GIGANTIC_RATIO)
 
 
 def _with_stack(
@@ -491,16 +513,18 @@ def _with_stack(
     under = _stack(card)
     step = min(PEEK, PEEK_MOST / len(under)) * height if under else 0.0
     width = height * CARD_RATIO
-    top = y - (height if card.ready else width) / 2
+    own_width, own_height = _size(card, height)
+    tall = own_height if card.ready else own_width
+    top = y - tall / 2
     spots: list[Spot] = []
     for index, lower in enumerate(under, start=1):
         middle = top - step * index + height / 2
-        shown = 1.0 if card.ready else min(1.0, (width * 0.9 + step * index) / height)
+        shown = 1.0 if card.ready else min(1.0, (tall * 0.9 + step * index) / height)
         lies = z + 9.0 - 0.5 * min(index, 16)
         spots.append(
             Spot(lower.handle, player, lower.zone, x, middle, width, height, z=lies, host=card.handle, shown=shown)
         )
-    spots.append(Spot(card.handle, player, zone, x, y, width, height, not card.ready, z + 9.0))
+    spots.append(Spot(card.handle, player, zone, x, y, own_width, own_height, not card.ready, z + 9.0))
     return spots
 
 
@@ -509,7 +533,7 @@ def _hand_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -
         return []
     band = side.hand.inset(margin * 0.6, margin * 0.3)
     most = band.h * scale.shrink
-    height, centers = fit_row(band.w, [False] * len(seat.hand), most=most, least=most, gap=margin * 0.5)
+    height, centers = fit_row(band.w, [CARD_RATIO] * len(seat.hand), most=most, least=most, gap=margin * 0.5)
     return [
         Spot(
             card.handle,

@@ -141,6 +141,7 @@ PURGED: Final = _words("purged", "verbannt", "Verbannen")
 ROW_OF_ARTIFACTS: Final = _noun("row of artifacts, rows of artifacts", "die Artefaktreihe, Artefaktreihen", "Artefakte")
 UNDER_A_CARD: Final = _words("under a card", "unter einer Karte", OURS)
 JOINED: Final = _words("joined to its other half", "mit der anderen Hälfte verbunden", OURS)
+GIGANTIC_CREATURE: Final = _words("gigantic creature", "gigantische Kreatur", OURS)
 BEING_PLAYED: Final = _words("being played", "wird gespielt", OURS)
 BESIDE_THE_TABLE: Final = _words("beside the table", "neben dem Tisch", OURS)
 

@@ -84,11 +84,21 @@ CREATURES = (CardType.CREATURE, CardType.TOKEN_CREATURE)
 
 
 class Half(Enum):
-    """Which of the two cards of a gigantic creature a card is: the top one (1 of 2) has the art and the bonus icons,
-    the bottom one (2 of 2) power, armor, traits and the text box. Rule: "Gigantic"."""
+    """Which of the two cards of a gigantic creature a card is, and the words on the card that say so.
 
-    TOP = "top"
-    BOTTOM = "bottom"
+    The top one has the art and the bonus icons, the bottom one power, armor, traits and the text box. Rule: "Gigantic".
+    """
+
+    words: Words
+
+    def __new__(cls, value: str, words: Words = _UNNAMED) -> Self:
+        member = object.__new__(cls)
+        member._value_ = value
+        member.words = words
+        return member
+
+    TOP = "top", Words("1 of 2", "1 von 2")
+    BOTTOM = "bottom", Words("2 of 2", "2 von 2")
 
 
 class Sight(Enum):

@@ -22,8 +22,8 @@ from kfdesk.desk.layout import (
     lay_out,
     nearest_slot,
 )
-from kfdesk.engine.terms import Zone
-from kfdesk.engine.views import TableView
+from kfdesk.engine.terms import Half, Zone
+from kfdesk.engine.views import CardView, TableView
 from tests.desk.samples import busy, creature, hand, line, seat, table, taunting
 
 SIZES = st.tuples(st.integers(760, 1920), st.integers(500, 1080))
@@ -128,6 +128,48 @@ def test_an_exhausted_card_is_turned_and_wider_than_high() -> None:
     assert rect.h / rect.w == pytest.approx(CARD_RATIO)
 
 
+def gigantic(handle: str, *, ready: bool = True) -> CardView:
+    """Return a gigantic creature, with an upgrade."""
+    half = creature(f"{handle}9", zone=Zone.JOINED, half=Half.TOP)
+    upgrade = creature(f"{handle}8", zone=Zone.UPGRADE)
+    return creature(handle, half=Half.BOTTOM, other_half=half, upgrades=(upgrade,), ready=ready)
+
+
+@pytest.mark.rule("glossary/gigantic")
+def test_a_gigantic_creature_lies_twice_as_wide_as_another_and_as_high_its_halves_being_one_card() -> None:
+    row = (creature("c1"), gigantic("c2"), creature("c3"))
+    layout = lay_out(table(seat(0, battleline=row)), 1200, 700)
+    small, giant = layout.spots["c1"].rect, layout.spots["c2"].rect
+    assert (giant.w, giant.h) == pytest.approx((2 * small.w, small.h))
+    assert "c29" not in layout.spots and layout.spots["c28"].width == pytest.approx(small.w)
+    assert [spot.handle for spot in layout.line(0)] == ["c1", "c2", "c3"]
+    assert not [pair for pair in combinations(layout.line(0), 2) if pair[0].rect.overlaps(pair[1].rect)]
+    assert len(gap_points(layout, 0)) == 4
+
+
+@pytest.mark.rule("glossary/gigantic")
+@settings(max_examples=40, deadline=None)
+@given(SIZES, st.lists(st.sampled_from(["small", "tired", "giant", "tired giant"]), max_size=18), st.integers(0, 18))
+def test_gigantic_creatures_ready_or_exhausted_stay_in_the_battleline(
+    size: tuple[int, int], kinds: list[str], slot: int
+) -> None:
+    row = tuple(
+        gigantic(f"c{i}", ready="tired" not in kind)
+        if "giant" in kind
+        else creature(f"c{i}", ready="tired" not in kind)
+        for i, kind in enumerate(kinds, start=1)
+    )
+    view = table(seat(0, battleline=row))
+    for ghost in (None, Ghost(0, min(slot, len(row)), wide=True)):
+        layout = lay_out(view, *size, ghost=ghost)
+        assert all(spot.rect.within(layout.sides[0].battleline) for spot in layout.spots.values())
+        assert [spot.handle for spot in layout.line(0)] == [card.handle for card in row]
+        xs = [x for x, _ in gap_points(layout, 0)]
+        assert xs == sorted(xs)
+        if layout.ghost is not None and not row:
+            assert layout.ghost.rect.w == pytest.approx(2 * CARD_RATIO * layout.ghost.rect.h)
+
+
 def test_a_hidden_hand_has_no_spots() -> None:
     layout = lay_out(busy(), 1200, 700)
     assert not [s for s in layout.spots.values() if s.zone is Zone.HAND and s.player == 1]
@@ -144,8 +186,9 @@ def test_the_open_table_shows_both_hands() -> None:
 def test_fit_row_keeps_every_card_inside_and_in_order(
     width: float, turned: list[bool], most: float, gap: float
 ) -> None:
-    height, centers = fit_row(width, turned, most=most, least=most * 0.6, gap=gap)
-    sides = [height if t else height * CARD_RATIO for t in turned]
+    shapes = [1.0 if t else CARD_RATIO for t in turned]
+    height, centers = fit_row(width, shapes, most=most, least=most * 0.6, gap=gap)
+    sides = [height * shape for shape in shapes]
     assert all(c - s / 2 >= -0.01 and c + s / 2 <= width + 0.01 for c, s in zip(centers, sides, strict=True))
     lefts = [c - s / 2 for c, s in zip(centers, sides, strict=True)]
     assert all(b > a for a, b in pairwise(lefts))

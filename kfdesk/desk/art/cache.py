@@ -60,7 +60,7 @@ class PixmapCache:
         `turned` gives it 90° clockwise (its width is then `size`'s height). The pixmap carries `ratio` as its
         device pixel ratio: draw it at a point, unscaled.
         """
-        if size.width() < PREVIEW_FROM:
+        if size.width() < PREVIEW_FROM or size.width() > size.height():
             look = look.small()
         pixels = QSize(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
         key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned)

@@ -36,6 +36,8 @@ PREVIEW_FROM = 200.0
 """Width in pixels from which a face is painted with its full text."""
 
 _SMALL = QSizeF(96, 134)
+_WIDE = QSizeF(192, 134)
+"""A gigantic creature in play: its two cards side by side. Rule: "Gigantic"."""
 _LARGE = QSizeF(360, 503)
 _STRONG = (CardType.CREATURE, CardType.TOKEN_CREATURE)
 
@@ -46,16 +48,22 @@ def table_size(width: float) -> QSizeF:
 
 
 def paint_card(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
-    """Paint a face (or a back, when the look is hidden) into the rectangle from (0, 0) of `size`."""
+    """Paint a face (or a back, when the look is hidden) into the rectangle from (0, 0) of `size`.
+
+    A size wider than high is that of a gigantic creature in play: two small faces wide.
+    """
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     if look.hidden:
         paint_back(painter, QRectF(QPointF(), size), look.back, theme)
     else:
-        large = size.width() >= PREVIEW_FROM
-        space = _LARGE if large else _SMALL
+        wide = size.width() > size.height()
+        space = _WIDE if wide else _LARGE if size.width() >= PREVIEW_FROM else _SMALL
         painter.scale(size.width() / space.width(), size.height() / space.height())
-        (_paint_large if large else _paint_small)(painter, look, theme)
+        if space is _LARGE:
+            _paint_large(painter, look, theme)
+        else:
+            _paint_small(painter, look, theme, space.width())
     painter.restore()
 
 
@@ -70,15 +78,15 @@ def _traits(look: CardLook) -> str:
 
 def picture_ahead(look: CardLook, width: float, theme: Theme) -> None:
     """Paint the picture of a small face that will be `width` pixels wide, so that it is only copied later."""
-    rect, focus = _small_picture(look)
+    rect, focus = _small_picture(look, _SMALL.width())
     if not look.hidden:
         scene_ahead(_subject(look), rect.width() / _SMALL.width() * width, rect.size(), theme, focus=focus)
 
 
-def _small_picture(look: CardLook) -> tuple[QRectF, float]:
-    """Return where the picture of a small face is, and its focus."""
+def _small_picture(look: CardLook, width: float) -> tuple[QRectF, float]:
+    """Return where the picture of a small face is that is so many units wide, and its focus."""
     strong = look.type in _STRONG
-    return QRectF(3, 23, 90, (119.0 if strong else 131.0) - 23), 0.5 if strong else 0.44
+    return QRectF(3, 23, width - 6, (119.0 if strong else 131.0) - 23), 0.5 if strong else 0.44
 
 
 def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme: Theme, focus: float) -> None:
@@ -99,33 +107,34 @@ def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme
             painter.drawPath(window_path(look.type, rect.adjusted(by, by, -by, -by), unit))
 
 
-def _paint_small(painter: QPainter, look: CardLook, theme: Theme) -> None:
-    """Paint a table face of 96 × 134 units."""
-    paint_body(painter, look, QRectF(0, 0, 96, 134), 6, theme)
+def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float) -> None:
+    """Paint a table face that is 134 units high and so many wide."""
+    paint_body(painter, look, QRectF(0, 0, width, 134), 6, theme)
     strong = look.type in _STRONG
-    place, focus = _small_picture(look)
+    place, focus = _small_picture(look, width)
     _picture(painter, look, place, 0.96, theme, focus)
-    ink = paint_plate(painter, look, QRectF(3, 3, 90, 20), theme)
+    ink = paint_plate(painter, look, QRectF(3, 3, width - 6, 20), theme)
     painter.setPen(QColor(ink))
-    write_fit(painter, look.name, QRectF(25.5, 3.5, 66.5, 19), largest=11, smallest=6, lines=3)
+    write_fit(painter, look.name, QRectF(25.5, 3.5, width - 29.5, 19), largest=11, smallest=6, lines=3)
     paint_emblem(painter, look, QRectF(1.5, 1.5, 23, 23), theme)
-    _small_line(painter, look, strong, theme)
+    _small_line(painter, look, strong, theme, width)
     paint_bonus(painter, look, 5, 29, 66, 12, theme)
-    paint_states(painter, look, 93, 26, 74, 20, theme)
+    paint_states(painter, look, width - 3, 26, 74, 20, theme)
     if look.notes:
-        _note(painter, look.notes[0], QRectF(18, 83, 60, 10), 7, theme)
-    paint_tokens(painter, look, QPointF(48, 106 if strong else 104), 27, theme)
+        _note(painter, look.notes[0], QRectF(width / 2 - 30, 83, 60, 10), 7, theme)
+    paint_tokens(painter, look, QPointF(width / 2, 106 if strong else 104), 27, theme)
     if strong:
-        paint_strength(painter, look, QRectF(1, 107, 26, 26), QRectF(69, 107, 26, 26), theme)
+        paint_strength(painter, look, QRectF(1, 107, 26, 26), QRectF(width - 27, 107, 26, 26), theme)
 
 
-def _small_line(painter: QPainter, look: CardLook, strong: bool, theme: Theme) -> None:
+def _small_line(painter: QPainter, look: CardLook, strong: bool, theme: Theme, width: float) -> None:
     """Write the traits below the picture, or type and traits on a strip in it."""
     words = _traits(look)
     if strong:
+        words = " · ".join(part for part in (look.half_word, words) if part)
         ink = theme.ink if theme.plain else "#f4ecdc"
         armored = look.armor or look.armor_left or look.base_armor
-        rect = QRectF(28, 119.5, 41 if armored else 65, 13)
+        rect = QRectF(28, 119.5, width - (55 if armored else 31), 13)
     else:
         words = f"{look.type_word} · {words}" if words else look.type_word
         strip = QRectF(13, 119, 70, 11)
@@ -177,7 +186,7 @@ def _large_box(painter: QPainter, look: CardLook, split: float, theme: Theme) ->
         painter.drawRoundedRect(box, 8, 8)
     words = _traits(look)
     painter.setPen(QColor(theme.ink))
-    line = f"{look.type_word} · {words}" if words else look.type_word
+    line = " · ".join(part for part in (look.type_word, look.half_word, words) if part)
     strong = look.type in _STRONG
     inset = 58 if strong else 16
     write_fit(painter, line, QRectF(11 + inset, split + 8, 338 - 2 * inset, 22), largest=14, smallest=9, lines=1)

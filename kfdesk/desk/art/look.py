@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from kfdesk.engine.terms import CardType, House, Icon, Keyword, Status
+from kfdesk.engine.glossary import GIGANTIC_CREATURE
+from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status
 from kfdesk.engine.views import CardView
 
 
@@ -40,6 +41,8 @@ class Printed(Protocol):
     def armor(self) -> int | None: ...
     @property
     def printings(self) -> Sequence[PrintedOn]: ...
+    @property
+    def half(self) -> Half | None: ...
     def name_in(self, language: str) -> str:
         """Return the card's name in a language."""
         ...
@@ -78,6 +81,8 @@ class CardLook:
     traits: tuple[str, ...] = ()
     trait_words: tuple[str, ...] = ()
     type_word: str = ""
+    half_word: str = ""
+    """On half of a gigantic creature which it is, such as "1 of 2"."""
     power: int | None = None
     base_power: int | None = None
     armor: int | None = None
@@ -137,6 +142,8 @@ def look_of(
     if view.token_of is not None:
         card_type = CardType.TOKEN_CREATURE
     house = view.houses[0] if view.houses else None
+    other = view.other_half
+    type_word = type_line(card_type, language) if other is None else GIGANTIC_CREATURE.title.say(language)
     return CardLook(
         id=view.id,
         back=view.owner,
@@ -144,11 +151,12 @@ def look_of(
         type=card_type,
         house=house,
         other_houses=view.houses[1:],
-        icons=view.icons,
+        icons=view.icons if other is None else (*other.icons, *view.icons),
         maverick=view.maverick,
         traits=view.traits or facts.traits,
         trait_words=trait_words,
-        type_word=type_line(card_type, language),
+        type_word=type_word,
+        half_word=view.half.words.say(language) if view.half is not None and other is None else "",
         power=view.power,
         base_power=view.base_power,
         armor=view.armor,
@@ -193,6 +201,7 @@ def look_of_facts(
         traits=facts.traits,
         trait_words=trait_words,
         type_word=type_line(facts.type, language),
+        half_word=facts.half.words.say(language) if facts.half is not None else "",
         power=facts.power,
         base_power=facts.power,
         armor=facts.armor,

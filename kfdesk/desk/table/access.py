@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.desk.table.items import pile_name
+from kfdesk.engine.glossary import GIGANTIC_CREATURE
 from kfdesk.engine.terms import Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
@@ -69,6 +70,10 @@ def _facts(card: CardView) -> list[Words]:
     if card.id is None:
         return []
     facts = [house.words for house in card.houses]
+    if card.other_half is not None:
+        facts.append(GIGANTIC_CREATURE)
+    elif card.half is not None:
+        facts.append(card.half.words)
     if card.power is not None:
         facts.append(_POWER.filled(n=card.power))
     if card.armor:

@@ -1,0 +1,114 @@
+"""Gigantic creatures on the table: one item two cards wide, its halves told apart in the hand. Rule: "Gigantic"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from kfdesk.cards.facts import facts
+from kfdesk.desk.art.faces import look_of, look_of_facts, paint_card
+from kfdesk.desk.intents import drop_targets, find_card
+from kfdesk.desk.layout import Ghost
+from kfdesk.desk.table.access import children_of
+from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.theme import DARK, LIGHT, Theme
+from kfdesk.engine import CardView, House, Icon
+from kfdesk.engine.rules import Verdict
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.labels import play
+from tests.tables import Table, side, spec, table
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.rule("glossary/gigantic")]
+
+TOP, BOTTOM = "deusillus2", "deusillus"
+
+
+def a_table() -> Table:
+    """Return a table with a gigantic creature in a hand and in each battleline, Bo's exhausted."""
+    laden = spec(BOTTOM, other_half={"id": TOP, "icons": ["draw"]}, icons=["amber"])
+    ada = side(hand=[TOP, BOTTOM], battleline=["troll", laden])
+    tired = side(battleline=[spec(BOTTOM, ready=False)])
+    return table(ada, tired, card(BOTTOM, play(gain(1))), house=House.SAURIAN)
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Iterator[TableWidget]:
+    widget = TableWidget(Verdict)
+    qtbot.addWidget(widget)
+    widget.set_speed(0)
+    widget.resize(1200, 700)
+    widget.show()
+    yield widget
+
+
+def test_the_two_cards_are_one_item_twice_as_wide_as_its_neighbor(shown: TableWidget) -> None:
+    t = a_table()
+    shown.present(t.game.view(0))
+    line = t.game.view(0).seats[0].battleline
+    troll, giant = (shown.scene_.cards[each.handle] for each in line)
+    assert giant.size() == pytest.approx((2 * troll.size()[0], troll.size()[1]))
+    assert line[1].other_half is not None and line[1].other_half.handle not in shown.scene_.cards
+    (tired,) = t.game.view(0).seats[1].battleline
+    width, height = shown.scene_.cards[tired.handle].size()
+    assert width < height == pytest.approx(troll.size()[1])
+
+
+def test_it_glides_from_the_hand_into_the_line_and_its_other_half_goes_from_the_hand(shown: TableWidget) -> None:
+    t = a_table()
+    shown.present(t.game.view(0))
+    top, bottom = t.handle(TOP, 0, 0), t.handle(BOTTOM, 0, 0)
+    item = shown.scene_.cards[bottom]
+    t.do("play", TOP)
+    t.answer("slot:0")
+    shown.present(t.game.view(0))
+    assert shown.scene_.cards[bottom] is item and top not in shown.scene_.cards
+
+
+@pytest.mark.parametrize("half", [TOP, BOTTOM])
+def test_either_half_is_dropped_into_a_gap_two_cards_wide(shown: TableWidget, half: str) -> None:
+    t = a_table()
+    view = t.game.view(0)
+    shown.present(view)
+    layout = shown.scene_.layout_
+    assert layout is not None
+    piece = find_card(view, t.handle(half, 0, 0))
+    assert piece is not None
+    place = next(target for target in drop_targets(view, layout, piece) if target.line == 0)
+    assert place.legal(view.decision) == f"play:{piece.handle}"
+    assert place.ghost(layout, 0.0) == Ghost(0, 0, wide=True)
+
+
+def test_a_screen_reader_hears_one_gigantic_creature_and_which_half_a_card_in_hand_is(shown: TableWidget) -> None:
+    shown.present(a_table().game.view(0))
+    heard = [name for name in children_of(shown) if name.startswith("Deusillus")]
+    assert [name.split(", ")[2] for name in heard] == ["gigantic creature", "gigantic creature", "1 of 2", "2 of 2"]
+
+
+def of_line(player: int) -> CardView:
+    """Return a gigantic creature as it is seen in play."""
+    return a_table().game.view(0).seats[player].battleline[-1]
+
+
+def test_in_play_its_face_shows_the_bonus_icons_of_both_halves_and_in_hand_each_half_which_it_is() -> None:
+    whole = look_of(of_line(0), facts()[BOTTOM], "en")
+    assert (whole.icons, whole.type_word, whole.half_word) == ((Icon.DRAW, Icon.AMBER), "Gigantic creature", "")
+    top, bottom = (look_of_facts(facts()[half], House.SAURIAN, "de") for half in (TOP, BOTTOM))
+    assert (top.half_word, top.power, bottom.half_word, bottom.power) == ("1 von 2", None, "2 von 2", 20)
+    assert look_of_facts(facts()["troll"], House.BROBNAR, "de").half_word == ""
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+def test_the_face_fills_the_double_width(theme: Theme) -> None:
+    image = QImage(192, 134, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    paint_card(painter, look_of(of_line(0), facts()[BOTTOM], "en"), QSizeF(192, 134), theme)
+    assert painter.end()
+    assert all(image.pixelColor(x, 67).alpha() == 255 for x in range(2, 190))
+    left, right = (image.pixelColor(x, 13) for x in (60, 185))
+    assert left.alpha() == right.alpha() == 255, "the plate of the name spans both cards"
