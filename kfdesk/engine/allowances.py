@@ -12,8 +12,9 @@ from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.core import Core, InForce, handle
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import UseSpent
+from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import DecisionKind
 
 
@@ -48,13 +49,13 @@ def _spend(g: Core, active: InForce, card: int) -> None:
     """Take up an allowance; a card that one was taken up for may be used again this turn."""
     s = g.state
     if active.lasting is None:
-        s.spend_allowance(s.cards[active.source].entered)
+        g.record(UseSpent(active.source))
         return
-    g.use_up(active.lasting)
+    g.count_use(active.lasting)
     leaves = active.static.leaves_behind()
     if leaves is not None:
         ability, target = leaves
         seen = ((card, s.cards[card].incarnation),)
         bound = ((target, (card,)),)
-        lasting = Lasting(s.tick(), active.you, active.source, ability, s.turn, s.turn, bound=bound, incarnations=seen)
+        lasting = Lasting(active.you, active.source, ability, s.turn, s.turn, bound=bound, incarnations=seen)
         g.begin_lasting(lasting)

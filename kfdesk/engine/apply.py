@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import rng
+from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
 from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, STACKS, KeyColor, Step, Zone
 
@@ -186,15 +187,19 @@ def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
 
 
 def _entered(g: Core, event: ev.CardEntered) -> None:
-    """Put a card from wherever it is into play; upgrades are attached by their own event."""
+    """Put a card from wherever it is into play, anew in all it has; an upgrade was attached before."""
     s = g.state
-    card = _taken(g, event.card)
+    card = s.edit(event.card) if s.cards[event.card].zone is Zone.UPGRADE else _taken(g, event.card)
     player = s.edit_player(event.player)
     clear_card(card)
     card.controller = card.base_controller = event.player
     if event.other_half:
         _join(card, _taken(g, event.other_half))
     card.entered = s.tick()
+    if card.zone is Zone.UPGRADE:  # it was attached just now
+        g.board_changed(card)
+        g.unsettled = True
+        return
     card.ready = event.ready
     if card.defn.type in CREATURES:
         card.zone = Zone.BATTLELINE
@@ -207,13 +212,13 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
 
 
 def _taken(g: Core, card_id: int) -> Card:
-    """Take a card that is to enter play from where it is and return it for changing."""
+    """Take a card from where it is, to enter play or to be attached, and return it for changing."""
     s = g.state
     card = s.edit(card_id)
     if card.zone in PILES:
         holder = card.controller if card.zone is Zone.ARCHIVES else card.owner
         take_out(s.edit_player(holder), card.zone, card.id)
-    elif card.zone is Zone.UNDER:
+    elif card.parent:
         _detach(g, card.id)
     return card
 
@@ -233,16 +238,8 @@ def _part(g: Core, top: Card) -> None:
 
 def _attached(g: Core, event: ev.UpgradeAttached) -> None:
     s = g.state
-    card = s.edit(event.card)
-    if card.parent:
-        _detach(g, card.id)
-    elif card.zone in PILES:
-        take_out(s.edit_player(card.owner), card.zone, card.id)
-    if card.zone is not Zone.UPGRADE:
-        clear_card(card)
-        card.controller = s.active
-        card.entered = s.tick()
-        card.zone = Zone.UPGRADE
+    card = _taken(g, event.card)
+    card.zone = Zone.UPGRADE
     card.parent = event.to
     host = s.edit(event.to)
     host.upgrades = (*host.upgrades, card.id)
@@ -421,11 +418,13 @@ def _untagged(g: Core, event: ev.DestructionReplaced) -> None:
 
 
 def _status(g: Core, event: ev.StatusGained) -> None:
-    g.state.edit(event.card).put(event.status, on=True)
+    card = g.state.edit(event.card)
+    card.statuses = card.statuses_with(event.status, on=True)
 
 
 def _status_lost(g: Core, event: ev.StatusLost) -> None:
-    g.state.edit(event.card).put(event.status, on=False)
+    card = g.state.edit(event.card)
+    card.statuses = card.statuses_with(event.status, on=False)
 
 
 def _counters(g: Core, event: ev.CountersChanged) -> None:
@@ -434,12 +433,50 @@ def _counters(g: Core, event: ev.CountersChanged) -> None:
         card.power_counters += event.change
         g.unsettled = True
         return
-    card.count(event.name, dict(card.counters).get(event.name, 0) + event.change)
+    card.counters = card.counters_with(event.name, dict(card.counters).get(event.name, 0) + event.change)
     g.board_changed(card)
 
 
-def _loop(g: Core, event: ev.LoopBroken) -> None:
-    _nothing(g, event)
+def _lasting_set(g: Core, event: ev.LastingSet) -> None:
+    s = g.state
+    s.lasting = (*s.lasting, replace(event.lasting, id=s.tick()))
+    s.board += 1
+    g.unsettled = True
+
+
+def _use_spent(g: Core, event: ev.UseSpent) -> None:
+    s = g.state
+    if not event.lasting:
+        s.memory = s.memory.allowing(s.cards[event.card].entered)
+        return
+    counted = (_used_once(x) if x.id == event.lasting else x for x in s.lasting)
+    s.lasting = tuple(x for x in counted if x.uses != 0)
+    s.board += 1
+
+
+def _used_once(lasting: Lasting) -> Lasting:
+    return replace(lasting, uses=(lasting.uses or 1) - 1)
+
+
+def _step_closed(g: Core, _event: ev.StepClosed) -> None:
+    g.state.memory = g.state.memory.closing_step()
+
+
+def _lot(g: Core, event: ev.LotDrawn) -> None:
+    g.state.rng, _ = rng.below(g.state.rng, event.bound)
+
+
+def _set(g: Core, event: ev.ValuesSet) -> None:
+    s = g.state
+    of: Any = s
+    if event.card:
+        of = s.edit(event.card)
+    elif event.player is not None:
+        of = s.edit_player(event.player)
+    for name, value in event.values:
+        setattr(of, name, value)
+    s.board += 1
+    g.unsettled = True
 
 
 APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
@@ -490,9 +527,14 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.StatusLost: _status_lost,
     ev.CountersChanged: _counters,
     ev.LastingBegan: _nothing,
+    ev.LastingSet: _lasting_set,
+    ev.UseSpent: _use_spent,
+    ev.StepClosed: _step_closed,
+    ev.LotDrawn: _lot,
+    ev.ValuesSet: _set,
     ev.Named: _nothing,
     ev.AbilityTriggered: _nothing,
-    ev.LoopBroken: _loop,
+    ev.LoopBroken: _nothing,
     ev.Adjusted: _nothing,
 }
 

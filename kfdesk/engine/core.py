@@ -15,11 +15,21 @@ from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement
 from kfdesk.engine.apply import APPLY, REMEMBERED, remember
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import AbilityTriggered, CardMoved, Event, LastingBegan
+from kfdesk.engine.events import (
+    AbilityTriggered,
+    CardMoved,
+    Event,
+    LastingBegan,
+    LastingSet,
+    LotDrawn,
+    Untold,
+    UseSpent,
+)
 from kfdesk.engine.frames import Frames, LeavingFrame
+from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, titled
-from kfdesk.engine.state import Card, Lasting, State
+from kfdesk.engine.state import Card, State
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
@@ -316,7 +326,8 @@ class Core:
         APPLY[kind](self, event)
         if kind in REMEMBERED:
             remember(self.state, event)
-        self.events.append(event)
+        if not isinstance(event, Untold):
+            self.events.append(event)
         if kind is CardMoved:
             self._other_half_follows(event)
 
@@ -429,8 +440,7 @@ class Core:
             used.append((chosen.source, ability))
             scope = Scope(self, chosen.you, chosen.source, event)
             scope.take_over(chosen)
-            if chosen.lasting is not None and chosen.lasting.uses is not None:
-                self.use_up(chosen.lasting)
+            self.count_use(chosen.lasting)
             other = ability.becomes(scope, event)
             if other is not None:
                 event = other
@@ -511,29 +521,23 @@ class Core:
 
     def trigger(self, pending: Pending) -> Steps:
         """Resolve one waiting ability."""
-        lasting = pending.lasting
-        if lasting is not None and lasting.uses is not None:
-            self.use_up(lasting)
+        self.count_use(pending.lasting)
         scope = Scope(self, pending.you, pending.source, pending.event, pending.given.card)
         if pending.bound is not None:
             scope.take_over(pending.bound)
-        self.events.append(AbilityTriggered(pending.source, pending.label))
+        self.record(AbilityTriggered(pending.source, pending.label))
         steps = pending.ability.resolve(scope)
         return (yield from self.loops.resolve(self, pending.source, pending.ability, steps))
 
     def begin_lasting(self, lasting: Lasting) -> None:
         """Put an ability in force for a time. Rule: "Lasting effects"."""
-        self.state.lasting = (*self.state.lasting, lasting)
-        self.state.board += 1
-        self.unsettled = True
-        self.events.append(LastingBegan(lasting.source, lasting.player))
+        self.record(LastingSet(lasting))
+        self.record(LastingBegan(lasting.source, lasting.player))
 
-    def use_up(self, lasting: Lasting) -> None:
-        """Count one use of a lasting effect that applies only so often ("the next time")."""
-        left = (lasting.uses or 1) - 1
-        others = (x for x in self.state.lasting if left or x.id != lasting.id)
-        self.state.lasting = tuple(replace(x, uses=left) if x.id == lasting.id else x for x in others)
-        self.state.board += 1
+    def count_use(self, lasting: Lasting | None) -> None:
+        """Count one use of an ability if it is a lasting effect that applies only so often ("the next time")."""
+        if lasting is not None and lasting.uses is not None:
+            self.record(UseSpent(lasting.source, lasting.id))
 
     # Asking -----------------------------------------------------------------------------------
 
@@ -565,7 +569,8 @@ class Core:
 
     def random_below(self, bound: int) -> int:
         """Return a random number from 0 to `bound` - 1 from the game's own generator."""
-        self.state.rng, number = rng.below(self.state.rng, bound)
+        _, number = rng.below(self.state.rng, bound)
+        self.record(LotDrawn(bound))
         return number
 
     def random_cards(self, cards: tuple[int, ...], count: int) -> tuple[int, ...]:

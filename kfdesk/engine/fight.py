@@ -47,13 +47,14 @@ ASSAULT = _KeywordAbility(Keyword.ASSAULT, Words("Assault", "Ansturm"))
 HAZARDOUS = _KeywordAbility(Keyword.HAZARDOUS, Words("Hazardous", "Gefährlich"))
 
 
-def fight(g: Core, player: int, attacker: int) -> Steps:
-    """Fight with a creature that may be used to fight; asks whom."""
-    with g.frames.within(FightFrame(attacker)) as frame:
-        return (yield from _fight(g, player, attacker, frame))
+def fight(g: Core, used: CardUsed) -> Steps:
+    """Fight with a creature that is used to fight; asks whom."""
+    with g.frames.within(FightFrame(used.card)) as frame:
+        return (yield from _fight(g, used, frame))
 
 
-def _fight(g: Core, player: int, attacker: int, frame: FightFrame) -> Steps:
+def _fight(g: Core, used: CardUsed, frame: FightFrame) -> Steps:
+    attacker, player = used.card, used.player
     g.timing.append(TimingPoint("fight", "exhaust", handle(attacker)))
     defender = yield from _choose(g, player, attacker)
     yield from g.happen(CardExhausted(attacker))
@@ -76,7 +77,7 @@ def _fight(g: Core, player: int, attacker: int, frame: FightFrame) -> Steps:
     g.timing[-1] = TimingPoint("fight", "after", handle(attacker))
     fought = CreatureFought(attacker, defender, happened, survived, None if survived else was)
     g.record(fought)
-    events: tuple[Event, ...] = (fought, CardUsed(attacker, player, "fight"))
+    events: tuple[Event, ...] = (fought, used)
     if survived and g.state.cards[attacker].enraged:
         calmed, _ = yield from g.occur(StatusLost(attacker, ENRAGE))
         events += calmed

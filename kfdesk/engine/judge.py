@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kfdesk.engine import scenario as sc
-from kfdesk.engine.apply import take_out
 from kfdesk.engine.core import Core, known_number
 from kfdesk.engine.events import (
     Adjusted,
@@ -17,14 +16,15 @@ from kfdesk.engine.events import (
     ControlChanged,
     GameWon,
     Shuffled,
-    UpgradeAttached,
+    ValuesSet,
 )
 from kfdesk.engine.gigantic import bottom_first, matches, whole
 from kfdesk.engine.moves import leave_events
+from kfdesk.engine.play import attach
 from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.state import PILES, Card
-from kfdesk.engine.terms import CREATURES, POWER_COUNTER, CardType, KeyColor, Status, Zone
+from kfdesk.engine.terms import CREATURES, POWER_COUNTER, CardType, KeyColor, Player, Status, Zone
 from kfdesk.text.words import Words
 
 
@@ -35,8 +35,6 @@ def adjust(g: Core, change: sc.Change) -> None:
     before = [_is_known(g, number, seat) for seat in (0, 1)]
     _CHANGES[type(change)](g, change)
     known = tuple(seen or _is_known(g, number, seat) for seat, seen in enumerate(before))
-    g.state.board += 1
-    g.unsettled = True
     if number:
         change = at_its_owner(change, g.state.cards[number].owner)
     g.events.insert(place, Adjusted(sc.written_change(change), number, (known[0], known[1])))
@@ -52,6 +50,12 @@ def at_its_owner(change: sc.Change, owner: int) -> sc.Change:
     if isinstance(change, sc.Move) and change.zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PURGED):
         return change.model_copy(update={"player": owner})
     return change
+
+
+def _set(g: Core, of: Card | Player | None, **values: object) -> None:
+    """Set fields of a card or a player; None: of the state."""
+    card = of.id if isinstance(of, Card) else 0
+    g.record(ValuesSet(tuple(values.items()), card, of if isinstance(of, int) else None))
 
 
 def _find(g: Core, handle: str) -> Card:
@@ -70,7 +74,7 @@ def _in_play(g: Core, handle: str) -> Card:
     card = _find_whole(g, handle)
     if not card.in_play:
         raise NotAdjustable(_NOT_IN_PLAY, "glossary/in-play-zone")
-    return g.state.edit(card.id)
+    return card
 
 
 def _move(g: Core, change: sc.Move) -> None:
@@ -107,7 +111,7 @@ def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
             raise NotAdjustable(_ATTACHED, "glossary/upgrades")
         if card.controller != change.player:
             g.record(ControlChanged(card.id, change.player))
-            g.state.edit(card.id).base_controller = change.player
+            _set(g, card, base_controller=change.player)
         _reorder(g, g.state.cards[card.id], change)
         return
     other = 0
@@ -146,29 +150,23 @@ def _attach(g: Core, change: sc.Attach) -> None:
     if card.printed.type is not CardType.UPGRADE or card.zone is Zone.REFERENCE:
         raise NotAdjustable(_NO_UPGRADE, "glossary/upgrades")
     _to_hand_first(g, card)
-    fresh = not card.in_play
-    g.record(UpgradeAttached(card.id, host.id))
-    if fresh:
-        moved = g.state.edit(card.id)
-        moved.controller = moved.base_controller = card.owner
+    attach(g, card.owner, card.id, host.id)
 
 
 def _reorder(g: Core, card: Card, change: sc.Move) -> None:
     """Put the card at the wanted place of its row or pile."""
     holder = card.controller if card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES) else card.owner
-    player = g.state.edit_player(holder)
-    take_out(player, card.zone, card.id)
     name = PILES[card.zone]
-    row = list(getattr(player, name))
+    row = [other for other in getattr(g.state.players[holder], name) if other != card.id]
     row.insert(change.at, card.id)
-    setattr(player, name, tuple(row))
+    _set(g, holder, **{name: tuple(row)})
 
 
 def _amber(g: Core, change: sc.SetAmber) -> None:
     if change.card is not None:
-        _in_play(g, change.card).amber = change.amount
+        _set(g, _in_play(g, change.card), amber=change.amount)
     elif change.player is not None:
-        g.state.edit_player(change.player).amber = change.amount
+        _set(g, change.player, amber=change.amount)
     else:
         raise NotAdjustable(_WHOSE_AMBER)
 
@@ -177,42 +175,43 @@ def _damage(g: Core, change: sc.SetDamage) -> None:
     card = _in_play(g, change.card)
     if card.zone is not Zone.BATTLELINE:
         raise NotAdjustable(_NO_CREATURE, "glossary/damage")
-    card.damage = change.amount
+    _set(g, card, damage=change.amount)
 
 
 def _status(g: Core, change: sc.SetStatus) -> None:
     card = _in_play(g, change.card)
     if change.status == "ready":
-        card.ready = change.on
-    else:
-        card.put(next(status for status in Status if status.flag == change.status), on=change.on)
+        _set(g, card, ready=change.on)
+        return
+    status = next(status for status in Status if status.flag == change.status)
+    _set(g, card, statuses=card.statuses_with(status, on=change.on))
 
 
 def _counters(g: Core, change: sc.SetCounters) -> None:
     card = _in_play(g, change.card)
     if change.name == POWER_COUNTER:
-        card.power_counters = change.amount
+        _set(g, card, power_counters=change.amount)
     else:
-        card.count(change.name, change.amount)
+        _set(g, card, counters=card.counters_with(change.name, change.amount))
 
 
 def _keys(g: Core, change: sc.SetKeys) -> None:
     keys = tuple(k for k in KeyColor if k in change.keys)
-    g.state.edit_player(change.player).keys = keys
+    _set(g, change.player, keys=keys)
     if len(keys) == len(KeyColor):
         g.record(GameWon(change.player))
 
 
 def _chains(g: Core, change: sc.SetChains) -> None:
-    g.state.edit_player(change.player).chains = change.amount
+    _set(g, change.player, chains=change.amount)
 
 
 def _tide(g: Core, change: sc.SetTide) -> None:
-    g.state.tide = change.player
+    _set(g, None, tide=change.player)
 
 
 def _house(g: Core, change: sc.SetHouse) -> None:
-    g.state.active_house = change.house
+    _set(g, None, active_house=change.house)
 
 
 def _control(g: Core, change: sc.SetControl) -> None:
@@ -221,28 +220,27 @@ def _control(g: Core, change: sc.SetControl) -> None:
         raise NotAdjustable(_NOT_IN_PLAY, "glossary/control-and-ownership")
     if card.controller != change.player:
         g.record(ControlChanged(card.id, change.player))
-    g.state.edit(card.id).base_controller = change.player
+    _set(g, card, base_controller=change.player)
 
 
 def _houses(g: Core, change: sc.SetHouses) -> None:
-    card = g.state.edit(_find(g, change.card).id)
-    card.home = change.houses[0]
-    card.houses = tuple(dict.fromkeys(change.houses))
+    houses = tuple(dict.fromkeys(change.houses))
+    _set(g, _find(g, change.card), home=houses[0], houses=houses)
 
 
 def _maverick(g: Core, change: sc.SetMaverick) -> None:
-    g.state.edit(_find(g, change.card).id).maverick = change.on
+    _set(g, _find(g, change.card), maverick=change.on)
 
 
 def _icons(g: Core, change: sc.SetIcons) -> None:
-    g.state.edit(_find(g, change.card).id).icons = change.icons
+    _set(g, _find(g, change.card), icons=change.icons)
 
 
 def _facing(g: Core, change: sc.SetFacing) -> None:
     card = _find(g, change.card)
     if card.zone is not Zone.UNDER:
         raise NotAdjustable(_NOT_UNDER, "glossary/facedown-cards")
-    g.state.edit(card.id).face_down = change.face_down
+    _set(g, card, face_down=change.face_down)
 
 
 def _token(g: Core, change: sc.SetToken) -> None:
@@ -258,9 +256,7 @@ def _token(g: Core, change: sc.SetToken) -> None:
         raise NotAdjustable(_NO_TOKEN, "glossary/token-creatures")
     if not change.on and card.printed.type not in CREATURES:
         raise NotAdjustable(_WRONG_TYPE, "glossary/zones-of-play")
-    card = g.state.edit(card.id)
-    card.defn = face if change.on and face is not None else card.printed
-    card.face_down = change.on
+    _set(g, card, defn=face if change.on else card.printed, face_down=change.on)
 
 
 def _draw(g: Core, change: sc.Draw) -> None:

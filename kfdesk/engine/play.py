@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
@@ -18,6 +17,7 @@ from kfdesk.engine.events import (
     Event,
     IconResolved,
     StatusGained,
+    StepClosed,
     UpgradeAttached,
 )
 from kfdesk.engine.frames import EntryFrame, PlayFrame
@@ -54,7 +54,7 @@ def _play(g: Core, player: int, card: int, other_half: int, cause: int, in_step:
     yield from allowances.take_up(g, card, (Mod.MAY_PLAY, Mod.MAY_PLAY_OR_DISCARD))
     yield from tolls.give(g, player, tolls.play_prices(g, card), card)
     if keyword_as_it_enters(g, card, Keyword.OMEGA):
-        _establish_omega(g)
+        g.record(StepClosed(card))
     defn = g.state.cards[card].defn
     if defn.type is CardType.ACTION:
         origin = g.state.cards[card].zone
@@ -90,11 +90,6 @@ def _copy(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...
                 g.record(CardCopied(card, chosen))
                 return True
     return False
-
-
-def _establish_omega(g: Core) -> None:
-    """Close the step for everything but pending effects. Rule: "Omega"."""
-    g.state.memory = replace(g.state.memory, omega=True)
 
 
 def _after_play(g: Core, player: int, card: int, events: tuple[Event, ...]) -> list[Pending]:
@@ -168,8 +163,7 @@ def _enters(g: Core, controller: int, card: int, kind: Mod) -> bool:
         found = any(InForce(g, controller, card, a).holds(card) for a in own)
         for active in g.mods(kind, card):
             found = True
-            if active.lasting is not None and active.lasting.uses is not None:
-                g.use_up(active.lasting)
+            g.count_use(active.lasting)
     return found
 
 
@@ -178,12 +172,20 @@ def _attach(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, .
     options = tuple(g.option("card", c) for c in hosts(g))
     prompt = say.ASK["attach"].filled(card=g.state.cards[card].defn.title)
     picked = yield Decision(g.state.active, DecisionKind.CARD, prompt, handle(card), options)
-    attached = UpgradeAttached(card, number(picked[0]))
-    entered = CardEntered(card, player)
-    g.record(attached)
-    g.state.edit(card).controller = player
-    g.events.append(entered)
-    return (attached, entered)
+    return attach(g, player, card, number(picked[0]))
+
+
+def attach(g: Core, player: int, card: int, host: int) -> tuple[Event, ...]:
+    """Attach an upgrade from wherever it is; one that was not in play enters it under the player's control.
+
+    Returns what happened, for the caller to let it be answered. Rules: "Upgrades", "Enters play".
+    """
+    events: tuple[Event, ...] = (UpgradeAttached(card, host),)
+    if not g.state.cards[card].in_play:
+        events += (CardEntered(card, player),)
+    for event in events:
+        g.record(event)
+    return events
 
 
 # Bonus icons ----------------------------------------------------------------------------------

@@ -6,19 +6,20 @@ epoch number. So a copy of a late game costs some microseconds and old states st
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import blake2b
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan, Snapshot
 from kfdesk.engine.fields import changer, clearer, copier, kept, lister, pile, reader, starter, uses, worn
+from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
 from kfdesk.records import record
 
 if TYPE_CHECKING:
-    from kfdesk.engine.abilities import Ability, Definition, Nameable, NamedValue
+    from kfdesk.engine.abilities import Definition
 
 
 _ID, _WORD, _WORDS = attrgetter("id"), attrgetter("value"), ",".join
@@ -89,14 +90,14 @@ class Card(Stated):
         """
         return min(value, max(0, self.armor_used - max(0, self.armor_known - value))) if self.armor_used else 0
 
-    def put(self, status: Status, *, on: bool) -> None:
-        """Put a status on the card, or take it off."""
-        self.statuses = tuple(s for s in Status if (on if s is status else s in self.statuses))
+    def statuses_with(self, status: Status, *, on: bool) -> tuple[Status, ...]:
+        """Return its statuses with one more, or one less."""
+        return tuple(s for s in Status if (on if s is status else s in self.statuses))
 
-    def count(self, name: str, amount: int) -> None:
-        """Set how many counters of a kind other than +1 power counters are on the card."""
+    def counters_with(self, name: str, amount: int) -> tuple[tuple[str, int], ...]:
+        """Return its counters with so many of a kind other than +1 power counters."""
         counts = {**dict(self.counters), name: amount}
-        self.counters = tuple(sorted((known, n) for known, n in counts.items() if n > 0))
+        return tuple(sorted((known, n) for known, n in counts.items() if n > 0))
 
 
 @dataclass(slots=True, eq=False, init=False)
@@ -188,6 +189,14 @@ class TurnMemory:
             names = tuple(counts.items())
         return _changed(self, acted=self.acted + 1, from_hand=self.from_hand + from_hand, names=names)
 
+    def allowing(self, entered: int) -> TurnMemory:
+        """Return the memory with the permission of the card that entered then taken up."""
+        return _changed(self, allowances=(*self.allowances, entered))
+
+    def closing_step(self) -> TurnMemory:
+        """Return the memory of a step in which no more cards are played, used or discarded. Rule: "Omega"."""
+        return _changed(self, omega=True)
+
     def begins_step(self) -> TurnMemory:
         """Return the memory as a step begins, in which no card has been played, used or discarded yet."""
         return _changed(self, acted=0, omega=False)
@@ -228,33 +237,9 @@ class TurnMemory:
 _changed = changer(TurnMemory)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Lasting:
-    """An ability in force for a time, apart from the card that made it. Rule: "Lasting effects".
-
-    In force from turn `begins` to the end of turn `ends` (or, with `at_start`, until turn `ends`
-    starts). With `while_entered` it ends when the source, which entered play at that time, leaves.
-    `bound` are the cards that targets of the ability stand for, with their incarnations, `named` the things
-    that its variables stand for; `uses` is how often it can still apply (None: no limit).
-    """
-
-    id: int
-    player: int
-    source: int
-    ability: Ability
-    begins: int
-    ends: int
-    at_start: bool = False
-    bound: tuple[tuple[Any, tuple[int, ...]], ...] = ()
-    incarnations: tuple[tuple[int, int], ...] = ()
-    uses: int | None = None
-    while_entered: int | None = None
-    named: tuple[tuple[Nameable, NamedValue], ...] = ()
-
-
 @dataclass(slots=True, eq=False, init=False)
 class State:
-    """The state of a game. Change it only through `edit`, `edit_player` and the fields below.
+    """The state of a game. Only what is applied (`kfdesk.engine.apply`) changes it.
 
     `board` changes whenever constant abilities may have: cards entering or leaving play, control,
     lasting effects.
@@ -313,10 +298,6 @@ class State:
             state.epoch = self.epoch
             self.players[player] = state
         return state
-
-    def spend_allowance(self, entered: int) -> None:
-        """Let the permission of the card that entered then count as taken up this turn."""
-        self.memory = replace(self.memory, allowances=(*self.memory.allowances, entered))
 
     def tick(self) -> int:
         """Return the next timestamp; later effects take precedence over earlier ones."""

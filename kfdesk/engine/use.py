@@ -35,17 +35,18 @@ def use_card(g: Core, player: int, card: int, how: str) -> Steps:
     if how != Label.OMNI:  # for which no house, and so no permission, is asked
         yield from allowances.take_up(g, card, (Mod.MAY_USE,))
     yield from tolls.give(g, player, tolls.use_prices(g, card), card)
-    g.record(CardUsed(card, player, how))
+    used = CardUsed(card, player, how)
+    g.record(used)
     if how == "reap":
-        yield from _reap(g, player, card)
+        yield from _reap(g, used)
     elif how == "fight":
-        yield from fight(g, player, card)
+        yield from fight(g, used)
     elif how == "unstun":
         occurred, _ = yield from g.occur(CardExhausted(card), StatusLost(card, STUN))
         yield from g.settle()
-        yield from g.answer((*occurred, CardUsed(card, player, how)))
+        yield from g.answer((*occurred, used))
     else:
-        yield from _ability(g, player, card, Label.ACTION if how == "action" else Label.OMNI)
+        yield from _ability(g, used, Label.ACTION if how == "action" else Label.OMNI)
     return Outcome(True, (card,), 1)
 
 
@@ -66,8 +67,9 @@ def ready(g: Core, card: int, cause: int = 0) -> Steps:
     return Outcome(True, (card,), 1)
 
 
-def _reap(g: Core, player: int, card: int) -> Steps:
+def _reap(g: Core, used: CardUsed) -> Steps:
     """Exhaust, gain 1 Æmber, then what answers. Rule: "Reap"."""
+    card, player = used.card, used.player
     g.timing.append(TimingPoint("reap", "exhaust", handle(card)))
     yield from g.happen(CardExhausted(card))
     incarnation = g.state.cards[card].incarnation
@@ -75,7 +77,7 @@ def _reap(g: Core, player: int, card: int) -> Steps:
     yield from g.happen(AmberGained(player, 1, card, by_reaping=True))
     reaped = CreatureReaped(card, player)
     g.record(reaped)
-    events = (reaped, CardUsed(card, player, "reap"))
+    events = (reaped, used)
 
     def after() -> list[Pending]:
         own: list[Pending] = []
@@ -89,16 +91,17 @@ def _reap(g: Core, player: int, card: int) -> Steps:
     return DONE
 
 
-def _ability(g: Core, player: int, card: int, label: Label) -> Steps:
+def _ability(g: Core, used: CardUsed, label: Label) -> Steps:
     """Exhaust, resolve one "Action:" or "Omni:" ability, then what answers its use."""
+    card, player = used.card, used.player
     g.timing.append(TimingPoint("use", "exhaust", handle(card)))
     abilities = triggered(g, card, label)
     chosen, given = yield from choose_ability(g, player, card, abilities, card)
     yield from g.happen(CardExhausted(card))
     g.timing[-1] = TimingPoint("use", "resolve", handle(card))
-    yield from g.trigger(Pending(card, player, chosen, CardUsed(card, player, label), label, given=given))
+    yield from g.trigger(Pending(card, player, chosen, used, label, given=given))
     g.timing[-1] = TimingPoint("use", "after", handle(card))
-    yield from g.answer((CardUsed(card, player, label),))
+    yield from g.answer((used,))
     g.timing.pop()
     return DONE
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 from kfdesk.engine.abilities import Ability, Reaction
-from kfdesk.engine.state import Lasting
+from kfdesk.engine.lasting import Lasting
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
@@ -289,7 +289,6 @@ def begin(
     seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards)
     g.begin_lasting(
         Lasting(
-            g.state.tick(),
             scope.you,
             scope.source,
             ability,

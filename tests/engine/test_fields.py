@@ -10,7 +10,8 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.engine.events import CardPlayed, CardUsed, FightBegan, KeyForged
 from kfdesk.engine.fields import uses
-from kfdesk.engine.state import PILES, Card, Lasting, PlayerState, State, TurnMemory, clear_card, digest
+from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card, digest
 from kfdesk.engine.terms import STUN, Edition, House, KeyColor, Status, Step, Zone
 from tests.tables import Table, side, spec, table
 
@@ -81,7 +82,7 @@ def test_the_digest_tells_all_that_happened_in_a_turn_and_what_a_lasting_effect_
         twin.memory = replace(twin.memory, happened=(event,))
         seen.add(digest(twin))
     ability = library()["anger"].triggered["play"][0]  # type: ignore[index]
-    lasting = Lasting(1, 0, 1, ability, 3, 3)
+    lasting = Lasting(0, 1, ability, 3, 3, id=1)
     for other in (lasting, replace(lasting, bound=((ability, (1,)),)), replace(lasting, bound=((ability, (2,)),)),
                   replace(lasting, incarnations=((1, 0),)), replace(lasting, while_entered=1)):  # fmt: skip
         twin = state.copy()
@@ -111,9 +112,9 @@ def test_every_zone_that_holds_a_players_cards_has_one_field_of_the_player() -> 
 def test_statuses_stand_in_one_order_whatever_came_first() -> None:
     card = a_table().game.state.edit(1)
     for status in reversed(Status):
-        card.put(status, on=True)
+        card.statuses = card.statuses_with(status, on=True)
     assert card.statuses == tuple(Status)
-    card.put(STUN, on=False)
+    card.statuses = card.statuses_with(STUN, on=False)
     assert not card.stunned and card.warded and card.enraged
 
 

@@ -29,7 +29,12 @@ class Names:
 NAMES = Names()
 SNAPSHOT = ev.Snapshot(4, "troll", CardType.CREATURE, 0, 0, 8, 0, 0, 0, (House.BROBNAR,), ())
 KINDS = [
-    kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event
+    kind
+    for kind in vars(ev).values()
+    if isinstance(kind, type)
+    and issubclass(kind, ev.Event)
+    and not issubclass(kind, ev.Untold)
+    and kind is not ev.Event
 ]
 SILENT = {ev.TurnEnded, ev.CreatureReaped}
 """Kinds without a line of their own: the next turn's heading, or the use before, says it."""

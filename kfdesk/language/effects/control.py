@@ -6,8 +6,8 @@ from enum import Enum
 
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import CardMoved, CreatureMoved
+from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.slots import ask_slot
-from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import Zone
 from kfdesk.language.durations import FOR_GOOD
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
@@ -83,7 +83,6 @@ def claim(scope: Scope, rule: Controls, cards: tuple[int, ...], while_entered: i
     g = scope.g
     g.begin_lasting(
         Lasting(
-            g.state.tick(),
             scope.you,
             scope.source,
             rule,

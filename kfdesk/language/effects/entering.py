@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
-from kfdesk.engine.events import CardMoved, UpgradeAttached
+from kfdesk.engine.events import CardMoved
 from kfdesk.engine.gigantic import paired
 from kfdesk.engine.terms import CardType, Zone
 from kfdesk.language.base import Node
@@ -132,7 +132,9 @@ class Attach(Instruction):
         if not upgrades or not onto or not g.state.cards[onto[0]].in_play:
             return NOTHING
         for card in upgrades:
-            yield from g.happen(UpgradeAttached(card, onto[0]))
+            attached = playing.attach(g, scope.you, card, onto[0])
+            yield from g.settle()
+            yield from g.answer(attached)
         return Outcome(True, upgrades, len(upgrades))
 
 

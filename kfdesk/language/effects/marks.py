@@ -5,8 +5,8 @@ from __future__ import annotations
 from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
 from kfdesk.engine.abilities import Mod, Scope, Static
+from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.queries import armor
-from kfdesk.engine.state import Lasting
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Status
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, joined
 from kfdesk.language.impact import uncounted
@@ -274,7 +274,6 @@ class LoseArmor(Instruction):
                 rule = ArmorLost(card, amount)
                 g.begin_lasting(
                     Lasting(
-                        g.state.tick(),
                         scope.you,
                         scope.source,
                         rule,

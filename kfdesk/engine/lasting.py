@@ -1,0 +1,35 @@
+"""Lasting effects. Rule: "Lasting effects"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kfdesk.records import entity
+
+if TYPE_CHECKING:
+    from kfdesk.engine.abilities import Ability, Nameable, NamedValue
+
+
+@entity
+class Lasting:
+    """An ability in force for a time, apart from the card that made it. Rule: "Lasting effects".
+
+    In force from turn `begins` to the end of turn `ends` (or, with `at_start`, until turn `ends`
+    starts). With `while_entered` it ends when the source, which entered play at that time, leaves.
+    `bound` are the cards that targets of the ability stand for, with their incarnations, `named` the things
+    that its variables stand for; `uses` is how often it can still apply (None: no limit).
+    """
+
+    player: int
+    source: int
+    ability: Ability
+    begins: int
+    ends: int
+    at_start: bool = False
+    bound: tuple[tuple[Any, tuple[int, ...]], ...] = ()
+    incarnations: tuple[tuple[int, int], ...] = ()
+    uses: int | None = None
+    while_entered: int | None = None
+    named: tuple[tuple[Nameable, NamedValue], ...] = ()
+    id: int = 0
+    """When it began, as `Card.entered` says it: given when it is put in force."""
