@@ -81,16 +81,15 @@ class Labelled(Piece):
 
 @record
 class Quoted(Piece):
-    """An ability that another card gains, in quotation marks; in it, `this` is that card."""
+    """An ability that a card gains, in quotation marks; in it, `this` is that card (None: the one that says it)."""
 
     text: Sayable
     this: Sayable
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the quotation."""
-        inner = scene.but(
-            order=Order.DO, modal=Modal.NONE, shared=False, subject=None, this=self.this, giver=scene.this
-        )
+        this = scene.this if self.this is None else self.this
+        inner = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None, this=this, giver=scene.this)
         return [Mark.OPEN, *inner.say(self.text), Mark.CLOSE]
 
 

@@ -10,10 +10,13 @@ from kfdesk.language import names
 from kfdesk.language.impact import At, Tally
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import Together
-from kfdesk.language.targets import Target
+from kfdesk.language.sorts import CREATURE, NOUNS
+from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed, Quoted
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import THIS
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
@@ -51,7 +54,9 @@ class Gains(Constant):
     """Cards gain an ability in quotation marks; "this" in it means the card that gains it."""
 
     def spoken(self) -> Piece:
-        return _GAINS.of(target=self.target, what=Quoted(self.what, self.target))
+        sort = self.target.sort if isinstance(self.target, Group) else CREATURE
+        bearer = None if isinstance(self.target, This) else described(NOUNS[sort], THIS)
+        return _GAINS.of(target=self.target, what=Quoted(self.what, bearer))
 
     def under(self, condition: Sayable) -> Piece:
         return joining.WHILE.of(condition=condition, effect=self)

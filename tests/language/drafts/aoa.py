@@ -1,0 +1,123 @@
+"""Age of Ascension."""
+
+from kfdesk.language.words import *
+
+# Brobnar ----------------------------------------------------------------------------------------
+
+CULF_THE_QUIET = card("culf-the-quiet")
+DRUMMERNAUT = card(
+    "drummernaut",
+    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), return_(a(CREATURE, OTHER, FRIENDLY, with_trait(GIANT)), printed=YOU)),
+)
+GROGGINS = card("groggins", can_only(FIGHT, THIS, each(CREATURE, ON_FLANK)))
+
+# Dis --------------------------------------------------------------------------------------------
+
+
+def _ortannu_the_chained() -> Ability:
+    back = return_(each(CARD, named("ortannu-s-binding"), in_=discard_pile()))
+    return after_reap(back, repeat(deal(2, a(CREATURE), splash=2), for_each=done(back)))
+
+
+ORTANNU_THE_CHAINED = card("ortannu-the-chained", _ortannu_the_chained())
+
+
+def _exhume() -> Ability:
+    buried = a(CREATURE, in_=discard_pile())
+    return play(choose(buried), may(play_card(buried)))
+
+
+EXHUME = card("exhume", _exhume())
+_AWAY_FROM_FLANKS = is_(THIS, not_(ON_FLANK))
+GUB = card("gub", together(gets(THIS, power=5, while_=_AWAY_FROM_FLANKS), gains(THIS, TAUNT, while_=_AWAY_FROM_FLANKS)))
+
+
+def _pain_reaction() -> Ability:
+    victim = a(CREATURE, ENEMY)
+    blow = deal(2, victim)
+    return play(blow, if_(destroyed_by(blow, victim), deal(2, neighbors_of(victim))))
+
+
+PAIN_REACTION = card("pain-reaction", _pain_reaction())
+SHARD_OF_PAIN = card(
+    "shard-of-pain", action(repeat(deal(1, a(CREATURE, ENEMY)), for_each=each(CARD, FRIENDLY, with_trait(SHARD))))
+)
+SOULKEEPER = card("soulkeeper", gains(HOST, destroyed(destroy(most_powerful(CREATURE, ENEMY)))))
+UNLOCKED_GATEWAY = card("unlocked-gateway", play(destroy(each(CREATURE))))
+YURK = card("yurk", play(discard(a(CARD, in_=hand()))))
+
+
+def _amber_imp() -> Ability:
+    reaper = a(CREATURE)
+    return after(reaps(reaper), stun(reaper))
+
+
+AMBER_IMP = card("æmber-imp", _amber_imp())
+
+# Logos ------------------------------------------------------------------------------------------
+
+JARGOGLE = card(
+    "jargogle",
+    play(put_under(a(CARD, in_=hand()))),
+    destroyed(if_(turn_of(YOU), play_card(under(THIS)), archive(under(THIS)))),
+)
+ARCHIMEDES = card("archimedes", gains(neighbors_of(THIS), destroyed(archive(THIS))))
+
+
+def _entropic_swirl() -> Ability:
+    chosen = a(CREATURE)
+    return play(
+        choose(chosen), and_(deal(for_each(2, traits_of(chosen)), chosen), gain(for_each(1, traits_of(chosen))))
+    )
+
+
+ENTROPIC_SWIRL = card("entropic-swirl", _entropic_swirl())
+EUREKA = card("eureka", play(gain(2), archive(random(CARD, n=2, in_=hand()))))
+HELPER_BOT = card("helper-bot", play(this_turn(next_(permits(PLAY, a(CARD, not_(of_house(LOGOS))))))))
+HEXPION = card("hexpion", destroyed(archive(all_of(THIS, top(1, deck())))))
+
+# Mars -------------------------------------------------------------------------------------------
+
+COLLECTOR_WORM = card("collector-worm", after_fight(put(FOUGHT, ARCHIVES, printed=YOU)))
+HYPNOBEAM = card("hypnobeam", play(take_control(a(CREATURE, ENEMY))))
+YZPHYZ_KNOWDRONE = card(
+    "yzphyz-knowdrone", play(archive(), if_you_do(may(purge(a(CARD, in_=archives()))), stun(a(CREATURE))))
+)
+
+# Sanctum ----------------------------------------------------------------------------------------
+
+BARRISTER_JOYA = card("barrister-joya", cannot(REAP, each(CREATURE, ENEMY)))
+HAEDROTHS_WALL = card("haedroth-s-wall", gets(each(CREATURE, FRIENDLY, ON_FLANK), power=2))
+
+
+def _hallowed_shield() -> Ability:
+    shielded = a(CREATURE)
+    return action(choose(shielded), this_turn(cannot(BE_DAMAGED, shielded)))
+
+
+HALLOWED_SHIELD = card("hallowed-shield", _hallowed_shield())
+OPAL_KNIGHT = card("opal-knight", play(destroy(each(CREATURE, power(EVEN)))))
+
+# Shadows ----------------------------------------------------------------------------------------
+
+BONEROT_VENOM = card("bonerot-venom", after(is_used(HOST), deal(2, HOST)))
+FURTIVE_INVESTORS = card(
+    "furtive-investors",
+    play(if_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), gain(for_each(1, keys_of(OPPONENT))))),
+)
+LIFE_FOR_A_LIFE = card("life-for-a-life", play(if_you_do(destroy(a(CREATURE, FRIENDLY)), deal(6, a(CREATURE)))))
+LITTLE_NIFF = card("little-niff", after(fights(a(CREATURE, NEIGHBORING)), steal(1)))
+RONNIE_WRISTCLOCKS = card(
+    "ronnie-wristclocks", play(instead_if(steal(1), there_are(at_least(7), amber_of(OPPONENT)), steal(2)))
+)
+SACK_OF_COINS = card("sack-of-coins", play(deal(for_each(1, amber_of(YOU)), a(CREATURE))))
+SCOWLY_CAPER = card("scowly-caper", at(END, YOU, destroy(a(CREATURE, NEIGHBORING))))
+SHARD_OF_GREED = card("shard-of-greed", action(gain(for_each(1, each(CARD, FRIENDLY, with_trait(SHARD))))))
+
+# Untamed ----------------------------------------------------------------------------------------
+
+DUSKWITCH = card("duskwitch", enters_as(READY, of=each(CREATURE, FRIENDLY)))
+GLIMMER = card("glimmer", play(return_(a(CARD, in_=discard_pile()))))
+KNOXX = card("knoxx", gets(THIS, power=for_each(3, each(CREATURE, NEIGHBORING))))
+_READY_UNTAMED = each(CREATURE, READY, of_house(UNTAMED), controlled_by(EACH_PLAYER))
+QUICKSAND = card("quicksand", play(by(players_with(NONE, _READY_UNTAMED), destroy(most_powerful(CREATURE, FRIENDLY)))))

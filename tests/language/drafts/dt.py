@@ -1,0 +1,52 @@
+"""Dark Tidings."""
+
+from kfdesk.language.words import *
+
+# Logos ------------------------------------------------------------------------------------------
+
+DR_VEROKTER = card(
+    "dr-verokter",
+    after_reap(put(one_of(a(UPGRADE, in_=discard_pile()), a(ACTION, in_=discard_pile())), DECK_TOP, printed=YOU)),
+)
+
+# Sanctum ----------------------------------------------------------------------------------------
+
+ALMSMASTER = card("almsmaster", play(capture(1, neighbors_of(THIS))))
+ALMSMASTER_EVIL_TWIN = card("almsmaster-evil-twin", gains(neighbors_of(THIS), destroyed(steal(1))))
+
+# Saurian ----------------------------------------------------------------------------------------
+
+VENATOR_ALTUM = card("venator-altum", after(is_damaged(THIS), if_(tide(LOW), exalt(THIS))))
+
+# Star Alliance ----------------------------------------------------------------------------------
+
+STATIC_COLLECTION_ARRAY = card(
+    "static-collection-array",
+    keys_cost(-1, YOU, while_=tide(HIGH)),
+    keys_cost(1, YOU, while_=tide(LOW)),
+)
+
+# Unfathomable -----------------------------------------------------------------------------------
+
+
+def _general_sherman() -> tuple[Ability, ...]:
+    banned = each(CREATURE, OTHER)
+    return (
+        deals_no_fight_damage(),
+        play(purge(banned), for_good(after(leaves(THIS), return_to_play(banned)))),
+    )
+
+
+GENERAL_SHERMAN = card("general-sherman", *_general_sherman())
+
+# Untamed ----------------------------------------------------------------------------------------
+
+DEEPWATER_GRUEN = card("deepwater-gruen", labelled((PLAY, AFTER_REAP), if_(tide(LOW), gain(1, OPPONENT))))
+
+
+def _ritual_of_life() -> Ability:
+    given = a(CREATURE, FRIENDLY)
+    return action(if_you_do(destroy(given), return_(a(CREATURE, other_than(given), in_=discard_pile()))))
+
+
+RITUAL_OF_LIFE = card("ritual-of-life", _ritual_of_life())

@@ -1,0 +1,93 @@
+"""Mass Mutation."""
+
+from kfdesk.language.words import *
+
+# Dis --------------------------------------------------------------------------------------------
+
+GLUTTONY = card(
+    "gluttony",
+    play(repeat(exalt(THIS), for_each=each(CREATURE, FRIENDLY, with_trait(SIN)))),
+    after_reap(move_amber(ALL, each(CREATURE, FRIENDLY), YOU)),
+)
+SINDER = card("sinder", after_reap(destroy(a(CREATURE, FRIENDLY))))
+WAKING_NIGHTMARE = card(
+    "waking-nightmare",
+    play(next_turn(OPPONENT, keys_cost(for_each(1, each(CREATURE, of_house(DIS))), EACH_PLAYER))),
+)
+
+# Logos ------------------------------------------------------------------------------------------
+
+AUTO_ENCODER = card("auto-encoder", after(discards(YOU, a(CARD, in_=hand())), archive(top(1, deck()))))
+SACRO_BOT = card("sacro-bot", after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))
+
+# Saurian ----------------------------------------------------------------------------------------
+
+
+def _deusillus() -> tuple[Ability, ...]:
+    return (
+        play(capture(ALL), deal(5, a(CREATURE, ENEMY))),
+        after_fight_or_reap(move_amber(1, THIS, SUPPLY), deal(2, each(CREATURE, ENEMY))),
+    )
+
+
+DEUSILLUS = card("deusillus", *_deusillus())
+DEUSILLUS2 = card("deusillus2", *_deusillus())
+MONUMENT_TO_SHRIX = card(
+    "monument-to-shrix",
+    amber_may_be_spent(THIS),
+    action(
+        instead_if(
+            move_amber(1, YOU, THIS),
+            there_are(SOME, each(CARD, named("citizen-shrix"), in_=discard_pile())),
+            move_amber(1, a_player(), THIS),
+        )
+    ),
+)
+OPTIO_GORKUS = card(
+    "optio-gorkus",
+    gains(neighbors_of(THIS), destroyed(move_amber(ALL, THIS, a(CREATURE, NEIGHBORING, named("optio-gorkus"))))),
+)
+
+
+def _saurian_egg() -> tuple[Ability, ...]:
+    thrown = discard(top(2, deck()))
+    hatched = those(thrown, CREATURE, of_house(SAURIAN))
+    hatching = and_(put_into_play(hatched), ready(hatched), put_counters(POWER, 3, hatched), destroy(THIS))
+    return (
+        cannot(FIGHT, THIS),
+        cannot(REAP, THIS),
+        omni(thrown, if_(there_are(SOME, done(thrown, of_house(SAURIAN))), hatching)),
+    )
+
+
+SAURIAN_EGG = card("saurian-egg", *_saurian_egg())
+SIREN_HORN = card("siren-horn", gains(HOST, before_fight(move_amber(1, THIS, FOUGHT))))
+
+# Shadows ----------------------------------------------------------------------------------------
+
+BOSS_ZAREK = card("boss-zarek", gains(each(CREATURE, FRIENDLY, amber(SOME)), ELUSIVE))
+_MUTANT = with_trait(MUTANT)
+DARK_AMBER_VAULT = card(
+    "dark-æmber-vault",
+    after(plays(YOU, a(CREATURE, _MUTANT)), draw()),
+    gets(each(CREATURE, FRIENDLY, _MUTANT), power=2),
+)
+MUTANT_CUTPURSE = card("mutant-cutpurse")
+RAD_PENNY = card("rad-penny", play(steal(1)), destroyed(shuffle_into_deck(THIS, printed=YOU)))
+
+# Star Alliance ----------------------------------------------------------------------------------
+
+MATTER_MAKER = card("matter-maker", permits(PLAY, a(UPGRADE)))
+
+# Untamed ----------------------------------------------------------------------------------------
+
+DARK_HARBINGER = card("dark-harbinger", after(plays(YOU, a(ACTION, of_house(UNTAMED))), ready(THIS)))
+KEYFROG = card("keyfrog", destroyed(forge()))
+
+
+def _amberlution() -> Ability:
+    born = each(CREATURE, in_=hand())
+    return play(destroy(each(CREATURE)), by(EACH_PLAYER, and_(reveal(hand()), put_into_play(born), ready(born))))
+
+
+AMBERLUTION = card("æmberlution", _amberlution())

@@ -1,0 +1,141 @@
+"""Worlds Collide."""
+
+from kfdesk.language.words import *
+
+
+def _archive_with(ally: str) -> Ability:
+    """When it is destroyed, an ally of that name in your discard pile brings it along into your archives."""
+    return destroyed(if_you_do(archive(a(CREATURE, named(ally), in_=discard_pile())), archive(THIS)))
+
+
+# Brobnar ----------------------------------------------------------------------------------------
+
+SHORTY = card("shorty", after_reap(enrage(THIS)))
+
+
+def _timequake() -> Ability:
+    gone = shuffle_into_deck(each(CARD, FRIENDLY))
+    return play(gone, draw(for_each(1, done(gone))))
+
+
+TIMEQUAKE = card("timequake", _timequake())
+
+# Dis --------------------------------------------------------------------------------------------
+
+HARBINGER_OF_DOOM = card("harbinger-of-doom", destroyed(destroy(each(CREATURE))))
+
+
+def _obsidian_forge() -> Ability:
+    offered = destroy(any_number(CREATURE, FRIENDLY))
+    return action(offered, if_you_do(may(forge(6, reduced_by=done(offered))), destroy(THIS)))
+
+
+OBSIDIAN_FORGE = card("obsidian-forge", _obsidian_forge())
+
+# Logos ------------------------------------------------------------------------------------------
+
+DISCOMBOBULATOR = card("discombobulator", gains(HOST, cannot(BE_STOLEN, YOU)))
+_VELUM_IS_HERE = there_are(SOME, each(CREATURE, FRIENDLY, named("velum")))
+_HYDE_IS_HERE = there_are(SOME, each(CREATURE, FRIENDLY, named("hyde")))
+HYDE = card("hyde", after_reap(instead_if(draw(), _VELUM_IS_HERE, draw(2))), _archive_with("velum"))
+VELUM = card(
+    "velum",
+    after_reap(instead_if(archive(), _HYDE_IS_HERE, archive(a(CARD, n=2, in_=hand())))),
+    _archive_with("hyde"),
+)
+_ANY_OTHERS = there_are(SOME, each(CREATURE, OTHER, FRIENDLY))
+_RECOVERY = (fully_heal(THIS), exhaust(THIS), move_to(THIS, FLANK))
+REASSEMBLING_AUTOMATON = card("reassembling-automaton", instead(is_destroyed(THIS), if_(_ANY_OTHERS, and_(*_RECOVERY))))
+SELF_BOLSTERING_AUTOMATA = card(
+    "self-bolstering-automata",
+    instead(is_destroyed(THIS), if_(_ANY_OTHERS, if_you_do(and_(*_RECOVERY), put_counters(POWER, 2, THIS)))),
+)
+UNIVERSAL_RECYCLE_BIN = card("universal-recycle-bin", action(archive(a(CARD, in_=purged()))))
+
+# Saurian ----------------------------------------------------------------------------------------
+
+IMPERIAL_SCUTUM = card(
+    "imperial-scutum", together(gets(HOST, armor=2), gains(HOST, destroyed(move_amber(ALL, THIS, SUPPLY))))
+)
+
+
+def _orator_hissaro() -> Ability:
+    listeners = neighbors_of(THIS)
+    return play(and_(ready(listeners), exalt(listeners)), this_turn(belongs_to(SAURIAN, listeners)))
+
+
+ORATOR_HISSARO = card("orator-hissaro", _orator_hissaro())
+SENATOR_SHRIX = card("senator-shrix", amber_may_be_spent(THIS), labelled((PLAY, AFTER_REAP), may(exalt(THIS))))
+SPARTASAUR = card(
+    "spartasaur",
+    after(is_destroyed(a(CREATURE, FRIENDLY)), destroy(each(CREATURE, not_(with_trait(DINOSAUR))))),
+    after_fight(gain(2)),
+)
+
+# Shadows ----------------------------------------------------------------------------------------
+
+
+def _mug() -> Ability:
+    mugged = a(CREATURE)
+    return play(move_amber(1, mugged, YOU), deal(2, mugged))
+
+
+MUG = card("mug", _mug())
+SYMON = card("symon", after_fight(put(FOUGHT, DECK_TOP)))
+TRUST_NO_ONE = card(
+    "trust-no-one",
+    play(
+        instead_if(
+            steal(1),
+            there_are(NONE, each(CREATURE, FRIENDLY)),
+            steal(capped(for_each(1, houses_among(each(CREATURE, ENEMY))), 3)),
+        )
+    ),
+)
+
+# Star Alliance ----------------------------------------------------------------------------------
+
+CAPTAIN_VAL_JERICHO = card(
+    "captain-val-jericho",
+    permits(PLAY, a(CARD, not_(of_house(ACTIVE))), while_=is_(THIS, CENTER), once=True),
+)
+CRASH_MULDOON = card(
+    "crash-muldoon",
+    enters_as(READY),
+    action(use(a(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE))))),
+)
+
+
+def _garcias_blaster() -> tuple[Ability, Ability]:
+    blaster = upgrade_here("garcia-s-blaster")
+    chief = a(CREATURE, named("sensor-chief-garcia"))
+    return (
+        gains(HOST, after_fight_or_reap(may(either(deal(2, a(CREATURE)), attach(blaster, chief))))),
+        after(attaches(YOU, THIS, a(CREATURE, named("sensor-chief-garcia"))), steal(1)),
+    )
+
+
+GARCIAS_BLASTER = card("garcia-s-blaster", *_garcias_blaster())
+
+
+def _sci_officer_morpheus() -> Ability:
+    recruit = a(CREATURE)
+    return after(plays(YOU, recruit), resolve(PLAY, recruit))
+
+
+SCI_OFFICER_MORPHEUS = card("sci-officer-morpheus", _sci_officer_morpheus())
+SENSOR_CHIEF_GARCIA = card(
+    "sensor-chief-garcia",
+    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), next_turn(OPPONENT, keys_cost(2, EACH_PLAYER))),
+)
+
+# Untamed ----------------------------------------------------------------------------------------
+
+FANGTOOTH_CAVERN = card("fangtooth-cavern", at(END, YOU, destroy(least_powerful(CREATURE))))
+HARMONIA = card(
+    "harmonia",
+    after(
+        plays(YOU, a(CREATURE)),
+        if_(there_are(more_than(each(CREATURE, FRIENDLY)), each(CREATURE, ENEMY)), gain(1)),
+    ),
+)

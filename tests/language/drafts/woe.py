@@ -1,0 +1,73 @@
+"""Winds of Exchange."""
+
+from kfdesk.language.words import *
+
+# Brobnar ----------------------------------------------------------------------------------------
+
+CURSE_OF_FORGETFULNESS = card("curse-of-forgetfulness", at(END, YOU, purge(top(1, discard_pile()))))
+
+
+def _might_club() -> Ability:
+    mighty = a(CREATURE)
+    return action(and_(ready(mighty), enrage(mighty)))
+
+
+MIGHT_CLUB = card("might-club", _might_club())
+
+
+def _shock_herder() -> Ability:
+    neighbor = a(CREATURE, NEIGHBORING)
+    return play(and_(ready(neighbor), fight_with(neighbor)))
+
+
+SHOCK_HERDER = card("shock-herder", _shock_herder())
+SKIRMISHER = card("skirmisher")
+
+# Ekwidon ----------------------------------------------------------------------------------------
+
+
+def _corner_the_market() -> Ability:
+    thrown = a(CARD, in_=hand(OPPONENT))
+    return play(
+        next_turn(
+            OPPONENT, cannot(PLAY, OPPONENT), after(discards(OPPONENT, thrown), by(OPPONENT, may(archive(thrown))))
+        )
+    )
+
+
+CORNER_THE_MARKET = card("corner-the-market", _corner_the_market())
+
+
+def _mass_buyout() -> Ability:
+    bought = destroy(each(CREATURE))
+    return play(bought, gain(half(done(bought, controlled_by(EACH_PLAYER)), up=True), EACH_PLAYER))
+
+
+MASS_BUYOUT = card("mass-buyout", _mass_buyout())
+UNCOMMON_CURRENCY = card("uncommon-currency", action(swap_control(THIS, a(ARTIFACT, ENEMY))))
+
+# Mars -------------------------------------------------------------------------------------------
+
+BLORB = card(
+    "blorb",
+    cannot(REAP, THIS),
+    destroyed(return_(a(CARD, named("blorb-hive"), in_=discard_pile()))),
+)
+GRUNT = card("grunt")
+
+
+def _researcher() -> Ability:
+    found = a(CARD, of_house(MARS), in_=hand())
+    return omni(and_(reveal(found), archive(found)))
+
+
+RESEARCHER = card("researcher", _researcher())
+_NOT_MARS = not_(of_house(MARS))
+SCOOP_UP = card(
+    "scoop-up",
+    play(put(all_of(a(CREATURE, FRIENDLY, _NOT_MARS), a(CREATURE, ENEMY, _NOT_MARS)), ARCHIVES, printed=YOU)),
+)
+
+# Unfathomable -----------------------------------------------------------------------------------
+
+SKULLBACK_CRAB = card("skullback-crab", action(steal(1)))

@@ -1,0 +1,109 @@
+"""The drafts prove the words on cards that are to come: each is a definition, reads in both languages, and says
+what the card means."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.cards.facts import facts
+from kfdesk.language.definition import CardDefinition, Draft, registered
+from tests.cards.wording import REFERENCE, compare, reference_texts
+from tests.language import drafts
+from tests.language.drafts.unsaid import SINGULAR, UNSAID
+
+HERE = Path(drafts.__path__[0])
+
+
+def written() -> dict[str, Draft]:
+    """Return every draft by the id of its card."""
+    found: dict[str, Draft] = {}
+    for module in iter_modules(drafts.__path__, drafts.__name__ + "."):
+        import_module(module.name)
+        for draft in registered(module.name):
+            assert draft.id not in found, f"{draft.id} is drafted twice"
+            found[draft.id] = draft
+    return found
+
+
+def meanings() -> dict[str, str]:
+    """Return what each card does, in words of our own: a line a card, its id first."""
+    lines = (HERE / "meanings.txt").read_text(encoding="utf-8").splitlines()
+    return {id_: said for id_, _, said in (line.partition(": ") for line in lines if line and line[0] != "#")}
+
+
+DRAFTS = written()
+MEANINGS = meanings()
+DEFINED = {id_: CardDefinition(facts()[id_], draft) for id_, draft in DRAFTS.items()}
+
+ALIKE_MEANING = 0.7
+"""Likeness of a text and the meaning in our own words below which one of them is taken to be wrong."""
+ALIKE_PRINT = 0.6
+"""Likeness of a text and the reference wording below which the draft is taken to say something else."""
+
+SHORTER = {
+    "artificer": "the permission says nothing of the active house, as those of the written cards",
+    "matter-maker": "the permission says nothing of the active house, as those of the written cards",
+}
+"""Cards that are worded otherwise than they are printed, and why."""
+
+
+def test_each_card_is_in_the_program_drafted_or_unsaid_for_a_reason() -> None:
+    assert not DRAFTS.keys() & UNSAID.keys()
+    assert not DRAFTS.keys() & SINGULAR.keys()
+    assert not UNSAID.keys() & SINGULAR.keys()
+    unknown = [id_ for id_ in (*DRAFTS, *UNSAID, *SINGULAR) if id_ not in facts()]
+    assert unknown == []
+    assert all(UNSAID.values()) and all(SINGULAR.values())
+
+
+def test_a_draft_whose_card_is_in_the_program_has_moved_there() -> None:
+    assert [id_ for id_ in (*DRAFTS, *UNSAID, *SINGULAR) if id_ in library().implemented] == []
+
+
+def test_drafts_use_nothing_but_the_words() -> None:
+    for file in HERE.glob("*.py"):
+        imported = re.findall(r"^(?:from|import) .*$", file.read_text(encoding="utf-8"), re.MULTILINE)
+        assert imported in ([], ["from kfdesk.language.words import *"]), file.name
+
+
+def test_each_draft_with_words_has_a_meaning_and_no_other_card_has_one() -> None:
+    assert MEANINGS.keys() == {id_ for id_, draft in DRAFTS.items() if draft.abilities}
+
+
+@pytest.mark.parametrize("card", DRAFTS)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_draft_reads(card: str, language: str) -> None:
+    definition = DEFINED[card]
+    text = definition.text(language)
+    assert bool(text) is bool(definition.abilities or definition.keywords)
+    icons = re.sub(r"\{(amber|damage|capture|draw|discard|power|tide)\}", "X", text)
+    assert not re.search(r"[{}\[\]|=_]|  | [.,;:]|\bNone\b|\b1 \w+s\b", icons), text
+    for line in text.split("\n") if text else ():
+        assert line[:1].isupper() or line[:1] in "„“", line
+        assert re.search(r"[.!?][”“)]?$", line), line
+
+
+@pytest.mark.parametrize("card", MEANINGS)
+def test_a_draft_says_what_its_card_means(card: str) -> None:
+    definition = DEFINED[card]
+    said = compare(card, definition.name, _without_keywords(definition), MEANINGS[card])
+    assert said.likeness >= ALIKE_MEANING and not said.numbers_differ, said
+
+
+@pytest.mark.skipif(not REFERENCE.is_file(), reason="the reference wording was not found beside the repository")
+@pytest.mark.parametrize("card", MEANINGS)
+def test_a_draft_says_what_is_printed_on_the_card(card: str) -> None:
+    printed = re.sub(r"^Enhance .*$|\{tide\}", "", reference_texts()[card], flags=re.MULTILINE)
+    said = compare(card, DEFINED[card].name, DEFINED[card].text("en"), printed)
+    assert (said.likeness >= ALIKE_PRINT) is not (card in SHORTER), said
+
+
+def _without_keywords(definition: CardDefinition) -> str:
+    lines = definition.text("en").split("\n")
+    return "\n".join(lines[1:] if definition.keywords else lines)
