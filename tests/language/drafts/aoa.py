@@ -28,8 +28,7 @@ def _exhume() -> Ability:
 
 
 EXHUME = card("exhume", _exhume())
-_AWAY_FROM_FLANKS = is_(THIS, not_(ON_FLANK))
-GUB = card("gub", together(gets(THIS, power=5, while_=_AWAY_FROM_FLANKS), gains(THIS, TAUNT, while_=_AWAY_FROM_FLANKS)))
+GUB = card("gub", while_(is_(THIS, not_(ON_FLANK)), gets(THIS, power=5), gains(THIS, TAUNT)))
 
 
 def _pain_reaction() -> Ability:
@@ -76,6 +75,12 @@ EUREKA = card("eureka", play(gain(2), archive(random(CARD, n=2, in_=hand()))))
 HELPER_BOT = card("helper-bot", play(this_turn(next_(permits(PLAY, a(CARD, not_(of_house(LOGOS))))))))
 HEXPION = card("hexpion", destroyed(archive(all_of(THIS, top(1, deck())))))
 
+REDACTED_ARTIFACT = card(
+    "[redacted]",
+    after(chooses_house(YOU, LOGOS), place_amber(1, THIS)),
+    as_soon_as(there_are(at_least(4), amber_on(THIS)), and_(destroy(THIS), forge(free=True))),
+)
+
 # Mars -------------------------------------------------------------------------------------------
 
 COLLECTOR_WORM = card("collector-worm", after_fight(put(FOUGHT, ARCHIVES, printed=YOU)))
@@ -118,6 +123,7 @@ SHARD_OF_GREED = card("shard-of-greed", action(gain(for_each(1, each(CARD, FRIEN
 
 DUSKWITCH = card("duskwitch", enters_as(READY, of=each(CREATURE, FRIENDLY)))
 GLIMMER = card("glimmer", play(return_(a(CARD, in_=discard_pile()))))
+TANTADLIN = card("tantadlin", deals_when_fighting(2), after_fight(discard(random(CARD, in_=archives(OPPONENT)))))
 KNOXX = card("knoxx", gets(THIS, power=for_each(3, each(CREATURE, NEIGHBORING))))
 _READY_UNTAMED = each(CREATURE, READY, of_house(UNTAMED), controlled_by(EACH_PLAYER))
 QUICKSAND = card("quicksand", play(by(players_with(NONE, _READY_UNTAMED), destroy(most_powerful(CREATURE, FRIENDLY)))))

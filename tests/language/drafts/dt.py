@@ -16,14 +16,15 @@ ALMSMASTER_EVIL_TWIN = card("almsmaster-evil-twin", gains(neighbors_of(THIS), de
 
 # Saurian ----------------------------------------------------------------------------------------
 
+UNDAGNATHUS = card("undagnathus", while_(tide(LOW), deals_when_fighting(0)))
 VENATOR_ALTUM = card("venator-altum", after(is_damaged(THIS), if_(tide(LOW), exalt(THIS))))
 
 # Star Alliance ----------------------------------------------------------------------------------
 
 STATIC_COLLECTION_ARRAY = card(
     "static-collection-array",
-    keys_cost(-1, YOU, while_=tide(HIGH)),
-    keys_cost(1, YOU, while_=tide(LOW)),
+    while_(tide(HIGH), keys_cost(-1, YOU)),
+    while_(tide(LOW), keys_cost(1, YOU)),
 )
 
 # Unfathomable -----------------------------------------------------------------------------------
@@ -32,7 +33,7 @@ STATIC_COLLECTION_ARRAY = card(
 def _general_sherman() -> tuple[Ability, ...]:
     banned = each(CREATURE, OTHER)
     return (
-        deals_no_fight_damage(),
+        deals_when_fighting(0),
         play(purge(banned), for_good(after(leaves(THIS), return_to_play(banned)))),
     )
 

@@ -4,6 +4,7 @@ from kfdesk.language.words import *
 
 # Dis --------------------------------------------------------------------------------------------
 
+BONESAW = card("bonesaw", while_(happened(is_destroyed(a(CREATURE, FRIENDLY)), THIS_TURN), enters_as(READY)))
 GLUTTONY = card(
     "gluttony",
     play(repeat(exalt(THIS), for_each=each(CREATURE, FRIENDLY, with_trait(SIN)))),
@@ -65,6 +66,13 @@ SIREN_HORN = card("siren-horn", gains(HOST, before_fight(move_amber(1, THIS, FOU
 
 # Shadows ----------------------------------------------------------------------------------------
 
+
+def _borrow() -> Ability:
+    loot = a(ARTIFACT, ENEMY)
+    return play(take_control(loot), for_good(while_(is_(loot, FRIENDLY), belongs_to(SHADOWS, loot))))
+
+
+BORROW = card("borrow", _borrow())
 BOSS_ZAREK = card("boss-zarek", gains(each(CREATURE, FRIENDLY, amber(SOME)), ELUSIVE))
 _MUTANT = with_trait(MUTANT)
 DARK_AMBER_VAULT = card(
@@ -82,6 +90,12 @@ MATTER_MAKER = card("matter-maker", permits(PLAY, a(UPGRADE)))
 # Untamed ----------------------------------------------------------------------------------------
 
 DARK_HARBINGER = card("dark-harbinger", after(plays(YOU, a(ACTION, of_house(UNTAMED))), ready(THIS)))
+FANDANGLE = card(
+    "fandangle",
+    while_(
+        there_are(at_least(4), amber_of(YOU)), enters_as(READY, of=each(CREATURE, FRIENDLY, not_(of_house(UNTAMED))))
+    ),
+)
 KEYFROG = card("keyfrog", destroyed(forge()))
 
 

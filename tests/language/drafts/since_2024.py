@@ -44,7 +44,7 @@ BAWRETCHADONTIUS = card("bawretchadontius", *_bawretchadontius())
 BAWRETCHADONTIUS2 = card("bawretchadontius2", *_bawretchadontius())
 WRETCHED_ANATHEMA = card(
     "wretched-anathema",
-    gains(THIS, action(gain(4)), while_=there_are(NONE, each(CREATURE, OTHER, FRIENDLY))),
+    while_(there_are(NONE, each(CREATURE, OTHER, FRIENDLY)), gains(THIS, action(gain(4)))),
     labelled((PLAY, AFTER_REAP), destroy(a(CREATURE, OTHER, n=2))),
 )
 
@@ -57,6 +57,10 @@ def _cosmicrux() -> Ability:
 
 
 COSMICRUX = card("cosmicrux", _cosmicrux())
+
+# Prophetic Visions ------------------------------------------------------------------------------
+
+RAGATHA = card("ragatha", gains(each(CREATURE, ENEMY), after_reap(deal(3, neighbors_of(GRANTING_CARD)))))
 
 # Crucible Clash ---------------------------------------------------------------------------------
 

@@ -12,27 +12,22 @@ _SCRAP = "the labels scrap() and fate()"
 _BECOMES = "an artifact that becomes a creature with a power"
 _AT_COST = "an effect that is repeated at a cost: “you may … to repeat it”"
 _READY_UP = "cannot(READY_UP, …): cards that cannot ready"
-_FIGHT_DAMAGE = "damage dealt when fighting: so much only, or none under a condition"
 
 UNSAID = {
     # Age of Ascension
-    "[redacted]": "as_soon_as(condition, effect)",
     "earthbind": "cannot(USE, HOST, unless=…): a condition upon other cards than the one that says it",
     "exterminate-exterminate": "for_those(each(…), …): for each card of a description, something that speaks of it",
     "forgemaster-og": _BINDS,
     "lethal-distraction": "damage that is more than was to be dealt",
-    "lollop-the-titanic": _FIGHT_DAMAGE,
+    "lollop-the-titanic": "while a creature is attacked",
     "mars-ambassador": "permits of two deeds: play or use",
     "po-s-pixies": "redirect(from_=SUPPLY)",
     "sir-marrows": "that_much(occurrence)",
     "smite": "the creature that another one fights or fought",
-    "tantadlin": _FIGHT_DAMAGE,
     "throwing-stars": "a count of the creatures that damage destroyed",
     "shadow-of-dis": "a text box that counts as blank",
     # Worlds Collide
-    "academy-training": "belongs_to(…, while_=…)",
     "auto-legionary": _BECOMES,
-    "bonesaw": "enters_as(READY, while_=…)",
     "code-monkey": "whether cards share a house",
     "com-officer-kirby": "permits(PLAY, one_of(…))",
     "crassosaurus": "capture from both players in any combination",
@@ -40,7 +35,7 @@ UNSAID = {
     "dexus": "the left and the right flank",
     "encounter-suit": "before(plays(…), …)",
     "explo-rover": "a creature that may be played as an upgrade",
-    "gargantodon": _FIGHT_DAMAGE,
+    "gargantodon": "redirect(…) of stolen Æmber to a creature that is chosen",
     "gebuk": "put into play at a place in the battleline",
     "ghosthawk": "one_at_a_time of another use than fighting",
     "infomancer": "graft",
@@ -51,7 +46,6 @@ UNSAID = {
     "sci-officer-qincan": _BINDS,
     "sinestra": "the left and the right flank",
     "techivore-pulpate": _BINDS,
-    "terrordactyl": _FIGHT_DAMAGE,
     "tribute": _AT_COST,
     "united-action": "same(HOUSE, …) asked of all cards of a description",
     # Mass Mutation
@@ -59,12 +53,10 @@ UNSAID = {
     "animator": _BECOMES,
     "ardent-hero": "cannot(BE_DAMAGED, …) by cards of a description",
     "book-of-malefaction": "that_much(occurrence)",
-    "borrow": "belongs_to(…, while_=…)",
     "chonkers": "counters_on(kind, target)",
     "chronus": _ICONS,
     "cyber-clone": _STRENGTH,
     "ensign-el-samra": _ICONS,
-    "fandangle": "enters_as(READY, while_=…)",
     "fission-bloom": _ICONS,
     "mark-of-dis": "must(CHOOSE, …) of the house of a card",
     "master-of-the-grey": _ICONS,
@@ -87,7 +79,6 @@ UNSAID = {
     "storm-surge": _READY_UP,
     "swallow-whole": "a card among those that were chosen",
     "the-tide": "raise_tide()",
-    "undagnathus": _FIGHT_DAMAGE,
     "undagnathus-evil-twin": "damage that is more than was to be dealt",
     # Winds of Exchange
     "berserker": "enters_as(READY, ENRAGED)",
@@ -127,7 +118,6 @@ UNSAID = {
     "fighting-expertise": "keys_cost(…) of a color",
     "forgemaster": "permits(FORGE, …): one key more",
     "quantum-mouse": _ICONS,
-    "ragatha": "in a gained ability, the card that gives it",
     "reiteration": _SCRAP,
     "sample-42-c": _SCRAP,
     "sidekick": _TOKENS,

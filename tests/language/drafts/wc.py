@@ -52,6 +52,10 @@ SELF_BOLSTERING_AUTOMATA = card(
 )
 UNIVERSAL_RECYCLE_BIN = card("universal-recycle-bin", action(archive(a(CARD, in_=purged()))))
 
+ACADEMY_TRAINING = card(
+    "academy-training", while_(is_(HOST, FRIENDLY), belongs_to(LOGOS, HOST)), gains(HOST, after_reap(draw()))
+)
+
 # Saurian ----------------------------------------------------------------------------------------
 
 IMPERIAL_SCUTUM = card(
@@ -70,6 +74,10 @@ SPARTASAUR = card(
     "spartasaur",
     after(is_destroyed(a(CREATURE, FRIENDLY)), destroy(each(CREATURE, not_(with_trait(DINOSAUR))))),
     after_fight(gain(2)),
+)
+
+TERRORDACTYL = card(
+    "terrordactyl", enters_as(STUNNED), deals_when_fighting(4), before_fight(deal(4, neighbors_of(FOUGHT)))
 )
 
 # Shadows ----------------------------------------------------------------------------------------
@@ -97,7 +105,7 @@ TRUST_NO_ONE = card(
 
 CAPTAIN_VAL_JERICHO = card(
     "captain-val-jericho",
-    permits(PLAY, a(CARD, not_(of_house(ACTIVE))), while_=is_(THIS, CENTER), once=True),
+    while_(is_(THIS, CENTER), permits(PLAY, a(CARD, not_(of_house(ACTIVE))), once=True)),
 )
 CRASH_MULDOON = card(
     "crash-muldoon",
@@ -107,7 +115,7 @@ CRASH_MULDOON = card(
 
 
 def _garcias_blaster() -> tuple[Ability, Ability]:
-    blaster = upgrade_here("garcia-s-blaster")
+    blaster = GRANTING_CARD
     chief = a(CREATURE, named("sensor-chief-garcia"))
     return (
         gains(HOST, after_fight_or_reap(may(either(deal(2, a(CREATURE)), attach(blaster, chief))))),
