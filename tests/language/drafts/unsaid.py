@@ -15,6 +15,7 @@ _READY_UP = "cannot(READY_UP, …): cards that cannot ready"
 
 UNSAID = {
     # Age of Ascension
+    "[redacted]": "as_soon_as(…) of something else than destroying",
     "earthbind": "cannot(USE, HOST, unless=…): a condition upon other cards than the one that says it",
     "exterminate-exterminate": "for_those(each(…), …): for each card of a description, something that speaks of it",
     "forgemaster-og": _BINDS,
