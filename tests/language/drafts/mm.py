@@ -32,7 +32,6 @@ def _deusillus() -> tuple[Ability, ...]:
 
 
 DEUSILLUS = card("deusillus", *_deusillus())
-DEUSILLUS2 = card("deusillus2", *_deusillus())
 MONUMENT_TO_SHRIX = card(
     "monument-to-shrix",
     amber_may_be_spent(THIS),

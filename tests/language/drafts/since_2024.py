@@ -41,7 +41,6 @@ def _bawretchadontius() -> tuple[Ability, ...]:
 
 
 BAWRETCHADONTIUS = card("bawretchadontius", *_bawretchadontius())
-BAWRETCHADONTIUS2 = card("bawretchadontius2", *_bawretchadontius())
 WRETCHED_ANATHEMA = card(
     "wretched-anathema",
     while_(there_are(NONE, each(CREATURE, OTHER, FRIENDLY)), gains(THIS, action(gain(4)))),

@@ -1,7 +1,8 @@
 """The cards among the drafts that cannot be said yet, each with the word that is missing.
 
-A card leaves this list when its draft is written. `SINGULAR` cards say what no other card says: each is expected to get
-a private class beside its definition and not a word of the language.
+A card leaves this list when its draft is written; of a gigantic creature the bottom half stands for both. `SINGULAR`
+cards say what no other card says: each is expected to get a private class beside its definition and not a word of the
+language.
 """
 
 _TOKENS = "token creatures: make_token(n), make_token_of(target)"
@@ -67,7 +68,6 @@ UNSAID = {
     "survey": "a card among those that were looked at",
     "the-pale-star": _STRENGTH,
     "ultra-gravitron": _ICONS,
-    "ultra-gravitron2": _ICONS,
     "wild-bounty": _ICONS,
     # Dark Tidings
     "chronophage": "the cards that the opponent plays, as YOU_PLAY says of yours",
@@ -123,7 +123,6 @@ UNSAID = {
     "sample-42-c": _SCRAP,
     "sidekick": _TOKENS,
     "sirs-colossus": "captured Æmber that is distributed",
-    "sirs-colossus2": "captured Æmber that is distributed",
     "soul-lock": "put_under(…) faceup",
     "the-constant": "counters_on(kind, target)",
     "thermal-depletion": _READY_UP,
