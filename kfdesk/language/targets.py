@@ -164,13 +164,14 @@ _NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
 
 @entity
 class Each(Group):
-    """Every card of a description."""
+    """Every card of a description; mentioned again, those that it meant the first time."""
 
     def spoken(self) -> Piece:
         return self.described(nouns.EACH)
 
     def pick(self, scope: Scope) -> Picking:
-        scope.picked[self] = self.candidates(scope)
+        if self not in scope.picked:
+            scope.picked[self] = self.candidates(scope)
         return scope.picked[self]
         yield
 

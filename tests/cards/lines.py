@@ -17,7 +17,7 @@ A test is a line that says what happens, and lines below it, further right; a ki
   Whole zones can follow it: `bo line: krump troll`, `ada deck: nothing`. In the end the table is at rest.
 - All else are steps: `play`, `discard`, `reap`, `action`, `omni`, `unstun` and a card; `fight` attacker target;
   `creature` card [left|right]; `pick` cards; `offers` all cards that may be picked, or `offers 0-3 of:` them;
-  `finish`; `end turn`. `krump#2` is the second krump of the scenario.
+  `answer` keys; `finish`; `end turn`. `krump#2` is the second krump of the scenario.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from typing import Any
 import pytest
 
 from kfdesk.engine import CardSpec, House, Side
+from kfdesk.language.definition import Draft
 from tests.tables import Table, side, table
 
 _PLAYERS = ("ada", "bo")
@@ -52,10 +53,10 @@ class Case:
     zones: dict[str, list[str]]
     rules: tuple[str, ...]
 
-    def check(self) -> None:
+    def check(self, *drafts: Draft) -> None:
         """Play the steps and compare everything that is different afterwards."""
         ada, bo = self.sides
-        t = table(ada, bo, house=self.house) if self.house else table(ada, bo)
+        t = table(ada, bo, *drafts, house=self.house) if self.house else table(ada, bo, *drafts)
         for step in self.steps:
             take(t, step)
         assert {key: f"{_word(was)} > {_word(now)}" for key, (was, now) in t.changes().items()} == self.changes
@@ -65,12 +66,12 @@ class Case:
         t.expect_main_step()
 
 
-def cases(text: str) -> Callable[[Case], None]:
-    """Return the one test function that a test class needs for all cases in `text`."""
+def cases(text: str, *drafts: Draft) -> Callable[[Case], None]:
+    """Return the one test function that a test class needs for all cases in `text`, some behaviours replaced."""
 
     @pytest.mark.parametrize("case", [pytest.param(c, id=c.says, marks=_marks(c)) for c in parse(text)])
     def check(case: Case) -> None:
-        case.check()
+        case.check(*drafts)
 
     return staticmethod(check)
 
@@ -140,6 +141,8 @@ def take(t: Table, step: str) -> None:
     match verb, words:
         case "end", ["turn"]:
             t.end_turn()
+        case "answer", keys:
+            t.answer(*keys)
         case "finish", []:
             t.finish()
         case "fight", [attacker, target]:
@@ -168,4 +171,6 @@ def _copy(card: str) -> tuple[str, int]:
 
 def _word(value: object) -> str:
     """Return how a value of `Table.changes()` is written in a case."""
+    if isinstance(value, tuple):
+        return " ".join(map(str, value)) or "nothing"
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else "nothing" if value is None else str(value)

@@ -4,31 +4,19 @@ what the card means."""
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 
 import pytest
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.language.definition import CardDefinition, Draft, registered
+from kfdesk.language.definition import CardDefinition
 from tests.cards.wording import REFERENCE, compare, reference_texts
 from tests.language import drafts
+from tests.language.drafted import DRAFTS
 from tests.language.drafts.unsaid import SINGULAR, UNSAID
 
 HERE = Path(drafts.__path__[0])
-
-
-def written() -> dict[str, Draft]:
-    """Return every draft by the id of its card."""
-    found: dict[str, Draft] = {}
-    for module in iter_modules(drafts.__path__, drafts.__name__ + "."):
-        import_module(module.name)
-        for draft in registered(module.name):
-            assert draft.id not in found, f"{draft.id} is drafted twice"
-            found[draft.id] = draft
-    return found
 
 
 def meanings() -> dict[str, str]:
@@ -37,7 +25,6 @@ def meanings() -> dict[str, str]:
     return {id_: said for id_, _, said in (line.partition(": ") for line in lines if line and line[0] != "#")}
 
 
-DRAFTS = written()
 MEANINGS = meanings()
 DEFINED = {id_: CardDefinition(facts()[id_], draft) for id_, draft in DRAFTS.items()}
 
