@@ -10,17 +10,11 @@ from kfdesk.collection.records import HOUSE_WORDS, CardLine, DeckRecord
 from kfdesk.collection.titles import TWIN
 from kfdesk.collection.vocabulary import house_title as house_title  # noqa: PLC0414 - known by this name here, too
 from kfdesk.collection.vocabulary import set_words
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import House, Icon
 from kfdesk.text.words import Words, same
 
-_ICONS = {
-    Icon.AMBER: Words("amber", "Æmber"),
-    Icon.CAPTURE: Words("capture", "Capture"),
-    Icon.DAMAGE: Words("damage", "Damage"),
-    Icon.DRAW: Words("draw", "Draw"),
-    Icon.DISCARD: Words("discard", "Discard"),
-    Icon.POWER: Words("power", "Power"),
-}
+_ICONS = {icon.value: icon.words for icon in Icon}
 _SET = Words("Set: {set}", "Set: {set}")
 _HOUSE_LIST = Words("Houses: {houses}", "Fraktionen: {houses}")
 _REFERENCES = Words("References:", "Beilagen:")
@@ -61,7 +55,7 @@ def by_house(record: DeckRecord) -> Iterator[tuple[str, tuple[CardLine, ...]]]:
 
 def card_line(line: CardLine, set_code: str, language: str = "en") -> str:
     """Return one line of a list: copies, name, then in brackets what makes it unusual, then its bonus icons."""
-    marks = [word for marked, word in _marks(line) if marked]
+    marks = [word for marked, word in _marks(line, language) if marked]
     houses = [icon_name(icon).say(language) for icon in line.icons if icon in HOUSE_WORDS]
     icons = [icon_name(icon).say(language) for icon in line.icons if icon not in HOUSE_WORDS]
     said = f"{line.count}x {title_in(line, language)}"
@@ -79,12 +73,12 @@ def icon_name(icon: str) -> Words:
     """Return what a bonus icon is called; a house icon is called as its house."""
     if icon in HOUSE_WORDS:
         return House(icon).words
-    return _ICONS[Icon(icon)] if icon in _ICONS else same(icon)
+    return _ICONS.get(icon) or same(icon)
 
 
-def set_title(code: str) -> str:
+def set_title(code: str, language: str = "en") -> str:
     """Return the name of a deck's set, its code or number for one that this program does not know."""
-    return set_words(code).en
+    return set_words(code).say(language)
 
 
 def public_link(record: DeckRecord) -> str | None:
@@ -94,14 +88,14 @@ def public_link(record: DeckRecord) -> str | None:
 
 def _head(record: DeckRecord, language: str) -> list[str]:
     houses = ", ".join(house_title(house).say(language) for house in record.houses)
-    found = [_SET.filled(set=set_title(record.set)).say(language)] if record.set else []
+    found = [_SET.filled(set=set_words(record.set)).say(language)] if record.set else []
     return found + ([_HOUSE_LIST.filled(houses=houses).say(language)] if houses else [])
 
 
-def _marks(line: CardLine) -> tuple[tuple[bool, str], ...]:
+def _marks(line: CardLine, language: str) -> tuple[tuple[bool, str], ...]:
     return (
-        (line.maverick, "Maverick"),
-        (line.legacy, "Legacy"),
-        (line.anomaly, "Anomaly"),
+        (line.maverick, glossary.MAVERICK.one.title.say(language)),
+        (line.legacy, glossary.LEGACY.one.title.say(language)),
+        (line.anomaly, glossary.ANOMALY.one.title.say(language)),
         ((line.id or "").endswith(TWIN), "ET"),
     )

@@ -176,7 +176,7 @@ def _line(path: Path, number: int, text: bytes) -> Head | Line | End:
 
 _NOT_WRITTEN = Words("The file cannot be written ({why}).", "Die Datei lässt sich nicht schreiben ({why}).")
 _NOT_READ = Words("The file cannot be read to its end ({why}).", "Die Datei lässt sich nicht zu Ende lesen ({why}).")
-_NO_FILE = Words("There is no such file.", "Eine solche Datei gibt es nicht.")
+_NO_FILE = Words("There is no such file.", "Diese Datei gibt es nicht.")
 _NO_SHELF = Words("This is not a shelf file of this program.", "Das ist keine Regaldatei dieses Programms.")
 _TOO_LARGE = Words("The file is too large for a shelf.", "Die Datei ist zu groß für ein Regal.")
 _AT = Words("Line {line}: {what}", "Zeile {line}: {what}")

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from kfdesk.cards.facts import sets
 from kfdesk.collection.folding import fold, said_in, searchable, squeezed
 from kfdesk.collection.records import HOUSE_WORDS, Source
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import House
 from kfdesk.text.words import Words, same
 
@@ -48,20 +49,20 @@ class Entry(NamedTuple):
         return tuple(squeezed(said) for said in (self.typed.en, self.typed.de, self.words.en, *self.aliases))
 
 
-def _entry(typed: str, getippt: str, *aliases: str, words: tuple[str, str] | None = None) -> Entry:
-    return Entry(Words(*words) if words else Words(typed, getippt), Words(typed, getippt), aliases)
+def _entry(typed: str, getippt: str, *aliases: str, words: Words | None = None) -> Entry:
+    return Entry(words or Words(typed, getippt), Words(typed, getippt), aliases)
 
 
 FIELDS: dict[Field, Entry] = {
-    Field.NAME: _entry("name", "name", "deck", words=("name", "Name")),
-    Field.CARD: _entry("card", "karte", "cards", "karten", words=("card", "Karte")),
-    Field.TRAIT: _entry("trait", "merkmal", "traits", "merkmale", words=("trait", "Merkmal")),
-    Field.HOUSE: _entry("house", "fraktion", "houses", "haus", "fraktionen", words=("house", "Fraktion")),
-    Field.SET: _entry("set", "set", "expansion", "edition", "erweiterung", words=("set", "Set")),
-    Field.TAG: _entry("tag", "schlagwort", "tags", "schlagworte", "etikett", words=("tag", "Schlagwort")),
-    Field.FOLDER: _entry("folder", "ordner", "folders", words=("folder", "Ordner")),
-    Field.NOTES: _entry("notes", "notizen", "note", "notiz", words=("notes", "Notizen")),
-    Field.SOURCE: _entry("source", "quelle", "from", "von", words=("source", "Quelle")),
+    Field.NAME: _entry("name", "name", "deck", words=Words("name", "Name")),
+    Field.CARD: _entry("card", "karte", "cards", "karten", words=Words("card", "Karte")),
+    Field.TRAIT: _entry("trait", "merkmal", "traits", "merkmale", words=Words("trait", "Merkmal")),
+    Field.HOUSE: _entry("house", "fraktion", "houses", "haus", "fraktionen", words=Words("house", "Fraktion")),
+    Field.SET: _entry("set", "set", "expansion", "edition", "erweiterung", words=Words("set", "Set")),
+    Field.TAG: _entry("tag", "schlagwort", "tags", "schlagworte", "etikett", words=Words("tag", "Schlagwort")),
+    Field.FOLDER: _entry("folder", "ordner", "folders", words=Words("folder", "Ordner")),
+    Field.NOTES: _entry("notes", "notizen", "note", "notiz", words=Words("notes", "Notizen")),
+    Field.SOURCE: _entry("source", "quelle", "from", "von", words=Words("source", "Quelle")),
     Field.IS: _entry("is", "ist"),
     Field.HAS: _entry("has", "hat", "with", "mit"),
     Field.ADDED: _entry("added", "hinzugefügt", "since", "seit"),
@@ -70,8 +71,8 @@ FIELDS: dict[Field, Entry] = {
 """The fields that have a name. `TEXT` needs none; `NUMBER` stands for the many names of `NUMBERS`."""
 
 NUMBERS: dict[str, Entry] = {
-    "amber": _entry("amber", "æmber", "bonus", "rawamber", words=("Æmber", "Æmber")),
-    "expected": _entry("expected", "erwartet", "expectedamber", words=("expected Æmber", "erwartetes Æmber")),
+    "amber": _entry("amber", "æmber", "bonus", "rawamber", words=Words("Æmber", "Æmber")),
+    "expected": _entry("expected", "erwartet", "expectedamber", words=glossary.EXPECTED_AMBER),
     "creatures": _entry("creatures", "Kreaturen", "creature", "kreatur"),
     "actions": _entry("actions", "Aktionen", "action", "aktion"),
     "artifacts": _entry("artifacts", "Artefakte", "artifact", "artefakt", "artefacts"),
@@ -79,55 +80,62 @@ NUMBERS: dict[str, Entry] = {
     "power": _entry("power", "Stärke", "staerke"),
     "armor": _entry("armor", "Rüstung", "armour", "ruestung"),
     "rares": _entry("rares", "Seltene", "rare", "selten"),
-    "mavericks": _entry("mavericks", "Mavericks", words=("Mavericks", "Mavericks")),
-    "legacies": _entry("legacies", "Legacies", words=("Legacies", "Legacies")),
+    "mavericks": _entry("mavericks", "Mavericks", words=Words("Mavericks", "Mavericks")),
+    "legacies": _entry("legacies", "Legacies", words=Words("Legacies", "Legacies")),
     "anomalies": _entry("anomalies", "Anomalien"),
-    "enhanced": _entry("enhanced", "verbessert", "enhancements", words=("enhanced cards", "verbesserte Karten")),
+    "enhanced": _entry("enhanced", "verbessert", "enhancements", words=Words("enhanced cards", "verbesserte Karten")),
     "steal": _entry("steal", "Stehlen", "steals", "stiehlt"),
     "capture": _entry("capture", "Erbeuten", "captures", "einfangen"),
     "draw": _entry("draw", "Ziehen", "draws"),
     "archive": _entry("archive", "Archivieren", "archives"),
-    "wipes": _entry("wipes", "Räumungen", "wipe", "raeumungen", words=("board wipes", "Räumungen")),
+    "wipes": _entry("wipes", "Räumungen", "wipe", "raeumungen", words=glossary.BOARD_WIPE.many),
     "removal": _entry("removal", "Beseitigung", "remove"),
-    "keycheats": _entry("keycheats", "Schlüsseltricks", "keycheat", words=("key cheats", "Schlüsseltricks")),
-    "control": _entry("control", "Æmberkontrolle", "ambercontrol", words=("Æmber control", "Æmber-Kontrolle")),
-    "artifactcontrol": _entry("artifactcontrol", "Artefaktkontrolle", words=("artifact control", "Artefaktkontrolle")),
+    "keycheats": _entry("keycheats", "Schlüsseltricks", "keycheat", words=glossary.KEY_CHEAT.many),
+    "control": _entry("control", "Æmberkontrolle", "ambercontrol", words=glossary.AMBER_CONTROL),
+    "artifactcontrol": _entry("artifactcontrol", "Artefaktkontrolle", words=glossary.ARTIFACT_CONTROL),
     "wins": _entry("wins", "Siege", "win", "won", "sieg"),
     "losses": _entry("losses", "Niederlagen", "loss", "lost", "niederlage"),
     "games": _entry("games", "Spiele", "partien"),
-    "winrate": _entry("winrate", "Siegquote", words=("win rate in percent", "Siegquote in Prozent")),
+    "winrate": _entry("winrate", "Siegquote", words=Words("win rate in percent", "Siegquote in Prozent")),
     "chains": _entry("chains", "Ketten", "chain", "kette"),
-    "size": _entry("size", "Kartenzahl", "groesse", words=("number of cards", "Kartenzahl")),
-    "missing": _entry("missing", "fehlend", words=("cards not playable yet", "noch nicht spielbare Karten")),
-    "unknown": _entry("unknown", "unbekannt", words=("unknown cards", "unbekannte Karten")),
+    "size": _entry("size", "Kartenzahl", "groesse", words=Words("number of cards", "Kartenzahl")),
+    "missing": _entry("missing", "fehlend", words=Words("cards not playable yet", "noch nicht spielbare Karten")),
+    "unknown": _entry("unknown", "unbekannt", words=Words("unknown cards", "unbekannte Karten")),
 }
 """What is compared with a number."""
 
 PROPERTIES: dict[str, Entry] = {
     "favourite": _entry("favourite", "Favorit", "favorite", "fav", "liebling", "star"),
-    "maverick": _entry("maverick", "Maverick", "mavericks", words=("with a maverick", "mit Maverick")),
-    "legacy": _entry("legacy", "Legacy", words=("with a legacy card", "mit Legacy-Karte")),
-    "anomaly": _entry("anomaly", "Anomalie", words=("with an anomaly", "mit Anomalie")),
-    "enhanced": _entry("enhanced", "verbessert", words=("with enhanced cards", "mit verbesserten Karten")),
+    "maverick": _entry("maverick", "Maverick", "mavericks", words=Words("with a maverick", "mit Maverick")),
+    "legacy": _entry("legacy", "Legacy", words=Words("with a legacy card", "mit Legacy-Karte")),
+    "anomaly": _entry("anomaly", "Anomalie", words=Words("with an anomaly", "mit Anomalie")),
+    "enhanced": _entry("enhanced", "verbessert", words=Words("with enhanced cards", "mit verbesserten Karten")),
     "playable": _entry("playable", "spielbar"),
-    "unplayable": _entry("unplayable", "unspielbar", words=("not playable", "nicht spielbar")),
+    "unplayable": _entry("unplayable", "unspielbar", words=Words("not playable", "nicht spielbar")),
     "generated": _entry("generated", "erzeugt"),
-    "sample": _entry("sample", "mitgeliefert", "beispiel", words=("ships with the program", "mitgeliefert")),
+    "sample": _entry("sample", "mitgeliefert", "beispiel", words=Words("ships with the program", "mitgeliefert")),
     "imported": _entry("imported", "importiert"),
     "alliance": _entry("alliance", "Allianz"),
     "played": _entry("played", "gespielt"),
-    "unplayed": _entry("unplayed", "ungespielt", words=("never played", "nie gespielt")),
-    "unknown": _entry("unknown", "unbekannt", words=("with unknown cards", "mit unbekannten Karten")),
+    "unplayed": _entry("unplayed", "ungespielt", words=Words("never played", "nie gespielt")),
+    "unknown": _entry("unknown", "unbekannt", words=Words("with unknown cards", "mit unbekannten Karten")),
 }
 """What follows `is:`."""
 
 POSSESSIONS: dict[str, Entry] = {
     "notes": _entry("notes", "Notizen", "note", "notiz"),
     "tags": _entry("tags", "Schlagwörter", "tag", "schlagwort", "schlagworte"),
-    "folder": _entry("folder", "Ordner", words=("a folder", "einen Ordner")),
+    "folder": _entry("folder", "Ordner", words=Words("a folder", "einen Ordner")),
     "results": _entry("results", "Ergebnisse", "result", "games", "ergebnis", "spiele"),
     "chains": _entry("chains", "Ketten", "chain", "kette"),
-    "figures": _entry("figures", "Zahlen", "sas", "foreign", words=("figures of other sites", "Zahlen anderer Seiten")),
+    "figures": _entry(
+        "figures",
+        "Kennzahlen",
+        "zahlen",
+        "sas",
+        "foreign",
+        words=Words("figures of other sites", "Kennzahlen anderer Seiten"),
+    ),
 }
 """What follows `has:`."""
 
@@ -173,7 +181,7 @@ def sets_named(said: str) -> tuple[str, ...]:
         by_number = tuple(code for code, known in sets().items() if int(said) in known.ids[:1])
         return by_number or (f"#{said}",)
     return tuple(
-        code for code, known in sets().items() if fold(code).startswith(said) or said_in(searchable(known.name), said)
+        code for code in sets() if fold(code).startswith(said) or said_in(searchable(*_both(set_words(code))), said)
     )
 
 
@@ -185,7 +193,11 @@ def house_title(house: str) -> Words:
 def set_words(code: str) -> Words:
     """Return the name of a set, or its code where it is unknown."""
     known = sets().get(code)
-    return same(known.name if known else code)
+    return glossary.SETS.get(code) or same(known.name if known else code)
+
+
+def _both(words: Words) -> tuple[str, str]:
+    return words.en, words.de
 
 
 SOURCES: dict[Source, Words] = {

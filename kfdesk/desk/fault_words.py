@@ -9,12 +9,12 @@ FAULT_TEXT = Words(
     "The program met an error it did not expect. The table stays usable: Undo takes the last choice back, "
     "and the judge’s hand fixes what a card got wrong.",
     "Das Programm ist auf einen unerwarteten Fehler gestoßen. Der Tisch bleibt benutzbar: „Rückgängig“ nimmt die "
-    "letzte Wahl zurück, und die Hand des Richters bessert aus, was eine Karte falsch gemacht hat.",
+    "letzte Wahl zurück, und die Hand des Schiedsrichters bessert aus, was eine Karte falsch gemacht hat.",
 )
 SAVED_AT = Words(
     "The game is saved up to the last choice, in:\n{path}", "Das Spiel ist bis zur letzten Wahl gesichert, in:\n{path}"
 )
-NOT_SAVED = Words("This game is not being saved on the disk.", "Dieses Spiel wird nicht auf der Platte gesichert.")
+NOT_SAVED = Words("This game is not being saved.", "Dieses Spiel wird nicht gesichert.")
 NO_GAME = Words("No game is open; saved games are not touched.", "Kein Spiel ist offen; gesicherte bleiben unberührt.")
 MORE = Words("Further errors since then: {n}", "Weitere Fehler seitdem: {n}")
 DETAILS = Words("What happened (no hidden cards are in it)", "Was geschah (ohne verdeckte Karten)")
@@ -56,7 +56,7 @@ WRONG_UNDO = Words("&Take the last choice back", "Letzte Wahl &zurücknehmen")
 WRONG_UNDO_HELP = Words(
     "As often as you like, also in the middle of a choice.", "So oft ihr wollt, auch mitten in einer Wahl."
 )
-WRONG_MEND = Words("Fix the table: &judge’s hand…", "Tisch ausbessern: &Hand des Richters…")
+WRONG_MEND = Words("Fix the table: &judge’s hand…", "Tisch ausbessern: &Hand des Schiedsrichters…")
 WRONG_MEND_HELP = Words(
     "Move any card, set Æmber, damage, counters, keys and more; both of you read it in the log.",
     "Karten verschieben, Æmber, Schaden, Marker, Schlüssel und mehr setzen; beide lesen es im Protokoll.",

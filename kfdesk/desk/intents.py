@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
+from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import CardType, DecisionKind, Keyword, Player, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
@@ -168,13 +169,13 @@ def _column(layout: TableLayout, player: Player) -> Rect:
 # --- the menu of a card -------------------------------------------------------------------------------
 
 _WORDS = {
-    "play": Words("Play", "Spielen"),
-    "discard": Words("Discard", "Ablegen"),
-    "reap": Words("Reap", "Ernten"),
-    "fight": Words("Fight", "Kämpfen"),
-    "action": Words("Action", "Aktion"),
-    "omni": Words("Omni", "Universell"),
-    "unstun": Words("Remove stun", "Betäubung entfernen"),
+    "play": glossary.PLAY.title,
+    "discard": glossary.DISCARD.title,
+    "reap": glossary.REAP.title,
+    "fight": glossary.FIGHT.title,
+    "action": glossary.ACTION_ABILITY.title,
+    "omni": glossary.OMNI.title,
+    "unstun": Words("Remove stun", "Betäubt-Marker entfernen"),
 }
 
 

@@ -35,13 +35,7 @@ from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
 KEY_ROLE = Qt.ItemDataRole.UserRole
-PLACES = {
-    Zone.HAND: Words("Hand", "Hand"),
-    Zone.DECK: Words("Deck", "Deck"),
-    Zone.DISCARD: Words("Discard pile", "Ablage"),
-    Zone.ARCHIVES: Words("Archives", "Archiv"),
-    Zone.PURGED: Words("Purged", "Verbannt"),
-}
+PLACES = {zone: zone.words for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)}
 """Where a card of a prompt lies."""
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
+from kfdesk.engine.phrases import DONE_LABEL, END_TURN
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import CardType, House, Keyword, Zone, counter_words
+from kfdesk.engine.terms import House, Icon, Keyword, Zone, counter_words
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.names import KEYWORDS
 from kfdesk.text.words import Words, same
@@ -38,7 +40,7 @@ DECIDES = Words("{who} decides", "{who} entscheidet")
 PICKED = Words("{n} of {max} chosen", "{n} von {max} gewählt")
 CLICK_CARD = Words("Click one of the highlighted cards", "Klicke eine der hervorgehobenen Karten an")
 MAIN_HINT = Words("Drag or click your cards", "Ziehe deine Karten oder klicke sie an")
-DONE = Words("Done", "Fertig")
+DONE = DONE_LABEL
 CHOOSE_NONE = Words("Choose none", "Keine wählen")
 CHOOSE = Words("Choose", "Wählen")
 KEEP_ORDER = Words("Keep this order", "Diese Reihenfolge behalten")
@@ -54,7 +56,6 @@ WON_BY = Words("Three keys are forged", "Drei Schlüssel sind geschmiedet")
 PLAY_AGAIN = Words("Play again", "Noch einmal spielen")
 LIST_NAME = Words("{card}: {text}", "{card}: {text}")
 
-_END_TURN = Words("End turn", "Zug beenden")
 _READY = Words("ready {n}", "{n} spielbereit machen")
 _DRAW = Words("draw {n}", "{n} ziehen")
 _NOTHING = Words("nothing to ready or draw", "nichts zu ziehen oder spielbereit zu machen")
@@ -70,8 +71,8 @@ def end_turn(view: TableView) -> Words:
     draws = max(0, 6 - chain_penalty(seat) - seat.hand_count)
     parts = [words.filled(n=n) for words, n in ((_READY, asleep), (_DRAW, draws)) if n] or [_NOTHING]
     return Words(
-        f"{_END_TURN.en}: {', '.join(w.en for w in parts)}",
-        f"{_END_TURN.de}: {', '.join(w.de for w in parts)}",
+        f"{END_TURN.en}: {', '.join(w.en for w in parts)}",
+        f"{END_TURN.de}: {', '.join(w.de for w in parts)}",
     )
 
 
@@ -94,7 +95,7 @@ CHECK = same("Check!")
 CHECK_WHO = Words("{who} can afford a key", "{who} kann sich einen Schlüssel leisten")
 
 # The timing chart.
-TIMING_CHART = Words("Timing chart", "Ablaufplan")
+TIMING_CHART = glossary.TIMING_CHART.one.title
 TIMING_WAITING = Words("Waiting in this window:", "Wartet in diesem Zeitfenster:")
 TIMING_NOTHING = Words("Nothing is being resolved.", "Nichts wird abgehandelt.")
 TIMING_HIDE = Words("T hides this chart", "T blendet diesen Plan aus")
@@ -117,15 +118,15 @@ NEW_GAME = Words("&New game…", "&Neues Spiel…")
 NEW_GAME_TITLE = Words("New game", "Neues Spiel")
 PLAYER_N = Words("Player {n}", "Spieler {n}")
 NAME = Words("Name", "Name")
-DECK = Words("Deck", "Deck")
+DECK = glossary.DECK.one.title
 STARTS = Words("Who starts", "Wer beginnt")
 STARTS_RANDOM = Words("At random", "Zufällig")
-SEED = Words("Seed", "Startzahl")
+SEED = glossary.SEED.one.title
 SEED_HELP = Words(
     "The same seed, decks and choices give the same game.",
-    "Gleiche Startzahl, Decks und Entscheidungen ergeben dasselbe Spiel.",
+    "Gleicher Startwert, gleiche Decks und Entscheidungen ergeben dasselbe Spiel.",
 )
-DICE = Words("Another seed", "Andere Startzahl")
+DICE = Words("Another seed", "Anderer Startwert")
 OPEN_TABLE = Words("&Open table", "&Offener Tisch")
 OPEN_TABLE_HELP = Words(
     "Both hands lie open and no curtain falls: for learning together.",
@@ -143,7 +144,7 @@ MENU_VIEW = Words("&View", "&Ansicht")
 MORE_DECKS = Words("My decks and formats…", "Meine Decks und Formate…")
 MORE_DECKS_HELP = Words(
     "Play decks of your shelf: one game, best of three, with bids for chains, sealed …",
-    "Mit Decks aus dem Regal spielen: ein Spiel, zwei Gewinnspiele, mit Ketten-Geboten, versiegelt …",
+    "Mit Decks aus dem Regal spielen: ein Spiel, Best of Three, mit Ketten-Geboten, versiegelt …",
 )
 MENU_DECKS = Words("&Decks", "&Decks")
 TO_START = Words("&Start page", "&Startseite")
@@ -201,7 +202,7 @@ INSTANT = Words("at once", "sofort")
 CLOSE = Words("Close", "Schließen")
 
 # The preview.
-PREVIEW = Words("Card", "Karte")
+PREVIEW = glossary.CARD.one.title
 PREVIEW_EMPTY = Words("Point at a card to read it here.", "Zeige auf eine Karte, um sie hier zu lesen.")
 PIN = Words("Keep this card here (Space)", "Diese Karte festhalten (Leertaste)")
 POWER_NOW = Words("Power {n}", "Stärke {n}")
@@ -216,33 +217,15 @@ EXHAUSTED = Words(
 POWER_COUNTERS = Words("+1 power counters: {n}", "+1-Stärke-Marker: {n}")
 COUNTER = Words("{name}: {n}", "{name}: {n}")
 BLANKED = Words("Its text is blank", "Ihr Text gilt als leer")
-FACE_DOWN = Words("Facedown", "Verdeckt")
-TOKEN_OF = Words("Token creature", "Token-Kreatur")
+FACE_DOWN = glossary.FACEDOWN.words.title
+TOKEN_OF = glossary.TOKEN_CREATURE.one.title
 CONTROLLED = Words("Controlled by {who}, owned by {owner}", "Kontrolliert von {who}, gehört {owner}")
-MAVERICK = Words("Maverick", "Maverick")
-CARD_TYPES = {
-    CardType.ACTION: Words("Action", "Aktion"),
-    CardType.ARTIFACT: Words("Artifact", "Artefakt"),
-    CardType.CREATURE: Words("Creature", "Kreatur"),
-    CardType.UPGRADE: Words("Upgrade", "Aufwertung"),
-    CardType.TOKEN_CREATURE: Words("Token creature", "Token-Kreatur"),
-    CardType.ARCHON_POWER: Words("Archon power", "Archonten-Kraft"),
-    CardType.PROPHECY: Words("Prophecy", "Prophezeiung"),
-    CardType.TIDE: Words("The tide", "Die Gezeiten"),
-}
+MAVERICK = glossary.MAVERICK.one.title
 KEYWORD_LINE = Words("{name}: {reminder}", "{name}: {reminder}")
 NUMBERED = (Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK)
 """Keywords that are printed with a number."""
 
-ICON_WORDS = {
-    "amber": Words("Æmber", "Æmber"),
-    "damage": Words("damage", "Schaden"),
-    "capture": Words("capture", "Erbeuten"),
-    "draw": Words("draw", "Ziehen"),
-    "discard": Words("discard", "Ablegen"),
-    "power": Words("power", "Stärke"),
-    "tide": Words("tide", "Gezeiten"),
-}
+ICON_WORDS = {**{icon.value: icon.words for icon in Icon}, "tide": glossary.TIDE.one}
 """What an icon inside a rules text is called where it cannot be drawn."""
 
 # Pile viewers.

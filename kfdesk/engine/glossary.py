@@ -79,6 +79,26 @@ COMMON: Final = _words("common", "gewöhnlich", "Seltenheit")
 UNCOMMON: Final = _words("uncommon", "ungewöhnlich", "Seltenheit")
 RARE: Final = _words("rare", "selten", "Seltenheit")
 SPECIAL: Final = _words("special", "Spezial", "Seltenheit")
+RARITIES: Final[dict[str, Words]] = {
+    "Common": COMMON,
+    "Uncommon": UNCOMMON,
+    "Rare": RARE,
+    "Special": SPECIAL,
+    "FIXED": _words("special (with another card)", "Spezial (zu einer anderen Karte)", OURS),
+    "Variant": _words("special (variant)", "Spezial (Variante)", OURS),
+    "Evil Twin": EVIL_TWIN.one,
+    "Token": TOKEN_CREATURE.one,
+    "The Tide": THE_TIDE,
+}
+"""What a rarity is called, by the word for it in the card facts."""
+SETS: Final[dict[str, Words]] = {
+    "CotA": _words("Call of the Archons", "Ruf der Archonten", OURS),
+    "AoA": _words("Age of Ascension", "Zeitalter des Aufstiegs", OURS),
+    "WC": _words("Worlds Collide", "Kollidierende Welten", OURS),
+    "MM": _words("Mass Mutation", "Massenmutation", OURS),
+    "WoE": _words("Winds of Exchange", "Winde des Wandels", "Winde des Wandels"),
+}
+"""The sets that were published in German, by code; the others go by their English names."""
 
 # People.
 PLAYER: Final = _noun("player", "der Spieler, Spieler", "Zugübersicht", human=True)

@@ -1,4 +1,4 @@
-"""What the judge's hand does, in words: for the log, for the label of undo, and for the preview of a mend."""
+"""What the judge's hand does, in words: for the log, for the label of undo, and for the preview of a correction."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _move(change: sc.Move, names: Names, card: Words) -> Words:
 def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:
     if not keys:
         return _NO_KEYS.filled(who=who)
-    return _KEYS.filled(who=who, colors=_listed([COLORS[key] for key in KeyColor if key in keys]))
+    return _KEYS.filled(who=who, colors=_listed([key.words for key in KeyColor if key in keys]))
 
 
 def _listed(words: list[Words]) -> Words:
@@ -92,11 +92,6 @@ def _house(house: House | None, names: Names) -> Words:
     return _NO_HOUSE if house is None else _HOUSE.filled(house=names.house(house))
 
 
-COLORS: dict[KeyColor, Words] = {
-    KeyColor.RED: Words("red", "rot"),
-    KeyColor.BLUE: Words("blue", "blau"),
-    KeyColor.YELLOW: Words("yellow", "gelb"),
-}
 _Places = tuple[Words, Words, Words]
 """The wording for the first place, for the last, and for place `{n}`."""
 
@@ -110,7 +105,7 @@ _ZONES: dict[Zone, _Places] = {
     Zone.HAND: _anywhere("{card} goes to the hand of {who}", "{card} kommt auf die Hand von {who}"),
     Zone.DECK: (
         Words("{card} goes on top of the deck of {who}", "{card} kommt oben auf das Deck von {who}"),
-        Words("{card} goes under the deck of {who}", "{card} kommt unter das Deck von {who}"),
+        Words("{card} goes to the bottom of the deck of {who}", "{card} kommt unter das Deck von {who}"),
         Words(
             "{card} goes into the deck of {who}, as card {n} from the top",
             "{card} kommt in das Deck von {who}, als {n}. Karte von oben",
@@ -156,12 +151,12 @@ _NO_HOUSE = Words("There is no active house", "Es gibt keine aktive Fraktion")
 _CONTROL = Words("{who} controls {card}", "{who} kontrolliert {card}")
 _HOUSES_OF = Words("{card} belongs to house {houses}", "{card} gehört zur Fraktion {houses}")
 _MAVERICK = Words("{card} is a maverick", "{card} ist ein Maverick")
-_NO_MAVERICK = Words("{card} is no maverick", "{card} ist kein Maverick")
+_NO_MAVERICK = Words("{card} is not a maverick", "{card} ist kein Maverick")
 _ICONS = Words("Number of bonus icons on {card}: {n}", "Zahl der Bonussymbole auf {card}: {n}")
 _FACEDOWN = Words("{card} is turned facedown", "{card} wird verdeckt hingelegt")
 _FACEUP = Words("{card} is turned faceup", "{card} wird offen hingelegt")
 _TOKEN = Words("{card} becomes a token creature", "{card} wird eine Token-Kreatur")
-_NO_TOKEN = Words("{card} is no token creature any more", "{card} ist keine Token-Kreatur mehr")
+_NO_TOKEN = Words("{card} is no longer a token creature", "{card} ist keine Token-Kreatur mehr")
 _DRAW_ONE = Words("{who} draws a card", "{who} zieht eine Karte")
 _DRAW = Words("{who} draws {n} cards", "{who} zieht {n} Karten")
 _SHUFFLE = Words("{who} shuffles the deck", "{who} mischt das Deck")

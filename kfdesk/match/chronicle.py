@@ -9,12 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from kfdesk.engine import events as ev
+from kfdesk.engine import glossary
 from kfdesk.engine.scenario import read_change
-from kfdesk.engine.terms import House, Icon, KeyColor, Player, Step, Zone, counter_words
-from kfdesk.text.words import Words, same
+from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone, counter_words
+from kfdesk.language.names import KEY_COLORS
+from kfdesk.text.german import Case
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import THE
+from kfdesk.text.speech import render_inline
+from kfdesk.text.words import LANGUAGES, Words, same
 
 
 class Level(IntEnum):
@@ -166,26 +173,22 @@ def _plain(kind: type[ev.Event], level: Level, en: str, de: str) -> None:
 
 # Turns and the end of the game.
 
-_STEPS: dict[Step, Words] = {
-    Step.FORGE: Words("Step 1: forge a key", "Schritt 1: Schlüssel schmieden"),
-    Step.HOUSE: Words("Step 2: choose a house", "Schritt 2: Fraktion wählen"),
-    Step.MAIN: Words("Step 3: play, discard and use cards", "Schritt 3: Karten spielen, ablegen und verwenden"),
-    Step.READY: Words("Step 4: ready cards", "Schritt 4: Karten spielbereit machen"),
-    Step.DRAW: Words("Step 5: draw cards", "Schritt 5: Karten ziehen"),
-    Step.END: Words("End of turn", "Ende des Zuges"),
-}
+_NUMBERED = (Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW)
+_STEP = Words("Step {n}: {step}", "Schritt {n}: {step}")
 
 
 @_says(ev.StepBegan, Level.FULL)
 def _step(event: ev.StepBegan, names: Names) -> Words | None:
     if event.step is Step.START:
         return Words("Turn {n}: {who}", "Zug {n}: {who}").filled(n=event.turn, who=names.player(event.player))
-    return _STEPS.get(event.step)
+    if event.step in _NUMBERED:
+        return _STEP.filled(n=_NUMBERED.index(event.step) + 1, step=event.step.words.title)
+    return event.step.words.title if event.step is Step.END else None
 
 
 _plain(ev.Checked, Level.SHORT, "{who} has {n} Æmber: Check!", "{who} hat {n} Æmber: Check!")
 _plain(ev.GameWon, Level.SHORT, "{who} wins the game", "{who} gewinnt das Spiel")
-_plain(ev.TideRaised, Level.SHORT, "{who} raises the tide", "{who} lässt die Flut steigen")
+_plain(ev.TideRaised, Level.SHORT, "{who} raises the tide", "{who} hebt die Flut")
 
 
 @_says(ev.MulliganAnswered, Level.SHORT)
@@ -219,27 +222,26 @@ def _house(event: ev.HouseChosen, names: Names) -> Words:
 
 # Keys and Æmber.
 
-COLORS: dict[KeyColor, Words] = {
-    KeyColor.RED: Words("red", "roten"),
-    KeyColor.BLUE: Words("blue", "blauen"),
-    KeyColor.YELLOW: Words("yellow", "gelben"),
-}
+
+@cache
+def the_key(color: KeyColor, case: Case) -> Words:
+    """Return "the red key" in a German case."""
+    key = described(glossary.KEY, THE, KEY_COLORS[color])
+    return Words(*(render_inline(key, language, case=case) for language in LANGUAGES))
 
 
 @_says(ev.KeyForged, Level.SHORT)
 def _forged(event: ev.KeyForged, names: Names) -> Words:
-    words = Words(
-        "{who} forges the {color} key for {n} Æmber{by}", "{who} schmiedet den {color} Schlüssel für {n} Æmber{by}"
-    )
-    return words.filled(
-        who=names.player(event.player), color=COLORS[event.color], n=event.cost, by=_by(event.cause, names)
-    )
+    words = Words("{who} forges {key} for {n} Æmber{by}", "{who} schmiedet {key} für {n} Æmber{by}")
+    key = the_key(event.color, Case.ACC)
+    return words.filled(who=names.player(event.player), key=key, n=event.cost, by=_by(event.cause, names))
 
 
 @_says(ev.KeyUnforged, Level.SHORT)
 def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
-    words = Words("The {color} key of {who} is unforged{by}", "{who} verliert den {color} Schlüssel{by}")
-    return words.filled(who=names.player(event.player), color=COLORS[event.color], by=_by(event.cause, names))
+    words = Words("{key} of {who} is unforged{by}", "{key} von {who} wird ungeschmiedet gemacht{by}")
+    key = the_key(event.color, Case.NOM).title
+    return words.filled(who=names.player(event.player), key=key, by=_by(event.cause, names))
 
 
 @_says(ev.AmberGained, Level.SHORT)
@@ -282,7 +284,7 @@ def _placed(event: ev.AmberPlaced, names: Names) -> Words:
 
 @_says(ev.AmberMoved, Level.NORMAL)
 def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
-    words = Words("{n} Æmber moves from {a} to {b}{by}", "{n} Æmber geht von {a} nach {b}{by}")
+    words = Words("{n} Æmber moves from {a} to {b}{by}", "{n} Æmber geht von {a} zu {b}{by}")
     return words.filled(
         n=event.amount,
         a=_place(event.from_card, event.giver, names),
@@ -291,10 +293,13 @@ def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
     )
 
 
+_SUPPLY = Words("the common supply", "der allgemeinen Reserve")
+
+
 def _place(card: int, player: Player | None, names: Names) -> Words:
     if card:
         return names.card(card)
-    return Words("the supply", "Vorrat") if player is None else names.player(player)
+    return _SUPPLY if player is None else names.player(player)
 
 
 @_says(ev.ChainsChanged, Level.SHORT)
@@ -304,7 +309,7 @@ def _chains(event: ev.ChainsChanged, names: Names) -> Words:
         words = Words("{who} gains {n} {c}{by}", "{who} erhält {n} {c}{by}")
     else:
         words = Words("{who} sheds {n} {c}{by}", "{who} sprengt {n} {c}{by}")
-    chains = Words("chain", "Kette") if one else Words("chains", "Ketten")
+    chains = glossary.CHAIN.one if one else glossary.CHAIN.many
     return words.filled(who=names.player(event.player), n=abs(event.change), c=chains, by=_by(event.cause, names))
 
 
@@ -328,7 +333,7 @@ _HOW: dict[str, Words] = {
     "action": Words("{who} uses {card}: Action", "{who} verwendet {card}: Aktion"),
     "omni": Words("{who} uses {card}: Omni", "{who} verwendet {card}: Universell"),
     "reap": Words("{card} reaps", "{card} erntet"),
-    "unstun": Words("{card} removes its stun", "{card} entfernt die Betäubung"),
+    "unstun": Words("{card} removes its stun", "{card} entfernt den Betäubt-Marker"),
 }
 
 
@@ -348,7 +353,7 @@ _ZONES: dict[Zone, Words] = {
     Zone.UNDER: Words("{card} is placed under another card{by}", "{card} kommt unter eine andere Karte{by}"),
 }
 _TOP = Words("{card} goes on top of the deck of {who}{by}", "{card} kommt oben auf das Deck von {who}{by}")
-_BOTTOM = Words("{card} goes under the deck of {who}{by}", "{card} kommt unter das Deck von {who}{by}")
+_BOTTOM = Words("{card} goes to the bottom of the deck of {who}{by}", "{card} kommt unter das Deck von {who}{by}")
 _FROM_ARCHIVES = Words("{who} takes {card} from the archives", "{who} nimmt {card} aus dem Archiv")
 
 
@@ -388,20 +393,10 @@ def _attached(event: ev.UpgradeAttached, names: Names) -> Words:
     return words.filled(card=names.card(event.card), to=names.card(event.to))
 
 
-ICONS: dict[Icon, Words] = {
-    Icon.AMBER: Words("Æmber", "Æmber"),
-    Icon.CAPTURE: Words("capture", "Erbeuten"),
-    Icon.DAMAGE: Words("damage", "Schaden"),
-    Icon.DRAW: Words("draw", "Ziehen"),
-    Icon.DISCARD: Words("discard", "Ablegen"),
-    Icon.POWER: Words("power", "Stärke"),
-}
-
-
 @_says(ev.IconResolved, Level.FULL)
 def _icon(event: ev.IconResolved, names: Names) -> Words:
     words = Words("Bonus icon of {card}: {icon}", "Bonussymbol von {card}: {icon}")
-    return words.filled(card=names.card(event.card), icon=ICONS[event.icon])
+    return words.filled(card=names.card(event.card), icon=event.icon.words)
 
 
 # Fights, damage, destruction.
@@ -485,7 +480,7 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
 
 @_says(ev.LastingBegan, Level.FULL)
 def _lasting(event: ev.LastingBegan, names: Names) -> Words:
-    words = Words("A lasting effect of {card} begins", "Ein anhaltender Effekt von {card} beginnt")
+    words = Words("A lasting effect of {card} begins", "Ein andauernder Effekt von {card} beginnt")
     return words.filled(card=names.card(event.cause))
 
 
@@ -517,4 +512,4 @@ def _adjusted(event: ev.Adjusted, names: Names) -> Words:
     from kfdesk.match.adjustments import adjustment_words
 
     what = adjustment_words(read_change(event.what), names, names.card(event.card))
-    return Words("⚖ Judge’s hand: {what}", "⚖ Hand des Richters: {what}").filled(what=what)
+    return Words("⚖ Judge’s hand: {what}", "⚖ Hand des Schiedsrichters: {what}").filled(what=what)

@@ -391,7 +391,7 @@ _BEGINS = Words("The game begins", "Das Spiel beginnt")
 _DECIDES = Words("{who} decides", "{who} entscheidet")
 _CHOOSES = Words("{who}: {what}", "{who}: {what}")
 _NONE = Words("none", "keine")
-_MENDED = Words("The judge fixes the table", "Die Hand des Richters berichtigt den Tisch")
+_MENDED = Words("The judge fixes the table", "Der Schiedsrichter berichtigt den Tisch")
 _GAP = Words(
     "The film goes on from the table as it lay in turn {n}",
     "Der Film geht vom Tisch weiter, wie er in Zug {n} lag",

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.titles import title_key
+from kfdesk.collection.vocabulary import set_words
 from kfdesk.engine.terms import CardType, House, Icon
 
 REFERENCE_TYPES = frozenset({CardType.TOKEN_CREATURE, CardType.ARCHON_POWER, CardType.PROPHECY, CardType.TIDE})
@@ -50,7 +51,9 @@ _HOUSES = {title_key(word): house.value for house in House for word in (house, h
     "ungezahmt": House.UNTAMED.value,
     "saurianrepublic": House.SAURIAN.value,
 }
-_ICONS = {icon.value: icon.value for icon in Icon} | {"aember": Icon.AMBER.value, "capturing": Icon.CAPTURE.value}
+_ICONS = {title_key(word): icon.value for icon in Icon for word in (icon, icon.words.en, icon.words.de)} | {
+    "capturing": Icon.CAPTURE.value
+}
 _ASIDE = frozenset({"archonpower", "thetide", "tide", "prophecy", "prophecies", "tokencreature", "token"})
 """Folded words for a house or type that say a card is none of the 36."""
 _HALVES = frozenset({"giganticcreatureart", "creature2", "giganticart"})
@@ -143,7 +146,7 @@ def _numbers() -> dict[int, str]:
 @cache
 def _set_names() -> dict[str, str]:
     found = {title_key(name): set_of_number(number) for name, number in NUMBERS.items()}
-    found |= {title_key(known.name): code for code, known in sets().items()}
+    found |= {title_key(name): code for code, known in sets().items() for name in (known.name, set_words(code).de)}
     return (
         found | {title_key(short): code for short, code in _SHORT.items()} | {title_key(code): code for code in sets()}
     )

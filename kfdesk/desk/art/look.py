@@ -48,19 +48,6 @@ class Printed(Protocol):
         ...
 
 
-TYPE_NAMES: dict[CardType, tuple[str, str]] = {
-    CardType.ACTION: ("Action", "Aktion"),
-    CardType.ARTIFACT: ("Artifact", "Artefakt"),
-    CardType.CREATURE: ("Creature", "Kreatur"),
-    CardType.UPGRADE: ("Upgrade", "Aufwertung"),
-    CardType.TOKEN_CREATURE: ("Token creature", "Token-Kreatur"),
-    CardType.ARCHON_POWER: ("Archon power", "Archontenkraft"),
-    CardType.PROPHECY: ("Prophecy", "Prophezeiung"),
-    CardType.TIDE: ("The tide", "Die Flut"),
-}
-"""Each card type in English and German."""
-
-
 @dataclass(frozen=True, slots=True)
 class CardLook:
     """Everything that decides what a face shows. Amounts are tokens; `power`, `armor` are current values.
@@ -124,9 +111,7 @@ def footer_of(facts: Printed, house: House | None) -> str:
 
 def type_line(card_type: CardType | None, language: str) -> str:
     """Return a card type's name in "en" or "de"."""
-    if card_type is None:
-        return ""
-    return TYPE_NAMES[card_type][1 if language == "de" else 0]
+    return "" if card_type is None else card_type.words.title.say(language)
 
 
 def look_of(

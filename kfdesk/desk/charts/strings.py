@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kfdesk.collection.deeds import Figure
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType
 from kfdesk.text.words import Words
 
@@ -12,16 +13,16 @@ COPY_NUMBERS = Words("Copy the numbers", "Zahlen kopieren")
 NO_DATA = Words("Nothing to show", "Nichts zu zeigen")
 
 FIGURES: Mapping[Figure, Words] = {
-    Figure.EXPECTED_AMBER: Words("Expected Æmber", "Erwartetes Æmber"),
-    Figure.STEAL: Words("Steal", "Stehlen"),
-    Figure.CAPTURE: Words("Capture", "Erbeuten"),
-    Figure.AMBER_CONTROL: Words("Æmber control", "Æmberkontrolle"),
-    Figure.BOARD_WIPES: Words("Board wipes", "Schlachtreihe leeren"),
-    Figure.REMOVAL: Words("Single removal", "Kreaturen entfernen"),
-    Figure.ARTIFACT_CONTROL: Words("Artifact control", "Artefaktkontrolle"),
+    Figure.EXPECTED_AMBER: glossary.EXPECTED_AMBER.title,
+    Figure.STEAL: glossary.STEAL.title,
+    Figure.CAPTURE: glossary.CAPTURE.title,
+    Figure.AMBER_CONTROL: glossary.AMBER_CONTROL,
+    Figure.BOARD_WIPES: glossary.BOARD_WIPE.many.title,
+    Figure.REMOVAL: glossary.REMOVAL.title,
+    Figure.ARTIFACT_CONTROL: glossary.ARTIFACT_CONTROL.title,
     Figure.DRAW: Words("Card draw", "Karten ziehen"),
     Figure.ARCHIVE: Words("Archiving", "Archivieren"),
-    Figure.KEY_CHEATS: Words("Key cheats", "Schlüssel außer der Reihe"),
+    Figure.KEY_CHEATS: glossary.KEY_CHEAT.many.title,
 }
 RULES: Mapping[Figure, Words] = {
     Figure.EXPECTED_AMBER: Words(
@@ -75,9 +76,9 @@ HOW_OFTEN = Words(
     " Aktion, Universell: 1 (ein bleibendes Artefakt: 2) · Nach dem Kampf, Vor dem Kampf, Zerstört: ½ · solange im"
     " Spiel oder für den Rest eines Zuges: 2 · „falls“: ½ · „für jede …“: 2 Dinge · ein Vorrat: 4 Æmber · eine"
     " Einschränkung wie Merkmal oder Fraktion: ½. Das sind Schätzungen, kein Urteil: Auch Decks mit"
-    " kleinen Zahlen gewinnen.",
+    " kleinen Kennzahlen gewinnen.",
 )
-FIGURE = Words("Figure", "Zahl")
+FIGURE = glossary.FIGURE.one.title
 CARDS_TITLE = Words(
     "{figure}, by card (click another bar to see its cards)",
     "{figure} nach Karten (Klick auf einen anderen Balken zeigt dessen Karten)",
@@ -93,13 +94,13 @@ UNCOUNTED = Words(
 TYPES_TITLE = Words("Card types", "Kartentypen")
 RARITIES_TITLE = Words("Rarities", "Seltenheiten")
 POWERS_TITLE = Words("Creatures by power", "Kreaturen nach Stärke")
-POWER = Words("Power", "Stärke")
+POWER = glossary.POWER.one.title
 TYPE = Words("Type", "Typ")
-RARITY = Words("Rarity", "Seltenheit")
-HOUSE = Words("House", "Fraktion")
-CARDS = Words("Cards", "Karten")
-CREATURES = Words("Creatures", "Kreaturen")
-DECKS = Words("Decks", "Decks")
+RARITY = glossary.RARITY.one.title
+HOUSE = glossary.HOUSE.one.title
+CARDS = glossary.CARD.many.title
+CREATURES = glossary.CREATURE.many.title
+DECKS = glossary.DECK.many.title
 FACTS = Words(
     "Æmber bonus {bonus} · creature power {power} · armor {armor}",
     "Æmber-Bonus {bonus} · Stärke {power} · Rüstung {armor}",
@@ -112,20 +113,14 @@ ANOMALIES = Words("{n} anomalies", "{n} Anomalien")
 UNKNOWN_CARDS = Words("{n} cards unknown", "{n} unbekannte Karten")
 
 TYPE_NAMES: Mapping[str, Words] = {
-    CardType.CREATURE: Words("Creatures", "Kreaturen"),
-    CardType.ACTION: Words("Actions", "Aktionen"),
-    CardType.ARTIFACT: Words("Artifacts", "Artefakte"),
-    CardType.UPGRADE: Words("Upgrades", "Aufwertungen"),
+    CardType.CREATURE: glossary.CREATURE.many.title,
+    CardType.ACTION: glossary.ACTION_TYPE.many.title,
+    CardType.ARTIFACT: glossary.ARTIFACT.many.title,
+    CardType.UPGRADE: glossary.UPGRADE.many.title,
     "unknown": Words("Unknown", "Unbekannt"),
 }
 RARITY_NAMES: Mapping[str, Words] = {
-    "common": Words("Common", "Gewöhnlich"),
-    "uncommon": Words("Uncommon", "Ungewöhnlich"),
-    "rare": Words("Rare", "Selten"),
-    "special": Words("Special", "Spezial"),
-    "variant": Words("Variant", "Variante"),
-    "fixed": Words("Fixed", "Fest"),
-    "evil twin": Words("Evil Twin", "Böser Zwilling"),
+    **{rarity.lower(): words.title for rarity, words in glossary.RARITIES.items()},
     "unknown": Words("Unknown", "Unbekannt"),
 }
 
@@ -134,7 +129,7 @@ ONLY = Words("Only in {deck} ({n})", "Nur in {deck} ({n})")
 PRINTED = Words("Printed on the cards", "Auf den Karten gedruckt")
 BONUS = Words("Æmber bonus", "Æmber-Bonus")
 CREATURE_POWER = Words("Creature power", "Kreaturenstärke")
-ARMOR = Words("Armor", "Rüstung")
+ARMOR = glossary.ARMOR.one.title
 
 SHELF_HEAD = Words("{decks} decks, {cards} cards", "{decks} Decks, {cards} Karten")
 SHELF_EMPTY = Words("No decks to count.", "Keine Decks zu zählen.")
@@ -143,7 +138,7 @@ SETS_TITLE = Words("Decks by set", "Decks nach Set")
 SET = Words("Set", "Set")
 NO_SET = Words("none named", "ohne Angabe")
 HOUSES_OF_DECKS = Words("Decks by house", "Decks nach Fraktion")
-MIDDLE = Words("Median deck", "Medianes Deck")
+MIDDLE = Words("Median deck", "Mittleres Deck (Median)")
 SPREAD_NOTE = Words(
     "half of the decks: {lower} to {upper}; all: {least} to {most}; mean {mean}",
     "die Hälfte der Decks: {lower} bis {upper}; alle: {least} bis {most}; Mittel {mean}",

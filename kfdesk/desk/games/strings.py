@@ -16,7 +16,7 @@ SEARCH = Words("Search for a name, a player or a deck", "Nach Namen, Spielern od
 SHOW = Words("Show", "Anzeigen")
 FILTERS = {
     "all": Words("All games", "Alle Spiele"),
-    "unfinished": Words("Unfinished games", "Unfertige Spiele"),
+    "unfinished": Words("Unfinished games", "Angefangene Spiele"),
     "finished": Words("Finished games", "Beendete Spiele"),
     "named": Words("Named games", "Benannte Spiele"),
     "trash": Words("Trash", "Papierkorb"),
@@ -54,8 +54,8 @@ COPY_OF = Words("copy", "Kopie")
 DELETED = Words("deleted {date}", "gelöscht {date}")
 
 NONE_YET = Words(
-    "There are no games yet. Every game you begin is kept here, answer by answer.",
-    "Noch gibt es keine Spiele. Jedes Spiel, das ihr beginnt, wird hier aufbewahrt, Antwort für Antwort.",
+    "There are no games yet. Every game you begin is kept here, choice by choice.",
+    "Noch gibt es keine Spiele. Jedes Spiel, das ihr beginnt, wird hier aufbewahrt, Wahl für Wahl.",
 )
 NONE_FOUND = Words("No games match.", "Kein Spiel passt.")
 TRASH_EMPTY = Words(
@@ -69,11 +69,11 @@ DELETED_ONE = Words("“{game}” is in the trash now.", "„{game}“ liegt jet
 DELETED_MANY = Words("{n} games are in the trash now.", "{n} Spiele liegen jetzt im Papierkorb.")
 STALE_ONE = Words(
     "One unfinished game without a name has not been played for {days} days.",
-    "Ein unfertiges Spiel ohne Namen wurde seit {days} Tagen nicht gespielt.",
+    "Ein angefangenes Spiel ohne Namen wurde seit {days} Tagen nicht gespielt.",
 )
 STALE = Words(
     "{n} unfinished games without a name have not been played for {days} days.",
-    "{n} unfertige Spiele ohne Namen wurden seit {days} Tagen nicht gespielt.",
+    "{n} angefangene Spiele ohne Namen wurden seit {days} Tagen nicht gespielt.",
 )
 EXPORTED = Words("Written: {file}", "Geschrieben: {file}")
 TAKEN_IN = Words("“{file}” is among the saved games now.", "„{file}“ ist jetzt unter den gespeicherten Spielen.")
@@ -95,19 +95,19 @@ RENAME_TITLE = Words("Rename the game", "Das Spiel umbenennen")
 SAVE_TITLE = Words("Save as", "Speichern unter")
 NAME_LABEL = Words("&Name:", "&Name:")
 NAME_HINT = Words("such as “League, round 3”", "etwa „Liga, Runde 3“")
-NAME_THIS = Words("Call the &game at the table so", "Das &Spiel auf dem Tisch so nennen")
+NAME_THIS = Words("Give the &game at the table this name", "Das &Spiel auf dem Tisch so nennen")
 KEEP_COPY = Words(
     "Keep a &copy of it as it stands now, and play on", "Eine &Kopie des jetzigen Stands behalten und weiterspielen"
 )
 SAVE_HELP = Words(
-    "Nothing needs saving: every answer is on the disk before the next. A name makes a game easier to find, "
+    "Nothing needs saving: every choice is saved before the next can be made. A name makes a game easier to find, "
     "a copy lets you come back to this point.",
-    "Nichts muss gesichert werden: Jede Antwort ist auf der Platte, bevor die nächste kommt. Mit einem Namen findet "
+    "Nichts muss gesichert werden: Jede Wahl ist gesichert, bevor die nächste möglich ist. Mit einem Namen findet "
     "man ein Spiel leichter, mit einer Kopie kommt man an diese Stelle zurück.",
 )
 SAVE = Words("&Save", "&Speichern")
 CANCEL = Words("Cancel", "Abbrechen")
 NO_GAME = Words(
-    "There is no game at the table that is kept on the disk.",
-    "Es liegt kein Spiel auf dem Tisch, das auf der Platte gesichert wird.",
+    "There is no saved game at the table.",
+    "Auf dem Tisch liegt kein gesichertes Spiel.",
 )

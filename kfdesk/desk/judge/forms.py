@@ -134,7 +134,7 @@ def _move_form(view: TableView, subject: Subject) -> Form:
 
     def fields(values: Values) -> Sequence[Field]:
         zone = values.get("zone", first)
-        found: list[Field] = [Choice("zone", w.TO_ZONE, tuple((z, w.ZONES[z]) for z in zones), first)]
+        found: list[Field] = [Choice("zone", w.TO_ZONE, tuple((z, z.words) for z in zones), first)]
         player = owner
         if zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES):
             player = values.get("player", subject.player)
@@ -212,7 +212,7 @@ def _status(title: Words, handle: str, status: str, is_on: bool, states: tuple[W
 def seat_forms(view: TableView, player: Player) -> tuple[Form, ...]:
     """Return what can be mended of a player."""
     seat = view.seats[player]
-    keys = Ticks("keys", w.KEYS, tuple((key, w.KEY_NAMES[key]) for key in KeyColor), seat.keys)
+    keys = Ticks("keys", w.KEYS, tuple((key, key.words.title) for key in KeyColor), seat.keys)
     return (
         _number(w.AMBER, seat.amber, lambda n: sc.SetAmber(player=player, amount=n), most=999),
         Form(w.KEYS, lambda _: (keys,), lambda values: sc.SetKeys(player=player, keys=values.get("keys", seat.keys))),

@@ -184,7 +184,7 @@ class JudgePanel(QWidget):
             top.setExpanded(True)
             for zone, _ in PILES:
                 cards = self._controller.lying(seat.player, zone)
-                name = w.ZONE_COUNT.filled(zone=w.ZONES[zone], n=sum(card.on is None for card in cards)).say(
+                name = w.ZONE_COUNT.filled(zone=zone.words, n=sum(card.on is None for card in cards)).say(
                     self._language
                 )
                 key = f"{zone} {seat.player}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.terms import KeyColor, Zone
+from kfdesk.engine import glossary
 from kfdesk.text.words import Words
 
-COMMAND = Words("&Judge’s hand…", "&Hand des Richters…")
-TITLE = Words("Judge’s hand", "Hand des Richters")
+COMMAND = Words("&Judge’s hand…", "&Hand des Schiedsrichters…")
+TITLE = glossary.JUDGES_HAND.title
 NO_GAME = Words("There is no game at the table.", "Am Tisch läuft kein Spiel.")
 CHOOSE = Words("&What is wrong?", "&Was stimmt nicht?")
 CLICK = Words("Choose by clicks on the &table", "Per Klick am &Tisch wählen")
@@ -24,34 +24,25 @@ HIDDEN_HELP = Words(
 )
 
 TABLE = Words("The table", "Der Tisch")
-ZONES: dict[Zone, Words] = {
-    Zone.BATTLELINE: Words("Battleline", "Schlachtreihe"),
-    Zone.ARTIFACTS: Words("Artifacts", "Artefakte"),
-    Zone.HAND: Words("Hand", "Hand"),
-    Zone.DISCARD: Words("Discard pile", "Ablagestapel"),
-    Zone.ARCHIVES: Words("Archives", "Archiv"),
-    Zone.PURGED: Words("Purged", "Verbannt"),
-    Zone.DECK: Words("Deck", "Deck"),
-}
 ZONE_COUNT = Words("{zone}: {n}", "{zone}: {n}")
 A_CARD_OF = Words("Card {n}", "Karte {n}")
 FROM_TOP = Words("Card {n} from the top", "{n}. Karte von oben")
 
 MOVE = Words("Where it is", "Wo sie liegt")
 ATTACH = Words("What it is attached to", "Woran sie angelegt ist")
-AMBER = Words("Æmber", "Æmber")
-DAMAGE = Words("Damage", "Schaden")
-POWER = Words("+1 power counters", "+1-Stärke-Marker")
+AMBER = glossary.AMBER_ICON
+DAMAGE = glossary.DAMAGE.one.title
+POWER = glossary.POWER_COUNTER.many
 COUNTERS = Words("Other counters", "Andere Marker")
 READY = Words("Ready or exhausted", "Spielbereit oder erschöpft")
 CONTROL = Words("Who controls it", "Wer sie kontrolliert")
 REVEAL = Words("Show it to both", "Beiden zeigen")
-KEYS = Words("Keys", "Schlüssel")
-CHAINS = Words("Chains", "Ketten")
-DRAW = Words("Draw cards", "Karten ziehen")
+KEYS = glossary.KEY.many.title
+CHAINS = glossary.CHAIN.many.title
+DRAW = glossary.DRAW_CARDS.title
 SHUFFLE = Words("Shuffle the deck", "Deck mischen")
-HOUSE = Words("Active house", "Aktive Fraktion")
-TIDE = Words("Tide", "Flut")
+HOUSE = glossary.ACTIVE_HOUSE.title
+TIDE = glossary.TIDE.one.title
 
 TO_ZONE = Words("To", "Nach")
 WHOSE = Words("Whose", "Wessen")
@@ -59,23 +50,18 @@ PLACE = Words("Place", "Platz")
 NUMBER = Words("Number", "Anzahl")
 NAME = Words("Name", "Name")
 STATE = Words("State", "Zustand")
-CREATURE = Words("Creature", "Kreatur")
-PLAYER = Words("Player", "Spieler")
+CREATURE = glossary.CREATURE.one.title
+PLAYER = glossary.PLAYER.one.title
 
 TOP = Words("on top", "obenauf")
 BOTTOM = Words("at the bottom", "zuunterst")
-FROM_ABOVE = Words("card {n} from the top", "als {n}. Karte von oben")
-LEFT = Words("left flank", "linke Flanke")
-RIGHT = Words("right flank", "rechte Flanke")
+FROM_ABOVE = Words("as card {n} from the top", "als {n}. Karte von oben")
+LEFT = glossary.LEFT_FLANK
+RIGHT = glossary.RIGHT_FLANK
 RIGHT_OF = Words("right of {card}", "rechts neben: {card}")
-IS_READY = Words("ready", "spielbereit")
-IS_EXHAUSTED = Words("exhausted", "erschöpft")
+IS_READY = glossary.READY.words
+IS_EXHAUSTED = glossary.EXHAUSTED.words
 IS_NOT = Words("not {status}", "nicht {status}")
-NO_HOUSE = Words("none", "keine")
+NO_HOUSE = Words("no house", "keine Fraktion")
 NEUTRAL = Words("neutral", "neutral")
 HIGH_FOR = Words("high for {who}", "hoch für {who}")
-KEY_NAMES: dict[KeyColor, Words] = {
-    KeyColor.RED: Words("Red", "Rot"),
-    KeyColor.BLUE: Words("Blue", "Blau"),
-    KeyColor.YELLOW: Words("Yellow", "Gelb"),
-}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kfdesk.text.words import Words, same
+from kfdesk.engine import glossary
+from kfdesk.engine.terms import Icon
+from kfdesk.text.words import Words
 
 TITLE = Words("Deck sheet – {deck}", "Deckblatt – {deck}")
 TAB_IDENTITY = Words("&Identity card", "&Avatarkarte")
@@ -60,10 +62,10 @@ QR_GENERATED = Words(
     "dasselbe Deck.",
 )
 QR_NONE = Words(
-    "This deck has no public page and was not made by this program, so no short code can tell it. "
+    "This deck has no public page and was not made by this program, so it fits no short code. "
     "Save it as a file to hand it on.",
-    "Dieses Deck hat keine öffentliche Seite und wurde nicht von diesem Programm gemacht, daher kann kein kurzer "
-    "Code davon erzählen. Speichere es als Datei, um es weiterzugeben.",
+    "Dieses Deck hat keine öffentliche Seite und wurde nicht von diesem Programm gemacht, daher passt es in "
+    "keinen kurzen Code. Speichere es als Datei, um es weiterzugeben.",
 )
 QR_NAME = Words("QR code with the text {text}", "QR-Code mit dem Text {text}")
 COPY = Words("&Copy", "&Kopieren")
@@ -72,9 +74,9 @@ FRONT = Words("Front of the identity card", "Vorderseite der Avatarkarte")
 BACK = Words("Back of the identity card", "Rückseite der Avatarkarte")
 COLUMN_COUNT = Words("Copies", "Anzahl")
 COLUMN_NUMBER = Words("No.", "Nr.")
-COLUMN_CARD = Words("Card", "Karte")
+COLUMN_CARD = glossary.CARD.one.title
 COLUMN_TYPE = Words("Type", "Typ")
-COLUMN_RARITY = Words("Rarity", "Seltenheit")
+COLUMN_RARITY = glossary.RARITY.one.title
 COLUMN_MARKS = Words("Marks", "Zeichen")
 HOUSE_ROW = Words("{house} ({n})", "{house} ({n})")
 REFERENCES = Words("References", "Beilagen")
@@ -87,29 +89,12 @@ ICONS_UNKNOWN = Words("Bonus icons are not known.", "Bonussymbole sind nicht bek
 ALLIANCE = Words("Alliance deck", "Allianz-Deck")
 GENERATED = Words("Made by kfdesk, seed {seed}", "Von kfdesk gemacht, Startwert {seed}")
 
-MAVERICK = same("Maverick")
-LEGACY = Words("Legacy", "Vermächtnis")
-ANOMALY = Words("Anomaly", "Anomalie")
-EVIL_TWIN = Words("Evil twin", "Böser Zwilling")
-RARITIES = {
-    "Common": Words("Common", "Gewöhnlich"),
-    "Uncommon": Words("Uncommon", "Ungewöhnlich"),
-    "Rare": Words("Rare", "Selten"),
-    "Special": Words("Special", "Spezial"),
-    "FIXED": Words("Special (with another card)", "Spezial (zu einer anderen Karte)"),
-    "Variant": Words("Special (variant)", "Spezial (Variante)"),
-    "Evil Twin": Words("Evil twin", "Böser Zwilling"),
-    "Token": Words("Token creature", "Token-Kreatur"),
-    "The Tide": Words("The tide", "Die Flut"),
-}
-ICONS = {
-    "amber": same("Æmber"),
-    "capture": Words("Capture", "Erbeuten"),
-    "damage": Words("Damage", "Schaden"),
-    "draw": Words("Draw", "Ziehen"),
-    "discard": Words("Discard", "Ablegen"),
-    "power": Words("Power", "Stärke"),
-}
+MAVERICK = glossary.MAVERICK.one.title
+LEGACY = glossary.LEGACY.one.title
+ANOMALY = glossary.ANOMALY.one.title
+EVIL_TWIN = glossary.EVIL_TWIN.one.title
+RARITIES = {rarity: words.title for rarity, words in glossary.RARITIES.items()}
+ICONS = {icon.value: icon.words.title for icon in Icon}
 LIST_FOOT = Words(
     "Drawn by kfdesk. Not a product of the game’s publisher.",
     "Von kfdesk gezeichnet. Kein Erzeugnis des Spielverlags.",

@@ -12,8 +12,10 @@ from kfdesk.desk.naming import house_name
 from kfdesk.desk.statistics import strings as s
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import Player
+from kfdesk.match.chronicle import the_key
 from kfdesk.match.recording import card_words
 from kfdesk.match.statistics import GameStatistics, KeyEvent, Source
+from kfdesk.text.german import Case
 from kfdesk.text.words import Words, same
 
 MOST_CARDS = 10
@@ -37,7 +39,8 @@ def key_words(game: GameStatistics, key: KeyEvent) -> Words:
     """Return what happened to a key."""
     words = s.UNFORGED if key.unforged else s.FORGED_BY if key.card else s.FORGED
     card = card_words(key.card) if key.card else same("")
-    return words.filled(who=game.players[key.player].name, color=s.COLORS[key.color], cost=key.cost, card=card)
+    named = the_key(key.color, Case.NOM).title if key.unforged else the_key(key.color, Case.ACC)
+    return words.filled(who=game.players[key.player].name, key=named, cost=key.cost, card=card)
 
 
 def amber_lines(game: GameStatistics, theme: Theme, language: str) -> Lines:

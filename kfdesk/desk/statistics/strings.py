@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import KeyColor
 from kfdesk.text.words import Words
 
@@ -32,19 +33,12 @@ CARDS = Words("C&ards", "&Karten")
 
 AMBER_OVER_TIME = Words("Æmber in the pools at the end of each turn", "Æmber in den Vorräten am Ende jedes Zuges")
 TURN = Words("Turn", "Zug")
-FORGED = Words(
-    "{who} forges the {color} key for {cost} Æmber", "{who} schmiedet den {color} Schlüssel für {cost} Æmber"
-)
+FORGED = Words("{who} forges {key} for {cost} Æmber", "{who} schmiedet {key} für {cost} Æmber")
 FORGED_BY = Words(
-    "{who} forges the {color} key for {cost} Æmber ({card})",
-    "{who} schmiedet den {color} Schlüssel für {cost} Æmber ({card})",
+    "{who} forges {key} for {cost} Æmber ({card})",
+    "{who} schmiedet {key} für {cost} Æmber ({card})",
 )
-UNFORGED = Words("{who} loses the {color} key ({card})", "{who} verliert den {color} Schlüssel ({card})")
-COLORS: Mapping[KeyColor, Words] = {
-    KeyColor.RED: Words("red", "roten"),
-    KeyColor.BLUE: Words("blue", "blauen"),
-    KeyColor.YELLOW: Words("yellow", "gelben"),
-}
+UNFORGED = Words("{key} of {who} is unforged ({card})", "{key} von {who} wird ungeschmiedet gemacht ({card})")
 SIGNS: Mapping[KeyColor, Words] = {
     KeyColor.RED: Words("R", "R"),
     KeyColor.BLUE: Words("B", "B"),
@@ -61,18 +55,18 @@ WHAT = Words("What", "Was")
 
 NAMES: Mapping[str, Words] = {
     "reaped": Words("Reaped", "Geerntet"),
-    "from_icons": Words("Bonus icons", "Bonussymbole"),
+    "from_icons": glossary.BONUS_ICON.many.title,
     "gained": Words("Gained otherwise", "Sonst erhalten"),
     "stolen": Words("Stolen", "Gestohlen"),
     "returned": Words("From cards", "Von Karten"),
-    "received": Words("Paid by the opponent", "Vom Gegner gezahlt"),
+    "received": Words("Paid by the opponent", "Vom Gegner bezahlt"),
     "forged": Words("For keys", "Für Schlüssel"),
     "robbed": Words("Stolen by the opponent", "Vom Gegner gestohlen"),
     "captured_from": Words("Captured", "Erbeutet"),
     "lost": Words("Lost", "Verloren"),
-    "paid": Words("Paid", "Gezahlt"),
+    "paid": Words("Paid", "Bezahlt"),
     "placed": Words("Put on cards", "Auf Karten gelegt"),
-    "mended": Words("Judge’s hand", "Hand des Schiedsrichters"),
+    "mended": glossary.JUDGES_HAND.title,
     "played": Words("Cards played", "Karten gespielt"),
     "discarded": Words("Cards discarded", "Karten abgelegt"),
     "drawn": Words("Cards drawn", "Karten gezogen"),
@@ -81,7 +75,7 @@ NAMES: Mapping[str, Words] = {
     "reaps": Words("Reaps", "Ernten"),
     "fights": Words("Fights", "Kämpfe"),
     "actions": Words("Actions used", "Aktionen verwendet"),
-    "unstuns": Words("Stuns removed", "Betäubungen entfernt"),
+    "unstuns": Words("Stuns removed", "Betäubt-Marker entfernt"),
     "checks": Words("“Check!”", "„Check!“"),
     "chains": Words("Chains gained", "Ketten erhalten"),
     "chains_shed": Words("Chains shed", "Ketten gesprengt"),
@@ -134,26 +128,26 @@ COLUMNS: Mapping[str, tuple[Words, Words]] = {
     "fought": (Words("Fought", "Gekämpft"), Words("Times it was used to fight", "Wie oft sie kämpfte")),
     "acted": (
         Words("Action", "Aktion"),
-        Words("Times its action or omni was used", "Wie oft Aktion oder „Universell“ verwendet"),
+        Words("Times its action or omni was used", "Wie oft ihre „Aktion:“ oder „Universell:“ verwendet wurde"),
     ),
-    "amber": (Words("Æmber", "Æmber"), Words("Æmber it brought into the pool", "Æmber, das sie in den Vorrat brachte")),
+    "amber": (glossary.AMBER_ICON, Words("Æmber it brought into the pool", "Æmber, das sie in den Vorrat brachte")),
     "stolen": (Words("Stolen", "Gestohlen"), Words("Part of that Æmber stolen", "Davon gestohlenes Æmber")),
     "captured": (Words("Captured", "Erbeutet"), Words("Æmber captured onto it", "Æmber, das sie erbeutete")),
     "made_lose": (
         Words("Taken", "Genommen"),
         Words("Æmber it made the opponent lose", "Æmber, das der Gegner ihretwegen verlor"),
     ),
-    "damage": (Words("Damage", "Schaden"), Words("Damage it dealt", "Schaden, den sie zufügte")),
+    "damage": (glossary.DAMAGE.one.title, Words("Damage it dealt", "Schaden, den sie zufügte")),
     "destroyed": (
         Words("Destroyed", "Zerstört"),
         Words("Creatures it destroyed, other than itself", "Andere Kreaturen, die sie zerstörte"),
     ),
     "lost": (Words("Fallen", "Gefallen"), Words("Times it was destroyed", "Wie oft sie zerstört wurde")),
-    "keys": (Words("Keys", "Schlüssel"), Words("Keys forged by it", "Schlüssel, die durch sie geschmiedet wurden")),
+    "keys": (glossary.KEY.many.title, Words("Keys forged by it", "Schlüssel, die durch sie geschmiedet wurden")),
 }
 """By field of `CardFigures`: the head of the column and what it means."""
-CARD = Words("Card", "Karte")
-PLAYER = Words("Player", "Spieler")
+CARD = glossary.CARD.one.title
+PLAYER = glossary.PLAYER.one.title
 BOTH = Words("Both players", "Beide Spieler")
 WHOSE = Words("Cards of", "Karten von")
 COPY = Words("Copy table", "Tabelle kopieren")

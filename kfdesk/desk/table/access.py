@@ -15,30 +15,18 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
-from kfdesk.desk.table.items import pile_name
-from kfdesk.engine.glossary import GIGANTIC_CREATURE
-from kfdesk.engine.terms import Zone
+from kfdesk.engine import glossary
+from kfdesk.engine.terms import Keyword, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
 
-_ZONES = {
-    Zone.BATTLELINE: Words("battleline", "Schlachtreihe"),
-    Zone.ARTIFACTS: Words("artifacts", "Artefakte"),
-    Zone.HAND: Words("hand", "Hand"),
-    Zone.UPGRADE: Words("upgrade", "Aufwertung"),
-    Zone.UNDER: Words("under a card", "unter einer Karte"),
-    Zone.REFERENCE: Words("beside the table", "neben dem Tisch"),
-    Zone.PLAYING: Words("being played", "wird gespielt"),
-}
-_EXHAUSTED = Words("exhausted", "erschöpft")
 _POWER = Words("power {n}", "Stärke {n}")
 _ARMOR = Words("armor {n}", "Rüstung {n}")
 _DAMAGE = Words("{n} damage", "{n} Schaden")
 _AMBER = Words("{n} Æmber", "{n} Æmber")
-_TAUNT = Words("taunt", "Spott")
 _CARDS = Words("{n} cards", "{n} Karten")
 _ONE_CARD = Words("1 card", "1 Karte")
 _GAP = Words("Gap {n} in the battleline", "Lücke {n} in der Schlachtreihe")
@@ -59,10 +47,10 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
         }
         count = counts[stop.zone]
         number = (_ONE_CARD if count == 1 else _CARDS.filled(n=count)).say(language)
-        return f"{seat.name}, {pile_name(stop.zone).say(language)}, {number}"
+        return f"{seat.name}, {stop.zone.words.say(language)}, {number}"
     assert stop.card is not None
     facts = [faces.title(stop.card), *(words.say(language) for words in _facts(stop.card))]
-    return ", ".join([*facts, f"{seat.name}, {_ZONES[stop.zone].say(language)}"])
+    return ", ".join([*facts, f"{seat.name}, {stop.zone.words.say(language)}"])
 
 
 def _facts(card: CardView) -> list[Words]:
@@ -71,7 +59,7 @@ def _facts(card: CardView) -> list[Words]:
         return []
     facts = [house.words for house in card.houses]
     if card.other_half is not None:
-        facts.append(GIGANTIC_CREATURE)
+        facts.append(glossary.GIGANTIC_CREATURE)
     elif card.half is not None:
         facts.append(card.half.words)
     if card.power is not None:
@@ -79,13 +67,13 @@ def _facts(card: CardView) -> list[Words]:
     if card.armor:
         facts.append(_ARMOR.filled(n=card.armor_left if card.armor_left is not None else card.armor))
     if not card.ready:
-        facts.append(_EXHAUSTED)
+        facts.append(glossary.EXHAUSTED.words)
     if card.damage:
         facts.append(_DAMAGE.filled(n=card.damage))
     if card.amber:
         facts.append(_AMBER.filled(n=card.amber))
     facts += [status.adjective for status in card.statuses]
-    return [*facts, _TAUNT] if card.taunts else facts
+    return [*facts, Keyword.TAUNT.words] if card.taunts else facts
 
 
 class TableAccess(QAccessibleWidget):

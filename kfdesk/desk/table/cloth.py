@@ -11,12 +11,12 @@ from kfdesk.desk.art.fonts import font
 from kfdesk.desk.layout import Rect, SideLayout, TableLayout
 from kfdesk.desk.table.items import Brushes, qrect
 from kfdesk.desk.theme import Theme, color, mix
-from kfdesk.text.words import Words
+from kfdesk.engine.terms import Zone
 
-BATTLELINE: Final = Words("Battleline", "Schlachtreihe")
-ARTIFACTS: Final = Words("Artifacts", "Artefakte")
-PLAYING: Final = Words("Being played", "Wird gespielt")
-REFERENCES: Final = Words("Beside the table", "Neben dem Tisch")
+BATTLELINE: Final = Zone.BATTLELINE.words
+ARTIFACTS: Final = Zone.ARTIFACTS.words
+PLAYING: Final = Zone.PLAYING.words
+REFERENCES: Final = Zone.REFERENCE.words
 
 
 def draw_cloth(layout: TableLayout, brushes: Brushes) -> QPixmap:

@@ -182,19 +182,6 @@ class BacksItem(QGraphicsItem):
             painter.drawPixmap(qrect(place), pixmap, cut)
 
 
-_PILE_NAMES = {
-    Zone.DECK: Words("Deck", "Deck"),
-    Zone.DISCARD: Words("Discard", "Ablage"),
-    Zone.ARCHIVES: Words("Archives", "Archiv"),
-    Zone.PURGED: Words("Purged", "Verbannt"),
-}
-
-
-def pile_name(zone: Zone) -> Words:
-    """Return what a pile is called."""
-    return _PILE_NAMES[zone]
-
-
 class PileItem(QGraphicsItem):
     """A pile: its top card or back, how many cards, its name beneath."""
 
@@ -302,7 +289,7 @@ class PileItem(QGraphicsItem):
         b, place = self._brushes, self._place
         painter.setPen(color(b.theme.zone_text))
         line = QRectF(place.x - MARGIN + 2, place.bottom, place.w + 2 * MARGIN - 4, self._label)
-        name = b.say(pile_name(self.zone))
+        name = b.say(self.zone.words)
         text = f"{name} {self.count}" if self.count else name
         write_fit(painter, text, line, largest=round(self._label * 0.72), smallest=8, lines=1, bold=False)
 

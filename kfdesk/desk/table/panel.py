@@ -16,13 +16,13 @@ from kfdesk.desk.layout import PanelLayout, Rect
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.theme import Theme, color, mix, readable_on
-from kfdesk.engine.terms import House, KeyColor, Player
+from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.text.words import Words
 
 CHECK: Final = Words("Check!", "Check!")
 COST: Final = Words("Key costs {n}", "Schlüssel kostet {n}")
-AN_EFFECT: Final = Words("a lasting effect", "ein anhaltender Effekt")
+AN_EFFECT: Final = Words("a lasting effect", "ein andauernder Effekt")
 NORMAL_COST: Final = 6
 """A key's cost when nothing changes it. Rule: "Forge"."""
 COLORS: Final = (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
@@ -30,11 +30,11 @@ CHAINS: Final = Words("{n} chains", "{n} Ketten")
 ONE_CHAIN: Final = Words("1 chain", "1 Kette")
 TIDE: Final = Words("High tide", "Flut")
 TO_MOVE: Final = Words("Turn {n}", "Zug {n}")
-SETTING_UP: Final = Words("Setup", "Aufbau")
+SETTING_UP: Final = Step.SETUP.words.title
 BADGE: Final = 58.0
 """Least width of the mark that says whose turn it is, in pixels: its words fit there in small letters."""
-HAND: Final = Words("Hand", "Hand")
-DECK: Final = Words("Deck", "Deck")
+HAND: Final = Zone.HAND.words
+DECK: Final = Zone.DECK.words
 
 
 class PanelItem(QGraphicsItem):
