@@ -18,6 +18,7 @@ from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType
 from kfdesk.language.names import TRAITS
+from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.collection.figures import DeckFigures
@@ -48,11 +49,11 @@ def packed(record: DeckRecord) -> bytes:
 def unpacked(content: object) -> DeckRecord:
     """Return the record again; raises `Damaged`, pydantic's `ValidationError` or `zlib.error` for anything else."""
     if not isinstance(content, bytes):
-        raise Damaged("a deck is missing")
+        raise Damaged(Words("a deck is missing", "ein Deck fehlt"))
     reader = zlib.decompressobj()
     text = reader.decompress(content, MAX_CONTENT)
     if not reader.eof:
-        raise Damaged("a deck is too large or cut off")
+        raise Damaged(Words("a deck is too large or cut short", "ein Deck ist zu groß oder abgeschnitten"))
     return DeckRecord.model_validate_json(text)
 
 

@@ -20,7 +20,20 @@ from kfdesk.text.words import Words, same
 FILE_NAME = "shelf.sqlite"
 BUSY_MS = 5_000
 """How long a writer waits for another program that writes."""
-_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_DAMAGED = {
+    sqlite3.SQLITE_CORRUPT: Words("its content is damaged", "ihr Inhalt ist beschädigt"),
+    sqlite3.SQLITE_NOTADB: Words("it is not a database", "sie ist keine Datenbank"),
+}
+_UNREADABLE = Words("its content cannot be read", "ihr Inhalt ist nicht lesbar")
+_REASONS = {
+    sqlite3.SQLITE_CANTOPEN: Words("it is not there, or may not be read", "sie fehlt oder darf nicht gelesen werden"),
+    sqlite3.SQLITE_IOERR: Words("the disk does not work properly", "die Platte arbeitet nicht richtig"),
+    sqlite3.SQLITE_LOCKED: Words("it is in use", "sie wird gerade benutzt"),
+    sqlite3.SQLITE_NOMEM: Words("there is not enough memory", "der Speicher reicht nicht"),
+    sqlite3.SQLITE_PERM: Words("no permission", "keine Berechtigung"),
+    sqlite3.SQLITE_TOOBIG: Words("a value is too large", "ein Wert ist zu groß"),
+}
+"""What SQLite's common errors mean; the others say it in the words of SQLite."""
 
 
 class StoreError(Exception):
@@ -43,7 +56,11 @@ def shelf_folder() -> Path:
 
 
 class Damaged(Exception):  # noqa: N818 - it says what is so
-    """Something in the file is not what only this program writes there."""
+    """What is read from the shelf is not what it should be; `words` says what."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
 
 
 class Database:
@@ -127,8 +144,8 @@ def saying_why(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         raise explained(path, error) from error
     except (Damaged, UnicodeError, ValidationError, zlib.error) as error:
-        why = str(error).splitlines()[0]
-        raise StoreError(path, _BROKEN.filled(why=same(why)), damaged=True) from error
+        why = error.words if isinstance(error, Damaged) else _UNREADABLE
+        raise StoreError(path, _BROKEN.filled(why=why), damaged=True) from error
 
 
 def connected(path: Path) -> sqlite3.Connection:
@@ -152,7 +169,7 @@ def value_of(connection: sqlite3.Connection, sql: str, values: tuple[object, ...
     """Return the one value that `sql` asks for; raises `Damaged` where there must be one and is none."""
     row = connection.execute(sql, values).fetchone()
     if row is None or row[0] is None:
-        raise Damaged("an entry is missing")
+        raise Damaged(Words("an entry is missing", "ein Eintrag fehlt"))
     return row[0]
 
 
@@ -160,7 +177,7 @@ def changes_of(connection: sqlite3.Connection) -> int:
     """Return how often the shelf was written to."""
     found = value_of(connection, "SELECT value FROM meta WHERE name = 'changes'")
     if not isinstance(found, int):
-        raise Damaged("the count of changes is none")
+        raise Damaged(Words("its number of changes cannot be read", "die Zahl der Änderungen ist nicht lesbar"))
     return found
 
 
@@ -178,7 +195,7 @@ def seconds_of(when: datetime) -> int:
 def moment(seconds: object) -> datetime:
     """Return the time that a column holds."""
     if not isinstance(seconds, int) or not 0 <= seconds <= _LATEST:
-        raise Damaged("a time that is none")
+        raise Damaged(Words("a date cannot be read", "ein Datum ist nicht lesbar"))
     return _EPOCH + timedelta(seconds=seconds)
 
 
@@ -186,9 +203,9 @@ def explained(path: Path, error: sqlite3.Error) -> StoreError:
     """Return what SQLite's `error` means for the file at `path`."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in _DAMAGED:
-        return StoreError(path, _BROKEN.filled(why=same(str(error))), damaged=True)
+        return StoreError(path, _BROKEN.filled(why=_DAMAGED[code]), damaged=True)
     words = _WORDS.get(code, _OTHER)
-    return StoreError(path, words.filled(why=same(str(error))))
+    return StoreError(path, words.filled(why=_REASONS.get(code) or same(str(error))))
 
 
 _BROKEN = Words(

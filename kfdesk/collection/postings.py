@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from kfdesk.collection.database import Damaged
+from kfdesk.text.words import Words
 
 CHUNK = 4_096
 """How many decks one row of the table tells of; 512 bytes at most."""
@@ -44,7 +45,7 @@ def flags(connection: sqlite3.Connection, cards: Sequence[int]) -> bytes:
     )
     for chunk, decks in rows:
         if not isinstance(chunk, int) or not 0 <= chunk < MOST_CHUNKS:
-            raise Damaged("a place on the shelf is none")
+            raise Damaged(Words("a deck has no place on the shelf", "ein Deck hat keinen Platz im Regal"))
         chunks[chunk] |= _bits(decks)
     if not chunks:
         return b""
@@ -66,7 +67,9 @@ def _read(connection: sqlite3.Connection, place: tuple[int, int]) -> int:
 def _bits(decks: object) -> int:
     """Return what the table holds as bits; raises `Damaged`."""
     if not isinstance(decks, bytes) or len(decks) > CHUNK // 8:
-        raise Damaged("the decks of a card are none")
+        raise Damaged(
+            Words("the list of a card’s decks cannot be read", "die Liste der Decks einer Karte ist nicht lesbar")
+        )
     return int.from_bytes(decks, "little")
 
 

@@ -221,10 +221,10 @@ def _worded(field: Field, value: str) -> Term | None:
     label = vo.FIELDS[field].words
     whole = said[:1] in _OPENING
     if counted is None:
-        words = _LABELLED.filled(label=_title(label), what=bare)
+        words = _LABELLED.filled(label=label.title, what=bare)
         return Term(field, (folded,), 0, 0, words, whole=whole)
     op, amount = _OPS[counted[2]], _float(counted[3])
-    words = _COUNTED.filled(label=_title(label), what=bare, op=_SIGNS[op], amount=_plain(amount))
+    words = _COUNTED.filled(label=label.title, what=bare, op=_SIGNS[op], amount=_plain(amount))
     return Term(field, (folded,), 0, 0, words, whole=whole, op=op, amount=amount)
 
 
@@ -238,7 +238,7 @@ def _coded(field: Field, value: str) -> Term | None:
         return _text(value, hint=_near(said[0], f"{field}:", _KNOWN[field](), ""))
     label = vo.FIELDS[field].words
     named = _either([say(code) for code in values])
-    return Term(field, values, 0, 0, _LABELLED.filled(label=_title(label), what=named))
+    return Term(field, values, 0, 0, _LABELLED.filled(label=label.title, what=named))
 
 
 def _property(field: Field, table: dict[str, vo.Entry], value: str) -> Term | None:
@@ -250,9 +250,7 @@ def _property(field: Field, table: dict[str, vo.Entry], value: str) -> Term | No
         return _text(value, hint=_near(said, f"{field}:", [*table], ""))
     words = table[entry].words
     label = vo.FIELDS[field].words
-    return Term(
-        field, (entry,), 0, 0, words if field is Field.IS else _LABELLED.filled(label=_title(label), what=words)
-    )
+    return Term(field, (entry,), 0, 0, words if field is Field.IS else _LABELLED.filled(label=label.title, what=words))
 
 
 def _type(value: str) -> Term | None:
@@ -277,14 +275,14 @@ def _number(column: str, sign: str, value: str) -> Term | None:
     amount = _float(found[1])
     if found[3]:
         low, high = sorted((amount, _float(found[3])))
-        words = _RANGE.filled(label=_title(vo.NUMBERS[column].words), low=_plain(low), high=_plain(high))
+        words = _RANGE.filled(label=vo.NUMBERS[column].words.title, low=_plain(low), high=_plain(high))
         return Term(Field.NUMBER, (column,), 0, 0, words, op=Op.AT_LEAST, amount=low, until=high)
     op = Op.AT_LEAST if found[2] else Op.IS if sign == ":" else _OPS[sign]
     return _compared(column, op, amount)
 
 
 def _compared(column: str, op: Op, amount: float) -> Term:
-    words = _COMPARED.filled(label=_title(vo.NUMBERS[column].words), op=_SIGNS[op], amount=_plain(amount))
+    words = _COMPARED.filled(label=vo.NUMBERS[column].words.title, op=_SIGNS[op], amount=_plain(amount))
     return Term(Field.NUMBER, (column,), 0, 0, words, op=op, amount=amount)
 
 
@@ -306,7 +304,7 @@ def _date(field: Field, sign: str, value: str) -> Term | None:
         return _text(f"{field} {value}", hint=_WANTS_DATE.filled(what=field))
     op = Op.IS if sign == ":" else _OPS[sign]
     words = _COMPARED.filled(
-        label=_title(vo.FIELDS[field].words), op="" if op is Op.IS else _SIGNS[op] + " ", amount=value
+        label=vo.FIELDS[field].words.title, op="" if op is Op.IS else _SIGNS[op] + " ", amount=value
     )
     said = Words(" ".join(words.en.split()), " ".join(words.de.split()))
     return Term(field, (), 0, 0, said, op=op, amount=span[0].timestamp(), until=span[1].timestamp())
@@ -355,10 +353,6 @@ _WANTS_DATE = Words(
 _SIGNS = {Op.IS: "=", Op.IS_NOT: "≠", Op.LESS: "<", Op.AT_MOST: "≤", Op.MORE: ">", Op.AT_LEAST: "≥"}
 
 
-def _title(words: Words) -> Words:
-    return Words(words.en[:1].upper() + words.en[1:], words.de[:1].upper() + words.de[1:])
-
-
 def _either(names: list[Words]) -> Words:
     shown = names[:3]
     more = "" if len(names) <= len(shown) else " …"
@@ -396,7 +390,8 @@ def _known_houses() -> list[str]:
 
 
 def _known_sets() -> list[str]:
-    return [name for code, known in sets().items() for name in (code.lower(), fold(known.name))]
+    named = {code: vo.set_words(code) for code in sets()}
+    return [name for code, words in named.items() for name in (code.lower(), *{fold(words.en), fold(words.de)})]
 
 
 def _known_sources() -> list[str]:

@@ -98,8 +98,9 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
                 words = House(house).words
                 yield house.value, words, searchable(words.say(language), words.en, words.de, house)
         case Field.SET:
-            for code, known in sets().items():
-                yield code.lower(), same(known.name), searchable(code, known.name)
+            for code in sets():
+                words = vo.set_words(code)
+                yield code.lower(), words, searchable(code, words.say(language), words.en, words.de)
         case Field.IS | Field.HAS:
             for entry in (vo.PROPERTIES if field is Field.IS else vo.POSSESSIONS).values():
                 yield entry.typed.say(language).lower(), entry.words, _names(entry, language)

@@ -139,4 +139,4 @@ CARD_FAULT = Words(
     "Nach dieser Änderung scheitert eine Kartenfähigkeit; sie ist nicht möglich.",
 )
 NOTHING = Words("That is how it is already.", "So ist es schon.")
-UNDO_ADJUSTMENT = Words("judge’s hand: {what}", "Hand des Richters: {what}")
+UNDO_ADJUSTMENT = Words("judge’s hand: {what}", "Hand des Schiedsrichters: {what}")

@@ -135,7 +135,7 @@ def _files(paths: Sequence[Path], told: list[Words]) -> Iterable[Path]:
             else:
                 told.append((NO_PLAIN_FILE if path.exists() else NO_FILE).filled(file=path.name[:80]))
         except (OSError, ValueError) as error:  # a name that no file can have
-            told.append(NOT_READ.filled(file=path.name[:80], why=str(error)[:120]))
+            told.append(NOT_READ.filled(file=path.name[:80], why=reason_of(error)))
 
 
 MOST_TOLD = 8

@@ -14,6 +14,7 @@ import kfdesk
 from kfdesk.desk.fault_words import EMPTY, JOURNAL, LAST_LINES, PROGRAM, SETTINGS
 from kfdesk.desk.logbook import last_lines
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.text.errors import reason_of
 
 LOG_LINES = 200
 MOST_JOURNAL = 16 << 20
@@ -32,7 +33,7 @@ def report(settings: DeskSettings, journal: Path | None = None) -> str:
         (LAST_LINES.filled(n=LOG_LINES), "\n".join(last_lines(LOG_LINES)) or EMPTY.say(language)),
     ]
     if journal is not None:
-        parts.append((JOURNAL, _journal(journal)))
+        parts.append((JOURNAL, _journal(journal, language)))
     return without_home("\n\n".join(f"== {title.say(language)} ==\n{text.rstrip()}" for title, text in parts)) + "\n"
 
 
@@ -56,9 +57,9 @@ def _program() -> str:
     return "\n".join(f"{name}: {value}" for name, value in facts.items())
 
 
-def _journal(path: Path) -> str:
+def _journal(path: Path, language: str) -> str:
     try:
         with path.open("rb") as file:
             return file.read(MOST_JOURNAL).decode(errors="replace")
     except OSError as error:
-        return error.strerror or "cannot be read"
+        return reason_of(error).say(language)

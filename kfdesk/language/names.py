@@ -151,7 +151,7 @@ class TraitName(NamedTuple):
 
 # Id, English, German and, where it differs, the German form in a compound: "Bestie", "Bestien-Kreatur".
 _TRAITS = """
-[redacted]=[Redacted]/[Geschwärzt];adagion=Adagion/Adagion;agent=Agent/Agent+Agenten;ai=AI/KI;alien=Alien/Alien
+[redacted]=[Redacted]/[Zensiert];adagion=Adagion/Adagion;agent=Agent/Agent+Agenten;ai=AI/KI;alien=Alien/Alien
 ally=Ally/Verbündeter+Verbündeten;analyst=Analyst/Analyst+Analysten;angel=Angel/Engel;aquan=Aquan/Aquan;arm=Arm/Arm
 artisan=Artisan/Handwerker;assassin=Assassin/Assassine+Assassinen;beast=Beast/Bestie+Bestien;bräkken=Bräkken/Bräkken
 buggy=Buggy/Buggy;cat=Cat/Katze+Katzen;changeling=Changeling/Wechselbalg;cirrus=Cirrus/Cirrus;clock=Clock/Uhr+Uhren

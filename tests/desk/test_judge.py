@@ -273,7 +273,7 @@ def test_the_dock_speaks_german_keeps_its_choice_and_goes_with_the_table(window:
     assert panel.apply.text() == "An&wenden" and panel._chosen() == "seat 1"
     assert "Ketten" in [panel.mend.itemText(n) for n in range(panel.mend.count())]
     dock = part_of(window).dock
-    assert dock is not None and dock.windowTitle() == "Hand des Richters"
+    assert dock is not None and dock.windowTitle() == "Hand des Schiedsrichters"
     window.show_start()
     assert not dock.isVisible() and texts(panel) == []
     window.show_page(window.play_page)

@@ -98,7 +98,7 @@ def test_the_sheet_shows_list_and_cards_with_everything_unusual(qtbot: QtBot, en
     assert len(rows) == len(enhanced.cards) + len(enhanced.references) == len(sheet.cards.tiles)
     cells = {row.text(0): [row.text(column) for column in range(1, 6)] for row in rows}
     assert cells["Card of Tomorrow"] == ["1×", "512", "Creature", "Selten", "odd"]
-    assert cells["Anger"][-1] == "Maverick, Vermächtnis"
+    assert cells["Anger"][-1] == "Maverick, Legacy"
 
 
 def test_a_click_in_list_or_grid_shows_the_card_large(sheet: DeckSheet, qtbot: QtBot) -> None:

@@ -168,11 +168,11 @@ def test_minimal_updates_and_no_scroll_bars(shown: TableWidget) -> None:
 def test_a_screen_reader_finds_every_card_in_reading_order(shown: TableWidget) -> None:
     shown.present(playable())
     names = children_of(shown)
-    first = [name for name in names if "Bo, battleline" in name]
-    mine = [name for name in names if "Ada, hand" in name]
+    first = [name for name in names if "Bo, Battleline" in name]
+    mine = [name for name in names if "Ada, Hand" in name]
     assert len(first) == 2 and len(mine) == 5
     assert names.index(first[0]) < names.index(mine[0])
-    assert "Krump, Brobnar, power 4, Ada, hand" in mine
+    assert "Krump, Brobnar, power 4, Ada, Hand" in mine
 
 
 def test_spoken_state_is_complete(shown: TableWidget) -> None:
@@ -181,7 +181,7 @@ def test_spoken_state_is_complete(shown: TableWidget) -> None:
     stop = next(stop for row in shown.stops() for stop in row if stop.name == "c1")
     assert shown.view_shown is not None
     assert spoken(shown.view_shown, stop, shown.faces) == (
-        "Troll, Brobnar, power 5, armor 1, exhausted, 2 damage, 3 Æmber, stunned, Ada, battleline"
+        "Troll, Brobnar, power 5, armor 1, exhausted, 2 damage, 3 Æmber, stunned, Ada, Battleline"
     )
 
 

@@ -28,7 +28,11 @@ def names() -> TableNames:
     ("change", "en", "de"),
     [
         (sc.Move(card="c1", zone=Zone.DECK, player=0), "Troll goes on top of the deck of Ada", "kommt oben auf"),
-        (sc.Move(card="c1", zone=Zone.DECK, player=1, at=LAST), "Troll goes under the deck of Bo", "kommt unter"),
+        (
+            sc.Move(card="c1", zone=Zone.DECK, player=1, at=LAST),
+            "Troll goes to the bottom of the deck of Bo",
+            "kommt unter",
+        ),
         (sc.Move(card="c1", zone=Zone.DECK, player=1, at=2), "as card 3 from the top", "als 3. Karte von oben"),
         (sc.Move(card="c1", zone=Zone.BATTLELINE, player=1, at=1), "to place 2 from the left", "auf Platz 2 von links"),
         (sc.SetAmber(player=1, amount=4), "Bo has 4 Æmber", "Bo hat 4 Æmber"),
@@ -72,7 +76,7 @@ def test_the_log_tells_a_mend_to_both_and_names_no_hidden_card() -> None:
     assert len(events) == 1
     mine, theirs = (line_for(events[0].seen_by(viewer), book) for viewer in (0, 1))
     assert mine == Words("⚖ Judge’s hand: a card goes on top of the deck of Bo",
-                         "⚖ Hand des Richters: eine Karte kommt oben auf das Deck von Bo")  # fmt: skip
+                         "⚖ Hand des Schiedsrichters: eine Karte kommt oben auf das Deck von Bo")  # fmt: skip
     assert theirs is not None and "Valdr goes on top" in theirs.en
     told = "\n".join(line.words.en for line in chronicle([e.seen_by(0) for e in t.game.events], book))
     assert "Judge’s hand" in told and "Valdr" not in told

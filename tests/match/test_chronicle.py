@@ -133,7 +133,7 @@ def test_a_turn_begins_with_a_heading_and_steps_show_only_in_full() -> None:
     lines = list(chronicle(events, NAMES))
     assert [(line.words.en, line.level, line.heading) for line in lines] == [
         ("Turn 4: Bo", Level.SHORT, True),
-        ("Step 1: forge a key", Level.FULL, False),
+        ("Step 1: Forge a key", Level.FULL, False),
     ]
 
 

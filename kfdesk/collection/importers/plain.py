@@ -29,12 +29,11 @@ from kfdesk.collection.importers.vocabulary import (
     house_word,
     known_house,
     known_set,
-    set_name,
 )
 from kfdesk.collection.links import Link, LinkKind, links_in
 from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id, title_key
-from kfdesk.collection.vocabulary import house_title
+from kfdesk.collection.vocabulary import house_title, set_words
 from kfdesk.engine.decks import DECK_SIZE, HOUSE_SIZE
 from kfdesk.engine.terms import House
 from kfdesk.text.words import same
@@ -305,7 +304,7 @@ class _List:
         common = reduce(frozenset.intersection, each)
         if len(common) == 1:
             draft.set = next(iter(common))
-            draft.notes.append(s.SET_TOLD.filled(set=set_name(draft.set)))
+            draft.notes.append(s.SET_TOLD.filled(set=set_words(draft.set)))
 
 
 def _heading(line: str) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from kfdesk.engine.glossary import GIGANTIC_CREATURE
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status
 from kfdesk.engine.views import CardView
 
@@ -100,13 +100,14 @@ class CardLook:
         return replace(self, text=None, footer="", notes=self.notes[:1])
 
 
-def footer_of(facts: Printed, house: House | None) -> str:
+def footer_of(facts: Printed, house: House | None, language: str) -> str:
     """Return set, collector number and rarity of the newest printing in a house, or of the newest at all."""
     printings = [printing for printing in facts.printings if printing.house == house] or list(facts.printings)
     if not printings:
         return ""
     newest = printings[-1]
-    return f"{newest.set} {newest.number} · {newest.rarity}"
+    rarity = glossary.RARITIES.get(newest.rarity)
+    return f"{newest.set} {newest.number} · {rarity.title.say(language) if rarity else newest.rarity}"
 
 
 def type_line(card_type: CardType | None, language: str) -> str:
@@ -128,7 +129,7 @@ def look_of(
         card_type = CardType.TOKEN_CREATURE
     house = view.houses[0] if view.houses else None
     other = view.other_half
-    type_word = type_line(card_type, language) if other is None else GIGANTIC_CREATURE.title.say(language)
+    type_word = type_line(card_type, language) if other is None else glossary.GIGANTIC_CREATURE.title.say(language)
     return CardLook(
         id=view.id,
         back=view.owner,
@@ -157,7 +158,7 @@ def look_of(
         face_down=view.face_down,
         notes=tuple(note.say(language) for note in view.notes),
         text=text,
-        footer=footer_of(facts, house),
+        footer=footer_of(facts, house, language),
         language=language,
     )
 
@@ -192,6 +193,6 @@ def look_of_facts(
         armor=facts.armor,
         base_armor=facts.armor,
         text=text,
-        footer=footer_of(facts, house),
+        footer=footer_of(facts, house, language),
         language=language,
     )

@@ -9,6 +9,7 @@ from datetime import datetime
 from kfdesk.cards.facts import sets
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
+from kfdesk.collection.vocabulary import set_words
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.pictures import house_name
 
@@ -33,9 +34,8 @@ class Column:
 
 def set_name(code: str, language: str) -> str:
     """Return the name of a deck's set; an unknown one by its number."""
-    known = sets().get(code)
-    if known is not None:
-        return known.name
+    if code in sets():
+        return set_words(code).say(language)
     return s.UNKNOWN_SET.filled(set=code).say(language) if code else s.NO_SET.say(language)
 
 

@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.generator.decks import GeneratedSet, GeneratorError, generate_many, sets_for_generation
 from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.vocabulary import set_words
 from kfdesk.desk.cardgrid import FlowLayout
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.fitting import fit
@@ -165,7 +166,7 @@ class GenerateDialog(QDialog):
         say = self._language
         self.set.addItem(s.GEN_ANY_SET.say(say), None)
         for known in self._sets:
-            self.set.addItem(known.name, known.code)
+            self.set.addItem(set_words(known.code).say(say), known.code)
         self.count.setRange(1, MOST)
         self.count.setValue(6)
         self.seed.setRange(0, MOST_SEED)

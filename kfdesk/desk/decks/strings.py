@@ -75,7 +75,7 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "houses": Words("Houses", "Fraktionen"),
     "tags": Words("Tags", "Schlagwörter"),
     "folder": Words("Folder", "Ordner"),
-    "results": Words("Results", "Bilanz"),
+    "results": Words("Results", "Ergebnisse"),
     "chains": Words("Chains", "Ketten"),
     "expected": Words("Æmber", "Æmber"),
     "amber": Words("Bonus", "Bonus"),
@@ -85,8 +85,8 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "upgrades": Words("Upgrades", "Aufwertungen"),
     "power": Words("Power", "Stärke"),
     "missing": Words("Not playable yet", "Noch nicht spielbar"),
-    "source": Words("Source", "Herkunft"),
-    "added": Words("Added", "Seit"),
+    "source": Words("Source", "Quelle"),
+    "added": Words("Added", "Hinzugefügt"),
     "games": Words("Games", "Spiele"),
 }
 COLUMN_TIPS: Mapping[str, Words] = {
@@ -105,7 +105,7 @@ SOURCES: Mapping[Source, Words] = {
     Source.KEYTEKI: same("keyteki"),
     Source.TEXT: Words("Text", "Text"),
     Source.GENERATED: Words("Generated", "Erzeugt"),
-    Source.SAMPLE: Words("Sample", "Beispiel"),
+    Source.SAMPLE: Words("Sample", "Mitgeliefert"),
 }
 IS_FAVOURITE = Words("favorite", "Favorit")
 
@@ -157,7 +157,7 @@ CANNOT_PLAY_WHY = Words("Cannot be played: {why}", "Nicht spielbar: {why}")
 AND_MORE = Words("{cards} and {n} more", "{cards} und {n} weitere")
 ICONS_UNKNOWN = Words(
     "The source of this deck names no bonus icons beyond the printed ones.",
-    "Die Herkunft dieses Decks nennt keine Bonussymbole außer den gedruckten.",
+    "Die Quelle dieses Decks nennt keine Bonussymbole außer den gedruckten.",
 )
 SHEET = Words("Deck sheet", "Deckblatt")
 SHEET_TIP = Words("Identity card, list and print (Enter)", "Avatarkarte, Liste und Druck (Eingabe)")
@@ -191,7 +191,7 @@ SUMMARY = Words("{wins} won, {losses} lost", "{wins} gewonnen, {losses} verloren
 MANY_SELECTED = Words("{n} decks selected", "{n} Decks ausgewählt")
 NOTHING_SELECTED = Words(
     "Select a deck to see its cards, figures, notes and results.",
-    "Wähle ein Deck aus, um seine Karten, Zahlen, Notizen und Ergebnisse zu sehen.",
+    "Wähle ein Deck aus, um seine Karten, Kennzahlen, Notizen und Ergebnisse zu sehen.",
 )
 
 # Empty states.
@@ -367,7 +367,7 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (Words("card:anger>=2", "karte:zorn>=2"), Words("two copies and more", "zwei Exemplare und mehr")),
     (Words("trait:giant", "merkmal:giant"), Words("a card with this trait", "eine Karte mit diesem Merkmal")),
     (same("set:cota"), Words("a set, by code, name or number", "ein Set, nach Kürzel, Name oder Nummer")),
-    (Words("expected>=18", "erwartet>=18"), Words("a figure: amber, steal …", "eine Zahl: amber, stehlen …")),
+    (Words("expected>=18", "erwartet>=18"), Words("a figure: amber, steal …", "eine Kennzahl: amber, stehlen …")),
     (Words("creatures:15-20", "kreaturen:15-20"), Words("from 15 to 20", "von 15 bis 20")),
     (Words("tag:club | tag:home", "schlagwort:club | schlagwort:daheim"), Words("one or the other", "eins oder beide")),
     (Words("is:favourite is:playable", "ist:favorit ist:spielbar"), Words("properties", "Eigenschaften")),

@@ -36,9 +36,9 @@ def house_of(word: str) -> House | None:
     return House(word) if word in _HOUSES else None
 
 
-def set_words(record: DeckRecord) -> str:
+def set_line(record: DeckRecord, language: str) -> str:
     """Return the name of the deck's set, "" where none is known."""
-    return set_title(record.set) if record.set else ""
+    return set_title(record.set, language) if record.set else ""
 
 
 def paint_front(painter: QPainter, record: DeckRecord, theme: Theme, language: str) -> None:
@@ -66,7 +66,7 @@ def paint_front(painter: QPainter, record: DeckRecord, theme: Theme, language: s
     foot = QRectF(28, 806, right - 28, 50)
     _paper(painter, foot, theme)
     painter.setPen(QColor(theme.ink_dim))
-    words = [set_words(record), *([s.ALLIANCE.say(language)] if record.alliance else [])]
+    words = [set_line(record, language), *([s.ALLIANCE.say(language)] if record.alliance else [])]
     write_fit(painter, " · ".join(filter(None, words)), foot.adjusted(10, 4, -10, -4), largest=26, smallest=14, lines=1)
     if text is not None:
         draw_qr(painter, text, QRectF(602 - QR_SIDE, 667, QR_SIDE, QR_SIDE))
@@ -214,7 +214,7 @@ def paint_list_page(painter: QPainter, record: DeckRecord, page: QRectF, theme: 
     write_fit(painter, record.name, name, largest=64, smallest=26, lines=2, align=_LEFT)
     painter.setPen(QColor(theme.ink_dim))
     houses = " · ".join(house_title(house).say(language) for house in record.houses)
-    for index, words in enumerate(filter(None, (set_words(record), houses, *_origin(record, language)))):
+    for index, words in enumerate(filter(None, (set_line(record, language), houses, *_origin(record, language)))):
         row = QRectF(left, inner.y() + 130 + index * 42, room - 290, 40)
         write_fit(painter, words, row, largest=32, smallest=16, lines=1, bold=False, align=_LEFT)
     if text:

@@ -48,7 +48,7 @@ CUT_MARKS = Words("Cut &marks", "Schnitt&marken")
 PAGE_COUNT = Words("{n} pages", "{n} Seiten")
 PAGE_COUNT_ONE = Words("1 page", "1 Seite")
 PAGE_COUNT_NONE = Words("Nothing is chosen.", "Nichts ist ausgewählt.")
-CONTINUE = Words("Continue", "Weiter")
+CONTINUE = Words("Next", "Weiter")
 CANCEL = Words("Cancel", "Abbrechen")
 
 QR_TITLE = Words("QR code of the deck", "QR-Code des Decks")

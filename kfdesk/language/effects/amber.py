@@ -60,7 +60,7 @@ class Verb(Enum):
     LOSE = Words("lost", "verloren")
     STEAL = Words("stolen", "gestohlen")
     CAPTURE = Words("captured", "erbeutet")
-    PAY = Words("paid", "gezahlt")
+    PAY = Words("paid", "bezahlt")
     PLACE = Words("placed", "platziert")
     EXALT = Words("exalted", "erhoben")
     MOVE = Words("moved", "bewegt")

@@ -1,0 +1,108 @@
+"""One German word for one English term, everywhere: glossary, interface and card texts against each other."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+
+import pytest
+
+from tests.text.interface_texts import Text, card_texts, glossary_texts, interface_texts, phrases
+
+_HEADING = "the German rulebook's own heading"
+_PART_OF_SPEECH = "English has one form for noun and verb, German two"
+
+TWO_TRANSLATIONS = {
+    "action": "“Aktions-” is the first half of a compound: its Aktionsfähigkeit",
+    "after fight": "“Nach-dem-Kampf-” is the first half of a compound",
+    "after reap": "“Nach-der-Ernte-” is the first half of a compound",
+    "before fight": "“Vor-dem-Kampf-” is the first half of a compound",
+    "actions": _HEADING,
+    "chains": _HEADING,
+    "choose a house": "the name of step 2, and the question of a card",
+    "control": "the search word for Æmber control, and the title of a card",
+    "copy": _PART_OF_SPEECH,
+    "enrage": _PART_OF_SPEECH,
+    "fight": _PART_OF_SPEECH,
+    "pool": "the German rulebook says Vorrat where the Æmber is named beside it",
+    "pools": "the German rulebook says Vorrat where the Æmber is named beside it",
+    "power": "the number of a creature, and the trait of a card",
+    "stun": _PART_OF_SPEECH,
+    "the tide": "what rises, and the German title of the card",
+    "ward": _PART_OF_SPEECH,
+}
+"""English texts that have two German ones for a reason, by the text in lower case."""
+
+STRAY = {
+    r"Upgrade": "Aufwertung",
+    r"\b[Aa]bw[eiou]rf|abgeworfen": "ablegen, Ablagestapel",
+    r"Identitätskarte|Archonkarte": "Avatarkarte",
+    r"\bMarken\b|Zähler\b|Spielstein": "Marker",
+    r"Ketten? (wird |werden )?abgelegt|abgelegte Kette": "Kette sprengen",
+    r"(?<!spiel)\bbereit\b": "spielbereit",
+    r"\b[Ee]infang|\b[Ee]ingefangen": "erbeuten",
+    r"\bhäufig\b(?! gestellte)|\bHäufig\b(?! gestellte)": "gewöhnlich",
+    r"\bBesonders\b": "Spezial",
+    r"\bgeschützt": "beschützt",
+    r"\bgezahlt|\b[Zz]ahle\b|\b[Zz]ahlen muss": "bezahlen",
+    r"\bOmni\b": "Universell",
+    r"\bHäuser\b|\bHaus\b(?!es)": "Fraktion",
+    r"[Ff]riedhof|\bAblage\b": "Ablagestapel",
+    r"Gezeiten": "Flut",
+    r"Vermächtnis": "Legacy",
+    r"Startzahl": "Startwert",
+    r"(?<!Schieds)[Rr]ichter(?!n)": "Schiedsrichter",
+    r"anhaltend": "andauernd",
+    r"Kampflinie|Schlachtlinie": "Schlachtreihe",
+    r"Gewinnspiel": "Best of Three",
+    r"\bdadurch\b": "auf diese Weise",
+    r"Fähigkeitswort|Stichwort": "Schlüsselwort",
+    r"Bonus-Symbol|Bonusicon": "Bonussymbol",
+    r"Æmbervorrat|Æmber-Pool": "Æmber-Vorrat",
+    r"Regelheft|Spielregelbuch": "Regelbuch",
+}
+"""German words that the glossary has another for: a pattern, and the glossary's term."""
+
+ALLOWED = {
+    "title of clone-home": "the German title of the card",
+    "title of junkyard-cemetery": "the German title of the card",
+    "title of the-tide": "the German title of the card",
+    "title of tide-warp": "the German title of the card",
+}
+
+
+def _plain(text: str) -> str:
+    """Return the text without mnemonics and what ends a label."""
+    return re.sub(r"&(?=\S)", "", text).strip(" :…").casefold()
+
+
+def _translations(texts: Iterable[Text]) -> dict[str, dict[str, list[str]]]:
+    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for text in texts:
+        if _plain(text.en):
+            found[_plain(text.en)][_plain(text.de)].append(text.where)
+    return found
+
+
+@pytest.mark.slow
+def test_no_english_text_has_two_german_ones() -> None:
+    doubled = {
+        en: dict(de)
+        for en, de in _translations((*glossary_texts(), *interface_texts(), *card_texts())).items()
+        if len(de) > 1
+    }
+    assert {en: de for en, de in doubled.items() if en not in TWO_TRANSLATIONS} == {}
+    assert set(TWO_TRANSLATIONS) - set(doubled) == set(), "an exception that is no longer needed"
+
+
+@pytest.mark.slow
+def test_german_texts_use_the_terms_of_the_glossary() -> None:
+    texts = (*glossary_texts(), *interface_texts(), *phrases(), *card_texts())
+    strays = {
+        (text.where, text.de): instead
+        for text in texts
+        for pattern, instead in STRAY.items()
+        if re.search(pattern, text.de) and text.where not in ALLOWED
+    }
+    assert strays == {}
