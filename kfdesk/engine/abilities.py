@@ -203,7 +203,8 @@ class Mod(StrEnum):
     IGNORE_KEYWORD = "ignore-keyword"
     """The attacker ignores a keyword of what it attacks."""
     ENTERS_READY = "enters-ready"
-    ENTERS_STUNNED = "enters-stunned"
+    ENTERS_WITH = "enters-with"
+    """A status the card has as it enters play."""
     ON_FLANK = "on-flank"
     MAY_USE = "may-use"
     USED_ONLY = "used-only"
@@ -222,6 +223,7 @@ class Mod(StrEnum):
     CANNOT_FORGE = "cannot-forge"
     CANNOT_BE_STOLEN = "cannot-be-stolen"
     CANNOT_READY = "cannot-ready"
+    """The value is the step in which it does not ready, None: it cannot at all."""
     ATTACKS_ONLY = "attacks-only"
     """The creature can only fight the creatures given as value."""
     PERISHES = "perishes"
@@ -248,6 +250,8 @@ class Static(Ability):
     """
 
     kind: Mod
+    also: tuple[Mod, ...] = ()
+    """What it changes besides: "you may play or use"."""
     once: bool = False
     """Whether it permits one card each turn."""
 

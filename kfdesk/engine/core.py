@@ -144,7 +144,8 @@ class Register:
     ) -> None:
         """File an ability where queries look for it."""
         if isinstance(ability, Static):
-            self.mods.setdefault(ability.kind, []).append(InForce(g, you, source, ability, lasting))
+            for change in (ability.kind, *ability.also):
+                self.mods.setdefault(change, []).append(InForce(g, you, source, ability, lasting))
         elif isinstance(ability, Reaction):
             for kind in ability.listens:
                 self.reactions.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Any
 
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
@@ -24,7 +25,7 @@ from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.slots import ask_slot
-from kfdesk.engine.terms import CREATURES, STUN, CardType, DecisionKind, Edition, Icon, Keyword, Zone
+from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Edition, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 
 
@@ -144,25 +145,25 @@ def _enter(
     if g.state.cards[card].defn.type in CREATURES:
         anywhere = bool(keyword_as_it_enters(g, card, Keyword.DEPLOY))
         slot = yield from ask_slot(g, controller, card, anywhere=anywhere)
-    ready = _enters(g, controller, card, Mod.ENTERS_READY)
-    stunned = _enters(g, controller, card, Mod.ENTERS_STUNNED)
+    ready = bool(_entering(g, controller, card, Mod.ENTERS_READY))
+    statuses = dict.fromkeys(_entering(g, controller, card, Mod.ENTERS_WITH))
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready, other_half)]
-    if stunned:
-        events.append(StatusGained(card, STUN))
+    events += [StatusGained(card, status) for status in statuses]
     for event in events:
         g.record(event)
     return tuple(events)
 
 
-def _enters(g: Core, controller: int, card: int, kind: Mod) -> bool:
-    """Return whether the card enters in a special way: by its own text, blank or not, or another's."""
+def _entering(g: Core, controller: int, card: int, kind: Mod) -> list[Any]:
+    """Return the ways in which the card enters play, by its own text, blank or not, or another's."""
     own = [a for a in g.state.cards[card].defn.constants if isinstance(a, Static) and a.kind is kind]
     if not own and kind not in g.register.mods:
-        return False
+        return []
     with g.frames.within(EntryFrame(card)):
-        found = any(InForce(g, controller, card, a).holds(card) for a in own)
+        mine = [InForce(g, controller, card, a) for a in own]
+        found = [active.value(card) for active in mine if active.holds(card)]
         for active in g.mods(kind, card):
-            found = True
+            found.append(active.value(card))
             g.count_use(active.lasting)
     return found
 

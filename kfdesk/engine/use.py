@@ -61,7 +61,7 @@ def exhaust(g: Core, card: int) -> Steps:
 def ready(g: Core, card: int, cause: int = 0) -> Steps:
     """Ready an exhausted card in play."""
     c = g.state.cards[card]
-    if not c.in_play or c.ready:
+    if not c.in_play or c.ready or any(active.value(card) is None for active in g.mods(Mod.CANNOT_READY, card)):
         return NOTHING
     yield from g.happen(CardReadied(card, cause))
     return Outcome(True, (card,), 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from kfdesk.engine.abilities import Nameable
 from kfdesk.language.impact import At, Tally
@@ -37,6 +37,9 @@ class Variable(Node, Nameable):
 @entity
 class Rule(Node):
     """An ability that is a sentence of its own: constant, reacting or replacing."""
+
+    describes: ClassVar[bool] = False
+    """Whether the cards it speaks of are a description, of which none is picked when it begins."""
 
     def during(self, time: Sayable) -> Piece:
         """Return the sentence when it holds for a `time` only."""

@@ -94,6 +94,7 @@ class Duration(Instruction):
                 for span in self.spans(scope):
                     entered = here.entered if about_it else span.while_entered
                     begin(scope, one, span.first, span.last, uses=uses, at_start=span.at_start, while_entered=entered)
+        yield from scope.g.settle()
         return DONE
 
 
@@ -266,7 +267,9 @@ def _spoken_of(node: object) -> Iterator[Chosen]:
     if isinstance(node, tuple):
         for item in node:
             yield from _spoken_of(item)
-    elif is_dataclass(node) and not isinstance(node, Instruction | Occurrence):
+    elif (
+        is_dataclass(node) and not isinstance(node, Instruction | Occurrence) and not getattr(node, "describes", False)
+    ):
         for field in fields(node):
             yield from _spoken_of(getattr(node, field.name))
 

@@ -25,9 +25,11 @@ __all__ = [
     "after_reap",
     "before_fight",
     "destroyed",
+    "fate",
     "labelled",
     "omni",
     "play",
+    "scrap",
 ]
 
 
@@ -114,6 +116,16 @@ def omni(*effects: Instruction) -> Labelled:
 def destroyed(*effects: Instruction) -> Labelled:
     """A "Destroyed:" ability."""
     return _labelled((Label.DESTROYED,), effects)
+
+
+def scrap(*effects: Instruction) -> Labelled:
+    """A "Scrap:" ability: it resolves when you discard the card from your hand. Rule: "Scrap"."""
+    return _labelled((Label.SCRAP,), effects)
+
+
+def fate(*effects: Instruction) -> Labelled:
+    """A "Fate:" ability: it resolves when a prophecy is fulfilled. Rule: "Fate"."""
+    return _labelled((Label.FATE,), effects)
 
 
 def labelled(labels: tuple[Label, ...], *effects: Instruction) -> Labelled:

@@ -102,6 +102,8 @@ class Kind:
     """Other events that are the same occurrence."""
     redirected: Phrase | None = None
     """What is said of it where it is redirected: slots are those of `phrase`, `cards` in the plural, `to`, `from_`."""
+    each_time: bool = False
+    """Whether it is said as "each time …" where a reaction holds for a time only, not as "after …"."""
     expected: float = WHILE_IN_PLAY
     """How often it is expected to happen while a card is in play, for the figures of decks."""
 
@@ -135,6 +137,7 @@ FIGHTS = Kind(
     card="card",
     other="against",
     before=FightBegan,
+    each_time=True,
 )
 IS_USED = Kind(CardUsed, Phrase(en="{card} | be used {how}", de="{card} | {how} verwendet werden"), "player", "card")
 USES = Kind(
@@ -149,6 +152,7 @@ IS_DESTROYED = Kind(
     Phrase(en="{card} | be destroyed {how}", de="{card} | {how} zerstört werden"),
     card="card",
     other="killer",
+    each_time=True,
 )
 IS_DAMAGED = Kind(
     DamageDealt,
@@ -161,7 +165,11 @@ IS_DAMAGED = Kind(
     ),
 )
 DISCARDS = Kind(
-    CardDiscarded, Phrase(en="{who} | discard {card} {how}", de="{who} | {how} {card} ab-legen"), "player", "card"
+    CardDiscarded,
+    Phrase(en="{who} | discard {card} {how}", de="{who} | {how} {card} ab-legen"),
+    "player",
+    "card",
+    each_time=True,
 )
 DRAWS = Kind(CardDrawn, Phrase(en="{who} | draw {card} {how}", de="{who} | {how} {card} ziehen"), "player", "card")
 SHUFFLES = Kind(

@@ -14,7 +14,7 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import If, Sentences, as_one
 from kfdesk.language.impact import WHILE_IN_PLAY, At, Tally
-from kfdesk.language.occurrences import FIGHTS, IS_DESTROYED, LEAVES, Occurrence
+from kfdesk.language.occurrences import IS_DESTROYED, LEAVES, Occurrence
 from kfdesk.language.players import Opponent, Who, You
 from kfdesk.language.predicates import Enemy
 from kfdesk.language.targets import Group, This
@@ -45,6 +45,9 @@ class Reacting(Rule, Reaction):
 
     def during(self, time: Sayable) -> Piece:
         return joining.DURING_RULE.of(time=time, rule=self)
+
+    def under(self, condition: Sayable) -> Piece:
+        return joining.WHILE_RULE.of(condition=condition, rule=self)
 
     @property
     def told(self) -> Sayable:
@@ -88,7 +91,7 @@ class After(Reacting):
         return self if self.uses is None else joining.IF.of(condition=self.occurrence, effect=self.told)
 
     def during(self, time: Sayable) -> Piece:
-        if self.occurrence.kind not in EACH_TIME:
+        if not self.occurrence.kind.each_time:
             return joining.DURING_RULE.of(time=time, rule=self)
         about_it = any(node is self.occurrence.card for node in parts(self.effect))
         joint = joining.EACH_TIME if about_it else joining.EACH_TIME_LATER
@@ -113,10 +116,6 @@ class After(Reacting):
             tally.gone(card)
         enemy = isinstance(card, Group) and any(isinstance(f, Enemy) for f in card.predicates)
         tally.weigh(self.effect, at._replace(enemy=enemy).by(kind.expected))
-
-
-EACH_TIME = (IS_DESTROYED, FIGHTS)
-"""What is said as "each time …" where it holds for a time only."""
 
 
 @entity

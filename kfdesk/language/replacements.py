@@ -28,7 +28,7 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.nominals import Recalling
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
     "instead",
@@ -70,6 +70,9 @@ class Instead(Rule, Replacement):
 
     occurrence: Occurrence
     effect: Instruction | Redirect
+
+    def under(self, condition: Sayable) -> Piece:
+        return joining.WHILE_RULE.of(condition=condition, rule=self)
 
     @property
     def replaces(self) -> tuple[type[Event], ...]:  # type: ignore[override]

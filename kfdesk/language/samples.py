@@ -78,7 +78,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "must": {"deed": w.CHOOSE, "what": House.MARS},
     "permits": {"deed": w.USE, "cards": ALL},
     "toll": {"deed": w.USE, "cards": w.a(w.ARTIFACT)},
-    "enters_as": {"state": w.READY},
+    "enters_as": {"state": w.READY, "more": w.ENRAGED},
     "while_": {"rules": w.keys_cost(1, w.OPPONENT)},
     "together": {"rules": w.gets(w.THIS, power=1)},
     "considered": {"what": w.ON_FLANK},

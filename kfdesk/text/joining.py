@@ -199,6 +199,8 @@ IF = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:th
 UNLESS = Frame(en="{effect} unless {condition}", de="{effect}, es sei denn, {condition:main}")
 WHILE_LATER = Frame(en="{effect} while {condition}", de="{effect}, solange {condition:last}")
 WHILE = Frame(en="while {condition}, {effect}", de="solange {condition:last}, {effect:then}")
+WHILE_RULE = Frame(en="while {condition}, {rule}", de="solange {condition:last}, gilt: {rule:do}")
+"""`WHILE` for a rule that begins with after or if."""
 AFTER = Frame(en="after {event}, {effect}", de="nachdem {event:perfect}, {effect:then}")
 EACH_TIME_LATER = Frame(en="{effect} each time {event}", de="jedes Mal, wenn {event:last}, {effect:then}")
 EACH_TIME = Frame(en="each time {event}, {effect}", de="jedes Mal, wenn {event:last}, {effect:then}")

@@ -7,17 +7,17 @@ from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
 from kfdesk.language.counts import amber_of, excess, more_than
 from kfdesk.language.definition import card
-from kfdesk.language.durations import next_, next_turn, this_turn
+from kfdesk.language.durations import next_, next_turn, this_turn, until_leaves
 from kfdesk.language.effects.amber import capture, gain, steal
 from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, by, if_, sentences
-from kfdesk.language.effects.marks import exhaust, lose_armor
+from kfdesk.language.effects.marks import exhaust, lose_armor, ready
 from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.revealing import reveal
-from kfdesk.language.effects.use import as_if_yours, fight_repeatedly, resolve, strike_instead, use
+from kfdesk.language.effects.use import as_if_yours, fight_with, resolve, strike_instead, use
 from kfdesk.language.labels import action, after_reap, before_fight, play
 from kfdesk.language.naming import ACTIVE
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
@@ -84,7 +84,7 @@ def test_a_card_may_demand_that_you_lose_amber() -> None:
 
 
 def test_control_lasts_until_the_source_leaves() -> None:
-    mind = card("bumpsy", play(take_control(a(CREATURE, ENEMY), until_this_leaves=True)))
+    mind = card("bumpsy", play(until_leaves(THIS, controls(a(CREATURE, ENEMY)))))
     blow = card(ACT, play(destroy(a(CREATURE))))
     t = table(side(hand=["bumpsy", ACT]), side(battleline=["dust-pixie"]), mind, blow)
     t.creature("bumpsy")
@@ -247,10 +247,11 @@ def test_a_card_answers_its_own_leaving() -> None:
 
 
 def test_a_creature_fights_three_times_each_time_another() -> None:
+    fighter = a(CREATURE, FRIENDLY)
     t = table(
         side(hand=[ACT], battleline=["troll"]),
         side(battleline=["dust-pixie", "urchin", "bad-penny"]),
-        card(ACT, play(fight_repeatedly(a(CREATURE, FRIENDLY), 2))),
+        card(ACT, play(repeat(and_(ready(fighter), fight_with(fighter)), times=2, different=True))),
     )
     t.do("play", ACT)
     t.pick("troll")
@@ -353,7 +354,7 @@ def test_only_the_next_creature_enters_ready() -> None:
     t = table(
         side(hand=[ACT, "troll", "krump"]),
         None,
-        card(ACT, play(this_turn(next_(enters_as(READY, one_of(a(CREATURE), a(ARTIFACT))))))),
+        card(ACT, play(this_turn(next_(enters_as(READY, of=one_of(a(CREATURE), a(ARTIFACT))))))),
     )
     t.do("play", ACT)
     t.creature("troll")

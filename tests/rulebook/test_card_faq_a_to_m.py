@@ -11,6 +11,7 @@ from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.turn import forge_key
 from kfdesk.engine.use import use_by_effect
+from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
@@ -26,7 +27,8 @@ from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead
-from kfdesk.language.rules.changes import Constant, gets, refills
+from kfdesk.language.rules.changes import gets, refills
+from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, Target, a, each
@@ -129,7 +131,7 @@ def test_what_lasts_for_the_turn_still_holds_for_abilities_at_its_end() -> None:
 
 @pytest.mark.rule("card-faq/fandangle-1", "glossary/enters-play")
 def test_a_creature_whose_ability_makes_such_creatures_enter_ready_enters_ready_itself() -> None:
-    fan = card("fandangle", Constant(Mod.ENTERS_READY, each(CREATURE, FRIENDLY)))
+    fan = card("fandangle", enters_as(READY, of=each(CREATURE, FRIENDLY)))
     t = table(side(hand=[{"id": "fandangle", "house": "dis", "maverick": True}]), side(), fan, house=House.DIS)
     t.do("play", "fandangle")
     t.answer("slot:0")

@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import CardDestroyed, CardEntered, ControlChanged, HouseChosen
 from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language.definition import card
-from kfdesk.language.durations import this_turn
+from kfdesk.language.durations import this_turn, until_leaves
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import deal, destroy
@@ -106,7 +106,7 @@ def test_of_several_effects_of_control_the_most_recent_holds() -> None:
 
 @pytest.mark.rule("glossary/control-and-ownership")
 def test_when_the_effect_of_control_ends_the_card_goes_back() -> None:
-    thief = card("krump", play(take_control(a(CREATURE, ENEMY), until_this_leaves=True)))
+    thief = card("krump", play(until_leaves(THIS, controls(a(CREATURE, ENEMY)))))
     t = table(
         side(hand=["krump", "anger"]),
         side(battleline=["bumpsy", "troll"]),

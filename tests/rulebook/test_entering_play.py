@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import IllegalChoice
-from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import CardEntered, CardPlayed
 from kfdesk.engine.queries import in_center
 from kfdesk.engine.terms import CardType, DecisionKind, House, Icon, Keyword, Step
-from kfdesk.language.attributes import READY, with_trait
+from kfdesk.language.attributes import READY, STUNNED, with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
@@ -21,7 +20,7 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import a, each
-from tests.rulebook.made import holds, keys
+from tests.rulebook.made import keys
 from tests.tables import Table, side, spec, table
 
 
@@ -211,8 +210,8 @@ def test_an_ability_changes_how_every_card_of_its_description_enters() -> None:
         side(),
         card(
             "troll",
-            enters_as(READY, each(CREATURE, FRIENDLY)),
-            holds(Mod.ENTERS_STUNNED, each(CREATURE, with_trait("giant"))),
+            enters_as(READY, of=each(CREATURE, FRIENDLY)),
+            enters_as(STUNNED, of=each(CREATURE, with_trait("giant"))),
         ),
     )
     t.do("play", "krump")
@@ -225,7 +224,7 @@ def test_an_ability_changes_how_every_card_of_its_description_enters() -> None:
 
 @pytest.mark.rule("glossary/enters-play")
 def test_an_ability_about_entering_includes_the_card_it_is_on() -> None:
-    herald = card("krump", enters_as(READY, each(CREATURE, FRIENDLY)))
+    herald = card("krump", enters_as(READY, of=each(CREATURE, FRIENDLY)))
     t = table(side(hand=["krump"]), side(), herald)
     t.do("play", "krump")
     t.answer("slot:0")
@@ -234,7 +233,7 @@ def test_an_ability_about_entering_includes_the_card_it_is_on() -> None:
 
 @pytest.mark.rule("glossary/enters-play")
 def test_the_opponents_ability_about_friendly_creatures_does_not_reach_mine() -> None:
-    herald = card("troll", enters_as(READY, each(CREATURE, FRIENDLY)))
+    herald = card("troll", enters_as(READY, of=each(CREATURE, FRIENDLY)))
     t = table(side(hand=["krump"]), side(battleline=["troll"]), herald)
     t.do("play", "krump")
     t.answer("slot:0")

@@ -74,7 +74,7 @@ def _crazy_killing_machine() -> Ability:
 CRAZY_KILLING_MACHINE = card("crazy-killing-machine", _crazy_killing_machine())
 LIBRARY_OF_BABBLE = card("library-of-babble", action(draw()))
 MOBIUS_SCROLL = card("mobius-scroll", action(archive(all_of(THIS, up_to(2, CARD, in_=hand())))))
-POCKET_UNIVERSE = card("pocket-universe", amber_may_be_spent(THIS), action(move_amber(1, YOU, THIS)))
+POCKET_UNIVERSE = card("pocket-universe", spendable(THIS), action(move_amber(1, YOU, THIS)))
 
 
 def _spangler_box() -> Ability:
@@ -109,7 +109,7 @@ def _dysania() -> Ability:
 
 DYSANIA = card("dysania", _dysania())
 GANYMEDE_ARCHIVIST = card("ganymede-archivist", after_reap(archive()))
-HARLAND_MINDLOCK = card("harland-mindlock", play(take_control(a(CREATURE, ENEMY, ON_FLANK), until_this_leaves=True)))
+HARLAND_MINDLOCK = card("harland-mindlock", play(until_leaves(THIS, controls(a(CREATURE, ENEMY, ON_FLANK)))))
 QUIXO_THE_ADVENTURER = card("quixo-the-adventurer", after_fight(draw()))
 MOTHER = card("mother", refills(1))
 

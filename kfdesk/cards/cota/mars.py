@@ -104,7 +104,7 @@ def _shatter_storm() -> Ability:
 
 
 SHATTER_STORM = card("shatter-storm", _shatter_storm())
-SOFT_LANDING = card("soft-landing", play(this_turn(next_(enters_as(READY, one_of(a(CREATURE), a(ARTIFACT)))))))
+SOFT_LANDING = card("soft-landing", play(this_turn(next_(enters_as(READY, of=one_of(a(CREATURE), a(ARTIFACT)))))))
 SQUAWKER = card("squawker", play(choose_one(ready(a(CREATURE, OF_MARS)), stun(a(CREATURE, NOT_MARS)))))
 TOTAL_RECALL = card(
     "total-recall",
@@ -172,7 +172,7 @@ def _swap_widget() -> Ability:
 
 SWAP_WIDGET = card("swap-widget", _swap_widget())
 
-BLYPYP = card("blypyp", after_reap(this_turn(next_(enters_as(READY, a(CREATURE, OF_MARS))))))
+BLYPYP = card("blypyp", after_reap(this_turn(next_(enters_as(READY, of=a(CREATURE, OF_MARS))))))
 CHUFF_APE = card(
     "chuff-ape",
     enters_as(STUNNED),

@@ -51,7 +51,9 @@ def _oath_of_poverty() -> Ability:
 
 
 OATH_OF_POVERTY = card("oath-of-poverty", _oath_of_poverty())
-ONE_STOOD_AGAINST_MANY = card("one-stood-against-many", play(fight_repeatedly(a(CREATURE, FRIENDLY), 3)))
+ONE_STOOD_AGAINST_MANY = card(
+    "one-stood-against-many", play(repeat(ready_and_fight(FRIENDLY), times=3, different=True))
+)
 RADIANT_TRUTH = card("radiant-truth", play(stun(each(CREATURE, ENEMY, not_(ON_FLANK)))))
 SHIELD_OF_JUSTICE = card("shield-of-justice", play(this_turn(cannot(BE_DAMAGED, each(CREATURE, FRIENDLY)))))
 

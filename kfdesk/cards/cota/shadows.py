@@ -69,7 +69,7 @@ MASTERPLAN = card(
     play(put_under(a(CARD, in_=hand()))),
     omni(play_card(under(THIS)), destroy(THIS)),
 )
-SAFE_PLACE = card("safe-place", amber_may_be_spent(THIS), action(move_amber(1, YOU, THIS)))
+SAFE_PLACE = card("safe-place", spendable(THIS), action(move_amber(1, YOU, THIS)))
 SEEKER_NEEDLE = card("seeker-needle", action(*_damage_then(1, gain(1))))
 SKELETON_KEY = card("skeleton-key", action(capture(1, a(CREATURE, FRIENDLY))))
 

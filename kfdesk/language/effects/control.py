@@ -44,41 +44,29 @@ ANYWHERE = Spot.ANYWHERE
 
 @entity
 class TakeControl(Instruction):
-    """A player takes control of cards: for good, or until the card it comes from leaves play."""
+    """A player takes control of cards for as long as they are in play."""
 
     target: Target
     rule: Controls
-    until_leaves: bool = False
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
         cards = yield from self.target.pick(scope)
         cards = tuple(c for c in cards if g.state.cards[c].in_play)
-        source = g.state.cards[scope.source]
-        if not cards or (self.until_leaves and not source.in_play):
+        if not cards:
             return NOTHING
-        claim(scope, self.rule, cards, while_entered=source.entered if self.until_leaves else None)
+        claim(scope, self.rule, cards)
         yield from g.settle()
         return Outcome(True, cards, len(cards))
 
     def spoken(self) -> Piece:
-        if self.rule.who is not YOU:
-            return _GAINS_CONTROL.of(who=self.rule.who, target=self.target)
-        return (_TAKE_UNTIL if self.until_leaves else _TAKE).of(target=self.target)
+        return self.rule.taking
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.takes_away(self.target, at)
 
 
-_TAKE = Phrase(en="take control of {target}", de="die Kontrolle über {target} übernehmen")
-_TAKE_UNTIL = Phrase(
-    en="take control of {target} until {this} leaves play",
-    de="die Kontrolle über {target} [übernehmen], bis {this} das Spiel verlässt",
-)
-_GAINS_CONTROL = Phrase(en="{who} | gain control of {target}", de="{who} | die Kontrolle über {target} übernehmen")
-
-
-def claim(scope: Scope, rule: Controls, cards: tuple[int, ...], while_entered: int | None = None) -> None:
+def claim(scope: Scope, rule: Controls, cards: tuple[int, ...]) -> None:
     """Let a player control cards from now on; they change sides when the board settles."""
     g = scope.g
     g.begin_lasting(
@@ -90,7 +78,6 @@ def claim(scope: Scope, rule: Controls, cards: tuple[int, ...], while_entered: i
             FOR_GOOD,
             bound=((rule.target, cards),),
             incarnations=tuple((c, g.state.cards[c].incarnation) for c in cards),
-            while_entered=while_entered,
         )
     )
 
@@ -195,9 +182,12 @@ class MoveTo(Instruction):
         return Outcome(bool(moved), tuple(moved), len(moved))
 
 
-def take_control(target: Target, *, by: Who = YOU, until_this_leaves: bool = False) -> TakeControl:
-    """You or another player take control of cards, as long as they are in play or until this card leaves play."""
-    return TakeControl(target, Controls(target, by), until_this_leaves)
+def take_control(target: Target, *, by: Who = YOU) -> TakeControl:
+    """You or another player take control of cards, as long as they are in play.
+
+    For a time it is a rule within a duration: `until_leaves(THIS, controls(target))`.
+    """
+    return TakeControl(target, Controls(target, by))
 
 
 def swap_control(first: Target, second: Target) -> SwapControl:

@@ -8,6 +8,7 @@ from kfdesk.engine import damage
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.frames import FightsFrame
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.language.base import Variable, parts
@@ -153,6 +154,47 @@ class RepeatForOpponent(Instruction):
 _FOR = Frame(en="for {thing}, {effect}", de="für {thing:acc} {effect:then}")
 _MIRROR = fixed(
     "your opponent repeats the preceding effect on you", "dein Gegner wiederholt den vorangehenden Effekt an dir"
+)
+
+
+@entity
+class RepeatTimes(Instruction):
+    """Do something so many times, always with the same cards; fights each time against another enemy creature."""
+
+    effect: Instruction
+    times: int
+    different: bool = False
+    begins_anew = True
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        fights = FightsFrame()
+        for _ in range(self.times):
+            began = len(scope.g.state.memory.attacked)
+            with scope.g.frames.within(fights if self.different else FightsFrame()):
+                outcomes.append((yield from self.effect.resolve(scope)))
+            fights.fought.update(scope.g.state.memory.attacked[began : began + 1])
+        return joined(outcomes)
+
+    def about(self, target: Target) -> Sayable:
+        return self.effect.about(target)
+
+    def spoken(self) -> Piece:
+        if not self.different:
+            return _TIMES.of(effect=self.effect, times=self.times)
+        fighter = next(node.target for node in parts(self.effect) if isinstance(node, Use))
+        return _FIGHTS.of(target=fighter, times=self.times)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.effect, at.by(self.times))
+
+
+_TIMES = Frame(en="{effect} {times} times", de="{effect}, insgesamt {times} Mal")
+_FIGHTS = Phrase(
+    en="ready & fight with {target} {times} times, each time against a different enemy creature. "
+    "Resolve these fights one at a time",
+    de="{target} spielbereit machen & mit {target:it:dat} {times} Mal [kämpfen], jedes Mal gegen eine andere "
+    "feindliche Kreatur. Handle diese Kämpfe nacheinander ab",
 )
 
 
@@ -362,6 +404,7 @@ def repeat(
     while_: Condition | None = None,
     once: Edition | None = None,
     for_each: Count | Target | None = None,
+    times: int | None = None,
     different: bool = False,
     may: bool = False,
     by: Who | None = None,
@@ -370,10 +413,13 @@ def repeat(
 
     `while_`: as long as the condition holds afterwards, or at most once since the edition `once`.
     `for_each`: once for each of what is counted, with `different` to another card each time.
+    `times`: so many times with the same cards, with `different` each fight against another enemy creature.
     `may`: as often as you like and as all of it can be done. `by`: once more by the opponent, on you.
     """
     if for_each is not None:
         return ForEach(count_of(for_each), effect, different)
+    if times is not None:
+        return RepeatTimes(effect, times, different)
     if while_ is not None:
         return RepeatWhile(effect, while_, once)
     if by is not None:

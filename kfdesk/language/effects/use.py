@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import use as uses
 from kfdesk.engine.abilities import Label
 from kfdesk.engine.core import Pending
-from kfdesk.engine.frames import FightsFrame, LentFrame
+from kfdesk.engine.frames import LentFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.queries import triggered
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
@@ -18,7 +18,6 @@ from kfdesk.text.words import Words
 
 __all__ = [
     "as_if_yours",
-    "fight_repeatedly",
     "fight_with",
     "reap_with",
     "resolve",
@@ -126,35 +125,6 @@ class AsIfYours(Instruction):
 
 
 @entity
-class FightRepeatedly(Instruction):
-    """Ready and fight with a creature several times, each time against a different enemy creature."""
-
-    target: Target
-    times: int
-    phrase = Phrase(
-        en="ready & fight with {target} {times} times, each time against a different enemy creature. "
-        "Resolve these fights one at a time",
-        de="{target} spielbereit machen & mit {target:it:dat} {times} Mal [kämpfen], jedes Mal gegen eine andere "
-        "feindliche Kreatur. Handle diese Kämpfe nacheinander ab",
-    )
-    weigh = uncounted
-
-    def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
-        cards = yield from self.target.pick(scope)
-        if not cards:
-            return NOTHING
-        outcomes = []
-        with g.frames.within(FightsFrame()) as frame:
-            for _ in range(self.times):
-                yield from uses.ready(g, cards[0], scope.source)
-                began = len(g.state.memory.attacked)
-                outcomes.append((yield from uses.use_by_effect(g, scope.you, cards[0], _FIGHT)))
-                frame.fought.update(g.state.memory.attacked[began : began + 1])
-        return joined(outcomes)
-
-
-@entity
 class StrikeInstead(Instruction):
     """In the fight under way, this creature deals its damage to another one than it fights."""
 
@@ -198,11 +168,6 @@ def resolve(label: Label, target: Target) -> Resolve:
 def as_if_yours(effect: Use | Resolve) -> AsIfYours:
     """Use cards, or resolve their abilities, as if they were yours."""
     return AsIfYours(effect)
-
-
-def fight_repeatedly(target: Target, times: int) -> FightRepeatedly:
-    """Ready and fight with a creature several times, against different enemies."""
-    return FightRepeatedly(target, times)
 
 
 def strike_instead(target: Target) -> StrikeInstead:

@@ -14,7 +14,7 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
     "belongs_to",
@@ -104,6 +104,17 @@ class Controls(Rule, Static):
     kind = Mod.CONTROL
     phrase = Phrase(en="{who} | control {target}", de="{who} | {target} kontrollieren")
 
+    @property
+    def outright(self) -> Sayable:
+        return self.taking
+
+    @property
+    def taking(self) -> Piece:
+        """Return what is said where it begins: "take control of …"."""
+        if self.who is YOU:
+            return _TAKE.of(target=self.target)
+        return _GAINS_CONTROL.of(who=self.who, target=self.target)
+
     def applies(self, scope: Scope, subject: int) -> bool:
         return subject in self.target.known(scope)
 
@@ -113,6 +124,10 @@ class Controls(Rule, Static):
     def weigh(self, tally: Tally, at: At) -> None:
         if self.target is not THIS:
             tally.add(Figure.REMOVAL, 1.0, at)
+
+
+_TAKE = Phrase(en="take control of {target}", de="die Kontrolle über {target} übernehmen")
+_GAINS_CONTROL = Phrase(en="{who} | gain control of {target}", de="{who} | die Kontrolle über {target} übernehmen")
 
 
 def controls(target: Target, who: Who = YOU) -> Controls:

@@ -41,7 +41,6 @@ CHANGES: dict[Mod, Phrase] = {
     Mod.CANNOT_BE_DAMAGED: Phrase(
         en="{target} | cannot be dealt damage", de="{target:dat} | kein Schaden zugefügt werden können"
     ),
-    Mod.ENTERS_READY: Phrase(en="{target} | enter play ready", de="{target} | spielbereit ins Spiel kommen"),
     Mod.NO_FIGHT_DAMAGE: Phrase(
         en="{target} | deal no damage when fighting", de="{target} | im Kampf keinen Schaden zu-fügen"
     ),

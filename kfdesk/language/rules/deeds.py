@@ -9,6 +9,7 @@ __all__ = [
     "BE_STOLEN",
     "CHOOSE",
     "FIGHT",
+    "READY_UP",
     "REAP",
     "USE",
 ]
@@ -20,6 +21,7 @@ class Deed(Enum):
     USE = "use"
     FIGHT = "fight"
     REAP = "reap"
+    READY_UP = "ready"
     CHOOSE = "choose a house"
     BE_DAMAGED = "be dealt damage"
     BE_STOLEN = "be stolen"
@@ -32,6 +34,9 @@ FIGHT = Deed.FIGHT
 
 
 REAP = Deed.REAP
+
+
+READY_UP = Deed.READY_UP
 
 
 CHOOSE = Deed.CHOOSE

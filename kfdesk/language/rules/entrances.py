@@ -1,15 +1,19 @@
-"""Rules of how cards enter play: ready, stunned."""
+"""Rules of how cards enter play: ready, stunned, enraged, warded."""
 
 from __future__ import annotations
 
+from typing import overload
+
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
-from kfdesk.language.attributes import READY, STUNNED
+from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
 from kfdesk.language.predicates import Predicate, fits
-from kfdesk.language.rules.changes import Constant, Worded
+from kfdesk.language.rules.changes import Constant
+from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Chosen, OneOf, Target
 from kfdesk.records import entity
+from kfdesk.text.joining import Listed
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
@@ -22,10 +26,7 @@ __all__ = [
 ]
 
 
-_ENTER_READY = Phrase(en="{target} | enter play ready", de="{target} | spielbereit ins Spiel kommen")
-
-
-_ENTER_STUNNED = Phrase(en="{target} | enter play stunned", de="{target} | betäubt ins Spiel kommen")
+_ENTER = Phrase(en="{target} | enter play {states}", de="{target} | {states} ins Spiel kommen")
 
 
 @entity
@@ -59,7 +60,7 @@ class NextReady(Rule, Static):
 
     def spoken(self) -> Piece:
         nouns = tuple(NOUNS[sort] for sort in self.sorts)
-        return _ENTER_READY.of(target=described(nouns, THE, NEXT, *self.predicates, _YOU_PLAY_NOW))
+        return _ENTER.of(target=described(nouns, THE, NEXT, *self.predicates, _YOU_PLAY_NOW), states=READY)
 
 
 NEXT = Adjective("next", "nächst")
@@ -73,17 +74,50 @@ def first_enters_ready() -> FirstEntersReady:
     return FirstEntersReady()
 
 
-def enters_as(state: Predicate, of: Target = THIS) -> Ability:
-    """The card enters play `READY` or `STUNNED`; `of` a card not there yet it is meant for `next_`: the next you play.
+@entity
+class EntersAs(Constant):
+    """Cards enter play in a state: ready, or with a status on them."""
 
-    Rule: "Enters play".
+    state: Predicate = READY
+
+    def spoken(self) -> Piece:
+        return _ENTER.of(target=self.target, states=self.state)
+
+
+@entity
+class EntersInStates(Together):
+    """Cards enter play in several states: "ready and enraged"."""
+
+    items: tuple[EntersAs, ...]
+
+    def spoken(self) -> Piece:
+        return _ENTER.of(target=self.items[0].target, states=Listed(tuple(item.state for item in self.items)))
+
+
+def _entering(state: Predicate, of: Target) -> EntersAs:
+    if state is READY:
+        return EntersAs(Mod.ENTERS_READY, of, True, state)
+    assert isinstance(state, WithStatus), state
+    return EntersAs(Mod.ENTERS_WITH, of, state.status, state)
+
+
+@overload
+def enters_as(state: Predicate, /, *, of: Target = THIS) -> Ability: ...
+
+
+@overload
+def enters_as(state: Predicate, /, *more: Predicate, of: Target = THIS) -> AnyAbility: ...
+
+
+def enters_as(state: Predicate, /, *more: Predicate, of: Target = THIS) -> AnyAbility:
+    """The card enters play `READY`, `STUNNED`, `ENRAGED` or `WARDED`; or cards do that are described.
+
+    `of` a card not there yet it is meant for `next_`: the next one you play. Rule: "Enters play".
     """
     if isinstance(of, Chosen):
         groups = of.groups if isinstance(of, OneOf) else (of,)
-        assert state is READY
+        assert state is READY and not more
         assert all(group.predicates == groups[0].predicates for group in groups), "of one description"
         return NextReady(tuple(group.sort for group in groups), groups[0].predicates)
-    if state is STUNNED:
-        return Worded(Mod.ENTERS_STUNNED, of, None, _ENTER_STUNNED)
-    assert state is READY
-    return Constant(Mod.ENTERS_READY, of)
+    items = tuple(_entering(each, of) for each in (state, *more))
+    return items[0] if len(items) == 1 else EntersInStates(items)

@@ -15,8 +15,8 @@ from kfdesk.language.base import Rule
 from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU
 from kfdesk.language.rules.changes import Constant, Worded
-from kfdesk.language.rules.deeds import FIGHT, Deed
-from kfdesk.language.rules.plays import ForPlaying
+from kfdesk.language.rules.deeds import FIGHT, USE, Deed
+from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
 from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.nouns import PLURAL, UP_TO
@@ -24,8 +24,8 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
-    "amber_may_be_spent",
     "permits",
+    "spendable",
 ]
 
 
@@ -111,13 +111,13 @@ class MayOnlyFight(Rule, Static):
         return "fight"
 
 
-def amber_may_be_spent(target: Target = THIS) -> Worded:
+def spendable(target: Target = THIS) -> Worded:
     """Its controller may spend the Æmber on the card when forging keys."""
     return Worded(Mod.SPENDABLE, target, None, _SPEND)
 
 
 def permits(
-    deed: Deed | Label,
+    deed: Deed | Label | tuple[Deed | Label, ...],
     cards: Target,
     *,
     up_to: int | None = None,
@@ -125,14 +125,17 @@ def permits(
     as_active: bool = False,
     once: bool = False,
 ) -> Ability:
-    """You may play, use or fight with such cards, whatever house is active; `once`: one of them each turn.
+    """You may play, use, fight with (or play or use) such cards, whatever house is active; `once`: one each turn.
 
     `up_to`: so many different ones, while it is in force.
     With `only` they can be used for nothing else; `as_active` says it of one card and for whoever controls it.
     """
     if deed is Label.PLAY:
         assert isinstance(cards, Group)
-        return ForPlaying(Mod.MAY_PLAY, YOU, cards.sort, cards.predicates, once)
+        return ForPlaying(Mod.MAY_PLAY, YOU, cards, once)
+    if isinstance(deed, tuple):
+        assert deed == (Label.PLAY, USE) and isinstance(cards, Group), deed
+        return PlayOrUse(Mod.MAY_PLAY, YOU, cards, once)
     if deed is FIGHT:
         return Worded(Mod.MAY_USE, cards, "fight", MAY_FIGHT)
     if only is FIGHT:

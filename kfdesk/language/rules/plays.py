@@ -9,11 +9,11 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.language.base import Rule
 from kfdesk.language.players import Who
-from kfdesk.language.predicates import Predicate, fits
-from kfdesk.language.sorts import CARD, NOUNS, Sort
+from kfdesk.language.predicates import fits
+from kfdesk.language.targets import Group, OneOf
 from kfdesk.records import entity
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import PLURAL, A
+from kfdesk.text.joining import Listed
+from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
@@ -27,9 +27,9 @@ class ForPlaying(Rule, Static):
 
     kind: Mod
     who: Who
-    sort: Sort = CARD
-    predicates: tuple[Predicate, ...] = ()
+    cards: Group
     once: bool = False
+    describes = True
 
     def applies(self, scope: Scope, subject: int) -> bool:
         g = scope.g
@@ -38,12 +38,18 @@ class ForPlaying(Rule, Static):
         return not self.once or g.state.cards[scope.source].entered not in g.state.memory.allowances
 
     def _fits(self, scope: Scope, card: int) -> bool:
-        return fits(scope, card, self.predicates, self.sort)
+        groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
+        return any(fits(scope, card, group.predicates, group.sort) for group in groups)
 
     def spoken(self) -> Piece:
         if self.kind is Mod.CANNOT_PLAY:
-            return _NOT_PLAY.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.predicates))
-        return _MAY_PLAY.of(who=self.who, what=described(NOUNS[self.sort], A, *self.predicates))
+            return _NOT_PLAY.of(who=self.who, what=self._all)
+        return _MAY_PLAY.of(who=self.who, what=self.cards)
+
+    @property
+    def _all(self) -> Sayable:
+        groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
+        return Listed(tuple(group.described(PLURAL) for group in groups), link="or")
 
     def under(self, condition: Sayable) -> Piece:
         if self.once:
@@ -60,6 +66,19 @@ _EACH_TURN_IN_WHICH = Frame(
 
 
 _MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
+
+
+@entity
+class PlayOrUse(ForPlaying):
+    """A player may play or use such cards, whatever house is active."""
+
+    also = (Mod.MAY_USE,)
+
+    def spoken(self) -> Piece:
+        return _MAY_PLAY_OR_USE.of(who=self.who, what=self.cards)
+
+
+_MAY_PLAY_OR_USE = Phrase(en="{who} | may play or use {what}", de="{who} | {what} spielen oder verwenden dürfen")
 
 
 @entity

@@ -18,11 +18,11 @@ from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, EachPlayer, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer, Worded
-from kfdesk.language.rules.deeds import BE_DAMAGED, BE_STOLEN, FIGHT, REAP, USE, Deed
+from kfdesk.language.rules.deeds import BE_DAMAGED, BE_STOLEN, FIGHT, READY_UP, REAP, USE, Deed
 from kfdesk.language.rules.duties import HouseRule
 from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
 from kfdesk.language.sorts import CARD, NOUNS, Sort
-from kfdesk.language.targets import Each, Group, Target, a
+from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS
 from kfdesk.text.nominals import described
@@ -42,6 +42,9 @@ NOT_USED = Phrase(en="{target} | cannot be used", de="{target} | nicht verwendet
 NOT_REAP = Phrase(en="{target} | cannot reap", de="{target} | nicht ernten können")
 
 
+NOT_READY = Phrase(en="{target} | cannot ready", de="{target} | nicht spielbereit gemacht werden können")
+
+
 NOT_FIGHT = Phrase(en="{target} | cannot fight", de="{target} | nicht kämpfen können")
 
 
@@ -52,6 +55,20 @@ class CannotDo(Worded):
     @property
     def subject(self) -> Sayable:
         return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+
+
+@entity
+class CannotUnless(CannotDo):
+    """Cards cannot do something unless a condition holds."""
+
+    condition: Condition | None = None
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        assert self.condition is not None
+        return CannotDo.applies(self, scope, subject) and not self.condition.holds(scope)
+
+    def spoken(self) -> Piece:
+        return UNLESS.of(effect=CannotDo.spoken(self), condition=self.condition)
 
 
 @entity
@@ -120,6 +137,7 @@ _FORBIDDEN_TO = {
     USE: (Mod.CANNOT_USE, NOT_USED),
     REAP: (Mod.CANNOT_REAP, NOT_REAP),
     FIGHT: (Mod.CANNOT_FIGHT, NOT_FIGHT),
+    READY_UP: (Mod.CANNOT_READY, NOT_READY),
 }
 
 
@@ -135,14 +153,16 @@ def cannot(
     unless: Condition | None = None,
 ) -> Ability:
     """Cards cannot do that (or have it done to them), or a player cannot do it with cards. Rule: "Cannot"."""
-    if unless is not None:
+    if unless is not None and subject is THIS and deed in (Label.PLAY, USE):
         return Unless(unless, play=deed is Label.PLAY)
     if isinstance(subject, Target):
         if deed is BE_DAMAGED:
             return Constant(Mod.CANNOT_BE_DAMAGED, subject)
         assert isinstance(deed, Deed), deed
         kind, words = _FORBIDDEN_TO[deed]
-        return CannotDo(kind, subject, None, words)
+        return (
+            CannotDo(kind, subject, None, words) if unless is None else CannotUnless(kind, subject, None, words, unless)
+        )
     if deed is BE_STOLEN:
         return NotStolen(Mod.CANNOT_BE_STOLEN, subject)
     if isinstance(what, House | HouseChoice):
@@ -151,6 +171,6 @@ def cannot(
         return AtMostPlayed(more_than, subject)
     cards = what or a(CARD)
     if deed is Label.PLAY:
-        return ForPlaying(Mod.CANNOT_PLAY, subject, cards.sort, cards.predicates)
+        return ForPlaying(Mod.CANNOT_PLAY, subject, cards)
     assert isinstance(deed, Deed), deed
     return CannotUse(_FORBIDDEN_WITH[deed], subject, cards.sort, cards.predicates)

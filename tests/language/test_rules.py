@@ -1,0 +1,122 @@
+"""Rules: under a condition, of entering play, of readying, of what is gained and lost, of playing and using."""
+
+import pytest
+
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.terms import House
+from kfdesk.language.attributes import ENRAGED, READY, of_house
+from kfdesk.language.conditions import there_are
+from kfdesk.language.counts import amber_of
+from kfdesk.language.definition import card
+from kfdesk.language.durations import next_, this_turn
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.decks import draw
+from kfdesk.language.effects.marks import ready
+from kfdesk.language.labels import action, omni, play, scrap
+from kfdesk.language.occurrences import gains_amber, reaps
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.ranges import at_least
+from kfdesk.language.reactions import after
+from kfdesk.language.replacements import instead, redirect
+from kfdesk.language.rules.abilities import gains, loses
+from kfdesk.language.rules.changes import deals_when_fighting, keys_cost
+from kfdesk.language.rules.deeds import READY_UP, USE
+from kfdesk.language.rules.entrances import enters_as
+from kfdesk.language.rules.permissions import permits
+from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.rules.together import while_
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import HOST, a, each
+from kfdesk.language.terms import ASSAULT, PLAY, SHADOWS, TAUNT
+from tests.tables import side, table
+
+BROBNAR_LINE = ["troll", "bumpsy"]
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_while_a_condition_holds_changes_reactions_and_replacements_do() -> None:
+    rich = there_are(at_least(3), amber_of(YOU))
+    draft = card(
+        "cannon",
+        while_(rich, keys_cost(2, OPPONENT)),
+        while_(rich, after(reaps(a(CREATURE, FRIENDLY)), draw(1))),
+        while_(rich, instead(gains_amber(OPPONENT), redirect(from_=YOU))),
+    )
+    poor = table(side(artifacts=["cannon"], battleline=["krump"], amber=0, deck=["anger"]), None, draft)
+    assert poor.game.key_cost(1) == 6
+    poor.do("reap", "krump")
+    assert poor.ids(0, "hand") == []
+    wealthy = table(side(artifacts=["cannon"], battleline=["krump"], amber=5, deck=["anger"]), None, draft)
+    assert wealthy.game.key_cost(1) == 8
+    wealthy.do("reap", "krump")
+    assert wealthy.ids(0, "hand") == ["anger"]
+
+
+@pytest.mark.rule("glossary/enters-play")
+def test_a_creature_enters_play_ready_and_enraged() -> None:
+    t = table(side(hand=["troll"]), None, card("troll", enters_as(READY, ENRAGED)))
+    t.creature("troll")
+    assert t.card("troll").ready and t.card("troll").enraged
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_what_cannot_ready_is_readied_neither_by_the_step_nor_by_a_card() -> None:
+    hold = card("cannon", cannot(READY_UP, each(CREATURE, FRIENDLY)), action(ready(a(CREATURE, FRIENDLY))))
+    t = table(side(artifacts=["cannon"], battleline=[{"id": "troll", "ready": False}]), None, hold)
+    t.do("action", "cannon")
+    t.finish()
+    assert not t.card("troll").ready
+    t.end_turn()
+    assert not t.card("troll").ready
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_cards_cannot_do_something_unless_a_condition_holds() -> None:
+    bond = card("blood-of-titans", cannot(READY_UP, HOST, unless=there_are(at_least(3), amber_of(YOU))))
+    for amber, is_ready in ((0, False), (3, True)):
+        line = [{"id": "troll", "ready": False, "upgrades": ["blood-of-titans"]}]
+        t = table(side(battleline=line, amber=amber), None, bond)
+        t.end_turn()
+        assert t.card("troll").ready is is_ready
+
+
+@pytest.mark.rule("glossary/using-creatures")
+def test_one_card_of_another_house_may_be_played_or_used() -> None:
+    ambassador = card("krump", omni(this_turn(next_(permits((PLAY, USE), a(CARD, of_house(SHADOWS)))))))
+    for first, other in ((("play", "urchin"), ("reap", "dodger")), (("reap", "dodger"), ("play", "urchin"))):
+        t = table(side(hand=["urchin"], battleline=["krump", "dodger"]), None, ambassador, house=House.BROBNAR)
+        assert not t.can(*first) and not t.can(*other)
+        t.do("omni", "krump")
+        assert t.can(*first) and t.can(*other)
+        t.do(*first)
+        t.finish()
+        assert not t.can(*other)
+
+
+@pytest.mark.rule("glossary/power")
+@pytest.mark.parametrize(("rule", "damage"), [(deals_when_fighting(0), 0), (deals_when_fighting(2), 2)])
+def test_a_creature_deals_only_so_much_damage_when_fighting(rule: Ability, damage: int) -> None:
+    t = table(side(battleline=["krump"]), side(battleline=["troll"]), card("krump", rule))
+    t.do("fight", "krump")
+    t.finish()
+    assert t.card("troll").damage == damage
+
+
+@pytest.mark.rule("glossary/lose-vs-gain")
+def test_several_keywords_are_gained_and_lost_in_one_sentence() -> None:
+    gear = card("cannon", gains(each(CREATURE, FRIENDLY), TAUNT, (ASSAULT, 2)))
+    t = table(side(artifacts=["cannon"], battleline=["troll"]), None, gear)
+    assert {"taunt", "assault"} <= {str(word) for word, _ in t.card("troll").keywords}
+    plain = card("punch", play(this_turn(loses(each(CREATURE), TAUNT, ASSAULT))))
+    t = table(side(hand=["punch"], artifacts=["cannon"], battleline=["troll"]), None, gear, plain)
+    t.do("play", "punch")
+    t.finish()
+    assert not t.card("troll").keywords
+
+
+@pytest.mark.rule("glossary/scrap")
+def test_a_scrap_ability_resolves_when_its_owner_discards_it() -> None:
+    t = table(side(hand=["punch"]), None, card("punch", scrap(gain(2))))
+    t.do("discard", "punch")
+    assert t.amber(0) == 2
