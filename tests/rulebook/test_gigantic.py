@@ -161,7 +161,7 @@ def test_a_house_icon_on_either_half_makes_the_creature_belong_to_that_house_too
 
 @pytest.mark.rule("glossary/gigantic", "glossary/enters-play")
 def test_what_modifies_creatures_as_they_enter_modifies_it_once() -> None:
-    stage = card("seeker-needle", enters_as(READY, each(CREATURE, FRIENDLY)))
+    stage = card("seeker-needle", enters_as(READY, of=each(CREATURE, FRIENDLY)))
     t = giant(side(hand=[TOP, BOTTOM], artifacts=["seeker-needle"]), None, stage)
     t.creature(TOP)
     assert t.card(BOTTOM).ready and len(t.events(ev.CardEntered)) == 1
