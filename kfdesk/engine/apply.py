@@ -10,7 +10,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import rng
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
-from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, STACKS, KeyColor, Step, Zone
+from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, STACKS, CardType, KeyColor, Step, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -178,6 +178,12 @@ def _copied(g: Core, event: ev.CardCopied) -> None:
     card.copied_houses = (model.home,) if event.model else ()
 
 
+def _token_made(g: Core, event: ev.TokenMade) -> None:
+    card = g.state.edit(event.card)
+    card.defn = g.state.cards[event.model].defn
+    card.face_down = True
+
+
 def take_out(player: PlayerState, zone: Zone, card_id: int) -> None:
     """Take a card's number out of a zone of a player."""
     name = PILES[zone]
@@ -191,7 +197,10 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
     s = g.state
     card = s.edit(event.card) if s.cards[event.card].zone is Zone.UPGRADE else _taken(g, event.card)
     player = s.edit_player(event.player)
+    token = card.defn if card.face_down and card.defn.type is CardType.TOKEN_CREATURE else None
     clear_card(card)
+    if token is not None:
+        card.defn, card.face_down = token, True
     card.controller = card.base_controller = event.player
     if event.other_half:
         _join(card, _taken(g, event.other_half))
@@ -501,6 +510,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.TideRaised: _tide,
     ev.CardPlayed: _played,
     ev.CardCopied: _copied,
+    ev.TokenMade: _token_made,
     ev.CardEntered: _entered,
     ev.CardMoved: _moved,
     ev.CardDrawn: _drawn,

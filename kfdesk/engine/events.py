@@ -266,6 +266,15 @@ class CardCopied(Event):
 
 
 @record
+class TokenMade(Event):
+    """The card, not in play yet, is a token creature from now on, facedown: a copy of the reference card `model`."""
+
+    card: int
+    model: int
+    cause: int = 0
+
+
+@record
 class CardEntered(Event):
     """The card entered play under `player`'s control; `slot` from the left for creatures.
 

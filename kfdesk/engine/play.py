@@ -19,6 +19,7 @@ from kfdesk.engine.events import (
     IconResolved,
     StatusGained,
     StepClosed,
+    TokenMade,
     UpgradeAttached,
 )
 from kfdesk.engine.frames import EntryFrame, PlayFrame
@@ -113,7 +114,9 @@ _LASTING_ANSWERS_FIRST = (Edition.V1_1, Edition.V1_3)
 # Entering play --------------------------------------------------------------------------------
 
 
-def put_into_play(g: Core, player: int, card: int, cause: int = 0, *, other_half: int = 0) -> Steps:
+def put_into_play(
+    g: Core, player: int, card: int, cause: int = 0, *, other_half: int = 0, ready: bool = False
+) -> Steps:
     """Put a card into play under a player's control without playing it; no "Play:" ability resolves.
 
     Half of a gigantic creature enters with `other_half` or not at all. Rules: "Putting cards into an area", "Gigantic".
@@ -128,7 +131,7 @@ def put_into_play(g: Core, player: int, card: int, cause: int = 0, *, other_half
             return NOTHING
         entered = yield from _attach(g, player, card)
     elif defn.type in (*CREATURES, CardType.ARTIFACT):
-        entered = yield from _enter(g, player, card, other_half, cause)
+        entered = yield from _enter(g, player, card, other_half, cause, ready=ready)
     else:
         return NOTHING
     yield from g.settle()
@@ -136,8 +139,23 @@ def put_into_play(g: Core, player: int, card: int, cause: int = 0, *, other_half
     return Outcome(True, (card,), 1)
 
 
+def make_token(g: Core, player: int, card: int, cause: int = 0) -> Steps:
+    """Put a card that is out of play into play as the token creature of a player's deck; nothing without one.
+
+    Rule: "Token creatures".
+    """
+    models = [c for c in g.state.players[player].references if g.state.cards[c].defn.type is CardType.TOKEN_CREATURE]
+    if not models or g.state.cards[card].in_play:
+        return NOTHING
+    g.record(TokenMade(card, models[0], cause))
+    entered = yield from _enter(g, player, card, 0, cause)
+    yield from g.settle()
+    yield from g.answer(entered)
+    return Outcome(True, (card,), 1)
+
+
 def _enter(
-    g: Core, player: int, card: int, other_half: int, cause: int
+    g: Core, player: int, card: int, other_half: int, cause: int, *, ready: bool = False
 ) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
     """Bring a creature or artifact into play, modified as it enters. Rule: "Enters play"."""
     controller = 1 - player if keyword_as_it_enters(g, card, Keyword.TREACHERY) else player
@@ -145,7 +163,7 @@ def _enter(
     if g.state.cards[card].defn.type in CREATURES:
         anywhere = bool(keyword_as_it_enters(g, card, Keyword.DEPLOY))
         slot = yield from ask_slot(g, controller, card, anywhere=anywhere)
-    ready = bool(_entering(g, controller, card, Mod.ENTERS_READY))
+    ready = bool(_entering(g, controller, card, Mod.ENTERS_READY)) or ready
     statuses = dict.fromkeys(_entering(g, controller, card, Mod.ENTERS_WITH))
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready, other_half)]
     events += [StatusGained(card, status) for status in statuses]

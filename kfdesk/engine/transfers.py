@@ -56,3 +56,13 @@ def onto_card(transfer: Transfer, card: int) -> Event:
     if transfer.giver.player is not None and not transfer.giver.card:
         return AmberCaptured(card, transfer.giver.player, transfer.amount, card)
     return AmberMoved(transfer.amount, transfer.giver.card, None, card, None, card)
+
+
+def out_of_supply(event: Event, cause: int) -> Event | None:
+    """Return the gift of Æmber with the common supply as its giver; None for an event that gives none."""
+    if isinstance(event, AmberCaptured):
+        return AmberPlaced(event.card, event.amount, cause=cause)
+    transfer = transfer_of(event)
+    if transfer is None or transfer.receiver.player is None:
+        return None
+    return AmberGained(transfer.receiver.player, transfer.amount, cause)

@@ -309,10 +309,15 @@ def _leave_entrenched(g: Core, player: int, tired: list[int]) -> Generator[Decis
 
 
 def _draw(g: Core) -> Steps:
-    """Refill the hand, fewer for chains, and shed one that prevented a card. Rules: "Step 5", "Chains"."""
-    player = g.state.active
+    """Refill the active player's hand. Rule: "Step 5: Draw cards"."""
     if StepBegan in g.register.replacements and (yield from g.replaced(_step_event(g))):
         return DONE
+    yield from refill(g, g.state.active)
+    return DONE
+
+
+def refill(g: Core, player: int) -> Steps:
+    """Draw up to the hand size, fewer for chains, of which one is shed. Rules: "Drawing cards", "Chains"."""
     p = g.state.players[player]
     goal = hand_size(g, player)
     wanted = goal - len(p.hand)
@@ -320,10 +325,10 @@ def _draw(g: Core) -> Steps:
         return NOTHING
     # The number is fixed before the first card is drawn. Rule: "Drawing cards".
     prevented = min(wanted, chain_penalty(p.chains))
-    yield from moves.draw(g, player, wanted - prevented)
+    drawn = yield from moves.draw(g, player, wanted - prevented)
     if prevented:
         yield from g.happen(ChainsChanged(player, -1))
-    return DONE
+    return drawn
 
 
 def _end(g: Core) -> Steps:

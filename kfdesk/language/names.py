@@ -231,3 +231,6 @@ def trait_prefix(trait: str) -> Prefix:
     """Return the trait as it describes a noun; a trait we have no word for is written with a capital."""
     known = TRAITS.get(trait)
     return known.prefix if known is not None else Prefix(trait.title(), trait.title())
+
+
+DRAW_STEP = Noun("“draw cards” step", "der Schritt „Karten ziehen“")

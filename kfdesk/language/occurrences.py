@@ -1,48 +1,56 @@
 """What may happen: the occurrences that abilities react to, replace, count and ask about.
 
-One table: the event, its fields for the card, the other card and the player, and one clause whose slot `how` takes
-what narrows it ("fighting Krump", "during your turn"). A target in an occurrence is a pattern: it is never asked
-for, and means the card of the event wherever the ability mentions it again.
+Each is a line of `occurrence_table` with who does it, to which card and how. A target in an occurrence is a pattern:
+it is never asked for, and means the card of the event wherever the ability mentions it again; so does a player or a
+house that nobody has named.
 """
 
 from __future__ import annotations
 
-from kfdesk.engine.abilities import Scope
+from kfdesk.engine.abilities import Outcome, Scope
 from kfdesk.engine.events import (
-    AmberCaptured,
     AmberGained,
-    AmberMoved,
-    AmberPaid,
     AmberPlaced,
     AmberSpent,
-    AmberStolen,
-    CardDestroyed,
-    CardDiscarded,
-    CardDrawn,
-    CardEntered,
     CardMoved,
-    CardPlayed,
-    CardReadied,
-    CardUsed,
-    CreatureFought,
-    CreatureReaped,
-    DamageDealt,
     Event,
-    FightBegan,
     HouseChosen,
     IconResolved,
-    KeyForged,
-    Shuffled,
     Snapshot,
-    TideRaised,
-    UpgradeAttached,
 )
 from kfdesk.engine.terms import House, Icon, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
-from kfdesk.language.impact import WHILE_IN_PLAY
 from kfdesk.language.naming import HouseChoice
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.occurrence_table import (
+    ATTACHES,
+    CAPTURES,
+    CHOOSES_HOUSE,
+    DISCARDS,
+    DRAWS,
+    ENTERS,
+    EXALTS,
+    FIGHTS,
+    FORGES,
+    GAINS_AMBER,
+    GETS_AMBER,
+    IS_DAMAGED,
+    IS_DESTROYED,
+    IS_USED,
+    LEAVES,
+    MOVES,
+    PLAYS,
+    RAISES_TIDE,
+    READIES,
+    REAPS,
+    RESOLVES_ICON,
+    SHUFFLES,
+    SPENDS,
+    STEALS,
+    USES,
+    Kind,
+)
+from kfdesk.language.players import YOU, PlayerChoice, Who
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import Group, Target, a
@@ -79,168 +87,9 @@ __all__ = [
     "resolves_icon",
     "shuffles",
     "spends",
+    "steals",
     "uses",
 ]
-
-
-@record
-class Kind:
-    """One line of the table: an event and what of it an occurrence can speak of.
-
-    `doer`, `card` and `other` are fields of the event, "" where it has none. `before` is the event that announces it.
-    """
-
-    event: type[Event]
-    phrase: Phrase
-    doer: str = ""
-    card: str = ""
-    other: str = ""
-    before: type[Event] | None = None
-    distinct: bool = False
-    """Whether it is counted by cards, not by times."""
-    also: tuple[type[Event], ...] = ()
-    """Other events that are the same occurrence."""
-    redirected: Phrase | None = None
-    """What is said of it where it is redirected: slots are those of `phrase`, `cards` in the plural, `to`, `from_`."""
-    each_time: bool = False
-    """Whether it is said as "each time …" where a reaction holds for a time only, not as "after …"."""
-    expected: float = WHILE_IN_PLAY
-    """How often it is expected to happen while a card is in play, for the figures of decks."""
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        """Return all events that are this occurrence."""
-        return (self.event, *self.also)
-
-
-PLAYS = Kind(
-    CardPlayed, Phrase(en="{who} | play {card} {how}", de="{who} | {how} {card} spielen"), doer="player", card="card"
-)
-ENTERS = Kind(
-    CardEntered, Phrase(en="{card} | enter play {how}", de="{card} | {how} ins Spiel kommen"), "player", "card"
-)
-LEAVES = Kind(
-    CardMoved,
-    Phrase(en="{card} | leave play {how}", de="{card} | {how} das Spiel verlassen"),
-    card="card",
-    expected=0.5,
-)
-MOVES = Kind(
-    CardMoved,
-    Phrase(en="{card} | enter {pile} from play {how}", de="{card} | {how} aus dem Spiel auf {pile:acc} gelegt werden"),
-    card="card",
-)
-REAPS = Kind(CreatureReaped, Phrase(en="{card} | reap {how}", de="{card} | {how} ernten"), "player", "card")
-FIGHTS = Kind(
-    CreatureFought,
-    Phrase(en="{card} | fight {how}", de="{card} | {how} kämpfen"),
-    card="card",
-    other="against",
-    before=FightBegan,
-    each_time=True,
-)
-IS_USED = Kind(CardUsed, Phrase(en="{card} | be used {how}", de="{card} | {how} verwendet werden"), "player", "card")
-USES = Kind(
-    CardUsed,
-    Phrase(en="{who} | use {card} {how}", de="{who} | {how} {card} verwenden"),
-    "player",
-    "card",
-    distinct=True,
-)
-IS_DESTROYED = Kind(
-    CardDestroyed,
-    Phrase(en="{card} | be destroyed {how}", de="{card} | {how} zerstört werden"),
-    card="card",
-    other="killer",
-    each_time=True,
-)
-IS_DAMAGED = Kind(
-    DamageDealt,
-    Phrase(en="{card} | be dealt damage {how}", de="{card:dat} | {how} Schaden zugefügt werden"),
-    card="card",
-    other="source",
-    redirected=Phrase(
-        en="damage dealt to {cards} | be dealt to {to} instead",
-        de="Schaden, der {cards:dat} zugefügt würde, | stattdessen {to:dat} zugefügt werden",
-    ),
-)
-DISCARDS = Kind(
-    CardDiscarded,
-    Phrase(en="{who} | discard {card} {how}", de="{who} | {how} {card} ab-legen"),
-    "player",
-    "card",
-    each_time=True,
-)
-DRAWS = Kind(CardDrawn, Phrase(en="{who} | draw {card} {how}", de="{who} | {how} {card} ziehen"), "player", "card")
-SHUFFLES = Kind(
-    Shuffled, Phrase(en="{who} | shuffle {deck} {how}", de="{who} | {how} {deck:acc} mischen"), doer="player"
-)
-FORGES = Kind(
-    KeyForged,
-    Phrase(en="{who} | forge a key {how}", de="{who} | {how} einen Schlüssel schmieden"),
-    doer="player",
-    expected=1.0,
-)
-CHOOSES_HOUSE = Kind(
-    HouseChosen,
-    Phrase(en="{who} | choose {house} as {active} {how}", de="{who} | {how} {house} als {active} wählen"),
-    doer="player",
-)
-GAINS_AMBER = Kind(
-    AmberGained,
-    Phrase(en="{who} | gain {amber} {how}", de="{who} | {how} {amber} erhalten"),
-    doer="receiver",
-    redirected=Phrase(
-        en="any {amber} {would:last} | be stolen from {from_} instead",
-        de="{amber}, das {would:last}, | stattdessen {from_:dat} gestohlen werden",
-    ),
-)
-GETS_AMBER = Kind(
-    AmberGained,
-    Phrase(en="{amber} | be added to {pool} {how}", de="{amber} | {how} in {pool:acc} gelangen"),
-    doer="receiver",
-    also=(AmberStolen, AmberPaid, AmberMoved, AmberSpent),
-    redirected=Phrase(
-        en="each {amber} that would be added to {pool} | be captured by {to} instead",
-        de="jedes {amber}, das in {pool:acc} gelangen würde, | stattdessen von {to:dat} erbeutet werden",
-    ),
-)
-SPENDS = Kind(
-    AmberSpent,
-    Phrase(
-        en="{who} | spend {amber} when forging keys {how}",
-        de="{who} | {how} beim Schmieden von Schlüsseln {amber} aus-geben",
-    ),
-    doer="giver",
-    redirected=Phrase(
-        en="{to} | get all {amber} spent by {who} when forging keys",
-        de="{to} | alles {amber} [erhalten], das {who:nom} beim Schmieden von Schlüsseln ausgibt",
-    ),
-)
-STEALS = Kind(
-    AmberStolen, Phrase(en="{who} | steal {amber} {how}", de="{who} | {how} {amber} stehlen"), doer="receiver"
-)
-CAPTURES = Kind(
-    AmberCaptured, Phrase(en="{card} | capture {amber} {how}", de="{card} | {how} {amber} erbeuten"), card="card"
-)
-EXALTS = Kind(AmberPlaced, Phrase(en="{card} | be exalted {how}", de="{card} | {how} erhoben werden"), card="card")
-RESOLVES_ICON = Kind(
-    IconResolved,
-    Phrase(en="{who} | resolve a {icon} bonus icon {how}", de="{who} | {how} ein {icon}-Bonussymbol ab-handeln"),
-    card="card",
-)
-RAISES_TIDE = Kind(
-    TideRaised, Phrase(en="{who} | raise the tide {how}", de="{who} | {how} die Flut heben"), doer="player"
-)
-ATTACHES = Kind(
-    UpgradeAttached,
-    Phrase(en="{who} | attach {card} to {other} {how}", de="{who} | {how} {card} an {other:acc} an-legen"),
-    card="card",
-    other="to",
-)
-READIES = Kind(
-    CardReadied, Phrase(en="{card} | ready {how}", de="{card} | {how} spielbereit gemacht werden"), card="card"
-)
 
 
 # Patterns ---------------------------------------------------------------------------------------
@@ -273,6 +122,18 @@ class Fighting(How):
 
     target: Target
     phrase = Frame(en="fighting {target}", de="im Kampf gegen {target:acc}")
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        other: int = getattr(event, kind.other)
+        return other != 0 and meant(scope, self.target, other, event)
+
+
+@entity
+class ByCard(How):
+    """By a card: "by Krump"."""
+
+    target: Target
+    phrase = Frame(en="by {target}", de="von {target:dat}")
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
         other: int = getattr(event, kind.other)
@@ -362,7 +223,7 @@ class Occurrence(Node):
     def fits(self, scope: Scope, event: Event) -> bool:
         """Return whether an event is such an occurrence."""
         kind = self.kind
-        if self.who is not None and self._doer(scope, event) not in self.who.players(scope):
+        if not self._done_by(scope, event):
             return False
         if self.card is not None and not meant(scope, self.card, getattr(event, kind.card), event):
             return False
@@ -371,6 +232,11 @@ class Occurrence(Node):
         if kind is LEAVES and getattr(event, "was", None) is None:
             return False
         return self._details(scope, event) and all(how.allows(scope, kind, event) for how in self.how)
+
+    def _done_by(self, scope: Scope, event: Event) -> bool:
+        if self.who is None or (isinstance(self.who, PlayerChoice) and self.who not in scope.named):
+            return True
+        return self._doer(scope, event) in self.who.players(scope)
 
     def _doer(self, scope: Scope, event: Event) -> int:
         if self.kind.doer:
@@ -386,6 +252,8 @@ class Occurrence(Node):
         if self.kind is EXALTS:
             return isinstance(event, AmberPlaced) and event.exalted
         if self.house is not None:
+            if isinstance(self.house, HouseChoice) and self.house not in scope.named:
+                return isinstance(event, HouseChosen) and event.house is not None
             house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
             return isinstance(event, HouseChosen) and event.house is house
         if self.icon is not None:
@@ -394,14 +262,20 @@ class Occurrence(Node):
         return origin is None or getattr(event, "origin", None) is origin
 
     def bind(self, scope: Scope, event: Event) -> None:
-        """Let the pattern mean the card of the event from now on."""
+        """Let what it speaks of mean the card, the player and the house of the event from now on."""
+        cards: tuple[int, ...] = (getattr(event, self.kind.card),) if self.kind.card else ()
         if isinstance(self.card, Group):
-            scope.picked[self.card] = (getattr(event, self.kind.card),)
+            scope.picked[self.card] = cards
+        if isinstance(self.who, PlayerChoice):
+            scope.named[self.who] = self._doer(scope, event)
+        if isinstance(self.house, HouseChoice) and isinstance(event, HouseChosen) and event.house is not None:
+            scope.named[self.house] = event.house
+        scope.results[self] = Outcome(True, cards, getattr(event, "amount", 1))
 
     @property
     def patterns(self) -> tuple[Target, ...]:
         """Return the cards it speaks of."""
-        found = (self.card, self.other, *(how.target for how in self.how if isinstance(how, Fighting)))
+        found = (self.card, self.other, *(how.target for how in self.how if isinstance(how, Fighting | ByCard)))
         return tuple(target for target in found if target is not None)
 
     def spoken(self) -> Piece:
@@ -429,13 +303,19 @@ class Occurrence(Node):
             "pool": NounPhrase((_POOL,), of=self.who),
             "pile": None if self.to is None else described(names.ZONES[self.to], A),
             "house": self._house_words,
-            "icon": None if self.icon is None else names.ICONS[self.icon],
+            "icon": _ANY_ICON if self.icon is None else _AN_ICON.of(icon=names.ICONS[self.icon]),
             "active": NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=DOER),
             "deck": NounPhrase((names.ZONES[Zone.DECK],), of=DOER),
             "other": self.other,
             **more,
         }
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
+
+    def supplied(self) -> Piece:
+        """Return what is said where its Æmber comes from the common supply instead."""
+        if self.kind.supplied is None:
+            raise WordingError(f"{self.kind.event.__name__} has no words for coming from the common supply")
+        return self._filled(self.kind.supplied, {})
 
     @property
     def _house_words(self) -> Sayable:
@@ -444,6 +324,8 @@ class Occurrence(Node):
         return said("that house", "jene Fraktion")
 
 
+_ANY_ICON = said("a bonus icon", "ein Bonussymbol")
+_AN_ICON = Frame(en="a {icon} bonus icon", de="ein {icon}-Bonussymbol")
 _POOL = Noun("pool", "der Vorrat, Vorräte")
 _WOULD_GAIN = Phrase(en="{who} | gain {how}", de="{who} | {how} erhalten")
 
@@ -493,9 +375,9 @@ def is_destroyed(
     return Occurrence(IS_DESTROYED, card=card or a(CREATURE), how=how)
 
 
-def is_damaged(card: Target, *, fighting: Target | None = None) -> Occurrence:
-    """Damage is dealt to such a creature. Rule: "Damage"."""
-    return Occurrence(IS_DAMAGED, card=card, how=() if fighting is None else (Fighting(fighting),))
+def is_damaged(card: Target, *, by: Target | None = None) -> Occurrence:
+    """Damage is dealt to such a creature, by a card or however. Rule: "Damage"."""
+    return Occurrence(IS_DAMAGED, card=card, how=() if by is None else (ByCard(by),))
 
 
 def discards(who: Who, card: Target | None = None, *, turn: Who | None = None) -> Occurrence:
@@ -519,12 +401,12 @@ def forges(who: Who = YOU) -> Occurrence:
 
 
 def chooses_house(who: Who, house: House | HouseChoice) -> Occurrence:
-    """A player chooses a house as their active house. Rule: "Step 2: Choose a house"."""
+    """A player chooses a house as their active house; whichever it is, if it was not named. Rule: "House choice"."""
     return Occurrence(CHOOSES_HOUSE, who, house=house)
 
 
-def resolves_icon(who: Who, icon: Icon) -> Occurrence:
-    """A player resolves a bonus icon. Rule: "Bonus icons"."""
+def resolves_icon(who: Who, icon: Icon | None = None) -> Occurrence:
+    """A player resolves a bonus icon of a kind, or any. Rule: "Bonus icons"."""
     return Occurrence(RESOLVES_ICON, who, icon=icon)
 
 

@@ -13,7 +13,8 @@ from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.language.base import Node
 from kfdesk.language.counts import Count, Form, Held, count_of
 from kfdesk.language.impact import COUNTED
-from kfdesk.language.results import Done
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.results import Done, Happening
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.notation import ICONS, Amount
@@ -367,9 +368,9 @@ def all_but(rest: int) -> AllBut:
     return AllBut(rest)
 
 
-def for_each(n: int, count: Count | Target) -> PerEach:
+def for_each(n: int, count: Count | Target | EqualTo) -> PerEach:
     """`n` for each of what is counted."""
-    return PerEach(n, count_of(count))
+    return PerEach(n, count.count if isinstance(count, EqualTo) else count_of(count))
 
 
 def equal_to(count: Count | Target) -> EqualTo:
@@ -377,9 +378,9 @@ def equal_to(count: Count | Target) -> EqualTo:
     return EqualTo(count_of(count))
 
 
-def that_much(effect: Effect) -> EqualTo:
-    """As much as an earlier instruction did: damage healed, Æmber lost."""
-    return EqualTo(Done(effect, tokens=True))
+def that_much(of: Effect | Occurrence) -> EqualTo:
+    """As much as an earlier instruction did, damage healed, Æmber lost; or as what the ability answers is about."""
+    return EqualTo(Happening(of) if isinstance(of, Occurrence) else Done(of, tokens=True))
 
 
 def times(factor: int, what: EqualTo) -> Times:

@@ -8,14 +8,15 @@ from kfdesk.engine.abilities import Mod, Reaction, Scope, Static, Steps
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.terms import Step
 from kfdesk.language import names
-from kfdesk.language.base import Rule, parts
+from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import If, Sentences, as_one
 from kfdesk.language.impact import WHILE_IN_PLAY, At, Tally
-from kfdesk.language.occurrences import IS_DESTROYED, LEAVES, Occurrence
-from kfdesk.language.players import Opponent, Who, You
+from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.players import EACH_PLAYER, Opponent, PlayerChoice, Who, You
 from kfdesk.language.predicates import Enemy
 from kfdesk.language.targets import Group, This
 from kfdesk.records import entity
@@ -104,11 +105,13 @@ class After(Reacting):
 
         It is "that creature" where two were named, and from sentence to sentence.
         """
-        card = self.occurrence.card
-        if card is None or isinstance(card, This):
+        card, who = self.occurrence.card, self.occurrence.who
+        known: tuple[Node, ...] = () if card is None or isinstance(card, This) else (card,)
+        known += (who,) if isinstance(who, PlayerChoice) else ()
+        if not known:
             return self.effect
-        near = len(self.occurrence.patterns) == 1 and not isinstance(self.effect, Sentences)
-        return Recalling(self.effect, (card,), near)
+        near = len(self.occurrence.patterns) <= 1 and not isinstance(self.effect, Sentences)
+        return Recalling(self.effect, known, near)
 
     def weigh(self, tally: Tally, at: At) -> None:
         card, kind = self.occurrence.card, self.occurrence.kind
@@ -147,10 +150,22 @@ class AtEdge(Reacting):
     def answers(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)
 
+    def resolve(self, scope: Scope) -> Steps:
+        if isinstance(self.who, PlayerChoice) and isinstance(scope.event, StepBegan):
+            scope.named[self.who] = scope.event.player
+        return (yield from self.effect.resolve(scope))
+
     def spoken(self) -> Piece:
-        own = isinstance(self.who, You | Opponent)
-        turn = NounPhrase((names.TURN,), of=self.who) if own else described(names.TURN, EACH)
-        return _EDGES[self.step, isinstance(self.effect, If)].of(turn=turn, effect=self.effect)
+        effect: Sayable = self.effect
+        match self.who:
+            case You() | Opponent():
+                turn = NounPhrase((names.TURN,), of=self.who)
+            case PlayerChoice():
+                turn = NounPhrase((names.TURN,), of=EACH_PLAYER)
+                effect = Recalling(self.effect, (self.who,), near=True)
+            case _:
+                turn = described(names.TURN, EACH)
+        return _EDGES[self.step, isinstance(self.effect, If)].of(turn=turn, effect=effect)
 
 
 START = Step.START

@@ -15,13 +15,15 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import AmberSpent, CardMoved, DamageDealt, Event, StepBegan
 from kfdesk.engine.terms import Step, Zone
-from kfdesk.engine.transfers import onto_card, transfer_of
+from kfdesk.engine.transfers import onto_card, out_of_supply, transfer_of
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
+from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, May
 from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally
-from kfdesk.language.occurrences import GETS_AMBER, IS_DESTROYED, SPENDS, Occurrence
+from kfdesk.language.occurrence_table import GETS_AMBER, IS_DESTROYED, SPENDS
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import Target, This
 from kfdesk.records import entity
@@ -42,10 +44,12 @@ class Redirect(Node):
     """The same with another end: to a player, a card or a zone, or from a player."""
 
     to: Who | Target | Zone | None = None
-    from_: Who | None = None
+    from_: Who | Supply | None = None
 
     def rewritten(self, scope: Scope, event: Event) -> Event | None:
         """Return the event with its other end; None where that is no plain change of the event."""
+        if self.from_ is SUPPLY:
+            return out_of_supply(event, scope.source)
         match event, self.to:
             case CardMoved(), Zone():
                 return replace(event, zone=self.to)
@@ -99,7 +103,7 @@ class Instead(Rule, Replacement):
         if isinstance(self.effect, Instruction):
             return (yield from self.effect.resolve(scope))
         transfer = transfer_of(event)
-        if self.effect.from_ is not None and transfer is not None and transfer.receiver.player is not None:
+        if isinstance(self.effect.from_, Who) and transfer is not None and transfer.receiver.player is not None:
             return (yield from rules.steal(scope.g, transfer.receiver.player, transfer.amount, scope.source))
         return NOTHING
 
@@ -107,6 +111,8 @@ class Instead(Rule, Replacement):
         if isinstance(self.effect, Redirect):
             if isinstance(self.effect.to, Zone):
                 return _MOVED[self.effect.to].of(event=self.occurrence)
+            if isinstance(self.effect.from_, Supply):
+                return self.occurrence.supplied()
             return self.occurrence.redirected(self.effect.to, self.effect.from_)
         if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
             return joining.Labelled((names.LABELS["destroyed"],), joining.INSTEAD.of(effect=self.effect))
@@ -119,7 +125,7 @@ class Instead(Rule, Replacement):
         if not isinstance(self.effect, Redirect):
             if kind is not IS_DESTROYED:
                 tally.weigh(self.effect, at.by(kind.expected))
-        elif self.effect.from_ is not None:
+        elif isinstance(self.effect.from_, Who):
             tally.steals(COUNTED, at)
         elif kind is SPENDS:
             tally.gains(COUNTED, YOU.shares(at), at)
@@ -142,8 +148,8 @@ def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> Instead:
     return Instead(occurrence, effect)
 
 
-def redirect(*, to: Who | Target | Zone | None = None, from_: Who | None = None) -> Redirect:
-    """The same, but to (or from) somebody or somewhere else; use it as `instead(…, redirect(…))`."""
+def redirect(*, to: Who | Target | Zone | None = None, from_: Who | Supply | None = None) -> Redirect:
+    """The same, but to (or from) somebody or somewhere else, also `SUPPLY`; use it as `instead(…, redirect(…))`."""
     return Redirect(to, from_)
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.counts import Count, clause, so_many, the_number_of
 from kfdesk.language.impact import COUNTED
+from kfdesk.language.occurrence_table import IS_DAMAGED
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
 from kfdesk.language.ranges import Exactly, Range
 from kfdesk.language.sorts import NOUNS, Sort
@@ -13,9 +16,9 @@ from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import EACH, PLURAL, THE, Noun
+from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Noun
 from kfdesk.text.phrases import Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.speech import Piece, Sayable, WordingError
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -115,6 +118,37 @@ class Done(Count):
         if isinstance(wanted, Exactly):
             return described(self._noun, PLURAL, *self.predicates, count=wanted.n)
         return so_many(wanted, self._noun, *self.predicates)
+
+
+@entity
+class Happening(Count):
+    """The Æmber or damage of what the ability answers: "each {amber} stolen"."""
+
+    occurrence: Occurrence
+
+    def count(self, scope: Scope) -> int:
+        outcome = scope.results.get(self.occurrence)
+        return 0 if outcome is None else outcome.amount
+
+    def estimate(self) -> float:
+        return COUNTED
+
+    @property
+    def _parts(self) -> tuple[Noun, Adjective, Piece]:
+        done = self.occurrence.kind.unit
+        if done is None:
+            raise WordingError(f"{self.occurrence.kind.event.__name__} has no amount to speak of")
+        unit = names.DAMAGE if self.occurrence.kind is IS_DAMAGED else names.AMBER
+        return unit, Adjective("", done.de), fixed(done.en, "")
+
+    def spoken(self) -> Piece:
+        unit, before, behind = self._parts
+        return described(unit, EACH, before, behind)
+
+    @property
+    def number(self) -> Sayable:
+        unit, before, behind = self._parts
+        return described(unit, THE, before, behind)
 
 
 def done(effect: Effect, *predicates: Predicate) -> Done:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from kfdesk.engine.abilities import Label
-from kfdesk.engine.terms import Edition, House, KeyColor, Keyword, Step
+from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Keyword, Step
 
 __all__ = [
     "ADAGION",
@@ -19,6 +19,7 @@ __all__ = [
     "ALIEN",
     "ALLY",
     "ALPHA",
+    "AMBER",
     "ANALYST",
     "ANGEL",
     "AQUAN",
@@ -32,6 +33,7 @@ __all__ = [
     "BRAKKEN",
     "BROBNAR",
     "BUGGY",
+    "CAPTURE",
     "CAT",
     "CHANGELING",
     "CIRRUS",
@@ -39,13 +41,16 @@ __all__ = [
     "CLOUD",
     "CURSE",
     "CYBORG",
+    "DAMAGE",
     "DEMON",
     "DEPLOY",
     "DESTROYED",
     "DINOSAUR",
     "DIPLOMAT",
     "DIS",
+    "DISCARD",
     "DRAGON",
+    "DRAW",
     "DRAW_STEP",
     "EGG",
     "EKWIDON",
@@ -219,6 +224,14 @@ DRAW_STEP: Final = Step.DRAW
 RED: Final = KeyColor.RED
 BLUE: Final = KeyColor.BLUE
 YELLOW: Final = KeyColor.YELLOW
+
+# Bonus icons ---------------------------------------------------------------------------------------
+
+AMBER: Final = Icon.AMBER
+CAPTURE: Final = Icon.CAPTURE
+DAMAGE: Final = Icon.DAMAGE
+DISCARD: Final = Icon.DISCARD
+DRAW: Final = Icon.DRAW
 
 # Editions ------------------------------------------------------------------------------------------
 

@@ -22,11 +22,14 @@ from kfdesk.language.effects.decks import *
 from kfdesk.language.effects.editions import *
 from kfdesk.language.effects.entering import *
 from kfdesk.language.effects.flow import *
+from kfdesk.language.effects.icons import *
 from kfdesk.language.effects.keys import *
 from kfdesk.language.effects.marks import *
 from kfdesk.language.effects.moves import *
 from kfdesk.language.effects.repeat import *
 from kfdesk.language.effects.revealing import *
+from kfdesk.language.effects.tide import *
+from kfdesk.language.effects.tokens import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.extremes import *
 from kfdesk.language.history import *

@@ -102,6 +102,7 @@ ALIKE = (
     {"play", "for_good", "next_"},
     {"gains_control", "take_control"},
     {"draw", "draws"},
+    {"raise_tide", "raises_tide"},
     {"done", "those"},
     {"for_each", "times", "capped"},
 )

@@ -21,7 +21,7 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed
 from kfdesk.text.nominals import DOER, NounPhrase, Recalling
-from kfdesk.text.nouns import PLURAL, Noun
+from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
 
@@ -106,7 +106,7 @@ class ForPlayer(Rule, Static):
 
     def spoken(self) -> Piece:
         if self.kind is Mod.HAND_SIZE:
-            hand, step = NounPhrase((names.ZONES[Zone.HAND],), of=DOER), NounPhrase((_DRAW_STEP,), of=DOER)
+            hand, step = NounPhrase((names.ZONES[Zone.HAND],), of=DOER), NounPhrase((names.DRAW_STEP,), of=DOER)
             if isinstance(self.what, Number) and self.what.n < 0:
                 less = Number(-self.what.n)
                 return done_by(self.who, self.refill_less.of(hand=hand, what=less, step=step))
@@ -130,9 +130,6 @@ class ForPlayer(Rule, Static):
             change = self.what.estimate()
             tally.add(Figure.AMBER_CONTROL, DEARER * change * who.theirs, held)
             tally.add(Figure.KEY_CHEATS, CHEAPER * max(0.0, -change) * who.yours, held)
-
-
-_DRAW_STEP = Noun("“draw cards” step", "der Schritt „Karten ziehen“")
 
 
 def while_later(change: Sayable, condition: Sayable, known: tuple[Node, ...]) -> Piece:

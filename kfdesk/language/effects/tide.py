@@ -1,0 +1,90 @@
+"""The tide raised and lowered, the hand refilled: what a player does without cards. Rules: "Tide", "Chains"."""
+
+from __future__ import annotations
+
+from kfdesk.engine.events import TideRaised
+from kfdesk.engine.terms import Zone
+from kfdesk.engine.turn import refill as refill_hand
+from kfdesk.language import names
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.impact import uncounted
+from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.records import entity
+from kfdesk.text.nominals import DOER, NounPhrase
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
+
+__all__ = [
+    "lower_tide",
+    "raise_tide",
+    "refill",
+]
+
+
+@entity
+class TurnTide(Instruction):
+    """A player raises the tide, or lowers it: then it is high for the opponent. Nothing where it is so already."""
+
+    who: Who = YOU
+    lower: bool = False
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, (_LOWER if self.lower else _RAISE).of())
+
+    def can_start(self, scope: Scope) -> bool:
+        return any(self._rises(scope, player) for player in self.who.players(scope))
+
+    def _rises(self, scope: Scope, player: int) -> bool:
+        s = scope.g.state
+        return s.tide_in_game and s.tide != (1 - player if self.lower else player)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        for player in self.who.players(scope):
+            if self._rises(scope, player):
+                yield from scope.g.happen(TideRaised(1 - player if self.lower else player))
+                return Outcome(True)
+        return NOTHING
+
+
+_RAISE = Phrase(en="raise the tide", de="die Flut heben")
+_LOWER = Phrase(en="lower the tide", de="die Flut senken")
+
+
+@entity
+class Refill(Instruction):
+    """A player refills their hand as in step 5, chains counted and shed. Rules: "Step 5: Draw cards", "Chains"."""
+
+    who: Who = YOU
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        hand, step = NounPhrase((names.ZONES[Zone.HAND],), of=DOER), NounPhrase((names.DRAW_STEP,), of=DOER)
+        return done_by(self.who, _REFILL.of(hand=hand, step=step))
+
+    def can_start(self, scope: Scope) -> bool:
+        return True
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for player in self.who.players(scope):
+            outcomes.append((yield from refill_hand(scope.g, player)))
+        return joined(outcomes)
+
+
+_REFILL = Phrase(en="refill {hand} as if it were {step}", de="{hand:acc} wie in {step:dat} auf-füllen")
+
+
+def raise_tide(who: Who = YOU) -> TurnTide:
+    """The player raises the tide. Rule: "Tide"."""
+    return TurnTide(who)
+
+
+def lower_tide(who: Who = YOU) -> TurnTide:
+    """The player lowers the tide, which is high for the opponent then. Rule: "Tide"."""
+    return TurnTide(who, lower=True)
+
+
+def refill(who: Who = YOU) -> Refill:
+    """The player refills their hand as if it were their “draw cards” step."""
+    return Refill(who)

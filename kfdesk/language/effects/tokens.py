@@ -1,0 +1,77 @@
+"""Token creatures: cards facedown in play, as what the deck's reference card says. Rule: "Token creatures"."""
+
+from __future__ import annotations
+
+from kfdesk.engine.play import make_token as put_token
+from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.language.effects.moves import within_reach
+from kfdesk.language.impact import uncounted
+from kfdesk.language.piles import top
+from kfdesk.language.places import deck
+from kfdesk.language.quantities import Quantity, quantity
+from kfdesk.language.targets import Target
+from kfdesk.records import entity
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.words import Words
+
+__all__ = [
+    "make_token",
+    "make_token_of",
+]
+
+
+@entity
+class MakeTokens(Instruction):
+    """Put the top cards of your deck into play as token creatures, one after the other."""
+
+    amount: Quantity
+    participle = Words("made", "erschaffen")
+    phrase = Phrase(
+        en="make {amount:a token creature|# token creatures}",
+        de="{amount:eine Token-Kreatur|# Token-Kreaturen} erschaffen",
+    )
+    weigh = uncounted
+
+    def can_start(self, scope: Scope) -> bool:
+        return bool(scope.g.state.players[scope.you].deck)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for _ in range(self.amount.of(scope)):
+            for card in (yield from top(1, deck()).pick(scope)):
+                outcomes.append((yield from put_token(scope.g, scope.you, card, scope.source)))
+        return joined(outcomes)
+
+
+@entity
+class MakeTokenOf(Instruction):
+    """Put cards into play as token creatures."""
+
+    target: Target
+    phrase = Phrase(
+        en="put {target} into play facedown as a token creature",
+        de="{target} verdeckt als Token-Kreatur ins Spiel bringen",
+    )
+    weigh = uncounted
+
+    @property
+    def participle(self) -> Words:  # type: ignore[override]
+        """What happened to its cards."""
+        return Words("made a token creature", "zu einer Token-Kreatur gemacht")
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        outcomes = []
+        for card in within_reach(scope, self.target, cards):
+            outcomes.append((yield from put_token(scope.g, scope.you, card, scope.source)))
+        return joined(outcomes)
+
+
+def make_token(amount: int | Quantity = 1) -> MakeTokens:
+    """Make so many token creatures of the top cards of your deck."""
+    return MakeTokens(quantity(amount))
+
+
+def make_token_of(target: Target) -> MakeTokenOf:
+    """Put those cards into play as token creatures."""
+    return MakeTokenOf(target)

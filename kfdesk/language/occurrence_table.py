@@ -1,0 +1,223 @@
+"""The table of occurrences: for each the event, its fields for card, other card and player, and one clause.
+
+The slot `how` of a clause takes what narrows it ("fighting Krump", "during your turn").
+"""
+
+from __future__ import annotations
+
+from kfdesk.engine.events import (
+    AmberCaptured,
+    AmberGained,
+    AmberMoved,
+    AmberPaid,
+    AmberPlaced,
+    AmberSpent,
+    AmberStolen,
+    CardDestroyed,
+    CardDiscarded,
+    CardDrawn,
+    CardEntered,
+    CardMoved,
+    CardPlayed,
+    CardReadied,
+    CardUsed,
+    CreatureFought,
+    CreatureReaped,
+    DamageDealt,
+    Event,
+    FightBegan,
+    HouseChosen,
+    IconResolved,
+    KeyForged,
+    Shuffled,
+    TideRaised,
+    UpgradeAttached,
+)
+from kfdesk.language.impact import WHILE_IN_PLAY
+from kfdesk.records import record
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.words import Words
+
+
+@record
+class Kind:
+    """One line of the table: an event and what of it an occurrence can speak of.
+
+    `doer`, `card` and `other` are fields of the event, "" where it has none. `before` is the event that announces it.
+    """
+
+    event: type[Event]
+    phrase: Phrase
+    doer: str = ""
+    card: str = ""
+    other: str = ""
+    before: type[Event] | None = None
+    distinct: bool = False
+    """Whether it is counted by cards, not by times."""
+    also: tuple[type[Event], ...] = ()
+    """Other events that are the same occurrence."""
+    redirected: Phrase | None = None
+    """What is said of it where it is redirected: slots are those of `phrase`, `cards` in the plural, `to`, `from_`."""
+    unit: Words | None = None
+    """What the amount of its event is an amount of, as "stolen" for Æmber: None where it has none."""
+    each_time: bool = False
+    """Whether it is said as "each time …" where a reaction holds for a time only, not as "after …"."""
+    supplied: Phrase | None = None
+    """What is said of it where its Æmber comes from the common supply instead."""
+    expected: float = WHILE_IN_PLAY
+    """How often it is expected to happen while a card is in play, for the figures of decks."""
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """Return all events that are this occurrence."""
+        return (self.event, *self.also)
+
+
+PLAYS = Kind(
+    CardPlayed, Phrase(en="{who} | play {card} {how}", de="{who} | {how} {card} spielen"), doer="player", card="card"
+)
+ENTERS = Kind(
+    CardEntered, Phrase(en="{card} | enter play {how}", de="{card} | {how} ins Spiel kommen"), "player", "card"
+)
+LEAVES = Kind(
+    CardMoved,
+    Phrase(en="{card} | leave play {how}", de="{card} | {how} das Spiel verlassen"),
+    card="card",
+    expected=0.5,
+)
+MOVES = Kind(
+    CardMoved,
+    Phrase(en="{card} | enter {pile} from play {how}", de="{card} | {how} aus dem Spiel auf {pile:acc} gelegt werden"),
+    card="card",
+)
+REAPS = Kind(CreatureReaped, Phrase(en="{card} | reap {how}", de="{card} | {how} ernten"), "player", "card")
+FIGHTS = Kind(
+    CreatureFought,
+    Phrase(en="{card} | fight {how}", de="{card} | {how} kämpfen"),
+    card="card",
+    other="against",
+    before=FightBegan,
+    each_time=True,
+)
+IS_USED = Kind(CardUsed, Phrase(en="{card} | be used {how}", de="{card} | {how} verwendet werden"), "player", "card")
+USES = Kind(
+    CardUsed,
+    Phrase(en="{who} | use {card} {how}", de="{who} | {how} {card} verwenden"),
+    "player",
+    "card",
+    distinct=True,
+)
+IS_DESTROYED = Kind(
+    CardDestroyed,
+    Phrase(en="{card} | be destroyed {how}", de="{card} | {how} zerstört werden"),
+    card="card",
+    other="killer",
+    each_time=True,
+)
+IS_DAMAGED = Kind(
+    DamageDealt,
+    Phrase(en="{card} | be dealt damage {how}", de="{card:dat} | {how} Schaden zugefügt werden"),
+    card="card",
+    other="source",
+    unit=Words("dealt", "zugefügt"),
+    redirected=Phrase(
+        en="damage dealt to {cards} | be dealt to {to} instead",
+        de="Schaden, der {cards:dat} zugefügt würde, | stattdessen {to:dat} zugefügt werden",
+    ),
+)
+DISCARDS = Kind(
+    CardDiscarded,
+    Phrase(en="{who} | discard {card} {how}", de="{who} | {how} {card} ab-legen"),
+    "player",
+    "card",
+    each_time=True,
+)
+DRAWS = Kind(CardDrawn, Phrase(en="{who} | draw {card} {how}", de="{who} | {how} {card} ziehen"), "player", "card")
+SHUFFLES = Kind(
+    Shuffled, Phrase(en="{who} | shuffle {deck} {how}", de="{who} | {how} {deck:acc} mischen"), doer="player"
+)
+FORGES = Kind(
+    KeyForged,
+    Phrase(en="{who} | forge a key {how}", de="{who} | {how} einen Schlüssel schmieden"),
+    doer="player",
+    expected=1.0,
+)
+CHOOSES_HOUSE = Kind(
+    HouseChosen,
+    Phrase(en="{who} | choose {house} as {active} {how}", de="{who} | {how} {house} als {active} wählen"),
+    doer="player",
+)
+GAINS_AMBER = Kind(
+    AmberGained,
+    Phrase(en="{who} | gain {amber} {how}", de="{who} | {how} {amber} erhalten"),
+    doer="receiver",
+    unit=Words("gained", "erhalten"),
+    redirected=Phrase(
+        en="any {amber} {would:last} | be stolen from {from_} instead",
+        de="{amber}, das {would:last}, | stattdessen {from_:dat} gestohlen werden",
+    ),
+)
+GETS_AMBER = Kind(
+    AmberGained,
+    Phrase(en="{amber} | be added to {pool} {how}", de="{amber} | {how} in {pool:acc} gelangen"),
+    doer="receiver",
+    also=(AmberStolen, AmberPaid, AmberMoved, AmberSpent),
+    redirected=Phrase(
+        en="each {amber} that would be added to {pool} | be captured by {to} instead",
+        de="jedes {amber}, das in {pool:acc} gelangen würde, | stattdessen von {to:dat} erbeutet werden",
+    ),
+)
+SPENDS = Kind(
+    AmberSpent,
+    Phrase(
+        en="{who} | spend {amber} when forging keys {how}",
+        de="{who} | {how} beim Schmieden von Schlüsseln {amber} aus-geben",
+    ),
+    doer="giver",
+    redirected=Phrase(
+        en="{to} | get all {amber} spent by {who} when forging keys",
+        de="{to} | alles {amber} [erhalten], das {who:nom} beim Schmieden von Schlüsseln ausgibt",
+    ),
+)
+STEALS = Kind(
+    AmberStolen,
+    Phrase(en="{who} | steal {amber} {how}", de="{who} | {how} {amber} stehlen"),
+    doer="receiver",
+    unit=Words("stolen", "gestohlen"),
+    redirected=Phrase(
+        en="each {amber} that {who} would steal | be captured by {to} instead",
+        de="jedes {amber}, das {who:nom} stehlen würde, | stattdessen von {to:dat} erbeutet werden",
+    ),
+    supplied=Phrase(
+        en="{amber} that {who} would steal | be taken from the common supply instead",
+        de="{amber}, das {who:nom} stehlen würde, | stattdessen aus der allgemeinen Reserve genommen werden",
+    ),
+)
+CAPTURES = Kind(
+    AmberCaptured,
+    Phrase(en="{card} | capture {amber} {how}", de="{card} | {how} {amber} erbeuten"),
+    card="card",
+    unit=Words("captured", "erbeutet"),
+    supplied=Phrase(
+        en="{amber} that {card} would capture | be taken from the common supply instead",
+        de="{amber}, das {card:nom} erbeuten würde, | stattdessen aus der allgemeinen Reserve genommen werden",
+    ),
+)
+EXALTS = Kind(AmberPlaced, Phrase(en="{card} | be exalted {how}", de="{card} | {how} erhoben werden"), card="card")
+RESOLVES_ICON = Kind(
+    IconResolved,
+    Phrase(en="{who} | resolve {icon} {how}", de="{who} | {how} {icon} ab-handeln"),
+    card="card",
+)
+RAISES_TIDE = Kind(
+    TideRaised, Phrase(en="{who} | raise the tide {how}", de="{who} | {how} die Flut heben"), doer="player"
+)
+ATTACHES = Kind(
+    UpgradeAttached,
+    Phrase(en="{who} | attach {card} to {other} {how}", de="{who} | {how} {card} an {other:acc} an-legen"),
+    card="card",
+    other="to",
+)
+READIES = Kind(
+    CardReadied, Phrase(en="{card} | ready {how}", de="{card} | {how} spielbereit gemacht werden"), card="card"
+)

@@ -1,0 +1,214 @@
+"""Occurrences: whoever acts, whichever house is chosen, how much it was about, and where it goes instead."""
+
+import pytest
+
+from kfdesk.engine.terms import House
+from kfdesk.language.attributes import of_house
+from kfdesk.language.base import Node
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import SUPPLY, capture, gain, lose, steal
+from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.flow import may
+from kfdesk.language.effects.icons import resolve_icons
+from kfdesk.language.effects.tide import lower_tide, raise_tide, refill
+from kfdesk.language.effects.tokens import make_token, make_token_of
+from kfdesk.language.labels import play
+from kfdesk.language.naming import a_house
+from kfdesk.language.occurrences import captures, chooses_house, forges, is_damaged, resolves_icon, steals
+from kfdesk.language.places import discard_pile, hand
+from kfdesk.language.players import OPPONENT, YOU, a_player
+from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.prompts import THIS_CARD
+from kfdesk.language.quantities import ALL, for_each, that_much
+from kfdesk.language.reactions import START, after, at
+from kfdesk.language.replacements import instead, redirect
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
+from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.terms import AMBER, DRAW
+from kfdesk.text.speech import render_inline
+from tests.tables import side, spec, table
+
+
+def texts(node: Node) -> tuple[str, str]:
+    return render_inline(node, "en", this=THIS_CARD), render_inline(node, "de", this=THIS_CARD)
+
+
+@pytest.mark.rule("glossary/forge")
+def test_a_player_in_an_occurrence_is_whoever_acts() -> None:
+    who = a_player()
+    rule = after(forges(who), lose(ALL, who))
+    assert texts(rule) == (
+        "after a player forges a key, they lose all {amber} in their pool",
+        "nachdem ein Spieler einen Schlüssel geschmiedet hat, verliert er alles {amber} aus seinem Æmber-Vorrat",
+    )
+    t = table(side(artifacts=["cannon"], amber=3), side(amber=9), card("cannon", rule))
+    t.end_turn()
+    t.finish()
+    assert t.amber(0) == 3 and t.amber(1) == 0
+
+
+@pytest.mark.rule("glossary/start-of-turn")
+def test_at_the_start_of_a_players_turn_that_player_acts() -> None:
+    who = a_player()
+    rule = at(START, who, gain(2, who))
+    assert texts(rule)[0] == "at the start of each player’s turn, they gain 2{amber}"
+    t = table(side(artifacts=["cannon"]), side(), card("cannon", rule))
+    before = t.amber(0)
+    t.end_turn()
+    assert (t.amber(0), t.amber(1)) == (before, 2)
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_a_house_nobody_named_is_the_one_that_is_chosen() -> None:
+    house, who = a_house(), a_player()
+    rule = after(chooses_house(who, house), destroy(each(ARTIFACT, of_house(house))))
+    t = table(
+        side(artifacts=["cannon"]),
+        side(artifacts=["library-of-babble"], houses=[House.LOGOS]),
+        card("cannon", rule),
+    )
+    t.end_turn()
+    assert t.game.state.active_house is House.LOGOS
+    assert (t.ids(0, "artifacts"), t.ids(1, "artifacts")) == (["cannon"], [])
+
+
+@pytest.mark.rule("glossary/steal")
+def test_as_much_as_was_stolen_is_dealt_as_damage() -> None:
+    theft = steals(OPPONENT)
+    rule = after(theft, deal(for_each(1, that_much(theft)), each(CREATURE, ENEMY)))
+    assert texts(rule)[0] == (
+        "after your opponent steals {amber}, deal 1{damage} to each enemy creature for each {amber} stolen"
+    )
+    t = table(
+        side(hand=["punch"], battleline=["troll"]),
+        side(artifacts=["cannon"], amber=5),
+        card("cannon", rule),
+        card("punch", play(steal(2))),
+    )
+    t.do("play", "punch")
+    t.finish()
+    assert t.card("troll").damage == 2
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/steal")
+def test_stolen_amber_comes_from_the_common_supply_instead() -> None:
+    rule = instead(steals(OPPONENT), redirect(from_=SUPPLY))
+    t = table(
+        side(hand=["punch"], amber=1),
+        side(artifacts=["cannon"], amber=5),
+        card("cannon", rule),
+        card("punch", play(steal(2))),
+    )
+    before = t.amber(0)
+    t.do("play", "punch")
+    t.finish()
+    assert (t.amber(0), t.amber(1)) == (before + 3, 5), "1 of them from the bonus icon"
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/capture")
+def test_captured_amber_comes_from_the_common_supply_instead() -> None:
+    rule = instead(captures(a(CREATURE, ENEMY)), redirect(from_=SUPPLY))
+    t = table(
+        side(hand=["punch"], battleline=["troll"]),
+        side(artifacts=["cannon"], amber=5),
+        card("cannon", rule),
+        card("punch", play(capture(2, a(CREATURE, FRIENDLY)))),
+    )
+    t.do("play", "punch")
+    t.pick("troll")
+    t.finish()
+    assert t.card("troll").amber == 2 and t.amber(1) == 5
+
+
+@pytest.mark.rule("glossary/damage")
+def test_damage_by_some_cards_only_is_an_occurrence() -> None:
+    rule = after(is_damaged(THIS, by=a(CREATURE, ENEMY)), gain(3))
+    t = table(
+        side(hand=["punch"], battleline=[spec("troll", damage=0)]),
+        side(battleline=["bumpsy"]),
+        card("troll", rule),
+        card("punch", play(deal(1, a(CREATURE, FRIENDLY)))),
+    )
+    t.do("play", "punch")
+    t.finish()
+    before = t.amber(0)
+    t.do("fight", "troll")
+    t.finish()
+    assert t.card("troll").damage > 1 and t.amber(0) == before + 3
+
+
+# Tide, hand, icons, tokens ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/tide")
+def test_the_tide_is_raised_and_lowered_where_a_deck_brought_it() -> None:
+    cards = (card("punch", play(raise_tide())), card("anger", play(lower_tide())))
+    for there, after_first, after_second in ((False, None, None), (True, 0, 1)):
+        t = table(side(hand=["punch", "anger"]), None, *cards, tide_in_game=there)
+        t.do("play", "punch")
+        assert t.game.state.tide == after_first
+        t.do("play", "anger")
+        assert t.game.state.tide == after_second
+
+
+@pytest.mark.rule("glossary/chains", "glossary/drawing-cards")
+def test_a_hand_is_refilled_as_in_the_draw_step_and_a_chain_is_shed() -> None:
+    t = table(side(hand=["punch"], deck=["anger"] * 9, chains=1), None, card("punch", play(refill())))
+    t.do("play", "punch")
+    assert len(t.ids(0, "hand")) == 5 and t.game.state.players[0].chains == 0
+
+
+@pytest.mark.rule("glossary/bonus-icons")
+def test_bonus_icons_are_resolved_as_if_the_card_was_played() -> None:
+    bounty = card("punch", play(resolve_icons(a(CARD, in_=discard_pile()))))
+    rich = spec("urchin", icons=["amber", "draw"])
+    t = table(side(hand=["punch"], discard=[rich], deck=["anger"]), None, bounty)
+    before = t.amber(0)
+    t.do("play", "punch")
+    t.finish()
+    assert t.ids(0, "hand") == ["anger"] and t.amber(0) >= before + 1
+
+
+@pytest.mark.rule("glossary/bonus-icons", "glossary/replacement-effects")
+def test_an_icon_is_resolved_as_another_instead() -> None:
+    mouse = card("cannon", instead(resolves_icon(YOU, AMBER), may(resolve_icons(DRAW))))
+    for answer, drawn in (("yes", ["anger"]), ("no", [])):
+        t = table(side(hand=["punch"], artifacts=["cannon"], deck=["anger"]), None, mouse, card("punch"))
+        before = t.amber(0)
+        t.do("play", "punch")
+        t.answer(answer)
+        assert t.ids(0, "hand") == drawn and t.amber(0) == before + (not drawn)
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_token_creature_is_made_of_the_top_card_of_the_deck() -> None:
+    t = table(
+        side(hand=["punch"], deck=["anger", "warsong"], token="grunt"),
+        None,
+        card("punch", play(make_token(2))),
+    )
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(0) == ["grunt", "grunt"] and t.ids(0, "deck") == []
+    assert not t.card("anger").ready
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_without_a_reference_card_no_token_creature_is_made() -> None:
+    t = table(side(hand=["punch"], deck=["anger"]), None, card("punch", play(make_token())))
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(0) == [] and t.ids(0, "deck") == ["anger"]
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_token_creature_that_leaves_play_is_the_card_it_was() -> None:
+    t = table(
+        side(hand=["punch", "warsong"], deck=["anger"], token="grunt"),
+        None,
+        card("punch", play(make_token_of(a(CARD, in_=hand())))),
+        card("krump", play(destroy(each(CREATURE)))),
+    )
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(0) == ["grunt"]
