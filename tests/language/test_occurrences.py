@@ -47,7 +47,7 @@ def test_a_player_in_an_occurrence_is_whoever_acts() -> None:
     assert t.amber(0) == 3 and t.amber(1) == 0
 
 
-@pytest.mark.rule("glossary/start-of-turn")
+@pytest.mark.rule("glossary/turn-sequence")
 def test_at_the_start_of_a_players_turn_that_player_acts() -> None:
     who = a_player()
     rule = at(START, who, gain(2, who))
