@@ -34,7 +34,7 @@ def _deusillus() -> tuple[Ability, ...]:
 DEUSILLUS = card("deusillus", *_deusillus())
 MONUMENT_TO_SHRIX = card(
     "monument-to-shrix",
-    amber_may_be_spent(THIS),
+    spendable(THIS),
     action(
         instead_if(
             move_amber(1, YOU, THIS),

@@ -69,7 +69,7 @@ def _orator_hissaro() -> Ability:
 
 
 ORATOR_HISSARO = card("orator-hissaro", _orator_hissaro())
-SENATOR_SHRIX = card("senator-shrix", amber_may_be_spent(THIS), labelled((PLAY, AFTER_REAP), may(exalt(THIS))))
+SENATOR_SHRIX = card("senator-shrix", spendable(THIS), labelled((PLAY, AFTER_REAP), may(exalt(THIS))))
 SPARTASAUR = card(
     "spartasaur",
     after(is_destroyed(a(CREATURE, FRIENDLY)), destroy(each(CREATURE, not_(with_trait(DINOSAUR))))),
