@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.art.frames import paint_back
+from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import Player
 from kfdesk.text.words import Words
@@ -142,10 +143,9 @@ class Curtain(QWidget):
         self.setAccessibleDescription(s.CURTAIN_HINT.say(self._language))
 
 
-def _line(name: str) -> QLabel:
-    label = QLabel()
+def _line(name: str) -> Label:
+    label = Label()
     label.setObjectName(name)
     label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
     label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     return label

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from kfdesk.desk import fault_words as f
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.fitting import fit
+from kfdesk.desk.plain import Label
 from kfdesk.desk.report import report
 from kfdesk.desk.settings import DeskSettings, state_folder
 from kfdesk.disk import write_new
@@ -186,10 +186,9 @@ def _where_saved(controller: DeskController) -> Words:
     return f.NOT_SAVED if kept is None else f.SAVED_AT.filled(path=str(kept))
 
 
-def _label(text: str) -> QLabel:
-    label = QLabel(text)
+def _label(text: str) -> Label:
+    label = Label(text)
     label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     return label
 
 

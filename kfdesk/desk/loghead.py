@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.plain import Label
 from kfdesk.match.chronicle import Level
 
 
@@ -13,7 +14,7 @@ class LogHead(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title = QLabel()
+        self.title = Label()
         self.title.setObjectName("dockTitle")
         self.level = QComboBox()
         row = QHBoxLayout(self)

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -34,6 +33,7 @@ from kfdesk.desk.faces import DeskFaces, printed
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.strings import ALL_GAMES
 from kfdesk.desk.games.tile import GameTile
+from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 from kfdesk.engine.decks import DeckList, Seat
@@ -120,10 +120,10 @@ class StartPage(QWidget):
         self.setObjectName("startPage")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.fan = CardFan(faces, fan_of(decks))
-        self.title = QLabel(s.APP_NAME.en)
+        self.title = Label(s.APP_NAME.en)
         self.title.setObjectName("startTitle")
-        self.text = QLabel()
-        self.more = QLabel()
+        self.text = Label()
+        self.more = Label()
         self.play = QPushButton()
         self.play.setObjectName("startPlay")
         self.play.setDefault(True)
@@ -131,14 +131,14 @@ class StartPage(QWidget):
         self.quit = QPushButton()
         self.go_on = QPushButton()
         self.go_on.setObjectName("startContinue")
-        self.games_title = QLabel()
+        self.games_title = Label()
         self.games: list[GameTile] = []
         self.all_games = QPushButton()
         self.all_games.setFlat(True)
         self.all_games.setObjectName("startAll")
         self._pictures = Pictures()
         self._theme: Theme | None = None
-        self.wrong = QLabel()
+        self.wrong = Label()
         self.wrong.setWordWrap(True)
         self._listed: list[SavedGame] = []
         self._told: list[Words] = []
@@ -178,7 +178,6 @@ class StartPage(QWidget):
         self._list.addWidget(self.wrong)
         for widget in (self.games_title, self.wrong):
             widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.wrong.setTextFormat(Qt.TextFormat.PlainText)
         box.addStretch(2)
         self.offer([], [])
 
@@ -329,7 +328,7 @@ class NewGameDialog(QDialog):
         form.addRow(s.SEED.say(language), seed)
         form.addRow(self.open_table)
         box.addLayout(form)
-        self.help = QLabel(s.OPEN_TABLE_HELP.say(language))
+        self.help = Label(s.OPEN_TABLE_HELP.say(language))
         self.help.setObjectName("dim")
         self.help.setWordWrap(True)
         box.addWidget(self.help)

@@ -11,9 +11,10 @@ from itertools import groupby
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.plain import Label, RichLabel
 from kfdesk.desk.theme import LIGHT, Theme, readable_on
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.timing import CHARTS, TURN, Chart, ChartStep, TimingPoint
@@ -69,12 +70,11 @@ class TimingChart(_Overlay):
         self._card_names: dict[str, str] = {}
         self._stale = True
         """True while the labels do not say what they should; nobody sees them before `refresh`."""
-        self.path_line = QLabel()
-        self.chart = QLabel()
-        self.waiting = QLabel()
-        self.hint = QLabel()
+        self.path_line = RichLabel()
+        self.chart = RichLabel()
+        self.waiting = RichLabel()
+        self.hint = RichLabel()
         for label in (self.path_line, self.chart, self.waiting, self.hint):
-            label.setTextFormat(Qt.TextFormat.RichText)
             label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.path_line.setWordWrap(True)
         self.chart.setWordWrap(True)
@@ -189,12 +189,11 @@ class Banner(_Overlay):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.title = QLabel()
+        self.title = Label()
         self.title.setObjectName("checkTitle")
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.who = QLabel()
+        self.who = Label()
         self.who.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.who.setTextFormat(Qt.TextFormat.PlainText)
         box = QVBoxLayout(self)
         box.setContentsMargins(60, 22, 60, 22)
         box.addWidget(self.title)
@@ -263,8 +262,7 @@ class Refusal(_Overlay):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.text = QLabel()
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = Label()
         self.text.setWordWrap(True)
         box = QVBoxLayout(self)
         box.setContentsMargins(16, 9, 16, 9)

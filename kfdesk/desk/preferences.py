@@ -13,13 +13,13 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QSlider,
     QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.text.words import Words
 
@@ -60,7 +60,7 @@ class PreferencesDialog(QDialog):
         slider.setSingleStep(5)
         slider.setPageStep(20)
         slider.setAccessibleName(words.say(self._language))
-        value = QLabel()
+        value = Label()
         value.setMinimumWidth(value.fontMetrics().horizontalAdvance("0000 %"))
 
         def moved(percent: int) -> None:

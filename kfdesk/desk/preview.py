@@ -7,10 +7,11 @@ from html import escape
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.plain import Label, RichLabel
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
@@ -84,18 +85,16 @@ class Preview(QWidget):
         self._lines: tuple[Words, ...] = ()
         self.pinned = False
         self.face = _Face(faces)
-        self.name = QLabel()
+        self.name = Label()
         self.name.setObjectName("dockTitle")
-        self.name.setTextFormat(Qt.TextFormat.PlainText)
         # A long name must not widen the dock: the table would move away under the pointer.
         self.name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.pin = QToolButton()
         self.pin.setCheckable(True)
         self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))
         self.pin.toggled.connect(self.set_pinned)
-        self.lines = QLabel()
+        self.lines = RichLabel()
         self.lines.setWordWrap(True)
-        self.lines.setTextFormat(Qt.TextFormat.RichText)
         self.lines.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         scroll = QScrollArea()

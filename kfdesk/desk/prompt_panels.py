@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import CardGrid, Faces
+from kfdesk.desk.plain import Label
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import Zone
 from kfdesk.engine.views import CardView
@@ -104,7 +104,7 @@ class CardsPanel(PromptPanel):
         title: Words | None = None,
     ) -> None:
         super().__init__(decision, language, parent)
-        self.title = QLabel(title.say(language) if title is not None else "")
+        self.title = Label(title.say(language) if title is not None else "")
         self.title.setObjectName("dockTitle")
         self.title.setVisible(title is not None)
         self._box.addWidget(self.title)

@@ -14,10 +14,11 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QListView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QListView, QWidget
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
+from kfdesk.desk.plain import Label
 from kfdesk.desk.prompt_panels import KEY_ROLE, PromptPanel
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.text.words import Words
@@ -126,7 +127,7 @@ class SearchPanel(PromptPanel):
         self.list.setMouseTracking(True)
         self.list.setModel(self.model)
         self.list.setAccessibleName(decision.prompt.say(language))
-        self.count = QLabel()
+        self.count = Label()
         self.line.installEventFilter(self)
         self.list.installEventFilter(self)
         self.line.textChanged.connect(self._seek)

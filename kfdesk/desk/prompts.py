@@ -11,12 +11,13 @@ from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.naming import on_table
+from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel, PromptPanel
 from kfdesk.desk.prompt_search import SearchPanel, TypeAhead, names_of
 from kfdesk.engine.decisions import Decision, Option
@@ -58,11 +59,11 @@ class AnswerButton(QPushButton):
         self.setMinimumHeight(34)
 
 
-class PromptText(QLabel):
+class PromptText(Label):
     """The prompt's words: on two lines at most; words too many for that are written smaller, never cut off."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.setWordWrap(True)
         self.setObjectName("promptText")
         self._fitting = False
@@ -73,7 +74,7 @@ class PromptText(QLabel):
     def setText(self, text: str) -> None:
         """Show `text`, fitted to the room there is; the tooltip says it too."""
         super().setText(text)
-        self.setToolTip(text)
+        self.setToolTip(tip(text))
         self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -102,14 +103,13 @@ class PromptText(QLabel):
         return self.fontMetrics().boundingRect(QRect(0, 0, self.width(), 10_000), flags, self.text()).height()
 
 
-class PromptDetail(QLabel):
+class PromptDetail(Label):
     """What is said below the prompt: on one line, on two in large letters; more is left to the tooltip."""
 
     def __init__(self, prompt: PromptText) -> None:
         super().__init__()
         self._prompt = prompt
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.whole = ""
         """All that there is to say."""
 
@@ -141,7 +141,7 @@ class PromptDetail(QLabel):
                 fitting = metrics.elidedText(self.whole, Qt.TextElideMode.ElideRight, width - 4)
         if fitting != self.text():
             self.setText(fitting)
-        self.setToolTip(self.whole if fitting != self.whole else "")
+        self.setToolTip(tip(self.whole) if fitting != self.whole else "")
 
 
 class PromptBar(QFrame):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import CardGrid, Faces
+from kfdesk.desk.plain import Label
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
@@ -51,10 +52,9 @@ class PileViewer(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.title = QLabel()
+        self.title = Label()
         self.title.setObjectName("dockTitle")
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
-        self.note = QLabel()
+        self.note = Label()
         self.close_button = QToolButton()
         self.close_button.setText("✕")
         self.close_button.clicked.connect(self.close_pile)

@@ -278,9 +278,7 @@ class MainWindow(QMainWindow):
         try:
             self.controller.new_game(dialog.setup())
         except SetupError as error:
-            QMessageBox.warning(
-                self, s.CANNOT_START.say(self._language), s.with_entry(error.words, error.rule).say(self._language)
-            )
+            self.tell(s.CANNOT_START, s.with_entry(error.words, error.rule))
 
     def play_again(self) -> None:
         """Go on after a game as a part wants to, such as with the next game of a match, or ask for a new one."""

@@ -30,6 +30,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 from kfdesk.desk.charts import strings as s
 from kfdesk.desk.charts.data import ChartData, as_sentence, as_text
 from kfdesk.desk.charts.scales import Box
+from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
 
 LIGHT_SERIES = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#f0e442", "#999999")
@@ -284,7 +285,7 @@ class Chart(QWidget):
             return
         spot = self.spots[index]
         words = "\n".join(fill(line, TIP_WIDTH) for line in spot.words.split("\n"))
-        QToolTip.showText(self.mapToGlobal(QPoint(round(spot.box.right), round(spot.box.y))), words, self)
+        QToolTip.showText(self.mapToGlobal(QPoint(round(spot.box.right), round(spot.box.y))), tip(words), self)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Say what lies under the pointer."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from kfdesk.desk.charts.base import Chart
+from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words, same
@@ -59,11 +60,10 @@ class FiguresPanel(QWidget):
         """The charts in the panel, top to bottom."""
         return self.page.findChildren(Chart)
 
-    def add_label(self, *, dim: bool = False) -> QLabel:
+    def add_label(self, *, dim: bool = False) -> Label:
         """Add a line of words, which wraps and can be copied."""
-        label = QLabel()
+        label = Label()
         label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         if dim:
             label.setObjectName("dim")

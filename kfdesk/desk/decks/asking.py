@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -27,6 +26,7 @@ from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.notes import LONGEST_TAG, split_tags
+from kfdesk.desk.plain import Label
 from kfdesk.text.words import Words
 
 
@@ -57,7 +57,7 @@ class PasteDialog(AskingDialog):
 
     def __init__(self, language: str, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(s.PASTE_TITLE, language, s.IMPORT_NOW, parent)
-        words = QLabel(s.PASTE_HELP.say(language))
+        words = Label(s.PASTE_HELP.say(language))
         words.setWordWrap(True)
         self.text = QPlainTextEdit(text)
         self.text.setAccessibleName(s.PASTE_TITLE.say(language))
@@ -89,7 +89,7 @@ class TagsDialog(AskingDialog):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.add.setCompleter(completer)
         form.addRow(s.TAG_ADD.say(language), self.add)
-        hint = QLabel(s.TAG_HELP.say(language))
+        hint = Label(s.TAG_HELP.say(language))
         hint.setObjectName("dim")
         form.addRow("", hint)
         self.remove = QListWidget()
@@ -146,7 +146,7 @@ class NameDialog(AskingDialog):
         self.line.selectAll()
         self.line.setAccessibleName(s.SAVE_SEARCH_ASK.say(language))
         self.line.textChanged.connect(lambda text: self.ok.setEnabled(bool(text.strip())))
-        self.box.addWidget(QLabel(s.SAVE_SEARCH_ASK.say(language)))
+        self.box.addWidget(Label(s.SAVE_SEARCH_ASK.say(language)))
         self.box.addWidget(self.line)
         self.finish()
         self.accepted.connect(lambda: self.wanted.emit(self.line.text().strip()))
@@ -161,7 +161,7 @@ class RestoreDialog(AskingDialog):
 
     def __init__(self, found: Sequence[Backup], language: str, parent: QWidget | None = None) -> None:
         super().__init__(s.RESTORE_TITLE, language, s.RESTORE_DO, parent)
-        words = QLabel((s.RESTORE_ASK if found else s.NO_BACKUP).say(language))
+        words = Label((s.RESTORE_ASK if found else s.NO_BACKUP).say(language))
         words.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(s.RESTORE_TITLE.say(language))

@@ -11,7 +11,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -36,6 +35,7 @@ from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.searchbar import SearchBar
 from kfdesk.desk.decks.side import Entry, Holdings, SideTree
 from kfdesk.desk.decks.views import DeckGrid, DeckTable, View, select_rows, selected_rows
+from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
 
@@ -82,7 +82,7 @@ class BrowsePage(QWidget):
         self.empty = EmptyPlace()
         self.notice = Notice()
         self.trash_bar = QFrame()
-        self.trash_title = QLabel()
+        self.trash_title = Label()
         self.trash_empty = QPushButton()
         self.trash_back = QPushButton()
         self.as_table, self.as_grid = QToolButton(), QToolButton()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
-    QLabel,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeWidget,
@@ -27,6 +26,7 @@ from kfdesk.desk.cardgrid import Faces
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.pictures import emblem_icon, house_name, house_of
 from kfdesk.desk.faces import card_name, printed
+from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import CardType, Icon
 from kfdesk.engine.views import CardView
@@ -71,10 +71,9 @@ class CardPopup(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._faces = faces
-        self.picture = QLabel()
+        self.picture = Label()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.words = QLabel()
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words = Label()
         self.words.setWordWrap(True)
         box = QVBoxLayout(self)
         box.setContentsMargins(6, 6, 6, 6)

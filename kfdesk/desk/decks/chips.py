@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from kfdesk.desk.cardgrid import FlowLayout
 from kfdesk.desk.decks import strings as s
+from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme, mix, readable_on
 
 LONGEST = 44
@@ -25,7 +26,7 @@ class Chip(QAbstractButton):
         """What the chip stands for, as its bar was told."""
         self._theme = theme
         self.setText(label if len(label) <= LONGEST else f"{label[: LONGEST - 14]}…{label[-12:]}")
-        self.setToolTip(s.CHIP_TIP.filled(term=label).say(language))
+        self.setToolTip(tip(s.CHIP_TIP.filled(term=label).say(language)))
         self.setAccessibleName(s.CHIP_NAME.filled(label=label).say(language))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

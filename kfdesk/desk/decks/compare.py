@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.cardgrid import Faces
@@ -12,6 +12,7 @@ from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.playing import can_play_card
+from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 
@@ -60,7 +61,7 @@ class CompareDialog(QDialog):
         self.tabs.addTab(page, s.COMPARE_CARDS.say(language))
         self.tabs.addTab(figures, s.COMPARE_FIGURES.say(language))
         box.addWidget(self.tabs, 1)
-        hint = QLabel(s.COMPARE_DIFFERENT.say(language))
+        hint = Label(s.COMPARE_DIFFERENT.say(language))
         hint.setObjectName("dim")
         close = QPushButton(s.CLOSE.say(language))
         close.setDefault(True)
@@ -73,11 +74,10 @@ class CompareDialog(QDialog):
 
 
 def _column(deck: DeckRecord, cards: CardList, language: str) -> QVBoxLayout:
-    name = QLabel(deck.name)
+    name = Label(deck.name)
     name.setObjectName("deckTitle")
-    name.setTextFormat(Qt.TextFormat.PlainText)
     name.setWordWrap(True)
-    about = QLabel(set_name(deck.set, language))
+    about = Label(set_name(deck.set, language))
     about.setObjectName("dim")
     box = QVBoxLayout()
     box.addWidget(name)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QSpinBox,
@@ -36,6 +35,7 @@ from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
 from kfdesk.desk.decks.playing import can_play_card, why_not_playable
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.results import ResultList
+from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
 
@@ -89,10 +89,10 @@ class _Houses(QWidget):
                 widget.deleteLater()
         side = max(24, round(self.fontMetrics().height() * 1.7))
         for house in houses:
-            emblem = QLabel()
+            emblem = Label()
             emblem.setPixmap(emblem_pixmap(house, side, self.devicePixelRatioF(), theme))
             name = house_name(house).say(language)
-            emblem.setToolTip(name)
+            emblem.setToolTip(tip(name))
             emblem.setAccessibleName(name)
             self._row.addWidget(emblem)
         self._row.addStretch(1)
@@ -122,10 +122,10 @@ class DeckDetail(QWidget):
         self._filling = False
         self.figures = DeckFiguresPanel()
         self.portrait = _Portrait(portraits)
-        self.name = QLabel()
-        self.facts = QLabel()
+        self.name = Label()
+        self.facts = Label()
         self.houses = _Houses()
-        self.problem = QLabel()
+        self.problem = Label()
         self.star = QToolButton()
         self.sheet = QPushButton()
         self.play = QPushButton()
@@ -137,8 +137,8 @@ class DeckDetail(QWidget):
         self.notes = NotesEditor()
         self.results = ResultList()
         self.tabs = QTabWidget()
-        self.empty = QLabel()
-        self.many_title = QLabel()
+        self.empty = Label()
+        self.many_title = Label()
         self.stack = QStackedWidget()
         self._build(many)
         self._connect()
@@ -149,7 +149,6 @@ class DeckDetail(QWidget):
         self.setMinimumWidth(300)
         self.name.setObjectName("deckTitle")
         for label in (self.name, self.facts, self.problem, self.empty, self.many_title):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.facts.setObjectName("dim")
@@ -210,7 +209,7 @@ class DeckDetail(QWidget):
         box = QVBoxLayout(page)
         box.setContentsMargins(0, 8, 0, 0)
         self._form = QFormLayout()
-        self._labels = (QLabel(), QLabel(), QLabel())
+        self._labels = (Label(), Label(), Label())
         for label, widget in zip(self._labels, (self.tags, self.folder, self.chains), strict=True):
             label.setBuddy(widget)
             self._form.addRow(label, widget)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.decks import strings as s
+from kfdesk.desk.plain import Label
 from kfdesk.text.words import Words
 
 _WORDS: Mapping[str, tuple[Words, Words]] = {
@@ -29,9 +30,9 @@ class EmptyPlace(QWidget):
         super().__init__(parent)
         self._language = "en"
         self._reason = "shelf"
-        self.title = QLabel()
+        self.title = Label()
         self.title.setObjectName("deckTitle")
-        self.text = QLabel()
+        self.text = Label()
         self.text.setObjectName("dim")
         self.imports, self.paste, self.generate, self.clear = (QPushButton() for _ in range(4))
         row = QHBoxLayout()

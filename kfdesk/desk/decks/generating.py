@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QListView,
     QListWidget,
     QListWidgetItem,
@@ -36,6 +35,7 @@ from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.theme import Theme
 from kfdesk.text.words import Words
 
@@ -114,7 +114,7 @@ class GenerateDialog(QDialog):
         self.playable = QCheckBox(s.GEN_PLAYABLE.say(language))
         self.make = QPushButton(s.GEN_MAKE.say(language))
         self.decks = QListWidget()
-        self.words = QLabel(s.GEN_WAIT.say(language))
+        self.words = Label(s.GEN_WAIT.say(language))
         self.keep = QPushButton()
         self.throw = QPushButton(s.CANCEL.say(language))
         self._house_box = QGroupBox(s.GEN_HOUSES.say(language))
@@ -227,7 +227,7 @@ class GenerateDialog(QDialog):
         self.houses = {}
         known = next((one for one in self._sets if one.code == self.set.currentData()), None)
         if known is None:
-            label = QLabel(s.GEN_HOUSES_ANY.say(self._language))
+            label = Label(s.GEN_HOUSES_ANY.say(self._language))
             label.setWordWrap(True)
             label.setMinimumWidth(260)
             self._flow.addWidget(label)
@@ -274,7 +274,7 @@ class GenerateDialog(QDialog):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
             houses = ", ".join(house_name(house).say(self._language) for house in deck.houses)
-            item.setToolTip(f"{deck.name}\n{deck.set}: {houses}\n{s.GEN_SEED.say(self._language)} {deck.seed}")
+            item.setToolTip(tip(f"{deck.name}\n{deck.set}: {houses}\n{s.GEN_SEED.say(self._language)} {deck.seed}"))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{deck.name}, {deck.set}, {houses}")
             self.decks.addItem(item)
         self.words.setText(s.GEN_TICK.say(self._language))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QObject, QRunnable, Qt, QThreadPool, Signal
-from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.importers.bulk import Batch, ImportReport, Progress, ReportLine, add_rows, batches
@@ -19,6 +19,7 @@ from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.report import Line, Outcome, Report
+from kfdesk.desk.plain import Label
 from kfdesk.text.words import Words, same
 
 MAX_PASTE = 4 << 20
@@ -184,7 +185,7 @@ class ProgressDialog(QDialog):
         super().__init__(parent)
         self._language = language
         self.setWindowTitle(s.IMPORT_TITLE.say(language))
-        self.words = QLabel(s.READING.say(language))
+        self.words = Label(s.READING.say(language))
         self.words.setMinimumWidth(380)
         self.bar = QProgressBar()
         self.bar.setRange(0, 0)

@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.columns import COLUMNS, Column
+from kfdesk.desk.plain import tip
 
 ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 """The whole `DeckRow` of an index."""
@@ -119,7 +120,7 @@ class ShelfModel(QAbstractTableModel):
         if role == ROW_ROLE:
             return row
         if role == Qt.ItemDataRole.ToolTipRole:
-            return column.tip(row, self._language) if column.tip is not None else None
+            return tip(column.tip(row, self._language)) if column.tip is not None else None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(row, column)
         return None

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QStackedWidget,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.chips import ChipBar
+from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
 
 SAVE_AFTER_MS = 700
@@ -58,7 +58,7 @@ class NotesEditor(QWidget):
         self.stack.addWidget(self.text)
         self.stack.addWidget(self.page)
         self.formatted = QCheckBox()
-        self.state = QLabel()
+        self.state = Label()
         self.state.setObjectName("dim")
         row = QHBoxLayout()
         row.addWidget(self.formatted)

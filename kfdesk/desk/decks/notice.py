@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from kfdesk.desk.decks import strings as s
+from kfdesk.desk.plain import Label
 from kfdesk.text.words import Words
 
 SHOWN_MS = 12_000
@@ -33,8 +34,7 @@ class Notice(QFrame):
         self._language = "en"
         self._words: Words | None = None
         self._steps: list[Step] = []
-        self.text = QLabel()
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = Label()
         self.text.setWordWrap(True)
         self.undo = QPushButton()
         self.away = QToolButton()

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDateEdit,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QRadioButton,
     QSpinBox,
@@ -27,6 +26,7 @@ from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks import gamewords as w
 from kfdesk.desk.decks.asking import AskingDialog
+from kfdesk.desk.plain import Label
 from kfdesk.match.formats import RECIPES
 from kfdesk.text.words import Words
 
@@ -65,7 +65,7 @@ class PaperGameDialog(AskingDialog):
         self.date = QDateEdit(QDate.currentDate())
         self.won, self.lost = QRadioButton(), QRadioButton()
         self.opponent_deck, self.opponent = QLineEdit(), QLineEdit()
-        self.known = QLabel()
+        self.known = Label()
         self.keys, self.opponent_keys, self.turns = QSpinBox(), QSpinBox(), QSpinBox()
         self.first, self.format = QComboBox(), QComboBox()
         self.note = QLineEdit()
@@ -96,14 +96,14 @@ class PaperGameDialog(AskingDialog):
             if widget is self.opponent_deck:
                 form.addRow("", self.known)
             if widget is self.date:
-                self._add_pair(form, w.KEYS, self.keys, QLabel(":"), self.opponent_keys)
+                self._add_pair(form, w.KEYS, self.keys, Label(":"), self.opponent_keys)
         self.box.addLayout(form)
         self.finish()
         self.accepted.connect(lambda: self.wanted.emit(self.result_of_game()))
         self.won.setFocus()
 
     def _add(self, form: QFormLayout, words: Words, widget: QWidget) -> None:
-        label = QLabel(words.say(self._language))
+        label = Label(words.say(self._language))
         label.setBuddy(widget)
         widget.setAccessibleName(self._plain(words))
         form.addRow(label, widget)
@@ -113,7 +113,7 @@ class PaperGameDialog(AskingDialog):
         for widget in widgets:
             row.addWidget(widget)
         row.addStretch(1)
-        label = QLabel(words.say(self._language))
+        label = Label(words.say(self._language))
         label.setBuddy(widgets[0])
         form.addRow(label, row)
 

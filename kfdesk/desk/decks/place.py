@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import strings as s
@@ -15,6 +15,7 @@ from kfdesk.desk.decks.model import KEYS_MIME
 from kfdesk.desk.decks.style import style_of
 from kfdesk.desk.decks.trouble import TroublePage
 from kfdesk.desk.openfiles import GAMES
+from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import Theme
 from kfdesk.text.words import Words
 
@@ -37,7 +38,7 @@ class RoomPlace(QWidget):
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.pages)
-        self.drop = QLabel(self)
+        self.drop = Label(parent=self)
         self.drop.setObjectName("deckDrop")
         self.drop.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.drop.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

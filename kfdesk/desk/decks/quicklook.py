@@ -6,13 +6,14 @@ from html import escape
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks.cards import line_name
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name
 from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.plain import Label, RichLabel
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 
@@ -34,9 +35,9 @@ class QuickLook(QFrame):
         grid = QGridLayout(self)
         grid.setContentsMargins(14, 12, 14, 12)
         grid.setHorizontalSpacing(18)
-        picture = QLabel()
+        picture = Label()
         picture.setPixmap(portraits.pixmap(deck.name, deck.houses, PICTURE, ratio, theme))
-        name = QLabel(f"<b>{escape(deck.name)}</b><br>{escape(set_name(deck.set, settings.interface_language))}")
+        name = RichLabel(f"<b>{escape(deck.name)}</b><br>{escape(set_name(deck.set, settings.interface_language))}")
         name.setObjectName("deckTitle")
         name.setWordWrap(True)
         grid.addWidget(picture, 0, 0)
@@ -44,14 +45,13 @@ class QuickLook(QFrame):
         houses = list(dict.fromkeys((*deck.houses, *(line.house for line in deck.cards))))
         for number, house in enumerate(houses):
             row, column = 1 + 2 * (number // 3), number % 3
-            head = QLabel()
+            head = Label()
             head.setPixmap(emblem_pixmap(house, EMBLEM, ratio, theme))
             head.setToolTip(house_name(house).say(settings.interface_language))
             grid.addWidget(head, row, column)
             lines = [line for line in deck.cards if line.house == house]
             words = [_said(line.count, line_name(line, settings.card_language)) for line in lines]
-            cards = QLabel("\n".join(words))
-            cards.setTextFormat(Qt.TextFormat.PlainText)
+            cards = Label("\n".join(words))
             grid.addWidget(cards, row + 1, column, Qt.AlignmentFlag.AlignTop)
 
     def show_over(self, widget: QWidget) -> None:

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.fitting import fit
+from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
@@ -131,8 +131,10 @@ class ReportModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a cell; what failed is in the colour of refusals and says so in words."""
         line = self._shown[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return line.cells(self._language)[index.column()]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(line.cells(self._language)[index.column()])
         if role == Qt.ItemDataRole.ForegroundRole and index.column() == 2 and line.outcome is Outcome.FAILED:
             return QColor(self._theme.lowered)
         return None
@@ -156,13 +158,12 @@ class ReportDialog(QDialog):
         self.report = report
         self.model = ReportModel(report, language, theme)
         self.model.setParent(self)
-        self.summary = QLabel(report.summary().say(language))
-        self.more = QLabel()
+        self.summary = Label(report.summary().say(language))
+        self.more = Label()
         stopped = s.CANCELLED if report.cancelled else report.fault
         self.more.setText(stopped.say(language) if stopped is not None else "")
         self.more.setVisible(stopped is not None)
         for label in (self.summary, self.more):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self.table = QTableView()
         self.table.setModel(self.model)

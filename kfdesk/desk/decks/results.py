@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLabel,
     QMenu,
     QPushButton,
     QStackedWidget,
@@ -23,6 +22,7 @@ from kfdesk.collection.results import Kept, Result
 from kfdesk.desk.decks import gamewords as w
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.columns import date_text
+from kfdesk.desk.plain import Label, tip
 from kfdesk.match.formats import format_name
 from kfdesk.text.words import Words
 
@@ -58,15 +58,14 @@ class ResultList(QWidget):
         self.table.itemSelectionChanged.connect(self._show_more)
         scope = Qt.ShortcutContext.WidgetShortcut
         QShortcut(QKeySequence.StandardKey.Delete, self.table, self._remove_current, context=scope)
-        self.empty = QLabel()
+        self.empty = Label()
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setObjectName("dim")
         self.empty.setWordWrap(True)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.table)
-        self.more = QLabel()
-        self.more.setTextFormat(Qt.TextFormat.PlainText)
+        self.more = Label()
         self.more.setWordWrap(True)
         self.more.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.more.hide()
@@ -96,7 +95,7 @@ class ResultList(QWidget):
         for row, one in enumerate(kept):
             for column, text in enumerate(self._cells(one.result)):
                 item = QTableWidgetItem(text)
-                item.setToolTip(text)
+                item.setToolTip(tip(text))
                 item.setData(_NUMBER, one.number)
                 self.table.setItem(row, column, item)
         self._show_more()

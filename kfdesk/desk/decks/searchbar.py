@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCompleter,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QToolButton,
     QVBoxLayout,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 from kfdesk.collection.query import Query, Term, parse
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.chips import ChipBar
+from kfdesk.desk.plain import Label
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
@@ -52,11 +52,10 @@ class SearchBar(QWidget):
         self.line.setMaxLength(2000)
         self.line.setObjectName("deckSearch")
         self.chips = ChipBar()
-        self.count = QLabel()
+        self.count = Label()
         self.count.setObjectName("dim")
         self._hints: tuple[Words, ...] = ()
-        self.hint = QLabel()
-        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        self.hint = Label()
         self.hint.setWordWrap(True)
         self.save = QToolButton()
         self.help = QToolButton()

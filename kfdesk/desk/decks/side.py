@@ -17,6 +17,7 @@ from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.model import KEYS_MIME
 from kfdesk.desk.decks.pictures import colour_icon, emblem_icon, house_name, star_icon, tag_color
+from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
@@ -165,7 +166,7 @@ class SideTree(QTreeWidget):
         if held.saved:
             group = self._group(s.SAVED, "search")
             for name, text in held.saved.items():
-                self._line(group, name, Entry("search", text, "search", name), None).setToolTip(0, text)
+                self._line(group, name, Entry("search", text, "search", name), None).setToolTip(0, tip(text))
         self._build_facets(held.facets)
         self._line(None, say(s.TRASH), Entry("trash"), held.trashed)
         self.expandAll()
@@ -206,7 +207,7 @@ class SideTree(QTreeWidget):
     ) -> QTreeWidgetItem:
         item = QTreeWidgetItem([name, ""])
         item.setData(0, ENTRY_ROLE, entry)
-        item.setToolTip(0, name)
+        item.setToolTip(0, tip(name))
         item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if icon is not None:
             item.setIcon(0, icon)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.asking import day_text
+from kfdesk.desk.plain import Label
 from kfdesk.text.words import Words
 
 
@@ -24,15 +25,14 @@ class TroublePage(QWidget):
         self._problem: Words | None = None
         self._damaged = False
         self._backup: Backup | None = None
-        self.title = QLabel()
+        self.title = Label()
         self.title.setObjectName("deckTitle")
-        self.text = QLabel()
-        self.where = QLabel()
+        self.text = Label()
+        self.where = Label()
         self.where.setObjectName("dim")
         for label in (self.title, self.text, self.where):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.restore, self.new, self.retry = QPushButton(), QPushButton(), QPushButton()
         self.restore.clicked.connect(lambda: self.restore_wanted.emit(self._backup))

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
-    QLabel,
     QMessageBox,
     QPushButton,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.film import strings as fs
+from kfdesk.desk.plain import Label
 from kfdesk.match.chronicle import Level
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log
@@ -70,7 +70,7 @@ class ExportDialog(QDialog):
         self.level.addItems([words.say(language) for words in s.LOG_LEVELS])
         self.level.setCurrentIndex(level)
         self.form.currentIndexChanged.connect(self._on_form)
-        self.note = QLabel(fs.EXPORT_NOTE.say(language))
+        self.note = Label(fs.EXPORT_NOTE.say(language))
         self.note.setObjectName("dim")
         self.note.setWordWrap(True)
         self.note.setVisible(not film.open_to_all)

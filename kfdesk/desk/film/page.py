@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QMessageBox,
     QPushButton,
     QSizePolicy,
@@ -28,6 +27,7 @@ from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import Scale
+from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.stage import Stage
@@ -67,13 +67,12 @@ class FilmTable(TableWidget):
         return super().event(event)
 
 
-class Caption(QLabel):
+class Caption(Label):
     """One line that gives way: what does not fit is left out, and told in the tool tip."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("promptText")
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._whole = ""
 
@@ -96,7 +95,7 @@ class Caption(QLabel):
     def _fit(self) -> None:
         fitting = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
         self.setText(fitting)
-        self.setToolTip(self._whole if fitting != self._whole else "")
+        self.setToolTip(tip(self._whole) if fitting != self._whole else "")
 
 
 class FilmPage(QWidget):

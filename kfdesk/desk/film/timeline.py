@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip, QWidget
 
 from kfdesk.desk.film import strings as fs
 from kfdesk.desk.film.signs import draw_highlight
+from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme, color, mix
 from kfdesk.engine.terms import Player
 from kfdesk.match.film import Film, Moment, TurnSpan
@@ -208,7 +208,7 @@ class Timeline(QAbstractSlider):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             text = self.tip_at(event.pos().toPointF())
             if text:
-                QToolTip.showText(event.globalPos(), f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>", self)
+                QToolTip.showText(event.globalPos(), tip(text), self)
             else:
                 QToolTip.hideText()
             return True

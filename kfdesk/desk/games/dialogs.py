@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.games import strings as s
+from kfdesk.desk.plain import Label
 from kfdesk.match.journal import MOST_NAME
 
 
@@ -24,7 +25,7 @@ class NameDialog(QDialog):
         self.name.setMaxLength(MOST_NAME)
         self.name.setPlaceholderText(s.NAME_HINT.say(language))
         self.name.selectAll()
-        label = QLabel(s.NAME_LABEL.say(language))
+        label = Label(s.NAME_LABEL.say(language))
         label.setBuddy(self.name)
         self.this = QRadioButton(s.NAME_THIS.say(language), self)
         self.copy = QRadioButton(s.KEEP_COPY.say(language), self)
@@ -40,7 +41,7 @@ class NameDialog(QDialog):
         box.addWidget(label)
         box.addWidget(self.name)
         if copies:
-            help_ = QLabel(s.SAVE_HELP.say(language))
+            help_ = Label(s.SAVE_HELP.say(language))
             help_.setObjectName("dim")
             help_.setWordWrap(True)
             for widget in (self.this, self.copy, help_):

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QPushButton,
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 from kfdesk.desk.games import strings as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import ROW, GameRows, Row, RowPainter
+from kfdesk.desk.plain import Label, tip
 from kfdesk.desk.theme import Theme
 from kfdesk.match.saves import TRASH_DAYS
 from kfdesk.text.words import Words
@@ -56,8 +56,7 @@ class Notice(QFrame):
         self._language = "en"
         self._words: Words | None = None
         self._answers: tuple[tuple[str, Words], ...] = ()
-        self.text = QLabel()
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = Label()
         self.text.setWordWrap(True)
         self.buttons = (QPushButton(), QPushButton())
         box = QHBoxLayout(self)
@@ -134,7 +133,7 @@ class GamesPage(QWidget):
         self._language = "en"
         self._rows: list[Row] = []
         self.back = QPushButton()
-        self.title = QLabel()
+        self.title = Label()
         self.title.setObjectName("gamesTitle")
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
@@ -151,11 +150,11 @@ class GamesPage(QWidget):
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setUniformItemSizes(True)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.empty = QLabel()
+        self.empty = Label()
         self.empty.setObjectName("dim")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setWordWrap(True)
-        self.count = QLabel()
+        self.count = Label()
         self.count.setObjectName("dim")
         self.notice = Notice()
         self.buttons = {name: QPushButton() for name in DOES}
@@ -328,7 +327,7 @@ class GamesPage(QWidget):
             offered = name not in self.nobody_does
             button.setVisible(offered and (name == "restore") == trash)
             button.setEnabled(offered and can[name])
-            button.setToolTip(self._help(name, rows).say(self._language))
+            button.setToolTip(tip(self._help(name, rows).say(self._language)))
 
     def _help(self, name: str, rows: Sequence[Row]) -> Words:
         if name == "delete" and any(row.at_table for row in rows):

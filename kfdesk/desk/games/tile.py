@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOption, QW
 from kfdesk.desk.games import strings as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import Row
+from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import Theme
 from kfdesk.desk.unfinished_games import label
 from kfdesk.match.saves import SavedGame
@@ -40,7 +41,7 @@ class GameTile(QPushButton):
         text = label(self._row.game).say(language)
         self.setText(text.replace("&", "&&"))
         self.setAccessibleName(text)
-        self.setToolTip(text)
+        self.setToolTip(tip(text))
         self.updateGeometry()
 
     def lines(self) -> tuple[str, str]:

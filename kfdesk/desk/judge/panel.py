@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QFrame,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -40,6 +39,7 @@ from kfdesk.desk.judge.forms import (
     seat_forms,
     table_forms,
 )
+from kfdesk.desk.plain import Label
 from kfdesk.engine.scenario import Change
 from kfdesk.engine.terms import CardType, Player, Zone
 from kfdesk.engine.views import TableView
@@ -76,14 +76,14 @@ class JudgePanel(QWidget):
         self.state.setObjectName("promptText")
         self.clicks = QCheckBox()
         self.clicks.setChecked(True)
-        self.choose = QLabel()
+        self.choose = Label()
         self.tree = QTreeWidget()
         self.tree.setHeaderHidden(True)
         self.tree.setMinimumHeight(120)
         self.tree.setUniformRowHeights(True)
         self.tree.currentItemChanged.connect(lambda *_: self._on_subject())
         self.choose.setBuddy(self.tree)
-        self.mend_label = QLabel()
+        self.mend_label = Label()
         self.mend = _combo()
         self.mend.currentIndexChanged.connect(lambda *_: self._on_mend())
         self.mend_label.setBuddy(self.mend)
@@ -375,10 +375,9 @@ def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
     return [child for n in range(item.childCount()) if (child := item.child(n)) is not None]
 
 
-def _label() -> QLabel:
-    label = QLabel()
+def _label() -> Label:
+    label = Label()
     label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     return label
 
 

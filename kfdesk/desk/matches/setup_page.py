@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -28,6 +27,7 @@ from PySide6.QtWidgets import (
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN, DeckItem, DeckSource
 from kfdesk.desk.naming import house_name
+from kfdesk.desk.plain import Label, tip
 from kfdesk.engine.headings import heading
 from kfdesk.engine.terms import Edition, House, Player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
@@ -76,10 +76,9 @@ class SideBox(QWidget):
         self.list.setUniformItemSizes(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.chosen = QLabel()
+        self.chosen = Label()
         self.chosen.setWordWrap(True)
-        self.chosen.setTextFormat(Qt.TextFormat.PlainText)
-        self._help = QLabel()
+        self._help = Label()
         self._help.setObjectName("dim")
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
@@ -166,7 +165,7 @@ class SideBox(QWidget):
         if not item.playable:
             text += f"  ({s.NOT_PLAYABLE.say(self._language)})"
         entry = QListWidgetItem(text)
-        entry.setToolTip(text)
+        entry.setToolTip(tip(text))
         entry.setData(_KEY, item.key)
         if not item.playable:
             entry.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -235,7 +234,7 @@ class SetupPage(QWidget):
         super().__init__(parent)
         self._language = "en"
         self._source: DeckSource | None = None
-        self.title = QLabel()
+        self.title = Label()
         self.title.setObjectName("matchTitle")
         self.formats = QListWidget()
         self.formats.setObjectName("matchList")
@@ -243,9 +242,9 @@ class SetupPage(QWidget):
             item = QListWidgetItem()
             item.setData(_KEY, key)
             self.formats.addItem(item)
-        self.text = QLabel()
+        self.text = Label()
         self.text.setWordWrap(True)
-        self.rule = QLabel()
+        self.rule = Label()
         self.rule.setObjectName("dim")
         self.rule.setWordWrap(True)
         self.three = QCheckBox()
@@ -254,20 +253,20 @@ class SetupPage(QWidget):
         for edition in reversed(Edition):
             self.edition.addItem("", edition)
         self.handicapped = QComboBox()
-        self.handicap_now = QLabel()
+        self.handicap_now = Label()
         self.handicap_now.setWordWrap(True)
         self.sealed_count = QSpinBox()
         self.sealed_count.setRange(1, 6)
         self.sealed_count.setValue(2)
         self.sealed_from = QComboBox()
         self.sides = (SideBox(0), SideBox(1))
-        self.problem = QLabel()
+        self.problem = Label()
         self.problem.setWordWrap(True)
         self.begin = QPushButton()
         self.begin.setObjectName("startPlay")
         self.begin.setDefault(True)
         self.back = QPushButton()
-        self._labels = {"edition": QLabel(), "handicapped": QLabel(), "sealed": QLabel(), "from": QLabel()}
+        self._labels = {"edition": Label(), "handicapped": Label(), "sealed": Label(), "from": Label()}
         self._lay_out()
         self._connect()
         self.set_language("en")
@@ -336,7 +335,7 @@ class SetupPage(QWidget):
         for row in range(self.formats.count()):
             item = self.formats.item(row)
             item.setText(RECIPES[item.data(_KEY)].name.say(language))
-        says: dict[QLabel | QAbstractButton, Words] = {
+        says: dict[Label | QAbstractButton, Words] = {
             self.title: s.TITLE,
             self.three: s.BEST_OF_THREE,
             self.open_table: s.OPEN_TABLE,

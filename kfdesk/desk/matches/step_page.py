@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN
+from kfdesk.desk.plain import Label
 from kfdesk.engine.terms import Player
 from kfdesk.match.formats import MOST_CHAINS, RECIPES
 from kfdesk.match.series import (
@@ -53,24 +54,22 @@ class StepPage(QWidget):
         self._series: Series | None = None
         self._opened: Player | None = None
         self._begun = False
-        self.score = QLabel()
+        self.score = Label()
         self.score.setObjectName("matchTitle")
-        self.text = QLabel()
+        self.text = Label()
         self.text.setWordWrap(True)
         self.text.setObjectName("dim")
-        self.history = QLabel()
-        self.history.setTextFormat(Qt.TextFormat.PlainText)
+        self.history = Label()
         self.history.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.card = QFrame()
         self.card.setObjectName("promptPanel")
         self.card.setMaximumWidth(WIDTH)
-        self.question = QLabel()
+        self.question = Label()
         self.question.setObjectName("matchQuestion")
         self.question.setWordWrap(True)
-        self.more = QLabel()
+        self.more = Label()
         self.more.setWordWrap(True)
         for label in (self.score, self.question, self.more, self.text):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.answers = QVBoxLayout()
         self.buttons: list[QPushButton] = []
@@ -170,8 +169,7 @@ class StepPage(QWidget):
 
     def _deck_row(self, player: Player, deck: DeckRef) -> None:
         row = QHBoxLayout()
-        label = QLabel(deck.name)
-        label.setTextFormat(Qt.TextFormat.PlainText)
+        label = Label(deck.name)
         label.setWordWrap(True)
         row.addWidget(label, 1)
         look = QPushButton(self._say(s.LOOK_AT))

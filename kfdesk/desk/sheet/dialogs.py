@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.records import DeckRecord
+from kfdesk.desk.plain import Label
 from kfdesk.desk.sheet import strings as s
 from kfdesk.desk.sheet.paper import Paper, PaperWish, page_count
 from kfdesk.desk.sheet.qr import draw_qr
@@ -50,7 +50,7 @@ class PaperDialog(QDialog):
         self.look = QComboBox()
         self.look.addItem(s.LOOK_PICTURES.say(language), False)
         self.look.addItem(s.LOOK_TEXT.say(language), True)
-        self.count = QLabel()
+        self.count = Label()
         self._build()
         self._fill(wish)
         for box in (self.identity, self.deck_list, self.cards, self.copies, self.marks):
@@ -148,7 +148,7 @@ class QrDialog(QDialog):
         self.setWindowTitle(s.QR_TITLE.say(language))
         self.text = share_text(record)
         words = s.QR_NONE if self.text is None else s.QR_LINK if record.uuid is not None else s.QR_GENERATED
-        note = QLabel(words.say(language))
+        note = Label(words.say(language))
         note.setWordWrap(True)
         note.setFixedWidth(_WIDTH)
         # A label that wraps asks for too little height before it is shown, and would lie over the code.

@@ -12,7 +12,6 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QSplitter,
@@ -26,6 +25,7 @@ from kfdesk.collection.importers.own import SUFFIX, save_record
 from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.cardgrid import FlowLayout
+from kfdesk.desk.plain import Label
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.sheet import strings as s
 from kfdesk.desk.sheet.dialogs import PaperDialog, QrDialog
@@ -113,8 +113,7 @@ class DeckSheet(QDialog):
         self.split.setStretchFactor(0, 1)
         self.split.setStretchFactor(1, 0)
         self.split.setChildrenCollapsible(False)
-        self.status = QLabel()
-        self.status.setTextFormat(Qt.TextFormat.PlainText)
+        self.status = Label()
         self.status.setWordWrap(True)
         box = QVBoxLayout(self)
         box.addWidget(self.split, 1)

@@ -24,6 +24,7 @@ from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.faces import CARD_RATIO
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.cardgrid import FlowLayout
+from kfdesk.desk.plain import tip
 from kfdesk.desk.sheet import strings as s
 from kfdesk.desk.sheet.identity import CARD, list_groups, paint_back, paint_front
 from kfdesk.desk.sheet.lines import SheetLine, sheet_lines
@@ -236,7 +237,7 @@ class CardTile(QAbstractButton):
         if line.line.count > 1:
             name = s.TIMES.filled(n=line.line.count, card=name).say("en")
         self.setAccessibleName(name)
-        self.setToolTip(name)
+        self.setToolTip(tip(name))
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

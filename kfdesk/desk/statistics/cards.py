@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk.plain import Label
 from kfdesk.desk.statistics import strings as s
 from kfdesk.match.recording import card_words
 from kfdesk.match.statistics import GameStatistics
@@ -54,7 +54,7 @@ class CardTable(QWidget):
         copy.setAutoDefault(False)
         copy.clicked.connect(self.copy)
         row = QHBoxLayout()
-        row.addWidget(QLabel(s.WHOSE.say(language)))
+        row.addWidget(Label(s.WHOSE.say(language)))
         row.addWidget(self.whose)
         row.addStretch(1)
         row.addWidget(copy)

@@ -13,6 +13,7 @@ from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.layout import PanelLayout, Rect
+from kfdesk.desk.plain import tip
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.theme import Theme, color, mix, readable_on
@@ -64,7 +65,7 @@ class PanelItem(QGraphicsItem):
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
         self._parts, self._seat, self._view = parts, seat, view
-        self.setToolTip(self._cost_told(seat, view))
+        self.setToolTip(tip(self._cost_told(seat, view)))
         if facts != self._facts:
             self._facts = facts
             self.repaint()

@@ -1,0 +1,36 @@
+"""Texts shown as they are: names come from other people's files, and Qt takes a text with tags in it for rich text.
+
+Rich text could load pictures from the disk or look like words of the program. So labels are made here, plain ones
+unless they say otherwise; a rich one escapes what it is filled with.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6 import QtGui
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+
+class Label(QLabel):
+    """A label whose text means itself."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)  # nothing is drawn before the format is known
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+
+class RichLabel(QLabel):
+    """A label of rich text, written by the program; all that comes from elsewhere is escaped before it is put in."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.RichText)
+
+
+def tip(text: str) -> str:
+    """Return the tooltip that shows a text as it is."""
+    if not QtGui.Qt.mightBeRichText(text):
+        return text
+    return f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>"
