@@ -6,8 +6,10 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from secrets import token_hex
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -97,15 +99,22 @@ def test_each_folder_has_a_channel_of_its_own(monkeypatch: pytest.MonkeyPatch, t
     assert single.MOST_BYTES == 1 << 20
 
 
+@pytest.fixture
+def short() -> Iterator[Path]:
+    """A folder with a short path: that of a socket has about a hundred bytes."""
+    with TemporaryDirectory(prefix="kf") as folder:
+        yield Path(folder)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="names of channels are private to a user on Windows")
-def test_the_channel_lies_where_no_other_user_can_write(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_channel_lies_where_no_other_user_can_write(monkeypatch: pytest.MonkeyPatch, short: Path) -> None:
     """In the temporary folder another user could open it first and be told the paths of this user's files."""
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(single, "gettempdir", lambda: str(tmp_path))
-    private = tmp_path / f"kfdesk-{os.getuid()}"
-    assert Path(channel_name()).parent == tmp_path / "home"
-    (tmp_path / "home").chmod(0o777)
+    monkeypatch.setenv("KFDESK_HOME", str(short / "home"))
+    monkeypatch.setattr(single, "gettempdir", lambda: str(short))
+    private = short / f"kfdesk-{os.getuid()}"
+    assert Path(channel_name()).parent == short / "home"
+    (short / "home").chmod(0o777)
     assert Path(channel_name()).parent == private
     assert private.stat().st_mode & 0o777 == 0o700
     private.chmod(0o777)
@@ -115,9 +124,9 @@ def test_the_channel_lies_where_no_other_user_can_write(monkeypatch: pytest.Monk
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="names of channels are no paths on Windows")
-def test_a_link_to_a_folder_of_somebody_else_is_not_taken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "link"))
-    monkeypatch.setenv("KFDESK_HOME", str(tmp_path / "home"))
-    (tmp_path / "real").mkdir(mode=0o700)
-    (tmp_path / "link").symlink_to(tmp_path / "real")
-    assert Path(channel_name()).parent == tmp_path / "home"
+def test_a_link_to_a_folder_of_somebody_else_is_not_taken(monkeypatch: pytest.MonkeyPatch, short: Path) -> None:
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(short / "link"))
+    monkeypatch.setenv("KFDESK_HOME", str(short / "home"))
+    (short / "real").mkdir(mode=0o700)
+    (short / "link").symlink_to(short / "real")
+    assert Path(channel_name()).parent == short / "home"
