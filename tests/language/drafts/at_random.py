@@ -1,0 +1,227 @@
+"""Cards drawn at random from the whole game, of 120 those that could be said with the words of that hour.
+
+They measure how far the words reach, for the cards of the other modules are named in rulebooks and thus unusual.
+"""
+
+from kfdesk.language.words import *
+
+MYX_THE_TALLMINDED = card(
+    "myx-the-tallminded", keys_cost(for_each(1, each(CREATURE, FRIENDLY, of_house(MARS))), OPPONENT)
+)
+
+
+def _the_golden_spiral() -> Ability:
+    hero = a(CREATURE, FRIENDLY)
+    return action(exalt(hero), and_(ready(hero), use(hero)))
+
+
+THE_GOLDEN_SPIRAL = card("the-golden-spiral", _the_golden_spiral())
+SKYBOOSTER_SQUADRON = card("skybooster-squadron", after_reap(return_(THIS, printed=YOU)))
+SPARKSCHEME = card("sparkscheme", after(reaps(a(CREATURE, ENEMY)), if_(is_(THIS, EXHAUSTED), draw())))
+
+
+def _prime_authority() -> Ability:
+    chosen = a(CREATURE)
+    more = there_are(more_than(each(CREATURE, ENEMY, EXHAUSTED)), each(CREATURE, FRIENDLY, EXHAUSTED))
+    return play(either(ready(chosen), exhaust(chosen)), if_(more, gain(2)))
+
+
+PRIME_AUTHORITY = card("prime-authority", _prime_authority())
+BELLIGERENT_GUARD = card("belligerent-guard", enters_as(READY), play(draw(1, OPPONENT)))
+ENVYX_GLIDER = card(
+    "envyx-glider",
+    after_fight(next_turn(OPPONENT, keys_cost(for_each(1, each(CREATURE, FRIENDLY, of_house(MARS))), EACH_PLAYER))),
+)
+NATURES_GUARDIAN = card("nature-s-guardian", after(chooses_house(a_player(), UNTAMED), draw(2)))
+SPYDRONE = card("spydrone", action(draw()))
+CURSED_LOOT = card(
+    "cursed-loot",
+    after(
+        plays(YOU),
+        discard(random(CARD, in_=hand())),
+        if_(there_are(NONE, each(CARD, in_=hand())), destroy(THIS)),
+    ),
+)
+NIFFLE_PAW = card("niffle-paw", gains(HOST, after_reap(and_(destroy(THIS), attach(GRANTING_CARD, a(CREATURE, OTHER))))))
+DARING_DELT = card("daring-delt", after_fight(gain(for_each(1, each(CREATURE, READY, FRIENDLY, of_house(ACTIVE))))))
+TORMAX = card(
+    "tormax",
+    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), discard(hand()), purge(random(CARD, n=2, in_=hand(OPPONENT)))),
+)
+AXIOM_OF_GRISK = card("axiom-of-grisk", play(ward(a(CREATURE)), destroy(each(CREATURE, amber(NONE))), gain_chains(2)))
+
+
+def _skixuno() -> Ability:
+    slaughter = destroy(each(CREATURE, OTHER))
+    return play(slaughter, put_counters(POWER, for_each(1, done(slaughter)), THIS))
+
+
+SKIXUNO = card("skixuno", _skixuno())
+DOOM_DEVICE = card(
+    "doom-device",
+    at(
+        END,
+        YOU,
+        if_(there_are(at_least(13), each(CARD)), destroy(all_of(each(CREATURE), each(ARTIFACT)))),
+    ),
+)
+COLONIST_CHAPMAN = card(
+    "colonist-chapman", gains(each(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE))), after_reap(gain(1)))
+)
+WALK_THE_PLANK = card("walk-the-plank", play(if_(there_are(NONE, amber_of(OPPONENT)), deal(4, a(CREATURE)), steal(1))))
+AELBIA_STRAY = card("ælbia-stray", while_(is_(YOU, HAUNTED), enters_as(READY)), after_reap(capture(1)))
+WEAK_LINK = card("weak-link", gains(HOST, while_(is_(THIS, EXHAUSTED), keys_cost(6, YOU))))
+RANT_AND_RIVE = card("rant-and-rive", play(if_(there_are(at_least(8), amber_of(OPPONENT)), lose(HALF, OPPONENT))))
+VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
+STUNNER = card("stunner", gains(HOST, after_fight_or_reap(may(stun(a(CREATURE))))))
+ACCESS_DENIED = card("access-denied", cannot(REAP, HOST))
+RADIX_OF_SUFFERING = card(
+    "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
+)
+KYYPAX_ENCAPSULATOR = card("kyypax-encapsulator", after_reap(put(a(CREATURE, ENEMY), ARCHIVES)))
+NOMADIC_INSIGHT = card("nomadic-insight", play(capture(1, each(CREATURE, FRIENDLY, ON_FLANK))))
+CARPET_PHLOXEM = card("carpet-phloxem", play(if_(there_are(NONE, each(CREATURE, FRIENDLY)), deal(4, each(CREATURE)))))
+CORSAIR = card("corsair", while_(key_forged(RED), gets(THIS, power=1), gains(THIS, SKIRMISH)))
+WAY_OF_THE_PIXIE = card("way-of-the-pixie", gains(HOST, after_reap(gain(1))))
+
+
+def _ambassador_liu() -> Ability:
+    given = a(CARD, in_=hand())
+    return action(
+        discard(given),
+        if_(is_(given, any_of(of_house(DIS), of_house(SHADOWS))), steal(1)),
+        if_(is_(given, any_of(of_house(LOGOS), of_house(UNTAMED))), gain(2)),
+        if_(is_(given, any_of(of_house(SANCTUM), of_house(SAURIAN))), capture(3)),
+    )
+
+
+AMBASSADOR_LIU = card("ambassador-liu", _ambassador_liu())
+ELENYA_THE_CHARMING = card(
+    "elenya-the-charming", after(forges(YOU), take_control(most_powerful(CREATURE, FRIENDLY), by=OPPONENT))
+)
+GHOSTFORM = card("ghostform", gains(HOST, INVULNERABLE), gains(HOST, after_fight_or_reap(archive(GRANTING_CARD))))
+PEN_PAL = card("pen-pal", action(if_you_do(exhaust(a(CREATURE, ENEMY)), gain(1, EACH_PLAYER))))
+CURIA_SAURUS = card(
+    "curia-saurus",
+    gains(each(CREATURE, amber(SOME)), destroyed(move_amber(1, THIS, most_powerful(CREATURE, ENEMY)))),
+)
+ICARUS_20 = card("icarus-20", gains(each(CREATURE, FRIENDLY), action(draw())))
+CH_337A_EVIL_TWIN = card("ch-337a-evil-twin", while_(tide(HIGH), gains(neighbors_of(THIS), SKIRMISH)))
+
+
+def _digital_manipulation() -> Ability:
+    thrown = discard(top(1, deck(OPPONENT)))
+    foe = a(CREATURE, ENEMY)
+    return play(thrown, if_(is_(those(thrown, CARD), not_(of_house(MARS))), capture(1, foe, controller_of(foe))))
+
+
+DIGITAL_MANIPULATION = card("digital-manipulation", _digital_manipulation())
+
+
+def _journey_onward() -> Ability:
+    pilot = a(CREATURE, FRIENDLY, of_house(SKYBORN))
+    return play(choose(pilot), this_turn(gains(pilot, after_fight(steal(1)))), and_(ready(pilot), fight_with(pilot)))
+
+
+JOURNEY_ONWARD = card("journey-onward", _journey_onward())
+STEPPE_WOLF = card("steppe-wolf", gets(THIS, power=for_each(1, each(CREATURE, OTHER, FRIENDLY, with_trait(WOLF)))))
+ARMADRONE = card("armadrone", after_fight(steal(1)))
+HAWKINS_EVIL_TWIN = card(
+    "cr-officer-hawkins-evil-twin",
+    play(lose(for_each(1, each(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE)))), OPPONENT)),
+)
+DETENTION_COIL = card("detention-coil", cannot(FIGHT, HOST))
+CONRAD_FISIQUE = card("cŏnrăd-fisiquĕ", play(may(move_counters(POWER, ALL, a(CREATURE), a(CREATURE)))))
+NARL_GIBBUS = card(
+    "narl-gibbus",
+    while_(is_(THIS, ENRAGED), gains(THIS, SKIRMISH, (SPLASH_ATTACK, 3))),
+    labelled((PLAY, AFTER_REAP), enrage(THIS)),
+)
+
+
+def _medic_ingram() -> Ability:
+    patient = a(CREATURE)
+    return labelled((PLAY, AFTER_FIGHT, AFTER_REAP), may(and_(heal(3, patient), ward(patient))))
+
+
+MEDIC_INGRAM = card("medic-ingram", _medic_ingram())
+
+
+def _mad_prophet_gizelhart() -> Ability:
+    cure = fully_heal(each(CREATURE, not_(with_trait(MUTANT))))
+    return while_(is_(THIS, CENTER), gains(THIS, action(cure, gain(for_each(1, done(cure))))))
+
+
+MAD_PROPHET_GIZELHART = card("mad-prophet-gizelhart", _mad_prophet_gizelhart())
+BRIGADIER_OLS = card("brigadier-ols", gets(THIS, armor=for_each(2, each(CREATURE, NEIGHBORING, of_house(SANCTUM)))))
+ARMSMASTER_MOLINA = card("armsmaster-molina", gains(neighbors_of(THIS), (HAZARDOUS, 3)))
+TRANSITORY_PHILOSOPHER = card("transitory-philosopher", action(steal(for_each(1, each(ARTIFACT, ENEMY)))))
+COLONEL_MARIANA = card("colonel-mariana", play(capture(1, each(CREATURE, FRIENDLY, with_trait(KNIGHT)))))
+
+
+def _ged_hammer() -> Ability:
+    brawlers = each(CREATURE, OTHER, FRIENDLY, of_house(BROBNAR))
+    return destroyed(and_(ready(brawlers), enrage(brawlers)))
+
+
+GED_HAMMER = card("ged-hammer", _ged_hammer())
+ADMINISTRATOR_PELITH = card(
+    "administrator-pelith", after_reap(may(move_to(a(CREATURE, FRIENDLY, of_house(SANCTUM)), ANYWHERE)))
+)
+FRESH_MARKS = card("fresh-marks", play(if_you_do(destroy(a(CREATURE, FRIENDLY)), exalt(a(CREATURE, ENEMY, n=3)))))
+
+
+def _vendor_hyertula() -> Ability:
+    loot = a(ARTIFACT, ENEMY)
+    deal_ = sentences(take_control(loot), for_good(while_(is_(loot, FRIENDLY), belongs_to(EKWIDON, loot))))
+    return after_reap(if_you_do(may(destroy(THIS)), deal_))
+
+
+VENDOR_HYERTULA = card("vendor-hyertula", _vendor_hyertula())
+BABBLING_BIBLIOPHILE = card("babbling-bibliophile", after_reap(draw(2)))
+THE_OLD_TINKER = card("the-old-tinker", after_reap(discard(a(CARD, in_=hand())), draw()))
+TECHNO_SHADE = card("techno-shade", after_fight_or_reap(by(OPPONENT, shuffle_into_deck(random(CARD, in_=hand())))))
+DREDGE = card(
+    "dredge",
+    play(this_turn(gains(each(CREATURE, FRIENDLY), after_reap(put(a(CARD, in_=discard_pile()), DECK_TOP))))),
+)
+
+
+def _saury_about_that() -> Ability:
+    dinner = a(CREATURE)
+    return play(destroy(dinner), gain(1, controller_of(dinner)))
+
+
+SAURY_ABOUT_THAT = card("saury-about-that", _saury_about_that())
+MINDWORM = card("mindworm", before_fight(deal(equal_to(power_of(FOUGHT)), neighbors_of(FOUGHT))))
+DELUGE_OF_POWER = card("deluge-of-power", gains(each(ARTIFACT, FRIENDLY), action(gain(2), archive(THIS))))
+
+
+def _outflank() -> Ability:
+    wings = each(CREATURE, ON_FLANK, of_house(SANCTUM))
+    return play(capture(2, wings, opponent_of(wings)))
+
+
+OUTFLANK = card("outflank", _outflank())
+
+
+def _whirlpool_eddy() -> Ability:
+    caught = a(CREATURE, not_(STUNNED))
+    return action(and_(stun(caught), exhaust(caught)))
+
+
+WHIRLPOOL_EDDY = card("whirpool-eddy", _whirlpool_eddy())
+CELESTIAL_GORM = card("celestial-gorm", omni(destroy(THIS), return_(each(ARTIFACT, OTHER))))
+
+
+def _amber_conduction_unit() -> Ability:
+    reaper = a(CREATURE, ENEMY)
+    return after(reaps(reaper), if_(first_time(reaps()), stun(reaper)))
+
+
+AMBER_CONDUCTION_UNIT = card("æmber-conduction-unit", _amber_conduction_unit())
+DUCK_DUCK_SUPERB_DUCK = card("duck-duck-superb-duck", play(choose_one(archive(random(CARD, n=2, in_=hand())), gain(2))))
+BALLCANO = card("ballcano", play(deal(4, each(CREATURE)), gain_chains(2)))
+LAMINDRA = card("lamindra", gains(neighbors_of(THIS), ELUSIVE))
+MOTHER_NORTHELLE = card("mother-northelle", after_reap(move_amber(1, a(CREATURE, FRIENDLY), YOU)))
+CITIZEN_SHRIX = card("citizen-shrix", labelled((PLAY, AFTER_REAP), exalt(THIS), steal(1)))
