@@ -73,7 +73,7 @@ def test_a_draft_reads(card: str, language: str) -> None:
     icons = re.sub(r"\{(amber|damage|capture|draw|discard|power|tide)\}", "X", text)
     assert not re.search(r"[{}\[\]|=_]|  | [.,;:]|\bNone\b|\b1 \w+s\b", icons), text
     for line in text.split("\n") if text else ():
-        assert line[:1].isupper() or line[:1] in "„“•", line
+        assert line[:1].isupper() or line[:1] in "„“•{", line
         assert re.search(r"[.!?:][”“)]?$", line), line
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine import House
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Icon
 from tests.cards.lines import cases
 from tests.language.drafted import DRAFTS
 from tests.tables import Table, side, spec, table
@@ -488,3 +488,233 @@ class TestSince2024:
         """,
         *ALL,
     )
+
+
+class TestOccurrencesThatBind:
+    test = cases(
+        """
+        whoever forges loses the rest
+            in: brobnar
+            ada: line forgemaster-og
+            bo: line troll; amber 9
+            end turn
+            -> bo amber: 9 > 0, bo keys: nothing > red
+        marrows captures what the opponent reaped
+            in: brobnar
+            ada: line troll
+            bo: line sir-marrows
+            reap troll, finish
+            -> troll exhausted, sir-marrows amber: 0 > 1
+        molephin strikes for each stolen amber
+            in: shadows
+            ada: hand urchin; line troll krump
+            bo: line molephin; amber 3
+            creature urchin, finish
+            -> urchin: hand > discard, ada amber: 0 > 1, bo amber: 3 > 2, troll damage: 0 > 1,
+            -> krump damage: 0 > 1
+        pixies keep the amber of their player
+            in: shadows
+            ada: hand urchin
+            bo: line po-s-pixies; amber 3
+            creature urchin, finish
+            -> urchin: hand > battleline, urchin exhausted, ada amber: 0 > 1
+        pixies keep it from being captured
+            in: dis
+            ada: hand charette
+            bo: line po-s-pixies; amber 5
+            creature charette, finish
+            -> charette: hand > battleline, charette exhausted, charette amber: 0 > 3
+        """,
+        *ALL,
+    )
+
+    def test_a_buoy_pays_the_player_whose_turn_begins_with_a_high_tide(self) -> None:
+        for high in (0, 1):
+            t = drafted(side(artifacts=["mechabuoy"]), side(battleline=["troll"]), house=House.LOGOS, tide=high)
+            t.end_turn()
+            assert (t.amber(0), t.amber(1)) == (0, high)
+
+    def test_whoever_raises_the_tide_archives(self) -> None:
+        ada = side(hand=["cross-porpoises"], deck=["troll"], battleline=["krump"])
+        bo = side(artifacts=["hydrocataloguer"], battleline=["bumpsy", "smaaash"], deck=["punch"])
+        t = drafted(ada, bo, house=House.UNTAMED, tide_in_game=True)
+        t.do("play", "cross-porpoises")
+        t.finish()
+        assert (t.ids(0, "archives"), t.ids(1, "archives")) == (["troll"], [])
+
+    def test_an_ambassador_permits_one_card_of_mars(self) -> None:
+        t = drafted(side(battleline=["mars-ambassador", "zorg", "tunk"], hand=["ammonia-clouds"]), house=House.SANCTUM)
+        assert not t.can("reap", "zorg")
+        t.do("reap", "mars-ambassador")
+        assert t.can("reap", "zorg") and t.can("play", "ammonia-clouds")
+        t.do("reap", "zorg")
+        assert not t.can("reap", "tunk") and not t.can("play", "ammonia-clouds")
+
+    def test_the_officer_steals_when_a_house_matches_no_card_in_play(self) -> None:
+        for artifacts, stolen in (((), 1), (("cannon",), 0)):
+            bo = side(hand=["troll"], amber=3, artifacts=list(artifacts))
+            t = drafted(side(battleline=["sci-officer-qincan"]), bo, house=House.STAR_ALLIANCE)
+            t.answer("end-turn")
+            t.answer("house:brobnar")
+            t.finish()
+            assert t.amber(0) == stolen
+
+    def test_the_jelly_destroys_artifacts_of_the_chosen_house(self) -> None:
+        bo = side(hand=["troll"], artifacts=["cannon", "library-of-babble"])
+        t = drafted(side(battleline=["techivore-pulpate"]), bo, house=House.STAR_ALLIANCE)
+        t.answer("end-turn")
+        t.answer("house:brobnar")
+        t.finish()
+        assert t.ids(1, "artifacts") == ["library-of-babble"]
+
+
+class TestBonusIcons:
+    test = cases(
+        """
+        wild bounty doubles the next card's icons only
+            in: untamed
+            ada: hand wild-bounty dust-pixie
+            play wild-bounty, creature dust-pixie, finish
+            -> ada amber: 0 > 4, wild-bounty: hand > discard, dust-pixie: hand > battleline, dust-pixie exhausted
+        the ensign resolves the icons of a card that stays in hand
+            in: staralliance
+            ada: line ensign-el-samra; hand dust-pixie
+            action ensign-el-samra, pick dust-pixie, finish
+            -> ada amber: 0 > 2, ensign-el-samra exhausted
+        """,
+        *ALL,
+    )
+
+    def test_the_archivist_of_draw_icons(self) -> None:
+        ada = side(battleline=["chronus"], hand=[spec("doc-bookton", icons=[Icon.DRAW]), "troll"], deck=["krump"])
+        t = drafted(ada, None, house=House.LOGOS)
+        t.do("play", "doc-bookton")
+        t.finish_until(DecisionKind.CONFIRM)
+        t.answer("yes")
+        t.pick("troll")
+        t.finish()
+        assert (t.zone("troll"), t.zone("krump")) == ("archives", "hand")
+
+    def test_one_icon_is_resolved_as_another(self) -> None:
+        ada = side(battleline=["quantum-mouse"], hand=[spec("doc-bookton", icons=[Icon.DRAW]), "troll"], deck=["krump"])
+        t = drafted(ada, None, house=House.LOGOS)
+        t.do("play", "doc-bookton")
+        t.finish_until(DecisionKind.CONFIRM)
+        t.answer("yes")
+        t.finish()
+        assert (t.zone("troll"), t.zone("krump")) == ("discard", "deck")
+
+    def test_any_icon_may_be_a_capture(self) -> None:
+        ada = side(artifacts=["amphora-captura"], hand=["punch"], battleline=["troll"])
+        t = drafted(ada, side(battleline=["bumpsy"], amber=2), house=House.BROBNAR)
+        t.do("play", "punch")
+        t.answer("yes")
+        t.pick("troll")
+        t.finish()
+        assert (t.amber(0), t.amber(1), t.card("troll").amber) == (0, 1, 1)
+
+
+class TestReplacedDamage:
+    test = cases(
+        """
+        shoulder id steals where it would deal damage
+            in: brobnar
+            ada: line bumpsy; amber 2
+            bo: line shoulder-id
+            fight bumpsy shoulder-id
+            -> bumpsy exhausted, shoulder-id damage: 0 > 5, ada amber: 2 > 1, bo amber: 0 > 1
+        """,
+        *ALL,
+    )
+
+
+class TestReadying:
+    def test_a_surge_leaves_the_opponents_cards_exhausted(self) -> None:
+        bo = side(battleline=[spec("troll", ready=False)], artifacts=[spec("cannon", ready=False)])
+        t = drafted(side(hand=["storm-surge"]), bo, house=House.UNFATHOMABLE)
+        t.do("play", "storm-surge")
+        t.end_turn()
+        t.end_turn()
+        assert not t.card("troll").ready and not t.card("cannon").ready
+
+    def test_an_awakened_titan_needs_a_haunted_player(self) -> None:
+        for buried in (9, 10):
+            ada = side(battleline=[spec("awakened-titan", ready=False)], discard=["troll"] * buried)
+            t = drafted(ada, None, house=House.BROBNAR)
+            t.end_turn()
+            assert t.card("awakened-titan").ready is (buried == 10)
+
+    def test_creatures_stay_exhausted_until_your_turn_but_artifacts_do_not(self) -> None:
+        ada = side(
+            hand=["thermal-depletion"], battleline=[spec("troll", ready=False)], artifacts=[spec("cannon", ready=False)]
+        )
+        t = drafted(ada, None, house=House.BROBNAR)
+        t.do("play", "thermal-depletion")
+        t.end_turn()
+        assert not t.card("troll").ready and t.card("cannon").ready
+
+
+class TestTokens:
+    def test_two_tokens_come_for_one_creature(self) -> None:
+        ada = side(artifacts=["nyyon-outpost"], battleline=["blypyp"], deck=["troll", "krump", "bumpsy"], token="grunt")
+        t = drafted(ada, None, house=House.MARS)
+        t.do("action", "nyyon-outpost")
+        t.pick("blypyp")
+        t.finish()
+        assert t.line(0) == ["grunt", "grunt"]
+        assert t.ids(0, "deck") == ["bumpsy", "blypyp"]
+
+    def test_a_revealed_hand_becomes_tokens(self) -> None:
+        ada = side(hand=["space-invaders", "troll", "krump", "punch"], token="grunt")
+        t = drafted(ada, None, house=House.MARS)
+        t.do("play", "space-invaders")
+        t.offers("troll", "krump", least=0, most=2)
+        t.pick("troll", "krump")
+        t.finish()
+        assert (t.line(0), t.ids(0, "hand")) == (["grunt", "grunt"], ["punch"])
+
+    def test_a_token_berserker_comes_ready_and_enraged(self) -> None:
+        ada = side(hand=["sidekick", "troll"], token="berserker", battleline=["krump"])
+        t = drafted(ada, side(battleline=["bumpsy"]), house=House.GEISTOID)
+        t.creature("sidekick")
+        t.finish()
+        assert "berserker" in t.line(0)
+        assert t.card("troll").ready and t.card("troll").enraged
+
+
+class TestScrapAndFate:
+    def test_a_discarded_recruiter_sends_a_fighter(self) -> None:
+        ada = side(hand=["fancy-donavon"], battleline=[spec("batdrone", ready=False), "troll"])
+        t = drafted(ada, side(battleline=["bumpsy"]), house=House.BROBNAR)
+        t.do("discard", "fancy-donavon")
+        t.finish()
+        assert t.card("bumpsy").damage == 2
+
+    def test_a_discarded_officer_resolves_the_play_effect_of_another_card(self) -> None:
+        ada = side(hand=["missile-officer-myers", "charette"], battleline=["troll"])
+        t = drafted(ada, side(amber=4), house=House.STAR_ALLIANCE)
+        t.do("discard", "missile-officer-myers")
+        t.finish()
+        assert t.zone("charette") == "discard"
+
+    def test_a_named_card_can_neither_be_played_nor_used(self) -> None:
+        bo = side(hand=["punch", "warsong"], battleline=["troll"])
+        t = drafted(side(artifacts=["varghast-s-vengeance"]), bo, house=House.GEISTOID)
+        t.do("omni", "varghast-s-vengeance")
+        t.answer("name:punch")
+        t.end_turn()
+        assert not t.can("play", "punch") and t.can("play", "warsong")
+
+
+class TestUnityPrism:
+    def test_four_cards_of_any_house_this_one_included(self) -> None:
+        ada = side(hand=["unity-prism", "urchin", "dust-imp", "blypyp", "flaxia"])
+        t = drafted(ada, None, house=House.LOGOS)
+        t.do("play", "unity-prism")
+        for card in ("urchin", "dust-imp", "blypyp"):
+            t.creature(card)
+            t.finish()
+        assert not t.can("play", "flaxia")
+        t.end_turn()
+        t.end_turn()
+        assert len(t.game.state.players[0].hand) > 0

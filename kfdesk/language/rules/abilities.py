@@ -9,7 +9,7 @@ from kfdesk.engine.terms import Keyword
 from kfdesk.language import names
 from kfdesk.language.impact import At, Tally
 from kfdesk.language.rules.changes import Constant
-from kfdesk.language.rules.together import Together
+from kfdesk.language.rules.together import Together, unfolded
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
@@ -68,12 +68,13 @@ class Gains(Constant):
 _GAINS = Phrase(en="{target} | gain, {what}", de="{target} | {what} [erhalten]")
 
 
-Thing = Ability | Keyword | tuple[Keyword, int]
+Single = Ability | Keyword | tuple[Keyword, int]
 """What a card may gain: an ability, a keyword, a keyword with its number."""
+Thing = Single | Together
 
 
 @overload
-def gains(target: Target, thing: Thing, /) -> Constant: ...
+def gains(target: Target, thing: Single, /) -> Constant: ...
 
 
 @overload
@@ -83,10 +84,11 @@ def gains(target: Target, /, *things: Thing) -> Constant | Together: ...
 def gains(target: Target, /, *things: Thing) -> Constant | Together:
     """The cards gain keywords and abilities; "this" in an ability is the card that gains it. Rule: "Lose vs gain"."""
     items: list[Constant] = []
-    words = tuple(x if isinstance(x, tuple) else (x, 1) for x in things if not isinstance(x, Ability))
+    words = tuple(x if isinstance(x, tuple) else (x, 1) for x in things if isinstance(x, Keyword | tuple))
     if words:
         items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, words))
-    items += [Gains(Mod.ABILITY_GAIN, target, thing) for thing in things if isinstance(thing, Ability)]
+    abilities = unfolded(*(thing for thing in things if isinstance(thing, Ability | Together)))
+    items += [Gains(Mod.ABILITY_GAIN, target, ability) for ability in abilities]
     return items[0] if len(items) == 1 else Together(tuple(items))
 
 

@@ -11,6 +11,14 @@ DRUMMERNAUT = card(
 )
 GROGGINS = card("groggins", can_only(FIGHT, THIS, each(CREATURE, ON_FLANK)))
 
+
+def _forgemaster_og() -> Ability:
+    smith = a_player()
+    return after(forges(smith), lose(ALL, smith))
+
+
+FORGEMASTER_OG = card("forgemaster-og", _forgemaster_og())
+
 # Dis --------------------------------------------------------------------------------------------
 
 
@@ -97,6 +105,21 @@ def _hallowed_shield() -> Ability:
 HALLOWED_SHIELD = card("hallowed-shield", _hallowed_shield())
 OPAL_KNIGHT = card("opal-knight", play(destroy(each(CREATURE, power(EVEN)))))
 
+
+def _mars_ambassador() -> Ability:
+    return after_fight_or_reap(this_turn(next_(permits((PLAY, USE), a(CARD, of_house(MARS))))))
+
+
+MARS_AMBASSADOR = card("mars-ambassador", _mars_ambassador())
+
+
+def _sir_marrows() -> Ability:
+    harvest = gains_amber(OPPONENT, reaping=True)
+    return after(harvest, capture(that_much(harvest)))
+
+
+SIR_MARROWS = card("sir-marrows", _sir_marrows())
+
 # Shadows ----------------------------------------------------------------------------------------
 
 BONEROT_VENOM = card("bonerot-venom", after(is_used(HOST), deal(2, HOST)))
@@ -121,3 +144,10 @@ TANTADLIN = card("tantadlin", deals_when_fighting(2), after_fight(discard(random
 KNOXX = card("knoxx", gets(THIS, power=for_each(3, each(CREATURE, NEIGHBORING))))
 _READY_UNTAMED = each(CREATURE, READY, of_house(UNTAMED), controlled_by(EACH_PLAYER))
 QUICKSAND = card("quicksand", play(by(players_with(NONE, _READY_UNTAMED), destroy(most_powerful(CREATURE, FRIENDLY)))))
+
+EARTHBIND = card("earthbind", cannot(USE, HOST, unless=happened(discards(controller_of(HOST)), THIS_TURN)))
+PO_S_PIXIES = card(
+    "po-s-pixies",
+    instead(steals(OPPONENT), redirect(from_=SUPPLY)),
+    instead(captures(a(CREATURE, ENEMY)), redirect(from_=SUPPLY)),
+)

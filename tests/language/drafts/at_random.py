@@ -147,7 +147,7 @@ def _medic_ingram() -> Ability:
 MEDIC_INGRAM = card("medic-ingram", _medic_ingram())
 
 
-def _mad_prophet_gizelhart() -> Ability:
+def _mad_prophet_gizelhart() -> Ability | Together:
     cure = fully_heal(each(CREATURE, not_(with_trait(MUTANT))))
     return while_(is_(THIS, CENTER), gains(THIS, action(cure, gain(for_each(1, done(cure))))))
 

@@ -9,6 +9,22 @@ DR_VEROKTER = card(
     after_reap(put(one_of(a(UPGRADE, in_=discard_pile()), a(ACTION, in_=discard_pile())), DECK_TOP, printed=YOU)),
 )
 
+
+def _hydrocataloguer() -> Ability:
+    raiser = a_player()
+    return after(raises_tide(raiser), by(raiser, archive(top(1, deck()))))
+
+
+HYDROCATALOGUER = card("hydrocataloguer", _hydrocataloguer())
+
+
+def _mechabuoy() -> Ability:
+    whoever = a_player()
+    return at(START, whoever, if_(tide(HIGH, whoever), gain(1, whoever)))
+
+
+MECHABUOY = card("mechabuoy", _mechabuoy())
+
 # Sanctum ----------------------------------------------------------------------------------------
 
 ALMSMASTER = card("almsmaster", play(capture(1, neighbors_of(THIS))))
@@ -27,6 +43,10 @@ STATIC_COLLECTION_ARRAY = card(
     while_(tide(LOW), keys_cost(1, YOU)),
 )
 
+# The tide ----------------------------------------------------------------------------------------
+
+THE_TIDE = card("the-tide", omni(raise_tide(), gain_chains(3)))
+
 # Unfathomable -----------------------------------------------------------------------------------
 
 
@@ -40,6 +60,8 @@ def _general_sherman() -> tuple[Ability, ...]:
 
 GENERAL_SHERMAN = card("general-sherman", *_general_sherman())
 
+STORM_SURGE = card("storm-surge", play(next_turn(OPPONENT, cannot(READY_UP, each(CARD, ENEMY)))))
+
 # Untamed ----------------------------------------------------------------------------------------
 
 DEEPWATER_GRUEN = card("deepwater-gruen", labelled((PLAY, AFTER_REAP), if_(tide(LOW), gain(1, OPPONENT))))
@@ -51,3 +73,5 @@ def _ritual_of_life() -> Ability:
 
 
 RITUAL_OF_LIFE = card("ritual-of-life", _ritual_of_life())
+
+CROSS_PORPOISES = card("cross-porpoises", play(raise_tide(), enrage(a(CREATURE, ENEMY, n=2))))

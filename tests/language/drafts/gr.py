@@ -19,6 +19,8 @@ CURSE_OF_COWARDICE = card(
     ),
 )
 
+AWAKENED_TITAN = card("awakened-titan", cannot(READY_UP, THIS, unless=is_(YOU, HAUNTED)))
+
 # Geistoid ---------------------------------------------------------------------------------------
 
 
@@ -43,6 +45,17 @@ def _into_the_warp() -> Ability:
 
 
 INTO_THE_WARP = card("into-the-warp", _into_the_warp())
+
+
+def _missile_officer_myers() -> tuple[Ability, Ability]:
+    launched = a(CARD, in_=hand())
+    return (
+        labelled((PLAY, AFTER_REAP), resolve(PLAY, a(CREATURE, NEIGHBORING))),
+        scrap(discard(launched), resolve(PLAY, launched)),
+    )
+
+
+MISSILE_OFFICER_MYERS = card("missile-officer-myers", *_missile_officer_myers())
 
 # Untamed ----------------------------------------------------------------------------------------
 

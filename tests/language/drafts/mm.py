@@ -21,6 +21,31 @@ WAKING_NIGHTMARE = card(
 AUTO_ENCODER = card("auto-encoder", after(discards(YOU, a(CARD, in_=hand())), archive(top(1, deck()))))
 SACRO_BOT = card("sacro-bot", after_reap(if_you_do(discard(a(CARD, in_=hand())), draw())))
 
+CHRONUS = card("chronus", after(resolves_icon(YOU, DRAW), may(archive())))
+
+
+def _fission_bloom() -> Ability:
+    played = a(CARD)
+    return action(this_turn(next_(after(plays(YOU, played), resolve_icons(played)))))
+
+
+FISSION_BLOOM = card("fission-bloom", _fission_bloom())
+
+
+def _ultra_gravitron() -> tuple[Ability, Ability]:
+    crushed = a(CREATURE)
+    return (
+        play(archive(top(5, deck()))),
+        after_fight_or_reap(if_you_do(discard(a(CARD, in_=archives())), and_(purge(crushed), resolve_icons(crushed)))),
+    )
+
+
+ULTRA_GRAVITRON = card("ultra-gravitron", *_ultra_gravitron())
+
+# Sanctum -----------------------------------------------------------------------------------------
+
+SCRIVENER_FAVIAN = card("scrivener-favian", instead(resolves_icon(YOU, CAPTURE), may(steal(1))))
+
 # Saurian ----------------------------------------------------------------------------------------
 
 
@@ -63,6 +88,8 @@ def _saurian_egg() -> tuple[Ability, ...]:
 SAURIAN_EGG = card("saurian-egg", *_saurian_egg())
 SIREN_HORN = card("siren-horn", gains(HOST, before_fight(move_amber(1, THIS, FOUGHT))))
 
+AMPHORA_CAPTURA = card("amphora-captura", instead(resolves_icon(YOU), may(resolve_icons(CAPTURE))))
+
 # Shadows ----------------------------------------------------------------------------------------
 
 
@@ -82,9 +109,19 @@ DARK_AMBER_VAULT = card(
 MUTANT_CUTPURSE = card("mutant-cutpurse")
 RAD_PENNY = card("rad-penny", play(steal(1)), destroyed(shuffle_into_deck(THIS, printed=YOU)))
 
+SHOULDER_ID = card("shoulder-id", cannot(FIGHT, THIS), instead(is_damaged(a(CREATURE), by=THIS), steal(1)))
+
 # Star Alliance ----------------------------------------------------------------------------------
 
 MATTER_MAKER = card("matter-maker", permits(PLAY, a(UPGRADE)))
+
+
+def _ensign_el_samra() -> Ability:
+    shown = a(CARD, in_=hand())
+    return action(reveal(shown), resolve_icons(shown))
+
+
+ENSIGN_EL_SAMRA = card("ensign-el-samra", _ensign_el_samra())
 
 # Untamed ----------------------------------------------------------------------------------------
 
@@ -104,3 +141,11 @@ def _amberlution() -> Ability:
 
 
 AMBERLUTION = card("æmberlution", _amberlution())
+
+
+def _wild_bounty() -> Ability:
+    played = a(CARD, OTHER)
+    return play(this_turn(next_(after(plays(YOU, played), resolve_icons(played)))))
+
+
+WILD_BOUNTY = card("wild-bounty", _wild_bounty())

@@ -14,6 +14,15 @@ LEGENDARY_KEYRAKEN = card(
 
 ARCENOMOMETER = card("arcenomometer", action(next_turn(OPPONENT, after(plays(OPPONENT), lose(1, OPPONENT)))))
 
+
+def _fancy_donavon() -> Ability:
+    fighter = a(CREATURE, FRIENDLY, not_(of_house(BROBNAR)))
+    return scrap(and_(ready(fighter), fight_with(fighter)))
+
+
+FANCY_DONAVON = card("fancy-donavon", _fancy_donavon())
+QUANTUM_MOUSE = card("quantum-mouse", instead(resolves_icon(YOU, DRAW), may(resolve_icons(DISCARD))))
+
 # Tokens of Change -------------------------------------------------------------------------------
 
 
@@ -29,6 +38,8 @@ def _niffle_brute() -> Ability:
 
 
 NIFFLE_BRUTE = card("niffle-brute", _niffle_brute())
+
+SIDEKICK = card("sidekick", play(make_token_of(a(CARD, in_=hand()))))
 
 # More Mutation ----------------------------------------------------------------------------------
 
@@ -57,13 +68,42 @@ def _cosmicrux() -> Ability:
 
 COSMICRUX = card("cosmicrux", _cosmicrux())
 
+THERMAL_DEPLETION = card("thermal-depletion", play(until_your_turn(cannot(READY_UP, each(CREATURE)))))
+
 # Prophetic Visions ------------------------------------------------------------------------------
 
 RAGATHA = card("ragatha", gains(each(CREATURE, ENEMY), after_reap(deal(3, neighbors_of(GRANTING_CARD)))))
 
+REITERATION = card(
+    "reiteration",
+    play(draw(2), put(a(CARD, n=2, in_=hand()), DECK_BOTTOM)),
+    fate(discard(random(CARD, n=2, in_=hand()))),
+)
+SAMPLE_42_C = card(
+    "sample-42-c",
+    action(
+        move_amber(1, OPPONENT, THIS),
+        if_(there_are(at_least(4), amber_on(THIS)), sentences(forge(free=True), purge(THIS))),
+    ),
+    fate(capture(HALF, most_powerful(CREATURE, ENEMY), YOU)),
+)
+
+
+def _unity_prism() -> tuple[Ability, Ability]:
+    shown = reveal(hand())
+    return (
+        play(this_turn(permits(PLAY, a(CARD)), cannot(PLAY, YOU, more_than=4))),
+        scrap(shown, gain(for_each(1, houses_among(those(shown, CARD))))),
+    )
+
+
+UNITY_PRISM = card("unity-prism", *_unity_prism())
+
 # Crucible Clash ---------------------------------------------------------------------------------
 
 ARTIFICER = card("artificer", permits(PLAY, a(ARTIFACT)))
+
+CONTROL = card("control", instead(resolves_icon(YOU, AMBER), may(capture(1, a(CREATURE, FRIENDLY)))))
 
 # Draconian Measures -----------------------------------------------------------------------------
 
@@ -76,3 +116,22 @@ def _dreamcall() -> Ability:
 
 
 DREAMCALL = card("dreamcall", _dreamcall())
+
+
+def _varghasts_vengeance() -> tuple[Ability, Ability]:
+    name = a_name()
+    banned = a(CARD, named(name))
+    return (
+        omni(
+            choose(name),
+            until_your_turn(cannot(PLAY, EACH_PLAYER, banned), cannot(USE, EACH_PLAYER, banned)),
+            gain_chains(2),
+        ),
+        scrap(
+            purge(a(CARD, in_=discard_pile(OPPONENT))),
+            by(OPPONENT, shuffle_into_deck(discard_pile())),
+        ),
+    )
+
+
+VARGHASTS_VENGEANCE = card("varghast-s-vengeance", *_varghasts_vengeance())

@@ -137,6 +137,22 @@ SENSOR_CHIEF_GARCIA = card(
     labelled((PLAY, AFTER_FIGHT, AFTER_REAP), next_turn(OPPONENT, keys_cost(2, EACH_PLAYER))),
 )
 
+
+def _sci_officer_qincan() -> Ability:
+    house = a_house()
+    return after(chooses_house(a_player(), house), if_(there_are(NONE, each(CARD, of_house(house))), steal(1)))
+
+
+SCI_OFFICER_QINCAN = card("sci-officer-qincan", _sci_officer_qincan())
+
+
+def _techivore_pulpate() -> Ability:
+    house = a_house()
+    return after(chooses_house(a_player(), house), destroy(each(ARTIFACT, of_house(house))))
+
+
+TECHIVORE_PULPATE = card("techivore-pulpate", _techivore_pulpate())
+
 # Untamed ----------------------------------------------------------------------------------------
 
 FANGTOOTH_CAVERN = card("fangtooth-cavern", at(END, YOU, destroy(least_powerful(CREATURE))))
@@ -147,3 +163,11 @@ HARMONIA = card(
         if_(there_are(more_than(each(CREATURE, FRIENDLY)), each(CREATURE, ENEMY)), gain(1)),
     ),
 )
+
+
+def _molephin() -> Ability:
+    theft = steals(OPPONENT)
+    return after(theft, deal(for_each(1, that_much(theft)), each(CREATURE, ENEMY)))
+
+
+MOLEPHIN = card("molephin", _molephin())

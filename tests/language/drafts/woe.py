@@ -23,6 +23,8 @@ def _shock_herder() -> Ability:
 SHOCK_HERDER = card("shock-herder", _shock_herder())
 SKIRMISHER = card("skirmisher")
 
+BERSERKER = card("berserker", enters_as(READY, ENRAGED), after_fight(destroy(THIS)))
+
 # Ekwidon ----------------------------------------------------------------------------------------
 
 
@@ -68,6 +70,33 @@ SCOOP_UP = card(
     play(put(all_of(a(CREATURE, FRIENDLY, _NOT_MARS), a(CREATURE, ENEMY, _NOT_MARS)), ARCHIVES, printed=YOU)),
 )
 
+
+def _blorb_hive() -> Ability:
+    swarm = there_are(at_least(10), each(CREATURE, FRIENDLY, named("blorb")))
+    return omni(
+        then(
+            if_you_do(destroy(a(CREATURE, FRIENDLY)), make_token(2)), if_(swarm, and_(destroy(THIS), forge(free=True)))
+        )
+    )
+
+
+BLORB_HIVE = card("blorb-hive", _blorb_hive())
+NYYON_OUTPOST = card("nyyon-outpost", action(if_you_do(put(a(CREATURE, FRIENDLY), DECK_BOTTOM), make_token(2))))
+
+
+def _space_invaders() -> Ability:
+    shown = reveal(any_number(CREATURE, in_=hand()))
+    return play(shown, make_token_of(those(shown)))
+
+
+SPACE_INVADERS = card("space-invaders", _space_invaders())
+
 # Unfathomable -----------------------------------------------------------------------------------
 
 SKULLBACK_CRAB = card("skullback-crab", action(steal(1)))
+
+OFFERING_TO_KILIGOG = card(
+    "offering-to-kiligog",
+    omni(if_you_do(destroy(a(CREATURE, FRIENDLY)), put_under(a(CREATURE, in_=discard_pile())))),
+    omni(make_token_of(under(THIS))),
+)
