@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, overload
 
-from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import House, KeyColor
 from kfdesk.language import names
@@ -24,7 +24,7 @@ from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Piece, Sayable, WordingError
+from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense
 
 __all__ = [
     "HAUNTED",
@@ -33,10 +33,8 @@ __all__ = [
     "OVERWHELMED",
     "active_house",
     "attacking",
-    "destroyed_by",
     "is_",
     "key_forged",
-    "not_destroyed",
     "there_are",
     "tide",
     "turn_of",
@@ -57,7 +55,27 @@ class Condition(Node):
 
     def denied(self) -> Condition:
         """Return the condition that is true when this one is not."""
-        raise WordingError(f"{type(self).__name__} has no negation in words")
+        return NotSo(self)
+
+    def opposite(self) -> Piece:
+        """Return the clause that says that it is not so."""
+        return Denied(self)
+
+
+@entity
+class NotSo(Condition):
+    """A condition is not fulfilled."""
+
+    condition: Condition
+
+    def holds(self, scope: Scope) -> bool:
+        return not self.condition.holds(scope)
+
+    def denied(self) -> Condition:
+        return self.condition
+
+    def spoken(self) -> Piece:
+        return self.condition.opposite()
 
 
 @entity
@@ -67,19 +85,22 @@ class ThereAre(Condition):
     wanted: Range
     what: Count
     still: bool = False
-    not_so: bool = False
 
     def holds(self, scope: Scope) -> bool:
-        return self.wanted.contains(scope, self.what.count(scope)) is not self.not_so
+        return self.wanted.contains(scope, self.what.count(scope))
 
-    def denied(self) -> ThereAre:
-        return replace(self, not_so=not self.not_so)
+    def denied(self) -> Condition:
+        others = self.wanted.complement
+        return NotSo(self) if others is None or self.still else replace(self, wanted=others)
 
     def given(self, at: At) -> At:
-        return at if self.not_so else self.what.given(self.wanted, at)
+        return self.what.given(self.wanted, at)
 
     def spoken(self) -> Piece:
-        return self.what.has_not(self.wanted) if self.not_so else self.what.has(self.wanted, still=self.still)
+        return self.what.has(self.wanted, still=self.still)
+
+    def opposite(self) -> Piece:
+        return self.what.has_not(self.wanted)
 
 
 @entity
@@ -94,12 +115,18 @@ class Is(Condition):
         return bool(cards) and all(fits(scope, card, self.predicates) for card in cards)
 
     def spoken(self) -> Piece:
+        return self._said(negated=False)
+
+    def opposite(self) -> Piece:
+        return self._said(negated=True)
+
+    def _said(self, *, negated: bool) -> Piece:
         here = isinstance(self.target, This | Host)
         subject: Sayable = self.target if here else Pronoun(self.target)
         noun = NOUNS[getattr(self.target, "sort", CARD)]
         if len(self.predicates) == 1:
-            return self.predicates[0].said_of(subject, noun)
-        return is_a(subject, noun, self.predicates)
+            return self.predicates[0].said_of(subject, noun, negated=negated)
+        return is_a(subject, noun, self.predicates, negated=negated)
 
 
 @entity
@@ -151,18 +178,6 @@ class PlayerIs(Condition):
 
 
 @entity
-class NotDestroyed(Condition):
-    """What a target picked is still in play: "if it is not destroyed"."""
-
-    target: Target
-    phrase = Phrase(en="{target:it} | be not destroyed", de="{target:it} | nicht zerstört werden")
-
-    def holds(self, scope: Scope) -> bool:
-        cards = scope.g.state.cards
-        return any(cards[c].in_play and not cards[c].tagged for c in self.target.known(scope))
-
-
-@entity
 class TurnOf(Condition):
     """It is a player's turn."""
 
@@ -180,23 +195,18 @@ _TURN = Phrase(en="it | be {turn}", de="es | {turn:nom} sein")
 
 @entity
 class HouseIsActive(Condition):
-    """A house is the active house, or (with `denied`) is not."""
+    """A house is the active house."""
 
     house: House
-    not_so: bool = False
 
     def holds(self, scope: Scope) -> bool:
-        return (scope.g.state.active_house is self.house) is not self.not_so
-
-    def denied(self) -> HouseIsActive:
-        return HouseIsActive(self.house, not self.not_so)
+        return scope.g.state.active_house is self.house
 
     def spoken(self) -> Piece:
-        return (_NOT_ACTIVE if self.not_so else _ACTIVE).of(house=self.house.words)
+        return _ACTIVE.of(house=self.house.words)
 
 
 _ACTIVE = Phrase(en="{house} | be your active house", de="{house} | deine aktive Fraktion sein")
-_NOT_ACTIVE = Phrase(en="{house} | be not your active house", de="{house} | nicht deine aktive Fraktion sein")
 
 
 class Level(Enum):
@@ -242,10 +252,10 @@ class KeyIsForged(Condition):
         return all(self.color in players[p].keys for p in self.who.players(scope))
 
     def spoken(self) -> Piece:
-        return _FORGED.of(who=self.who, key=_KEYS[self.color])
+        return In(Tense.PERFECT, _FORGED.of(who=self.who, key=_KEYS[self.color]))
 
 
-_FORGED = Phrase(en="{who} | have forged {key}", de="{who} | {key} geschmiedet haben")
+_FORGED = Phrase(en="{who} | forge {key}", de="{who} | {key} schmieden")
 _KEYS = {
     KeyColor.RED: described(names.KEY, THE, Adjective("red", "rot")),
     KeyColor.BLUE: described(names.KEY, THE, Adjective("blue", "blau")),
@@ -277,33 +287,6 @@ class IsAttacking(Condition):
         return not self.against or (fight.defender != 0 and fits(scope, fight.defender, self.against))
 
 
-@entity
-class Destroyed(Condition):
-    """An earlier instruction's damage (or destruction) destroyed what `target` picked."""
-
-    effect: Effect
-    target: Target
-    phrase = Phrase(en="this damage | destroy {target:that}", de="dieser Schaden | {target:that} zerstören")
-    phrase_otherwise = Phrase(
-        en="{target:that} | be destroyed this way", de="{target:that} | auf diese Weise zerstört werden"
-    )
-
-    def spoken(self) -> Piece:
-        deals = getattr(self.effect, "deals_damage", False)
-        return (self.phrase if deals else self.phrase_otherwise).of(target=self.target)
-
-    def holds(self, scope: Scope) -> bool:
-        done = scope.results.get(self.effect)
-        if not done:
-            return False
-        cards = scope.g.state.cards
-        gone = {was.card for was in scope.g.state.memory.destroyed}
-        return any(
-            c in done.cards and (cards[c].tagged or (c in gone and not cards[c].in_play))
-            for c in self.target.known(scope)
-        )
-
-
 HAUNTED = Haunted()
 OVERWHELMED = Overwhelmed()
 HIGH = Level.HIGH
@@ -313,11 +296,6 @@ LOW = Level.LOW
 def attacking(target: Target, *against: Predicate) -> IsAttacking:
     """The creature is attacking (an enemy that fits)."""
     return IsAttacking(target, against)
-
-
-def destroyed_by(effect: Effect, target: Target) -> Destroyed:
-    """That instruction destroyed that creature."""
-    return Destroyed(effect, target)
 
 
 @overload
@@ -331,11 +309,6 @@ def is_(subject: Target | Who, *properties: Predicate | Standing) -> Condition:
         assert isinstance(standing, Standing)
         return PlayerIs(subject, standing)
     return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)))
-
-
-def not_destroyed(target: Target) -> NotDestroyed:
-    """The card is still in play."""
-    return NotDestroyed(target)
 
 
 def turn_of(who: Who = YOU) -> TurnOf:

@@ -25,7 +25,7 @@ from kfdesk.records import entity, record
 from kfdesk.text.nominals import EachOf, NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError
+from kfdesk.text.speech import Denied, Piece, Sayable, Spoken
 
 __all__ = [
     "amber_of",
@@ -72,7 +72,7 @@ class Count(Node):
 
     def has_not(self, wanted: Range) -> Piece:
         """Return the clause that says that not so many are there."""
-        raise WordingError(f"{type(self).__name__} has no negation in words")
+        return Denied(self.has(wanted))
 
     def so_many(self, wanted: Range) -> Sayable:
         """Return that many of them: "7{amber} or more", "3 or more forged keys"."""

@@ -22,7 +22,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, Det
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import In, Piece, Sayable, Tense, WordingError
+from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense, WordingError
 
 __all__ = [
     "PREVIOUS_TURN",
@@ -89,6 +89,10 @@ class Happened(Condition):
     def holds(self, scope: Scope) -> bool:
         return bool(_events(scope, self.occurrence, self.time))
 
+    def opposite(self) -> Piece:
+        tense = Tense.PERFECT if self.time is THIS_TURN else Tense.PAST
+        return Denied(_told(self.occurrence, self.time, tense, self.occurrence.card))
+
     def spoken(self) -> Piece:
         return _told(self.occurrence, self.time, Tense.PAST, self.occurrence.card)
 
@@ -109,7 +113,12 @@ class FirstTime(Condition):
     def spoken(self) -> Piece:
         return _FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_FIRST_TIME)))
 
+    def opposite(self) -> Piece:
+        return _NOT_FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_NOT_FIRST_TIME)))
 
+
+_NOT_FIRST = Frame(en="this is not the first time {event}", de="{event}")
+_NOT_FIRST_TIME = fixed("this turn", "in diesem Zug nicht zum ersten Mal")
 _FIRST = Frame(en="this is the first time {event}", de="{event}")
 _FIRST_TIME = fixed("this turn", "in diesem Zug zum ersten Mal")
 
@@ -136,7 +145,7 @@ class TimesOf(Count):
         if not isinstance(card, Group):
             raise WordingError(f"no words for counting {self.occurrence.kind.event.__name__}")
         if wanted is NONE:
-            return _told(self.occurrence, self.time, Tense.NEVER, card.described(_ANY))
+            return Denied(_told(self.occurrence, self.time, Tense.PERFECT, card.described(_ANY)))
         what = replace(card.described(wanted.det), count=wanted.number)
         return _told(self.occurrence, self.time, Tense.PAST, what)
 

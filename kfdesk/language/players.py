@@ -15,12 +15,13 @@ from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.impact import BOTH, EITHER, At, Shares
 from kfdesk.language.naming import Choice, Naming
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text import nominals
 from kfdesk.text.joining import By
-from kfdesk.text.nominals import ITS, NounPhrase, described
-from kfdesk.text.nouns import EACH, THE, A
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.nominals import NounPhrase, described, it_if_clear
+from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Noun
+from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken
+from kfdesk.text.tokens import Tokens
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -172,9 +173,34 @@ def _controllers(scope: Scope, target: Target) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@record
+class Belonging(Nominal):
+    """Players that cards have, said as the cards are spoken of where it stands: its, their, that creature’s owner."""
+
+    noun: Noun
+    cards: Spoken
+    mods: tuple[Adjective, ...] = ()
+
+    def _phrase(self, scene: Scene) -> NounPhrase:
+        several = scene.referent(scene.recalled(self.cards)).plural
+        return NounPhrase((self.noun,), PLURAL if several else THE, self.mods, of=it_if_clear(scene, self.cards))
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the players with the possessive that fits."""
+        return self._phrase(scene).tell(scene, owner)
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return their gender and number."""
+        return self._phrase(scene).referent(scene)
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return the possessive of the players."""
+        return self._phrase(scene).possessive(scene)
+
+
 @entity
 class OwnerOf(Who):
-    """The owner of a card just mentioned: "its owner"."""
+    """The owner of cards: "its owner", or "that creature’s owner" where that is not clear."""
 
     target: Target
 
@@ -182,7 +208,7 @@ class OwnerOf(Who):
         return tuple(dict.fromkeys(scope.g.state.cards[c].owner for c in self.target.known(scope)))
 
     def spoken(self) -> Piece:
-        return NounPhrase((names.OWNER,), THE, of=ITS)
+        return Belonging(names.OWNER, self.target)
 
     def shares(self, at: At) -> Shares:
         return Shares(0.0, 1.0) if at.enemy else EITHER
@@ -190,7 +216,7 @@ class OwnerOf(Who):
 
 @entity
 class ControllerOf(Who):
-    """The controller of a card just mentioned: "its controller"."""
+    """The controller of cards: "its controller", or "that creature’s controller" where that is not clear."""
 
     target: Target
 
@@ -198,7 +224,7 @@ class ControllerOf(Who):
         return _controllers(scope, self.target)
 
     def spoken(self) -> Piece:
-        return NounPhrase((names.CONTROLLER,), THE, mods=(names.CONTROLLING,), of=ITS)
+        return Belonging(names.CONTROLLER, self.target, (names.CONTROLLING,))
 
     def shares(self, at: At) -> Shares:
         return Shares(0.0, 1.0) if at.enemy else EITHER
@@ -206,7 +232,7 @@ class ControllerOf(Who):
 
 @entity
 class OpponentOf(Who):
-    """The opponent of a card's controller: "its opponent"."""
+    """The opponent of the controller of cards: "its opponent"."""
 
     target: Target
 
@@ -214,7 +240,7 @@ class OpponentOf(Who):
         return tuple(1 - p for p in _controllers(scope, self.target))
 
     def spoken(self) -> Piece:
-        return NounPhrase((names.OPPONENT,), THE, of=ITS)
+        return Belonging(names.OPPONENT, self.target)
 
     def shares(self, at: At) -> Shares:
         return Shares(1.0, 0.0) if at.enemy else EITHER

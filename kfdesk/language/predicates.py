@@ -7,10 +7,12 @@ flank"); from both come the filter, the condition and their negations.
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, ClassVar, Protocol, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
+from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
 from kfdesk.language.base import Node
@@ -21,7 +23,7 @@ from kfdesk.text.nominals import Both, described
 from kfdesk.text.nouns import A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Piece, Sayable, unfold
+from kfdesk.text.speech import Piece, Sayable, Spoken, unfold
 
 if TYPE_CHECKING:
     from kfdesk.language.conditions import Condition
@@ -35,7 +37,6 @@ __all__ = [
     "NEIGHBORING",
     "ON_FLANK",
     "OTHER",
-    "YOU_PLAY",
     "Predicate",
     "any_of",
     "controlled_by",
@@ -43,6 +44,7 @@ __all__ = [
     "not_",
     "other_than",
     "owned_by",
+    "played_by",
 ]
 
 
@@ -59,6 +61,8 @@ class Predicate(Node):
     """Whether few cards fit it, for the figures of decks; False for what about any creature may be."""
     rare: ClassVar[bool] = False
     """Whether few cards have it, so that most are without it."""
+    unique: ClassVar[bool] = False
+    """Whether one card at most has it: "the first creature"."""
     yours: ClassVar[bool] = False
     """Whether it means cards of your own side."""
 
@@ -76,6 +80,10 @@ class Predicate(Node):
         if isinstance(piece, Adjective):
             return _NOT_SO.of(what=piece)
         return Frame(en="not {what}", de="nicht {what}").of(what=self)
+
+    def attributes(self) -> tuple[Spoken | Piece, ...]:
+        """Return what stands before and behind the noun: most often the one attribute."""
+        return (self,)
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
         """Return the sentence that a subject, called `noun` where one is needed, has the property (or has it not)."""
@@ -229,15 +237,56 @@ class Owned(Predicate):
 
 
 @entity
-class YouPlay(Predicate):
-    """Played by the ability's player: for abilities that only matter when a card is played."""
+class PlayedBy(Predicate):
+    """Played this turn, or being played, by one of some players; `first`: as the first card of its type.
 
-    phrase = Frame(en="you play", de=", die du spielst,")
-    predicative = Predicative(en="be {not} played by you", de="{not} von dir gespielt [werden]")
-    yours = True
+    Rule: "Play".
+    """
+
+    who: Who
+    first: bool = False
+    predicative = Predicative(en="be {not} played by {who}", de="{not} von {who:dat} gespielt [werden]")
+
+    @property
+    def yours(self) -> bool:  # type: ignore[override]
+        """Whether it means cards of your own side."""
+        from kfdesk.language.players import You
+
+        return isinstance(self.who, You)
+
+    @property
+    def unique(self) -> bool:  # type: ignore[override]
+        """Whether one card at most has it."""
+        return self.first
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.controller == scope.you
+        g, card = scope.g, facts.card
+        plays = [e for e in g.state.memory.happened if isinstance(e, CardPlayed)]
+        player = next((e.player for e in plays if e.card == card), g.state.active if g.frames.plays(card) else None)
+        if player not in self.who.players(scope):
+            return False
+        before = takewhile(lambda e: e.card != card, plays)
+        return not (self.first and any(facts_of(g, e.card).type is facts.type for e in before))
+
+    def attributes(self) -> tuple[Spoken | Piece, ...]:
+        from kfdesk.language.players import EachPlayer
+
+        by_any = isinstance(self.who, EachPlayer)
+        if not self.first:
+            return (_PLAYED.of(),) if by_any else (_THEY_PLAY.of(clause=_PLAY.of(who=self.who)),)
+        if by_any:
+            return _FIRST, Adjective("", "in jedem Zug gespielt"), fixed("played each turn", "")
+        return _FIRST, _THEY_PLAY.of(clause=_PLAY_EACH_TURN.of(who=self.who))
+
+    def spoken(self) -> Piece:
+        return Both(self.attributes())
+
+
+_PLAYED = Phrase(en="be played", de="gespielt werden")
+_PLAY = Phrase(en="{who} | play", de="{who} | spielen")
+_PLAY_EACH_TURN = Phrase(en="{who} | play each turn", de="{who} | in jedem Zug spielen")
+_THEY_PLAY = Frame(en="{clause:main}", de=", {rel:acc} {clause:last},")
+_FIRST = Adjective("first", "erst")
 
 
 @entity
@@ -338,7 +387,6 @@ class InCenter(Predicate):
 FRIENDLY = Friendly()
 ENEMY = Enemy()
 OTHER = Other()
-YOU_PLAY = YouPlay()
 NEIGHBORING = Neighboring()
 ON_FLANK = OnFlank()
 CENTER = InCenter()
@@ -374,6 +422,11 @@ def controlled_by(who: Who) -> Controlled:
 def owned_by(who: Who) -> Owned:
     """Owned by the player."""
     return Owned(who)
+
+
+def played_by(who: Who, *, first: bool = False) -> PlayedBy:
+    """Played by the player this turn, or being played; with `first` the first card of its type each turn."""
+    return PlayedBy(who, first)
 
 
 def neighbor_of(target: Target) -> NeighborOf:

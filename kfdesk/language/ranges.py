@@ -61,6 +61,11 @@ class Range(Node):
         """Return the range of a value, such as power: "3 or higher"."""
         raise WordingError(f"{type(self).__name__} is said of no value")
 
+    @property
+    def complement(self) -> Range | None:
+        """Return the range of all other numbers; None where no range says that."""
+        return None
+
     def pool(self, expected: float) -> float:
         """Return what a number in this range is taken to be, where otherwise `expected` would be."""
         return expected
@@ -77,6 +82,10 @@ class AtLeast(Range):
     n: int
     det = UNSAID
     phrase = Frame(en="{n} or more", de="mindestens {n}")
+
+    @property
+    def complement(self) -> Range:
+        return NONE if self.n == 1 else AtMost(self.n - 1)
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n >= self.n
@@ -103,6 +112,10 @@ class AtMost(Range):
     n: int
     det = UNSAID
     phrase = Frame(en="{n} or fewer", de="höchstens {n}")
+
+    @property
+    def complement(self) -> Range:
+        return SOME if self.n == 0 else AtLeast(self.n + 1)
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n <= self.n
@@ -155,6 +168,10 @@ class Zero(Range):
     det = NO_PLURAL
     phrase = Frame(en="no", de="kein")
 
+    @property
+    def complement(self) -> Range:
+        return SOME
+
     def contains(self, scope: Scope, n: int) -> bool:
         return n == 0
 
@@ -174,6 +191,10 @@ class AtLeastOne(Range):
     """At least one: "a creature", "any {amber}"."""
 
     phrase = Frame(en="any", de="irgendein")
+
+    @property
+    def complement(self) -> Range:
+        return NONE
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n > 0
@@ -195,6 +216,10 @@ class Parity(Range):
 
     def spoken(self) -> Piece:
         return _ODD if self.odd else _EVEN
+
+    @property
+    def complement(self) -> Range:
+        return EVEN if self.odd else ODD
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n % 2 == self.odd

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Effect, Scope
+from kfdesk.engine.card_facts import CardFacts
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.counts import Count, clause, so_many, the_number_of
@@ -15,18 +16,48 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Noun
+from kfdesk.text.nominals import Pronoun, That, described
+from kfdesk.text.nouns import Adjective, EACH, Noun, PLURAL, THE
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError
 from kfdesk.text.words import Words
 
 __all__ = [
+    "destroyed_by",
     "done",
 ]
 
+DESTROYED = Words("destroyed", "zerstört")
 AFFECTED = Words("affected", "betroffen")
 """What is said of cards where the instruction has no participle."""
+
+
+@entity
+class DestroyedBy(Predicate):
+    """Destroyed by what an earlier instruction did, such as its damage. Rule: "This way"."""
+
+    effect: Effect
+    phrase = fixed("destroyed this way", "auf diese Weise zerstört")
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        outcome = scope.results.get(self.effect)
+        if outcome is None or facts.card not in outcome.cards:
+            return False
+        card = scope.g.state.cards[facts.card]
+        gone = not card.in_play and any(was.card == facts.card for was in scope.g.state.memory.destroyed)
+        return card.tagged or gone
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        if negated:
+            return _IS_NOT_DESTROYED.of(target=subject)
+        that = That(subject.of) if isinstance(subject, Pronoun) else subject
+        deals = getattr(self.effect, "deals_damage", False)
+        return (_DAMAGE_DESTROYS if deals else _IS_DESTROYED).of(target=that)
+
+
+_DAMAGE_DESTROYS = Phrase(en="this damage | destroy {target}", de="dieser Schaden | {target} zerstören")
+_IS_DESTROYED = Phrase(en="{target} | be destroyed this way", de="{target} | auf diese Weise zerstört werden")
+_IS_NOT_DESTROYED = Phrase(en="{target} | be not destroyed", de="{target} | nicht zerstört werden")
 
 
 @entity
@@ -43,6 +74,8 @@ class Done(Count):
     @property
     def participle(self) -> Words:
         """Return what was done: "healed", "shuffled into their deck"."""
+        if any(isinstance(p, DestroyedBy) for p in self.predicates):
+            return DESTROYED
         own = getattr(self.effect, "participle_own", None)
         if own is not None and any(isinstance(p, Owned) for p in self.predicates):
             return own  # type: ignore[no-any-return]
@@ -71,8 +104,12 @@ class Done(Count):
         held = [p.past for p in self.predicates if isinstance(p, Controlled)]
         if held:
             return described(self._noun, EACH, before, *held, fixed(f"that was {behind.en}", ""))
-        others = [p for p in self.predicates if not isinstance(p, Owned)]
-        return described(self._noun, EACH, *others, before, behind)
+        return described(self._noun, EACH, *self._others, before, behind)
+
+    @property
+    def _others(self) -> list[Predicate]:
+        """Return the predicates that its participle does not say."""
+        return [p for p in self.predicates if not isinstance(p, Owned | DestroyedBy)]
 
     @property
     def number(self) -> Sayable:
@@ -83,7 +120,7 @@ class Done(Count):
         if held:
             were = fixed(f"that were {behind.en}", "")
             return the_number_of(described(self._noun, PLURAL, before, *held, were))
-        return the_number_of(described(self._noun, PLURAL, *self.predicates, before, behind))
+        return the_number_of(described(self._noun, PLURAL, *self._others, before, behind))
 
     def estimate(self) -> float:
         shared = any(isinstance(p, Controlled | Owned) for p in self.predicates)
@@ -116,8 +153,13 @@ class Done(Count):
 
     def so_many(self, wanted: Range) -> Sayable:
         if isinstance(wanted, Exactly):
-            return described(self._noun, PLURAL, *self.predicates, count=wanted.n)
-        return so_many(wanted, self._noun, *self.predicates)
+            return described(self._noun, PLURAL, *self._others, count=wanted.n)
+        return so_many(wanted, self._noun, *self._others)
+
+
+def destroyed_by(effect: Effect) -> DestroyedBy:
+    """Destroyed by that instruction: of a card dealt with, or of those that `done` counts."""
+    return DestroyedBy(effect)
 
 
 @entity

@@ -28,7 +28,7 @@ from kfdesk.text import nominals, nouns
 from kfdesk.text.nominals import Both, NounPhrase, Pronoun, Recalling, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Spoken
 
 __all__ = [
     "FOUGHT",
@@ -102,7 +102,9 @@ class Group(Target):
         if beside is not None and self.sort is Sort.CREATURE:
             found = self._neighbor(beside, det, count)
         else:
-            found = described(NOUNS[self.sort], det, *self.predicates, count=count)
+            det = THE if any(p.unique for p in self.predicates) else det
+            said: list[Spoken | Piece] = [attribute for p in self.predicates for attribute in p.attributes()]
+            found = described(NOUNS[self.sort], det, *said, count=count)
         return found if where is None else replace(found, after=(*found.after, where))
 
     def _neighbor(self, beside: NeighborOf, det: Det, count: int | None) -> NounPhrase:

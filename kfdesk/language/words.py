@@ -9,6 +9,7 @@ from kfdesk.engine.terms import Zone
 from kfdesk.language.attributes import *
 from kfdesk.language.choices import *
 from kfdesk.language.conditions import *
+from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import *
 from kfdesk.language.definition import *
 from kfdesk.language.durations import *

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from kfdesk.records import record
-from kfdesk.text.nominals import as_subject, in_another_sentence
+from kfdesk.text.nominals import in_another_sentence, it_if_clear
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken
@@ -58,7 +58,7 @@ class By(Piece):
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the clause with `who` as its subject."""
         opening = scene.order in (Order.DO, Order.MAIN)
-        return scene.but(subject=as_subject(scene, self.who) if opening else self.who).say(self.deed)
+        return scene.but(subject=it_if_clear(scene, self.who) if opening else self.who).say(self.deed)
 
 
 @record

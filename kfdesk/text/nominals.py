@@ -256,7 +256,7 @@ class NounPhrase(Nominal):
         plural = self.is_plural(scene)
         english_ = scene.language == "en"
         out = self._english(scene, plural=plural) if english_ else self._german(scene, plural=plural)
-        inner = scene.but(antecedent=self.referent(scene), order=Order.RELATIVE)
+        inner = scene.but(antecedent=self.referent(scene), order=Order.RELATIVE, negated=False)
         for part in self.after:
             out += inner.say(part)
         return out
@@ -433,8 +433,8 @@ def _from_afar(said: Sayable) -> Sayable:
     return That(said.of) if isinstance(piece, NounPhrase) and not piece.nouns[-1].human else said
 
 
-def as_subject(scene: Scene, value: object) -> object:
-    """Return how a thing mentioned before opens a sentence: "it" where nothing else could be meant."""
+def it_if_clear(scene: Scene, value: Sayable) -> Sayable:
+    """Return how a thing mentioned before is said: "it" where nothing else could be meant."""
     said = scene.recalled(value)
     candidates = [one for one in (scene.recall or {}).values() if isinstance(one, That)]
     return Pronoun(said.of) if isinstance(said, That) and candidates == [said] else value
@@ -508,9 +508,9 @@ __all__ = [
     "Pronoun",
     "Recalling",
     "That",
-    "as_subject",
     "described",
     "in_another_sentence",
+    "it_if_clear",
     "owned",
     "possessive",
     "pronoun",

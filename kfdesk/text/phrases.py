@@ -103,8 +103,9 @@ class _Built:
 
     def __init__(self, clause: Clause, scene: Scene, owner: object) -> None:
         self.clause, self.owner = clause, owner
-        self.scene = scene.but(case=Case.NOM, order=Order.DO, modal=Modal.NONE, tense=Tense.PRESENT, shared=False)
-        self.tense = scene.tense
+        self.scene = scene.but(case=Case.NOM, order=Order.DO, modal=Modal.NONE, tense=Tense.PRESENT)
+        self.scene = self.scene.but(negated=False, shared=False)
+        self.tense, self.negated = scene.tense, scene.negated
         self.order, self.modal, self.shared = scene.order, scene.modal, scene.shared
         self.who, self.subject = self._subject(scene)
         instruct = self.order in (Order.DO, Order.THEN) and self.modal is Modal.NONE
@@ -161,12 +162,16 @@ class _English(_Built):
         subject = None if self.clause.subject.parts else self.scene.subject
         several = self.who.plural or (self.order is not Order.RELATIVE and takes_plural_verb(self.scene, subject))
         third = self.who.person == 3 and not several
-        if self.tense is Tense.PRESENT:
-            return english.finite(verb, third=third)
         form, participle = english.past(verb)
-        if self.tense is Tense.PAST:
-            return "were" if verb == "be" and not third else form
-        return " ".join(("has" if third else "have", *(("not",) if self.tense is Tense.NEVER else ()), participle))
+        denied = ("not",) if self.negated else ()
+        if self.tense is Tense.PERFECT:
+            return " ".join(("has" if third else "have", *denied, participle))
+        if self.negated and verb != "be":
+            helper = "did" if self.tense is Tense.PAST else "does" if third else "do"
+            return f"{helper} not {english.base(verb)}"
+        if self.tense is Tense.PRESENT:
+            return " ".join((english.finite(verb, third=third), *denied))
+        return " ".join(("were" if verb == "be" and not third else form, *denied))
 
 
 class _German(_Built):
@@ -195,6 +200,8 @@ class _German(_Built):
     def _plain(self, subject: Tokens, middle: Tokens, verb: german.Verb) -> Tokens:
         person, plural = self.who.person, self.who.plural
         finite = verb.finite(person, plural=plural)
+        if self.negated:
+            middle = _denied(middle, verb)
         if self.tense is not Tense.PRESENT:
             return self._past(subject, middle, verb)
         match self.order:
@@ -238,6 +245,25 @@ class _German(_Built):
         if not first:
             return list(rest)
         return [said, *subject, *rest] if self.order in (Order.THEN, Order.FRONT) else [*subject, said, *rest]
+
+
+_INDEFINITE = frozenset({"ein", "eine", "einen", "einem", "einer", "eines"})
+_MEASURES = frozenset({"genau", "mehr", "weniger", "mindestens", "höchstens", "höher", "niedriger"})
+
+
+def _denied(middle: Tokens, verb: german.Verb) -> Tokens:
+    """Return the German words between subject and verb with "kein" for an indefinite thing, else "nicht"."""
+    for at, token in enumerate(middle):
+        if isinstance(token, str) and token.startswith("kein"):
+            return middle
+        if token in _INDEFINITE:
+            return [*middle[:at], f"k{token}", *middle[at + 1 :]]
+        if token in _MEASURES:
+            return [*middle[:at], "nicht", *middle[at:]]
+        if token == "{amber}":
+            return [*middle[:at], "kein", *middle[at:]]
+    at = {"sein": 0, "werden": len(middle) - 1}.get(verb.infinitive, len(middle))
+    return [*middle[:at], "nicht", *middle[at:]]
 
 
 class Filled(Piece):

@@ -85,7 +85,6 @@ class Tense(Enum):
     PRESENT = "it happens"
     PAST = "it happened"
     PERFECT = "it has happened until now"
-    NEVER = "it has not happened until now"
 
 
 class Referent(NamedTuple):
@@ -188,6 +187,8 @@ class Scene:
     order: Order = Order.DO
     modal: Modal = Modal.NONE
     tense: Tense = Tense.PRESENT
+    negated: bool = False
+    """Whether a clause says that it is not so."""
     shared: bool = False
     """True for the second of two joined clauses: subject and modal verb have been said."""
     recall: Mapping[object, Sayable] | None = None
@@ -258,6 +259,17 @@ def render_inline(node: Sayable, language: str, *, case: Case = Case.NOM, this: 
 def words(node: Sayable, *, order: Order = Order.DO, subject: Sayable = None, this: Sayable = None) -> Words:
     """Return `node` in every language as a finished wording."""
     return Words(*(render(node, language, order=order, subject=subject, this=this) for language in ("en", "de")))
+
+
+@record
+class Denied(Piece):
+    """A clause that says that it is not so."""
+
+    clause: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the clause with its negation."""
+        return scene.but(negated=True).say(self.clause)
 
 
 @record

@@ -8,6 +8,7 @@ from kfdesk.language.impact import POOL, At
 from kfdesk.language.words import (
     CARD,
     CREATURE,
+    DAMAGED,
     EACH_PLAYER,
     ENEMY,
     EVEN,
@@ -17,9 +18,12 @@ from kfdesk.language.words import (
     LOW,
     NONE,
     ODD,
+    ON_FLANK,
     OPPONENT,
     OVERWHELMED,
+    PREVIOUS_TURN,
     SOME,
+    THIS_TURN,
     YOU,
     a,
     active_house,
@@ -32,8 +36,12 @@ from kfdesk.language.words import (
     draw,
     each,
     exactly,
+    first_time,
+    forges,
     gain,
+    gains_amber,
     hand,
+    happened,
     houses_among,
     if_,
     is_,
@@ -44,6 +52,7 @@ from kfdesk.language.words import (
     not_,
     play,
     power_of,
+    reaps,
     there_are,
     tide,
     turn_of,
@@ -53,6 +62,7 @@ from kfdesk.text.speech import render
 from tests.tables import side, table
 
 FRIENDS, FOES = each(CREATURE, FRIENDLY), each(CREATURE, ENEMY)
+FOE = a(CREATURE, ENEMY)
 KILLING = destroy(FOES)
 
 WORDINGS: list[tuple[Condition, str, str]] = [
@@ -138,6 +148,61 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         "dein Gegner den roten Schlüssel geschmiedet hat",
     ),
     (turn_of(OPPONENT), "it is your opponent’s turn", "es der Zug deines Gegners ist"),
+    (not_(is_(YOU, HAUNTED)), "you are not haunted", "du nicht heimgesucht bist"),
+    (not_(tide(HIGH)), "the tide is not high", "die Flut nicht hoch ist"),
+    (not_(turn_of(YOU)), "it is not your turn", "es nicht dein Zug ist"),
+    (
+        not_(key_forged(KeyColor.RED)),
+        "you have not forged the red key",
+        "du den roten Schlüssel nicht geschmiedet hast",
+    ),
+    (
+        not_(happened(forges(OPPONENT), PREVIOUS_TURN)),
+        "your opponent did not forge a key on their previous turn",
+        "dein Gegner in seinem vorigen Zug keinen Schlüssel geschmiedet hat",
+    ),
+    (
+        not_(happened(forges(YOU), THIS_TURN)),
+        "you have not forged a key this turn",
+        "du in diesem Zug keinen Schlüssel geschmiedet hast",
+    ),
+    (
+        not_(happened(gains_amber(OPPONENT), PREVIOUS_TURN)),
+        "your opponent did not gain {amber} on their previous turn",
+        "dein Gegner in seinem vorigen Zug kein {amber} erhalten hat",
+    ),
+    (
+        not_(first_time(reaps(a(CREATURE)))),
+        "this is not the first time a creature has reaped this turn",
+        "eine Kreatur in diesem Zug nicht zum ersten Mal geerntet hat",
+    ),
+    (
+        not_(there_are(SOME, FOES)),
+        "there are no enemy creatures in play",
+        "es keine feindlichen Kreaturen im Spiel gibt",
+    ),
+    (
+        not_(there_are(at_least(7), amber_of(OPPONENT))),
+        "your opponent has 6{amber} or less",
+        "dein Gegner höchstens 6{amber} hat",
+    ),
+    (
+        not_(there_are(exactly(2), FRIENDS)),
+        "you do not have exactly 2 creatures in play",
+        "du nicht genau 2 Kreaturen im Spiel hast",
+    ),
+    (
+        not_(there_are(more_than(FOES), FRIENDS)),
+        "you do not control more creatures than your opponent",
+        "du nicht mehr Kreaturen als dein Gegner kontrollierst",
+    ),
+    (not_(is_(FOE, DAMAGED)), "it is not damaged", "sie nicht beschädigt ist"),
+    (
+        not_(is_(FOE, ON_FLANK, DAMAGED)),
+        "it is not a damaged flank creature",
+        "sie keine beschädigte Flankenkreatur ist",
+    ),
+    (not_(not_(tide(LOW))), "the tide is low", "die Flut niedrig ist"),
     (not_(active_house(House.MARS)), "Mars is not your active house", "Mars nicht deine aktive Fraktion ist"),
 ]
 
@@ -179,6 +244,13 @@ def _gains(condition: Condition, **fields: object) -> bool:
         (turn_of(OPPONENT), False),
         (active_house(House.BROBNAR), True),
         (not_(active_house(House.BROBNAR)), False),
+        (not_(turn_of(OPPONENT)), True),
+        (not_(is_(YOU, OVERWHELMED)), False),
+        (not_(key_forged(KeyColor.RED, OPPONENT)), False),
+        (not_(tide(HIGH)), True),
+        (not_(happened(forges(YOU), THIS_TURN)), True),
+        (not_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT))), False),
+        (not_(there_are(less_than(amber_of(YOU)), amber_of(OPPONENT))), True),
     ],
 )
 def test_a_condition_is_asked_of_the_table(condition: Condition, true: bool) -> None:

@@ -16,6 +16,7 @@ from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import Zone
 from kfdesk.language import words as index
 from kfdesk.language.base import Node
+from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.index import Word, print_words
 from kfdesk.language.index import words as listed
@@ -24,7 +25,7 @@ from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.samples import said, variations
 from kfdesk.text.speech import render_inline
 
-NO_WORDS = {"Ability", "Instruction", "Zone"}
+NO_WORDS = {"Ability", "Condition", "Instruction", "Zone"}
 """What card files take from the index besides words: types of their helpers, the zones of a few words."""
 FRAME = {"card"}
 """The frame of every card."""
@@ -33,7 +34,11 @@ FRAME = {"card"}
 def test_the_index_lists_what_card_files_may_use_and_nothing_else() -> None:
     offered = {name for name in vars(index) if not name.startswith("__")} - NO_WORDS
     assert {word.name for word in listed()} == offered
-    assert (index.Ability, index.Instruction, index.Zone) == (Ability, Instruction, Zone)
+    assert (index.Ability, index.Instruction, index.Zone) == (
+        Ability,
+        Instruction,
+        Zone,
+    ) and index.Condition is Condition
 
 
 def test_every_word_stands_in_one_module_and_says_what_it_means() -> None:

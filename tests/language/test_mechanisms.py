@@ -23,8 +23,8 @@ from kfdesk.language.naming import ACTIVE
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
 from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, hand
-from kfdesk.language.players import OPPONENT, YOU, controller_of
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, controller_of
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than, played_by
 from kfdesk.language.quantities import for_each, that_much
 from kfdesk.language.ranges import NONE, SOME
 from kfdesk.language.reactions import after, as_soon_as, before
@@ -34,7 +34,7 @@ from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.belonging import controls
 from kfdesk.language.rules.deeds import FIGHT, USE
 from kfdesk.language.rules.duties import can_only
-from kfdesk.language.rules.entrances import enters_as, first_enters_ready
+from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prices import toll
 from kfdesk.language.rules.prohibitions import cannot
@@ -366,7 +366,7 @@ def test_the_first_creature_each_turn_enters_ready() -> None:
     t = table(
         side(hand=["troll", "krump"]),
         side(artifacts=["gauntlet-of-command"]),
-        card("gauntlet-of-command", first_enters_ready()),
+        card("gauntlet-of-command", enters_as(READY, of=each(CREATURE, played_by(EACH_PLAYER, first=True)))),
     )
     t.creature("troll")
     t.creature("krump")

@@ -15,7 +15,7 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.damage import deal as deal_hits
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.conditions import destroyed_by
+from kfdesk.language.conditions import is_
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
@@ -29,6 +29,7 @@ from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
+from kfdesk.language.results import destroyed_by
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets, keys_cost
 from kfdesk.language.sorts import CREATURE
@@ -214,7 +215,7 @@ def test_damage_that_shadow_self_takes_for_another_has_passed_its_own_armor() ->
 def test_shadow_self_that_died_for_the_chosen_creature_is_not_that_creature() -> None:
     victim = a(CREATURE)
     parcel = deal(3, victim)
-    special = card("punch", play(parcel, if_(destroyed_by(parcel, victim), purge(victim))))
+    special = card("punch", play(parcel, if_(is_(victim, destroyed_by(parcel)), purge(victim))))
     t = table(side(hand=["punch"]), side(battleline=["mother", {"id": "shadow-self", "damage": 6}, "dodger"]), special,
               house=House.BROBNAR)  # fmt: skip
     t.do("play", "punch")

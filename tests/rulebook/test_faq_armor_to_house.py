@@ -15,7 +15,7 @@ from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
-from kfdesk.language.conditions import Condition, destroyed_by
+from kfdesk.language.conditions import Condition, is_
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, lose, steal
@@ -29,6 +29,7 @@ from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, ON_FLANK, OTHER, Predicate, neighbor_of, other_than
 from kfdesk.language.reactions import after
+from kfdesk.language.results import destroyed_by
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.entrances import enters_as
@@ -272,7 +273,7 @@ def test_a_chain_is_shed_only_where_it_kept_a_card_from_being_drawn(held: int, c
 def test_bad_penny_is_in_hand_before_it_could_be_purged_for_being_destroyed() -> None:
     victim = a(CREATURE)
     shot = deal(2, victim)
-    bolter = card("doc-bookton", after_reap(shot, if_(destroyed_by(shot, victim), purge(victim))))
+    bolter = card("doc-bookton", after_reap(shot, if_(is_(victim, destroyed_by(shot)), purge(victim))))
     t = table(side(battleline=["doc-bookton"]), side(battleline=["bad-penny", "silvertooth"]), bolter)
     t.do("reap", "doc-bookton")
     t.pick("bad-penny")

@@ -44,9 +44,9 @@ GATEWAY_TO_DIS = card("gateway-to-dis", play(destroy(each(CREATURE)), gain_chain
 
 def _gongoozle() -> Ability:
     gazed_at = a(CREATURE)
-    return play(
-        deal(3, gazed_at), if_(not_destroyed(gazed_at), by(owner_of(gazed_at), discard(random(CARD, in_=hand()))))
-    )
+    gaze = deal(3, gazed_at)
+    unharmed = is_(gazed_at, not_(destroyed_by(gaze)))
+    return play(gaze, if_(unharmed, by(owner_of(gazed_at), discard(random(CARD, in_=hand())))))
 
 
 GONGOOZLE = card("gongoozle", _gongoozle())

@@ -217,7 +217,7 @@ YXILI_MARAUDER = card(
 def _yxilo_bolter() -> Ability:
     struck = a(CREATURE)
     bolt = deal(2, struck)
-    return after_fight_or_reap(bolt, if_(destroyed_by(bolt, struck), purge(struck)))
+    return after_fight_or_reap(bolt, if_(is_(struck, destroyed_by(bolt)), purge(struck)))
 
 
 YXILO_BOLTER = card("yxilo-bolter", _yxilo_bolter())

@@ -12,7 +12,7 @@ def _blinding_light() -> Ability:
 
 
 BLINDING_LIGHT = card("blinding-light", _blinding_light())
-CHARGE = card("charge", play(this_turn(gains(each(CREATURE, YOU_PLAY), play(deal(2, a(CREATURE, ENEMY)))))))
+CHARGE = card("charge", play(this_turn(gains(each(CREATURE, played_by(YOU)), play(deal(2, a(CREATURE, ENEMY)))))))
 
 
 def _cleansing_wave() -> Ability:

@@ -7,7 +7,7 @@ def _damage_then(amount: int, prize: Instruction) -> tuple[Instruction, Instruct
     """Return damage to a creature, and what comes of it if that destroys it."""
     victim = a(CREATURE)
     blow = deal(amount, victim)
-    return blow, if_(destroyed_by(blow, victim), prize)
+    return blow, if_(is_(victim, destroyed_by(blow)), prize)
 
 
 BAIT_AND_SWITCH = card(
@@ -77,11 +77,11 @@ SKELETON_KEY = card("skeleton-key", action(capture(1, a(CREATURE, FRIENDLY))))
 def _special_delivery() -> Ability:
     victim = a(CREATURE, ON_FLANK)
     blast = deal(3, victim)
-    return omni(destroy(THIS), blast, if_(destroyed_by(blast, victim), purge(victim)))
+    return omni(destroy(THIS), blast, if_(is_(victim, destroyed_by(blast)), purge(victim)))
 
 
 SPECIAL_DELIVERY = card("special-delivery", _special_delivery())
-SPEED_SIGIL = card("speed-sigil", first_enters_ready())
+SPEED_SIGIL = card("speed-sigil", enters_as(READY, of=each(CREATURE, played_by(EACH_PLAYER, first=True))))
 SUBTLE_MAUL = card("subtle-maul", action(by(OPPONENT, discard(random(CARD, in_=hand())))))
 THE_STING = card("the-sting", skips(FORGE_STEP), instead(spends(OPPONENT), redirect(to=YOU)), action(destroy(THIS)))
 

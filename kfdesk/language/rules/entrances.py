@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
 from kfdesk.language.predicates import Predicate, fits
-from kfdesk.language.rules.changes import Constant
+from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Chosen, OneOf, Target
@@ -17,32 +17,14 @@ from kfdesk.text.joining import Listed
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece
 
 __all__ = [
     "enters_as",
-    "first_enters_ready",
 ]
 
 
 _ENTER = Phrase(en="{target} | enter play {states}", de="{target} | {states} ins Spiel kommen")
-
-
-@entity
-class FirstEntersReady(Rule, Static):
-    """The first creature played each turn, by either player, enters play ready."""
-
-    kind = Mod.ENTERS_READY
-    phrase = said(
-        "the first creature played each turn enters play ready",
-        "die erste in jedem Zug gespielte Kreatur kommt spielbereit ins Spiel",
-    )
-
-    def applies(self, scope: Scope, subject: int) -> bool:
-        played = scope.g.state.memory.played
-        first = fits(scope, subject, sort=CREATURE) and not any(fits(scope, c, sort=CREATURE) for c in played)
-        return first and scope.g.frames.plays(subject)
 
 
 @entity
@@ -67,11 +49,6 @@ NEXT = Adjective("next", "nächst")
 
 
 _YOU_PLAY_NOW = Frame(en="you play this turn", de=", {rel:acc} du in diesem Zug spielst,")
-
-
-def first_enters_ready() -> FirstEntersReady:
-    """The first creature played each turn enters play ready."""
-    return FirstEntersReady()
 
 
 @entity
