@@ -51,6 +51,7 @@ class Scope:
     """
 
     __slots__ = (
+        "began",
         "dealt",
         "doing",
         "each",
@@ -78,6 +79,8 @@ class Scope:
         self.doing: Any = None
         self.whole: Any = None
         """The outermost instruction of the ability."""
+        self.began = len(g.events)
+        """How many events lay before the ability was read or began to resolve."""
         self.each: int | None = None
         """The player whom "each player" means at the moment, while players are gone through one by one."""
 

@@ -5,11 +5,15 @@ A predicate of the card language speaks to `CardFacts` and does not care which o
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from kfdesk.engine.core import Core
+from kfdesk.engine.events import Snapshot
 from kfdesk.engine.queries import armor, counters, houses, in_center, keyword, neighbors, on_flank, power, traits
 from kfdesk.engine.terms import IN_PLAY, CardType, House, Keyword, Player, Status, Zone
+
+if TYPE_CHECKING:
+    from kfdesk.engine.abilities import Scope
 
 
 class CardFacts(Protocol):
@@ -185,3 +189,17 @@ def facts_of(g: Core, card: int) -> LiveCard:
     if found is None:
         found = g.views[card] = LiveCard(g, card)
     return found
+
+
+def last_known(scope: Scope, card: int) -> CardFacts:
+    """Return what is true of a card, or was immediately before it left play while the ability resolved.
+
+    The event that triggered the ability counts as part of it. Rule: "Movement between zones".
+    """
+    g = scope.g
+    if not g.state.cards[card].in_play:
+        for event in (scope.event, *reversed(g.events[scope.began :])):
+            was = getattr(event, "was", None)
+            if isinstance(was, Snapshot) and was.card == card:
+                return was
+    return facts_of(g, card)

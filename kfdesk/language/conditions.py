@@ -7,12 +7,14 @@ from enum import Enum
 from typing import ClassVar, overload
 
 from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import House, KeyColor
 from kfdesk.language import names
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, parts
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.impact import At
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU, Who, You
 from kfdesk.language.predicates import Predicate, fits, is_a
 from kfdesk.language.quantities import EqualTo
@@ -105,14 +107,19 @@ class ThereAre(Condition):
 
 @entity
 class Is(Condition):
-    """A card has some properties now, wherever it is: "it is on a flank"; so has each of several cards."""
+    """A card has some properties, or had them when it left play; so has each of several cards: "it is on a flank"."""
 
     target: Target
     predicates: tuple[Predicate, ...]
 
     def holds(self, scope: Scope) -> bool:
         cards = self.target.known(scope)
-        return bool(cards) and all(fits(scope, card, self.predicates) for card in cards)
+        return bool(cards) and all(fits(scope, self._facts(scope, card), self.predicates) for card in cards)
+
+    def _facts(self, scope: Scope, card: int) -> CardFacts:
+        """Return what is asked: what the card is now where it is asked whether it is in play, else what it was last."""
+        here = IN_PLAY in parts(self.predicates)
+        return facts_of(scope.g, card) if here else last_known(scope, card)
 
     def spoken(self) -> Piece:
         return self._said(negated=False)

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from functools import cache
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.queries import armor, houses, power, traits, unforged
+from kfdesk.engine.queries import houses, traits, unforged
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.impact import BOTH, COUNTED, ONE_IN, At, Shares
@@ -29,16 +29,12 @@ from kfdesk.text.speech import Denied, Piece, Sayable, Spoken
 
 __all__ = [
     "amber_of",
-    "amber_on",
-    "armor_of",
-    "damage_on",
     "excess",
     "houses_among",
     "keys_of",
     "less_than",
     "more_than",
     "players_with",
-    "power_of",
     "traits_of",
     "unforged_keys_of",
 ]
@@ -252,7 +248,7 @@ class Among(Count):
 
     def count(self, scope: Scope) -> int:
         g = scope.g
-        cards = _cards_of(scope, self.target)
+        cards = self.target.counted(scope)
         read = houses if self.noun is names.HOUSE else traits
         return len({found for card in cards for found in read(g, card)})
 
@@ -268,10 +264,6 @@ class Among(Count):
         group = self.target
         several = group.described(PLURAL, within=True) if isinstance(group, Group) else group
         return Frame(en="among {cards}", de="unter {cards:dat}").of(cards=several)
-
-
-def _cards_of(scope: Scope, target: Target) -> tuple[int, ...]:
-    return target.candidates(scope) if isinstance(target, Group) and not target.known(scope) else target.known(scope)
 
 
 # Players ----------------------------------------------------------------------------------------
@@ -373,73 +365,6 @@ class KeysOf(Count):
 _YOUR_UNFORGED = fixed("each unforged key you have", "jeden deiner ungeschmiedeten Schlüssel")
 
 
-# What lies on cards -----------------------------------------------------------------------------
-
-
-class On(Enum):
-    """What lies on a card, or what it has so much of."""
-
-    AMBER = auto()
-    DAMAGE = auto()
-    POWER = auto()
-    ARMOR = auto()
-
-
-_ITS = {On.POWER: names.POWER, On.ARMOR: names.ARMOR}
-
-
-@entity
-class OnCards(Count):
-    """Æmber or damage on cards, or their power or armor."""
-
-    what: On
-    target: Target
-
-    def count(self, scope: Scope) -> int:
-        return sum(self._of(scope, card) for card in self.target.known(scope))
-
-    def estimate(self) -> float:
-        return self.target.size()
-
-    def _of(self, scope: Scope, card: int) -> int:
-        g = scope.g
-        match self.what:
-            case On.AMBER:
-                return g.state.cards[card].amber
-            case On.DAMAGE:
-                return g.state.cards[card].damage
-            case On.POWER:
-                return power(g, card)
-            case On.ARMOR:
-                return armor(g, card)
-
-    def spoken(self) -> Piece:
-        match self.what:
-            case On.AMBER:
-                return _EACH_AMBER.of(target=self.target)
-            case On.DAMAGE:
-                return _EACH_DAMAGE.of(target=self.target)
-            case _:
-                return described(_POINT, EACH, _OF.of(what=self.number))
-
-    @property
-    def number(self) -> Sayable:
-        match self.what:
-            case On.AMBER:
-                return _THE_AMBER.of(target=self.target)
-            case On.DAMAGE:
-                return _THE_DAMAGE.of(target=self.target)
-            case _:
-                return NounPhrase((_ITS[self.what],), of=self.target)
-
-
-_EACH_AMBER = Frame(en="each {amber} on {target:it}", de="jedes {amber} auf {target:it:dat}")
-_EACH_DAMAGE = Frame(en="each damage on {target:it}", de="jeden Schaden auf {target:it:dat}")
-_THE_AMBER = Frame(en="the {amber} on {target:it}", de="des {amber} auf {target:it:dat}")
-_THE_DAMAGE = Frame(en="the damage on {target:it}", de="des Schadens auf {target:it:dat}")
-_POINT = Noun("point", "der Punkt, Punkte")
-
-
 def count_of(what: Count | Target) -> Count:
     """Return a count; a target counts its cards."""
     if isinstance(what, Count):
@@ -472,26 +397,6 @@ def keys_of(who: Who) -> KeysOf:
 def unforged_keys_of(who: Who) -> KeysOf:
     """The keys that the players have not forged."""
     return KeysOf(who, forged=False)
-
-
-def amber_on(target: Target) -> OnCards:
-    """The Æmber on cards."""
-    return OnCards(On.AMBER, target)
-
-
-def damage_on(target: Target) -> OnCards:
-    """The damage on cards."""
-    return OnCards(On.DAMAGE, target)
-
-
-def power_of(target: Target) -> OnCards:
-    """The power of cards."""
-    return OnCards(On.POWER, target)
-
-
-def armor_of(target: Target) -> OnCards:
-    """The armor of cards."""
-    return OnCards(On.ARMOR, target)
 
 
 def excess(more: Target, less: Target) -> Excess:

@@ -57,6 +57,12 @@ class Extreme(Chosen):
         scope.picked[self] = (*sure, *(number(k) for k in keys))
         return scope.picked[self]
 
+    def counted(self, scope: Scope) -> tuple[int, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
+        ranked = sorted(self.candidates(scope), key=lambda c: power(scope.g, c), reverse=not self.weakest)
+        return tuple(ranked[: self.most])
+
     def spoken(self) -> Piece:
         word = names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL
         return described(NOUNS[self.sort], THE, word, *self.predicates, count=self.most)

@@ -33,6 +33,10 @@ class NeighborsOf(Target):
         scope.picked[self] = tuple(dict.fromkeys(n for c in cards for n in neighbors_or_last(scope, c)))
         return scope.picked[self]
 
+    def counted(self, scope: Scope) -> tuple[int, ...]:
+        found = (n for c in self.target.counted(scope) for n in neighbors_or_last(scope, c))
+        return scope.picked[self] if self in scope.picked else tuple(dict.fromkeys(found))
+
     def covers(self, scope: Scope, card: int) -> bool:
         return any(card in neighbors(scope.g, c) for c in self.target.known(scope))
 

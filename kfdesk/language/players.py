@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import NamedValue, Scope
+from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import Snapshot
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
@@ -159,18 +159,7 @@ def done_by(who: Who, deed: Piece) -> Piece:
 
 def _controllers(scope: Scope, target: Target) -> tuple[int, ...]:
     """Return who controls the cards, or controlled them before they left play."""
-    found = []
-    for card in target.known(scope):
-        c = scope.g.state.cards[card]
-        was = getattr(scope.event, "was", None)
-        if not c.in_play and isinstance(was, Snapshot) and was.card == card:
-            found.append(was.controller)
-        elif not c.in_play:
-            gone = [w for w in scope.g.state.memory.destroyed if w.card == card]
-            found.append(gone[-1].controller if gone else c.controller)
-        else:
-            found.append(c.controller)
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(last_known(scope, card).controller for card in target.known(scope)))
 
 
 @record

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Effect, Scope
-from kfdesk.engine.card_facts import CardFacts
+from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.counts import Count, clause, so_many, the_number_of
@@ -134,8 +134,7 @@ class Done(Count):
             return outcome.amount
         if not self.predicates:
             return len(outcome.cards)
-        gone = {was.card: was for was in scope.g.state.memory.destroyed}
-        return sum(fits(scope, gone.get(card, card), self.predicates) for card in outcome.cards)
+        return sum(fits(scope, last_known(scope, card), self.predicates) for card in outcome.cards)
 
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         """Return "you healed 3 damage this way"."""

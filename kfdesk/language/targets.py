@@ -61,6 +61,10 @@ class Target(Node):
         """Return the cards meant as far as they are known without asking."""
         return scope.picked.get(self, ())
 
+    def counted(self, scope: Scope) -> tuple[int, ...]:
+        """Return the cards meant where they are only counted or compared with, so that nobody is asked to pick."""
+        return self.known(scope)
+
     def covers(self, scope: Scope, card: int) -> bool:
         """Return whether a constant ability that speaks of this target speaks of `card`."""
         return card in self.known(scope)
@@ -176,6 +180,9 @@ class Each(Group):
             scope.picked[self] = self.candidates(scope)
         return scope.picked[self]
         yield
+
+    def counted(self, scope: Scope) -> tuple[int, ...]:
+        return scope.picked[self] if self in scope.picked else self.candidates(scope)
 
     def covers(self, scope: Scope, card: int) -> bool:
         return self.fits(scope, card)
@@ -381,6 +388,10 @@ class AllOf(Target):
             found += yield from group.pick(scope)
         scope.picked[self] = tuple(dict.fromkeys(found))
         return scope.picked[self]
+
+    def counted(self, scope: Scope) -> tuple[int, ...]:
+        found = (c for group in self.groups for c in group.counted(scope))
+        return scope.picked[self] if self in scope.picked else tuple(dict.fromkeys(found))
 
     def covers(self, scope: Scope, card: int) -> bool:
         return any(group.covers(scope, card) for group in self.groups)

@@ -60,3 +60,4 @@ from kfdesk.language.rules.together import *
 from kfdesk.language.sorts import *
 from kfdesk.language.targets import *
 from kfdesk.language.terms import *
+from kfdesk.language.values import *

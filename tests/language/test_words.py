@@ -26,6 +26,8 @@ ABSTRACT = {
     "Place",
     "Range",
     "Redirect",
+    "OfCards",
+    "PiecesOn",
     "TokensOn",
     "Rule",
     "Target",

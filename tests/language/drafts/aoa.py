@@ -42,7 +42,7 @@ GUB = card("gub", while_(is_(THIS, not_(ON_FLANK)), gets(THIS, power=5), gains(T
 def _pain_reaction() -> Ability:
     victim = a(CREATURE, ENEMY)
     blow = deal(2, victim)
-    return play(blow, if_(destroyed_by(blow, victim), deal(2, neighbors_of(victim))))
+    return play(blow, if_(is_(victim, destroyed_by(blow)), deal(2, neighbors_of(victim))))
 
 
 PAIN_REACTION = card("pain-reaction", _pain_reaction())

@@ -1,0 +1,220 @@
+"""What cards have or what lies on them, as something to count: power, armor, Æmber, damage, counters, bonus icons."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import ClassVar
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts, last_known
+from kfdesk.engine.terms import Icon, counter_words
+from kfdesk.language import names
+from kfdesk.language.counts import Count, clause, so_many, the_number_of
+from kfdesk.language.extremes import Extreme
+from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range
+from kfdesk.language.targets import Chosen, Each, Host, Target, This
+from kfdesk.records import entity
+from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nouns import EACH, PLURAL, Noun, Prefix
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "amber_on",
+    "armor_of",
+    "counters_on",
+    "damage_on",
+    "icons_on",
+    "power_of",
+]
+
+_OF = Frame(en="of {what}", de="{what:gen}")
+_ON = Frame(en="on {cards}", de="auf {cards:dat}")
+_POINT = Noun("point", "der Punkt, Punkte")
+
+
+@entity
+class OfCards(Count):
+    """So much of all cards that a target means, taken together; of one that left play what it had.
+
+    Rule: "Movement between zones".
+    """
+
+    target: Target
+
+    def count(self, scope: Scope) -> int:
+        return sum(self.amount(scope, last_known(scope, card)) for card in self.target.counted(scope))
+
+    def amount(self, scope: Scope, facts: CardFacts) -> int:
+        """Return how much one card has."""
+        raise NotImplementedError(type(self).__name__)
+
+    def estimate(self) -> float:
+        return self.target.size()
+
+    @property
+    def on_cards(self) -> Piece:
+        """Return "on it", of one card that the text is about, or "on friendly creatures"."""
+        target = self.target
+        if isinstance(target, Each):
+            return _ON.of(cards=target.described(PLURAL, within=True))
+        plain = isinstance(target, This | Host | Chosen) and not isinstance(target, Extreme)
+        return _ON.of(cards=Pronoun(target) if plain else target)
+
+
+class Value(Enum):
+    """A value that a creature has."""
+
+    POWER = auto()
+    ARMOR = auto()
+
+
+_VALUES = {Value.POWER: names.POWER, Value.ARMOR: names.ARMOR}
+
+
+@entity
+class ValueOf(OfCards):
+    """The power or the armor of cards."""
+
+    value: Value
+
+    def amount(self, scope: Scope, facts: CardFacts) -> int:
+        return facts.power if self.value is Value.POWER else facts.armor
+
+    def spoken(self) -> Piece:
+        return described(_POINT, EACH, _OF.of(what=self.number))
+
+    @property
+    def number(self) -> Sayable:
+        return NounPhrase((_VALUES[self.value],), of=self.target)
+
+
+@entity
+class AmberOn(OfCards):
+    """The Æmber on cards."""
+
+    each: ClassVar[Frame] = Frame(en="each {amber} {where}", de="jedes {amber} {where}")
+    all_of_it: ClassVar[Frame] = Frame(en="the {amber} {where}", de="des {amber} {where}")
+
+    def amount(self, scope: Scope, facts: CardFacts) -> int:
+        return facts.amber
+
+    def spoken(self) -> Piece:
+        return self.each.of(where=self.on_cards)
+
+    @property
+    def number(self) -> Sayable:
+        return self.all_of_it.of(where=self.on_cards)
+
+
+@entity
+class DamageOn(AmberOn):
+    """The damage on cards."""
+
+    each = Frame(en="each damage {where}", de="jeden Schaden {where}")
+    all_of_it = Frame(en="the damage {where}", de="des Schadens {where}")
+
+    def amount(self, scope: Scope, facts: CardFacts) -> int:
+        return facts.damage
+
+
+@entity
+class PiecesOn(OfCards):
+    """Things that lie on cards or are printed on them and that a noun names."""
+
+    @property
+    def noun(self) -> Noun:
+        """Return what one of them is called."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def kind(self) -> tuple[Prefix, ...]:
+        """Return what narrows the noun."""
+        return ()
+
+    def spoken(self) -> Piece:
+        return described(self.noun, EACH, *self.kind, self.on_cards)
+
+    @property
+    def number(self) -> Sayable:
+        return the_number_of(described(self.noun, PLURAL, *self.kind, self.on_cards))
+
+    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+        if isinstance(wanted, MoreThan | LessThan):
+            return Count.has(self, wanted, still=still)
+        one = isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1
+        verb = "is" if one else "are"
+        return clause(f"there | ={verb} {{what}} {{where}}", "es | {what} {where} [geben]", still).of(
+            what=self.so_many(wanted), where=_ON.of(cards=self.target)
+        )
+
+    def so_many(self, wanted: Range) -> Sayable:
+        return so_many(wanted, self.noun, *self.kind)
+
+
+@entity
+class CountersOn(PiecesOn):
+    """The counters of a kind on cards. Rule: "Counters and tokens"."""
+
+    counter: str
+
+    def amount(self, scope: Scope, facts: CardFacts) -> int:
+        return facts.counters(self.counter)
+
+    @property
+    def noun(self) -> Noun:
+        return names.COUNTER
+
+    @property
+    def kind(self) -> tuple[Prefix, ...]:
+        name = counter_words(self.counter)
+        return (Prefix(name.en, name.de.replace(" ", "-")),)
+
+
+@entity
+class IconsOn(PiecesOn):
+    """The bonus icons on cards, all of them or those of a kind. Rule: "Bonus icons"."""
+
+    icon: Icon | None = None
+
+    def amount(self, scope: Scope, facts: CardFacts) -> int:
+        icons = scope.g.state.cards[facts.card].icons
+        return len(icons) if self.icon is None else icons.count(self.icon)
+
+    @property
+    def noun(self) -> Noun:
+        return names.BONUS_ICON
+
+    @property
+    def kind(self) -> tuple[Prefix, ...]:
+        return () if self.icon is None else (Prefix(f"{{{self.icon}}}", f"{{{self.icon}}}"),)
+
+
+def amber_on(target: Target) -> AmberOn:
+    """The Æmber on cards."""
+    return AmberOn(target)
+
+
+def damage_on(target: Target) -> DamageOn:
+    """The damage on cards."""
+    return DamageOn(target)
+
+
+def power_of(target: Target) -> ValueOf:
+    """The power of cards."""
+    return ValueOf(target, Value.POWER)
+
+
+def armor_of(target: Target) -> ValueOf:
+    """The armor of cards."""
+    return ValueOf(target, Value.ARMOR)
+
+
+def counters_on(kind: str, target: Target) -> CountersOn:
+    """The counters of a kind, such as POWER, on cards."""
+    return CountersOn(target, kind)
+
+
+def icons_on(target: Target, kind: Icon | None = None) -> IconsOn:
+    """The bonus icons on cards, or those of a kind."""
+    return IconsOn(target, kind)

@@ -1,0 +1,150 @@
+"""What cards have or what lies on them, counted: also of cards that nobody picks, and of those that left play."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine.terms import House, Icon
+from kfdesk.language.counts import Count
+from kfdesk.language.prompts import THIS_CARD
+from kfdesk.language.words import (
+    CREATURE,
+    DAMAGED,
+    ENEMY,
+    FRIENDLY,
+    IN_PLAY,
+    ON_FLANK,
+    POWER,
+    THIS,
+    a,
+    after_reap,
+    all_of,
+    amber_on,
+    archive,
+    armor_of,
+    at_least,
+    card,
+    controller_of,
+    counters_on,
+    damage_on,
+    destroy,
+    each,
+    equal_to,
+    for_each,
+    gain,
+    houses_among,
+    icons_on,
+    if_,
+    is_,
+    least_powerful,
+    lose,
+    most_powerful,
+    not_,
+    play,
+    power_of,
+    purge,
+    return_,
+    there_are,
+)
+from kfdesk.text.speech import render
+from tests.tables import side, spec, table
+
+ACT = "anger"
+FRIENDS, FOES = each(CREATURE, FRIENDLY), each(CREATURE, ENEMY)
+
+
+def _counted(count: Count) -> int:
+    """Return how much Æmber a count is worth to the player of an action, beside creatures that have all there is."""
+    mine = [
+        spec("troll", amber=2, damage=1, power_counters=3),
+        spec("grey-monk", damage=1, counters={"doom": 2}, icons=["amber", "draw"]),
+    ]
+    t = table(
+        side(hand=[ACT], battleline=mine),
+        side(battleline=[spec("dust-pixie", amber=1)]),
+        card(ACT, play(gain(for_each(1, count)))),
+    )
+    t.do("play", ACT)
+    return t.amber(0) - 1
+
+
+@pytest.mark.rule("glossary/for-each")
+@pytest.mark.parametrize(
+    ("count", "found"),
+    [
+        (amber_on(FRIENDS), 2),
+        (amber_on(all_of(FRIENDS, FOES)), 3),
+        (damage_on(FRIENDS), 2),
+        (power_of(FOES), 1),
+        (power_of(most_powerful(CREATURE)), 11),
+        (power_of(least_powerful(CREATURE)), 1),
+        (armor_of(FRIENDS), 2),
+        (counters_on(POWER, FRIENDS), 3),
+        (counters_on("doom", FRIENDS), 2),
+        (counters_on("doom", FOES), 0),
+        (icons_on(FRIENDS), 2),
+        (icons_on(FRIENDS, Icon.DRAW), 1),
+        (houses_among(all_of(FRIENDS, FOES)), 3),
+    ],
+)
+def test_cards_are_counted_without_being_picked(count: Count, found: int) -> None:
+    assert _counted(count) == found
+
+
+@pytest.mark.rule("glossary/movement-between-zones")
+@pytest.mark.parametrize("leave", [destroy, purge, return_, archive], ids=["destroy", "purge", "return", "archive"])
+def test_a_card_that_left_play_has_the_power_it_had(leave: object) -> None:
+    x = a(CREATURE, FRIENDLY)
+    act = card(ACT, play(leave(x), gain(equal_to(power_of(x)))))  # type: ignore[operator]
+    t = table(side(hand=[ACT], battleline=[spec("troll", power_counters=1)]), side(), act)
+    t.do("play", ACT)
+    t.pick("troll")
+    assert t.amber(0) == 1 + 9
+
+
+@pytest.mark.rule("glossary/movement-between-zones")
+def test_a_card_that_left_play_is_asked_for_what_it_was_and_whether_it_is_still_there() -> None:
+    x = a(CREATURE, FRIENDLY)
+    flank, gone = if_(is_(x, ON_FLANK, DAMAGED), gain(1)), if_(is_(x, not_(IN_PLAY)), gain(2))
+    lost = lose(1, controller_of(x))
+    act = card(ACT, play(return_(x), flank, gone, lost))
+    t = table(side(hand=[ACT], battleline=[spec("troll", damage=1), "krump"]), side(amber=3), act)
+    t.do("play", ACT)
+    t.pick("troll")
+    assert (t.amber(0), t.amber(1)) == (1 + 1 + 2 - 1, 3)
+
+
+WORDINGS = [
+    (amber_on(FRIENDS), "each {amber} on friendly creatures", "jedes {amber} auf befreundeten Kreaturen"),
+    (
+        damage_on(most_powerful(CREATURE, ENEMY)),
+        "each damage on the most powerful enemy creature",
+        "jeden Schaden auf der stärksten feindlichen Kreatur",
+    ),
+    (counters_on(POWER, THIS), "each +1 power counter on it", "jeder +1-Stärke-Marker auf ihr"),
+    (icons_on(THIS), "each bonus icon on it", "jedes Bonussymbol auf ihr"),
+    (icons_on(THIS, Icon.DRAW), "each {draw} bonus icon on it", "jedes {draw}-Bonussymbol auf ihr"),
+]
+
+
+@pytest.mark.parametrize(("count", "en", "de"), WORDINGS, ids=[row[1] for row in WORDINGS])
+def test_what_lies_on_a_card_is_named(count: Count, en: str, de: str) -> None:
+    assert render(count, "en", this=THIS_CARD).lower() == en
+    assert render(count, "de", this=THIS_CARD).lower() == de.lower()
+
+
+@pytest.mark.rule("glossary/counters-and-tokens")
+@pytest.mark.parametrize(("there", "wins"), [(5, False), (6, True)])
+def test_there_may_be_so_many_counters(there: int, wins: bool) -> None:
+    enough = there_are(at_least(6), counters_on("doom", THIS))
+    assert render(if_(enough, gain(1)), "en", this=THIS_CARD) == (
+        "If there are 6 or more doom counters on this card, gain 1{amber}"
+    )
+    t = table(
+        side(battleline=[spec("krump", counters={"doom": there})]),
+        side(),
+        card("krump", after_reap(if_(enough, gain(5)))),
+        house=House.BROBNAR,
+    )
+    t.do("reap", "krump")
+    assert t.amber(0) == (6 if wins else 1)
