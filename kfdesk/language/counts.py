@@ -25,7 +25,7 @@ from kfdesk.records import entity, record
 from kfdesk.text.nominals import EachOf, NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Denied, Piece, Sayable, Spoken
+from kfdesk.text.speech import Denied, Piece, Sayable, Spoken, unfold
 
 __all__ = [
     "amber_of",
@@ -183,6 +183,26 @@ class CardsThere(Count):
         return clause("{who} | control {what} than {other}", "{who} | {what} als {other:nom} kontrollieren", still).of(
             who=side, what=self._what(wanted, owned=True), other=OPPONENT if side is YOU else YOU
         )
+
+
+@entity
+class CardsMeant(Count):
+    """The cards that a target means which is no mere description: neighbors, cards under a card."""
+
+    target: Target
+
+    def count(self, scope: Scope) -> int:
+        return len(self.target.counted(scope))
+
+    def spoken(self) -> Piece:
+        return unfold(self.target)[0]
+
+    @property
+    def number(self) -> Sayable:
+        return the_number_of(self.target)
+
+    def estimate(self) -> float:
+        return self.target.size()
 
 
 _THEY_CONTROL = Frame(en="{doer} control", de=", {rel:acc} {doer} kontrolliert,")
@@ -369,8 +389,7 @@ def count_of(what: Count | Target) -> Count:
     """Return a count; a target counts its cards."""
     if isinstance(what, Count):
         return what
-    assert isinstance(what, Group), f"{what!r} describes no cards that could be counted"
-    return CardsThere(what)
+    return CardsThere(what) if isinstance(what, Group) else CardsMeant(what)
 
 
 def more_than(what: Count | Target) -> MoreThan:

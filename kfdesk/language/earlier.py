@@ -1,24 +1,27 @@
-"""What came before: the cards that an earlier instruction dealt with."""
+"""What came before: the cards that an instruction dealt with, those that are left, the creature that was fought."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from kfdesk.engine.abilities import Effect, Scope
-from kfdesk.language.impact import Aim
-from kfdesk.language.places import IN_PLAY
-from kfdesk.language.predicates import Predicate, fits
-from kfdesk.language.results import AFFECTED
+from kfdesk.engine.events import CreatureFought, FightBegan
+from kfdesk.language import names
+from kfdesk.language.impact import COUNTED, Aim
+from kfdesk.language.predicates import Predicate
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import Each, Picking, Target
+from kfdesk.language.targets import AmongThose, Chosen, Each, Picking, Target, each
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import EACH, THAT
-from kfdesk.text.speech import Piece
+from kfdesk.text.nouns import OTHER, THAT, THE
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import In, Piece, Spoken, Tense
 from kfdesk.text.words import Words
 
 __all__ = [
+    "fought_by",
+    "rest_of",
     "those",
 ]
 
@@ -41,25 +44,79 @@ class Those(Target):
     def spoken(self) -> Piece:
         return described(NOUNS[self.sort], THAT)
 
+    @property
+    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+        done: Words | None = getattr(self.effect, "participle", None)
+        return () if done is None else this_way(done)
+
 
 @entity
-class EachOfThose(Each):
-    """Every card of a description among those to which an earlier instruction happened. Rule: "This way"."""
+class RestOf(Target):
+    """The cards among which another target was picked, without those that were: "the other cards"."""
 
-    effect: Effect | None = None
+    target: Chosen
 
-    def candidates(self, scope: Scope) -> tuple[int, ...]:
-        done = scope.results.get(self.effect)
-        return tuple(c for c in (done.cards if done else ()) if fits(scope, c, self.predicates, self.sort))
+    def pick(self, scope: Scope) -> Picking:
+        scope.picked[self] = self.known(scope)
+        return scope.picked[self]
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
+        return tuple(c for c in self.target.candidates(scope) if c not in self.target.known(scope))
 
     def spoken(self) -> Piece:
-        done: Words = getattr(self.effect, "participle", AFFECTED)
-        return described(NOUNS[self.sort], EACH, *self.predicates, *this_way(done))
+        one_of_two = isinstance(self.target.place, AmongThose) and getattr(self.target.place.target, "most", None) == 2
+        return described(NOUNS[self.target.sort], THE, OTHER, count=1 if one_of_two else "")
+
+    def size(self) -> float:
+        return COUNTED
+
+
+@entity
+class FoughtBy(Target):
+    """The creature that another one fought, or fights: "the creature it fought". Rule: "Fight"."""
+
+    target: Target
+
+    def pick(self, scope: Scope) -> Picking:
+        scope.picked[self] = self.known(scope)
+        return scope.picked[self]
+        yield
+
+    def known(self, scope: Scope) -> tuple[int, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
+        fights = [e for e in scope.g.state.memory.happened if isinstance(e, CreatureFought | FightBegan)]
+        found = [next((e.against for e in reversed(fights) if e.card == c), 0) for c in self.target.known(scope)]
+        return tuple(card for card in found if card)
+
+    def spoken(self) -> Piece:
+        return described(names.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))
 
     def aims(self) -> Iterator[Aim]:
-        yield from ()
+        yield Aim()
 
 
-def those(effect: Effect, sort: Sort = CREATURE, *predicates: Predicate) -> Those | EachOfThose:
-    """The card that an instruction dealt with: "that creature"; with predicates each of those cards that has them."""
-    return EachOfThose(sort, predicates, IN_PLAY, effect) if predicates else Those(effect, sort)
+_FIGHTS = Phrase(en="{who:it} | fight", de="{who:it} | kämpfen")
+_FOUGHT = Frame(en="{event:main}", de=", gegen die {event:last},")
+
+
+def those(effect: Effect, sort: Sort = CREATURE, *predicates: Predicate) -> Those | Each:
+    """The card that an instruction dealt with: "that creature"; with predicates each of those cards that has them.
+
+    As a place, `in_=those(…)`, it is where one of them is chosen: "a card revealed this way".
+    """
+    met = Those(effect, sort)
+    return each(sort, *predicates, in_=met) if predicates else met
+
+
+def rest_of(target: Chosen) -> RestOf:
+    """The other cards: those among which `target` was chosen, without what was."""
+    return RestOf(target)
+
+
+def fought_by(target: Target) -> FoughtBy:
+    """The creature that another one has fought."""
+    return FoughtBy(target)

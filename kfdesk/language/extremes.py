@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
@@ -10,11 +11,11 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
-from kfdesk.language.places import IN_PLAY
+from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Chosen, Picking
+from kfdesk.language.targets import Chosen, Picking, Target, place_of
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE
@@ -65,14 +66,16 @@ class Extreme(Chosen):
 
     def spoken(self) -> Piece:
         word = names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL
-        return described(NOUNS[self.sort], THE, word, *self.predicates, count=self.most)
+        found = described(NOUNS[self.sort], THE, word, *self.predicates, *self.place.said_of_one, count=self.most)
+        where = self.place.taken_from
+        return found if where is None else replace(found, after=(*found.after, where))
 
 
-def most_powerful(sort: Sort, *predicates: Predicate, n: int = 1) -> Extreme:
+def most_powerful(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Extreme:
     """The most powerful card of a description, or the `n` most powerful ones."""
-    return Extreme(sort, predicates, IN_PLAY, n, n)
+    return Extreme(sort, predicates, place_of(in_), n, n)
 
 
-def least_powerful(sort: Sort, *predicates: Predicate, n: int = 1) -> Extreme:
+def least_powerful(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Extreme:
     """The least powerful card of a description, or the `n` least powerful ones."""
-    return Extreme(sort, predicates, IN_PLAY, n, n, weakest=True)
+    return Extreme(sort, predicates, place_of(in_), n, n, weakest=True)

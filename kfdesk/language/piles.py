@@ -1,4 +1,4 @@
-"""Cards by where they lie in a pile: the top and the bottom of a deck, the cards under a card."""
+"""Cards by where they lie: on the top or the bottom of a deck, under a card, attached to a card."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from kfdesk.language import names
 from kfdesk.language.places import Pile, Place
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import Sort
-from kfdesk.language.targets import Picking, Target
+from kfdesk.language.targets import Each, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import THE
+from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable
 
@@ -18,6 +18,7 @@ __all__ = [
     "bottom",
     "top",
     "under",
+    "upgrades_on",
 ]
 
 
@@ -86,7 +87,37 @@ class Under(Target, Place):
         return _UNDER.of(card=self.target)
 
 
+@entity
+class OnCards(Place):
+    """Attached to cards. Rule: "Upgrades"."""
+
+    target: Target
+
+    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+        held = scope.g.state.cards
+        found = (upgrade for card in self.target.counted(scope) for upgrade in held[card].upgrades)
+        return tuple(c for c in found if fits(scope, c, sort=sort))
+
+    def spoken(self) -> Piece:
+        target = self.target
+        return _ATTACHED.of(cards=target.described(A) if isinstance(target, Each) else target)
+
+    @property
+    def taken_from(self) -> Sayable:
+        return self.spoken()
+
+    @property
+    def within(self) -> Sayable:
+        return self.spoken()
+
+
+_ATTACHED = Frame(en="attached to {cards}", de="an {cards:dat}")
 _UNDER = Frame(en="under {card}", de="unter {card:dat}")
+
+
+def upgrades_on(target: Target) -> OnCards:
+    """Where upgrades attached to cards are: `each(UPGRADE, in_=upgrades_on(x))`."""
+    return OnCards(target)
 
 
 def top(n: int, pile: Pile) -> EndOfPile:

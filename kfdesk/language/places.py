@@ -17,7 +17,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.speech import Piece, Sayable, Spoken
 
 __all__ = [
     "IN_PLAY",
@@ -42,6 +42,11 @@ class Place(Node):
     def belongs_to_you(self) -> bool:
         """Whether it belongs to the ability's player."""
         return False
+
+    @property
+    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+        """What is said of cards because they are there, besides where that is: "revealed this way"."""
+        return ()
 
     @property
     def taken_from(self) -> Sayable:

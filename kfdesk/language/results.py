@@ -17,7 +17,7 @@ from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import Pronoun, That, described
-from kfdesk.text.nouns import Adjective, EACH, Noun, PLURAL, THE
+from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Noun
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError
 from kfdesk.text.words import Words

@@ -28,7 +28,7 @@ from kfdesk.text import nominals, nouns
 from kfdesk.text.nominals import Both, NounPhrase, Pronoun, Recalling, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece, Spoken
+from kfdesk.text.speech import Piece, Sayable, Spoken
 
 __all__ = [
     "FOUGHT",
@@ -86,9 +86,47 @@ class Target(Node):
         yield from ()
 
     @property
+    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+        """Return what is said of one card among several that it means: "revealed this way"."""
+        return ()
+
+    @property
     def meant(self) -> Target:
         """Return the target itself, or the earlier one it mentions again."""
         return self
+
+
+@entity
+class AmongThose(Place):
+    """Among the cards that another target means: "a card revealed this way", "a creature of those"."""
+
+    target: Target
+
+    @property
+    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+        return self.target.said_of_one
+
+    def spoken(self) -> Piece:
+        return _OF_THOSE
+
+    @property
+    def taken_from(self) -> Sayable:
+        return None if self.said_of_one else _OF_THOSE
+
+    @property
+    def within(self) -> Sayable:
+        return self.taken_from
+
+    def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
+        return tuple(c for c in self.target.counted(scope) if fits(scope, c, sort=sort))
+
+
+_OF_THOSE = fixed("of those", "davon")
+
+
+def place_of(where: Place | Target) -> Place:
+    """Return a place; a target is the place of its cards."""
+    return where if isinstance(where, Place) else AmongThose(where)
 
 
 @entity
@@ -108,7 +146,7 @@ class Group(Target):
         else:
             det = THE if any(p.unique for p in self.predicates) else det
             said: list[Spoken | Piece] = [attribute for p in self.predicates for attribute in p.attributes()]
-            found = described(NOUNS[self.sort], det, *said, count=count)
+            found = described(NOUNS[self.sort], det, *said, *self.place.said_of_one, count=count)
         return found if where is None else replace(found, after=(*found.after, where))
 
     def _neighbor(self, beside: NeighborOf, det: Det, count: int | None) -> NounPhrase:
@@ -415,29 +453,29 @@ class AllOf(Target):
             yield from group.aims()
 
 
-def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place = IN_PLAY) -> Chosen:
+def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:
     """A card of a description, or `n` of them."""
-    return Chosen(sort, predicates, in_, n, n)
+    return Chosen(sort, predicates, place_of(in_), n, n)
 
 
-def up_to(count: int, sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Chosen:
+def up_to(count: int, sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Chosen:
     """Up to a number of cards of a description, none included."""
-    return Chosen(sort, predicates, in_, 0, count)
+    return Chosen(sort, predicates, place_of(in_), 0, count)
 
 
-def any_number(sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Chosen:
+def any_number(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Chosen:
     """Any number of cards of a description, none included."""
-    return Chosen(sort, predicates, in_, 0, None)
+    return Chosen(sort, predicates, place_of(in_), 0, None)
 
 
-def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place = IN_PLAY) -> Random:
+def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Random:
     """A card of a description at random, or `n` of them."""
-    return Random(sort, predicates, in_, n)
+    return Random(sort, predicates, place_of(in_), n)
 
 
-def each(sort: Sort, *predicates: Predicate, in_: Place = IN_PLAY) -> Each:
+def each(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Each:
     """Every card of a description."""
-    return Each(sort, predicates, in_)
+    return Each(sort, predicates, place_of(in_))
 
 
 def one_of(*groups: Group) -> OneOf:

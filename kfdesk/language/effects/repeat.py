@@ -14,7 +14,7 @@ from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count, count_of
-from kfdesk.language.earlier import EachOfThose, Those
+from kfdesk.language.earlier import Those
 from kfdesk.language.effects.amber import Transfer
 from kfdesk.language.effects.base import Gathering, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
@@ -22,12 +22,13 @@ from kfdesk.language.effects.editions import is_since
 from kfdesk.language.effects.use import Use
 from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import Who
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Group, Target
+from kfdesk.language.targets import Chosen, Each, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
-from kfdesk.text.nominals import Calling, described
+from kfdesk.text.nominals import Calling, Recalling, described
 from kfdesk.text.nouns import EACH, THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
@@ -334,11 +335,13 @@ _ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der
 class ForThose(Instruction):
     """For each of some cards, do something that speaks of it, one card after the other. Rule: "For each"."""
 
-    those: Those | EachOfThose
+    those: Those | Each
     current: Chosen
     effect: Instruction
 
     def spoken(self) -> Piece:
+        if isinstance(self.those, Each) and self.those.place is IN_PLAY:
+            return _FOR.of(thing=self.those, effect=Recalling(self.effect, (self.current,)))
         return _FOR_THOSE.of(those=described(NOUNS[self.those.sort], THAT, count=""), effect=self.effect)
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -444,6 +447,6 @@ def instead_if(effect: Instruction, condition: Condition, other: Instruction) ->
     return Instead(effect, condition, other)
 
 
-def for_those(those: Those | EachOfThose, current: Chosen, effect: Instruction) -> ForThose:
-    """For each of those cards, called `current` in what is done about it, do this, if able."""
+def for_those(those: Those | Each, current: Chosen, effect: Instruction) -> ForThose:
+    """For each of those cards, or of a description, called `current` in what is done about it, do this, if able."""
     return ForThose(those, current, effect)

@@ -8,9 +8,9 @@ from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
 from kfdesk.language.predicates import Predicate, fits
-from kfdesk.language.rules.changes import Constant, Worded
+from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.sorts import CREATURE, NOUNS, Sort
+from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import THIS, Chosen, OneOf, Target
 from kfdesk.records import entity
 from kfdesk.text.joining import Listed
