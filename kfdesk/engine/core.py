@@ -76,6 +76,14 @@ class Active(Scope):
                 self.picked[target] = tuple(c for c in cards if c not in gone) if gone else cards
             self.named.update(lasting.named)
 
+    @property
+    def identity(self) -> Identity:
+        """What tells it from others: all copies of a card share its ability, so what gave it counts too."""
+        return (self.source, id(self.ability), self.given, self.lasting.id if self.lasting else 0)
+
+
+Identity = tuple[int, int, Grant, int]
+
 
 class InForce(Active):
     """A constant change in force."""
@@ -212,8 +220,8 @@ class Core:
         """The abilities being resolved within each other."""
         self.settling: Repeats | None = None
         """How often each card was saved from destruction while the board settles; None while it does not."""
-        self._replacing: tuple[tuple[int, Ability], ...] = ()
-        """The "instead" abilities being resolved, each with its card: none replaces what it does itself."""
+        self._replacing: tuple[Identity, ...] = ()
+        """The "instead" abilities being resolved: none replaces what it does itself."""
         self._register = Register()
         self._register_board = _NO_BOARD
         self._options: dict[tuple[str, int], Option] = {}
@@ -421,14 +429,12 @@ class Core:
         Rule: "Replacement effects". Of several, the active player chooses, and those that are left may replace what
         came of it, each once (FAQ on Amphora Captura). What an "instead" does is not replaced by itself.
         """
-        used: list[object] = list(self._replacing)
+        used = list(self._replacing)
         while True:
             candidates = [
                 a
                 for a in self.register.replacements.get(type(event), ())
-                if isinstance(a.ability, Replacement)
-                and (a.source, a.ability) not in used
-                and a.ability.catches(a, event)
+                if isinstance(a.ability, Replacement) and a.identity not in used and a.ability.catches(a, event)
             ]
             if not candidates:
                 return event
@@ -438,7 +444,7 @@ class Core:
             chosen = candidates[at]
             ability = chosen.ability
             assert isinstance(ability, Replacement)
-            used.append((chosen.source, ability))
+            used.append(chosen.identity)
             scope = Scope(self, chosen.you, chosen.source, event)
             scope.take_over(chosen)
             self.count_use(chosen.lasting)
@@ -446,7 +452,7 @@ class Core:
             if other is not None:
                 event = other
                 continue
-            outer, self._replacing = self._replacing, (*self._replacing, (chosen.source, ability))
+            outer, self._replacing = self._replacing, (*self._replacing, chosen.identity)
             steps = ability.instead(scope, event)
             outcome = yield from self.loops.resolve(self, chosen.source, ability, steps)
             self._replacing = outer

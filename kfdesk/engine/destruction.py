@@ -95,6 +95,7 @@ def destroy(g: Core, cards: Iterable[int], cause: int = 0, *, in_fight: bool = F
         return Outcome(True, tuple(d.card for d in doomed), len(doomed))
     process = list(doomed)
     g.timing.append(TimingPoint("destroyed", "effects"))
+    repeats = g.settling or Repeats()
     begun = 0
     with g.frames.within(DestructionFrame(process)):
         while begun < len(process):  # cards destroyed in place of others join late
@@ -103,7 +104,7 @@ def destroy(g: Core, cards: Iterable[int], cause: int = 0, *, in_fight: bool = F
             if any(d.abilities for d in process[late:]):
                 yield from g.window(lambda late=late: _waiting(process[late:]), "destroyed", "effects")  # type: ignore[misc]
                 begun = len(process)
-            yield from _replace(g, process)
+            yield from _replace(g, process[:begun], repeats)
         leaving = [d for d in process if not d.spared and g.state.cards[d.card].tagged]
         order = yield from arranged(g, [d.card for d in leaving], cause)
     destroyed = yield from _leave(g, process, order)
@@ -141,13 +142,13 @@ def _leave(
     return destroyed
 
 
-def _replace(g: Core, process: list[Doomed]) -> Steps:
+def _replace(g: Core, process: list[Doomed], repeats: Repeats) -> Steps:
     """Let "instead" take off tags when the card would go to the discard pile.
 
-    Rule: "Replacement effects", second paragraph. Cards destroyed in its place join the process.
+    Rule: "Replacement effects", second paragraph. Cards destroyed in its place join the destruction under way: their
+    "Destroyed:" abilities come first, before they may be saved themselves.
     """
-    repeats = g.settling or Repeats()
-    for doom in process:  # grows while it is walked
+    for doom in process:
         if doom.spared or not g.state.cards[doom.card].tagged:
             continue
         savers = _savers(g, doom)

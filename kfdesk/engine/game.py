@@ -135,7 +135,7 @@ class Game:
 
         Runs to the next decision. Raises `IllegalChoice` with the reasons; then nothing has changed.
         """
-        flat: tuple[str, ...] = tuple(k for key in keys for k in ((key,) if isinstance(key, str) else tuple(key)))
+        flat = _flat(keys)
         decision = self.decision
         if decision is None:
             raise IllegalChoice(Verdict(" ".join(flat), (say.GAME_OVER,)))
@@ -396,6 +396,17 @@ class Game:
             return (say.NOT_TO_BE_CHOSEN,)
         by = self._core.title(number(decision.source))
         return (say.filled(say.NOT_LEGAL_TARGET, by=by, prompt=decision.prompt),)
+
+
+def _flat(keys: Iterable[object]) -> tuple[str, ...]:
+    """Return keys that were given one by one or several together; raises `IllegalChoice` for what is no text."""
+    flat: list[object] = []
+    for key in keys:
+        flat += [key] if isinstance(key, str | bytes) or not isinstance(key, Iterable) else key
+    texts = tuple(key for key in flat if isinstance(key, str))
+    if len(texts) < len(flat):
+        raise IllegalChoice(Verdict(" ".join(map(str, flat))[:80], (say.UNKNOWN_KEY,)))
+    return texts
 
 
 def _wrong_count(decision: Decision) -> Reason:

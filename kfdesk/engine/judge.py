@@ -15,6 +15,7 @@ from kfdesk.engine.events import (
     CardsRevealed,
     ControlChanged,
     GameWon,
+    KeyForged,
     Shuffled,
     ValuesSet,
 )
@@ -23,7 +24,7 @@ from kfdesk.engine.moves import leave_events
 from kfdesk.engine.play import attach
 from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotAdjustable
-from kfdesk.engine.state import PILES, Card
+from kfdesk.engine.state import PILES, Card, TurnMemory
 from kfdesk.engine.terms import CREATURES, POWER_COUNTER, CardType, KeyColor, Player, Status, Zone
 from kfdesk.text.words import Words
 
@@ -147,7 +148,7 @@ def _attach(g: Core, change: sc.Attach) -> None:
     card, host = _find(g, change.card), _find(g, change.to)
     if host.zone is not Zone.BATTLELINE:
         raise NotAdjustable(_NO_HOST, "glossary/upgrades")
-    if card.printed.type is not CardType.UPGRADE or card.zone is Zone.REFERENCE:
+    if card.defn.type is not CardType.UPGRADE or card.zone is Zone.REFERENCE:
         raise NotAdjustable(_NO_UPGRADE, "glossary/upgrades")
     _to_hand_first(g, card)
     attach(g, card.owner, card.id, host.id)
@@ -197,9 +198,23 @@ def _counters(g: Core, change: sc.SetCounters) -> None:
 
 def _keys(g: Core, change: sc.SetKeys) -> None:
     keys = tuple(k for k in KeyColor if k in change.keys)
-    _set(g, change.player, keys=keys)
+    player = g.state.players[change.player]
+    history = [forged for forged in zip(player.forged_on, player.forged_colors, strict=True) if forged[1] in keys]
+    on, colors = (tuple(column) for column in zip(*history, strict=True)) if history else ((), ())
+    _set(g, change.player, keys=keys, forged_on=on, forged_colors=colors)
+    _forget_keys(g, change.player, keys)
     if len(keys) == len(KeyColor):
         g.record(GameWon(change.player))
+
+
+def _forget_keys(g: Core, player: Player, keys: tuple[KeyColor, ...]) -> None:
+    """Let nobody remember that the player forged other keys than these."""
+
+    def told(memory: TurnMemory) -> TurnMemory:
+        return memory.without(lambda e: isinstance(e, KeyForged) and e.player == player and e.color not in keys)
+
+    s = g.state
+    _set(g, None, memory=told(s.memory), previous=(told(s.previous[0]), told(s.previous[1])))
 
 
 def _chains(g: Core, change: sc.SetChains) -> None:

@@ -6,6 +6,7 @@ epoch number. So a copy of a late game costs some microseconds and old states st
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 from operator import attrgetter
@@ -176,6 +177,10 @@ class TurnMemory:
     def after(self, event: Event) -> TurnMemory:
         """Return the memory with one more event that cards may ask about."""
         return _changed(self, happened=(*self.happened, event))
+
+    def without(self, is_wrong: Callable[[Event], bool]) -> TurnMemory:
+        """Return the memory without events that the judge says did not happen."""
+        return _changed(self, happened=tuple(event for event in self.happened if not is_wrong(event)))
 
     def counting(self, name: str = "", *, from_hand: bool = False) -> TurnMemory:
         """Return the memory with one more card played, used or discarded; a play or use counts for the rule of six.

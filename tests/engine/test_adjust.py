@@ -27,7 +27,7 @@ from kfdesk.engine.scenario import (
     Shuffle,
 )
 from tests.engine.playing import check_replay, check_state, new_game, random_keys, snapshot
-from tests.tables import Table, side, table
+from tests.tables import Table, side, spec, table
 
 
 def mended(**more: Any) -> Table:
@@ -342,3 +342,28 @@ def change_by_dice(dice: Random, cards: int) -> Change:
         Reveal(card=card),
     )
     return dice.choice(changes)
+
+
+@pytest.mark.rule("glossary/keys", "glossary/unforge")
+def test_a_key_that_the_judge_takes_away_was_never_forged() -> None:
+    t = mended()
+    state = t.game.state
+    adjust(t, SetAmber(player=0, amount=6))
+    t.end_turn()
+    t.end_turn()  # Ada forges a key at the start of her turn
+    key = t.game.state.players[0].keys[0]
+    assert t.game.state.players[0].forged_colors == (key,)
+    assert any(isinstance(event, ev.KeyForged) for event in t.game.state.memory.happened)
+    others = tuple(color for color in KeyColor if color is not key)
+    adjust(t, SetKeys(player=0, keys=others))
+    ada = t.game.state.players[0]
+    assert (set(ada.keys), ada.forged_on, ada.forged_colors) == (set(others), (), ())
+    assert not any(isinstance(event, ev.KeyForged) for event in t.game.state.memory.happened)
+    assert state is not t.game.state
+
+
+@pytest.mark.rule("glossary/upgrades", "glossary/token-creatures")
+def test_a_token_creature_is_not_attached_though_an_upgrade_is_printed_on_the_other_side() -> None:
+    ada = side(battleline=[spec("blood-of-titans", token_of="grunt"), "troll"], token="grunt")
+    t = table(ada, house=House.SHADOWS)
+    refuse(t, Attach(card=t.handle("blood-of-titans"), to=t.handle("troll")), "Only an upgrade")

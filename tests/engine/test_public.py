@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kfdesk.engine import (
@@ -10,6 +12,7 @@ from kfdesk.engine import (
     Game,
     House,
     Icon,
+    IllegalChoice,
     KeyColor,
     SetAmber,
     SetDamage,
@@ -123,3 +126,14 @@ def test_the_judge_may_not_change_the_table_in_the_midst_of_a_resolution() -> No
     with pytest.raises(NotAdjustable):
         t.game.adjust(SetHouse(house=House.DIS))
     assert t.zone("troll") == Zone.BATTLELINE
+
+
+@pytest.mark.parametrize("keys", [(3,), (None,), (["end-turn", 3],), (b"end-turn",), ([["end-turn"]],), ({},), ([],)])
+def test_what_is_no_key_is_an_illegal_choice_with_a_reason(keys: tuple[Any, ...]) -> None:
+    t = a_table()
+    before = t.game.digest()
+    with pytest.raises(IllegalChoice) as refused:
+        t.game.choose(*keys)
+    assert refused.value.verdict.reasons and refused.value.verdict.reasons[0].text.de
+    assert t.game.digest() == before and t.game.journal == ()
+    t.game.choose(["end-turn"])

@@ -2,21 +2,24 @@
 
 import pytest
 
+from kfdesk.engine.events import AmberGained, AmberLost, DestructionReplaced
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain, lose
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import if_, may
-from kfdesk.language.labels import play
+from kfdesk.language.labels import destroyed, play
 from kfdesk.language.occurrences import forges, gains_amber, is_destroyed, moves
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import FRIENDLY, OTHER
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.ranges import at_least
 from kfdesk.language.replacements import instead, redirect
+from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, a, each
-from tests.tables import side, table
+from kfdesk.language.targets import HOST, THIS, a, each
+from tests.tables import side, spec, table
 
 HERE = House.SHADOWS
 
@@ -79,6 +82,36 @@ def test_what_came_of_one_replacement_may_be_replaced_by_another_but_not_by_itse
     t.do("play", "punch")
     t.finish()
     assert t.zone("troll") == "purged"
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/upgrades")
+def test_two_upgrades_that_give_the_same_instead_give_it_twice() -> None:
+    cloak = card("blood-of-titans", gains(HOST, instead(forges(OPPONENT), may(deal(1, THIS)))))
+    ada = side(battleline=[spec("troll", upgrades=["blood-of-titans", "blood-of-titans"])])
+    t = table(ada, side(amber=6), cloak)
+    t.answer("end-turn")
+    t.finish_until(DecisionKind.CONFIRM)
+    t.answer("no")
+    t.expect(DecisionKind.CONFIRM)
+    t.answer("yes")
+    t.finish()
+    assert [len(p.keys) for p in t.game.state.players] == [0, 0] and t.card("troll").damage == 1
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/destroyed")
+def test_a_card_destroyed_in_place_of_another_resolves_its_abilities_before_it_is_saved_itself() -> None:
+    """The rule: a replacement "does not resolve until the card would be put into the discard pile", and "Destroyed:"
+    abilities of cards destroyed meanwhile "will also resolve before cards are placed in the discard pile"."""
+    scapegoat = card("troll", instead(is_destroyed(THIS), destroy(a(CREATURE, OTHER))))
+    goat = card("dust-imp", destroyed(gain(2)), instead(is_destroyed(THIS), lose(1)))
+    blast = card("punch", play(destroy(a(CREATURE, ENEMY))))
+    t = table(side(hand=["punch"]), side(battleline=["troll", "dust-imp"], amber=3), scapegoat, goat, blast)
+    t.do("play", "punch")
+    t.pick("troll")
+    t.finish()
+    told = [type(e) for e in t.game.events if isinstance(e, AmberGained | AmberLost | DestructionReplaced)]
+    assert told[1:] == [DestructionReplaced, AmberGained, DestructionReplaced, AmberLost]  # after the icon of Punch
+    assert t.line(1) == ["troll", "dust-imp"] and t.amber(1) == 3 + 2 - 1
 
 
 @pytest.mark.rule("glossary/replacement-effects", "glossary/destroyed")

@@ -9,6 +9,7 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.frames import FightsFrame
+from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.language.base import Variable, parts
@@ -41,9 +42,6 @@ __all__ = [
     "repeat",
     "then",
 ]
-
-MOST_ROUNDS = 100
-"""A repeated effect ends after so many rounds. Rule: "Infinite loops"."""
 
 
 def forget(scope: Scope, effect: Instruction) -> None:
