@@ -150,15 +150,21 @@ def _written(line: BaseModel) -> bytes:
     return f'{{"kind":"{getattr(line, "kind")}"{"," if text != "{}" else ""}{text[1:]}\n'.encode()  # noqa: B009
 
 
+_MOST_PACKED = 200
+"""Times that a shelf may be larger than its packed file; real ones are ten to forty times as large."""
+
+
 def _lines(path: Path) -> Iterator[bytes]:
     try:
         if not path.is_file():
             raise StoreError(path, _NO_FILE)
         if path.stat().st_size > MAX_FILE:
             raise StoreError(path, _TOO_LARGE)
+        most = path.stat().st_size * _MOST_PACKED + MAX_LINE
         with gzip.open(path, "rb") as file:
             while text := file.readline(MAX_LINE + 1):
-                if len(text) > MAX_LINE:
+                most -= len(text)
+                if len(text) > MAX_LINE or most < 0:
                     raise StoreError(path, _TOO_LARGE)
                 yield text
     except (OSError, EOFError, zlib.error) as error:

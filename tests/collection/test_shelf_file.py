@@ -172,3 +172,21 @@ def test_a_large_import_is_written_batch_by_batch(tmp_path: Path) -> None:
     assert set(seen) == {0, BATCH, BATCH + 200}
     store.close()
     other.close()
+
+
+def test_a_small_file_that_unpacks_to_a_huge_one_is_refused(tmp_path: Path) -> None:
+    """A megabyte of the same folder over and over once took seconds and a gigabyte."""
+    store = filled(tmp_path / "one")
+    file = tmp_path / "all.kfshelf"
+    store.export(file)
+    head, *lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+    line = b'{"kind":"folder",' + b" " * 2_000 + b'"name":"x"}\n'
+    bomb = tmp_path / "bomb.kfshelf"
+    bomb.write_bytes(gzip.compress(head + b"".join(lines[:-1]) + line * 60_000))
+    assert bomb.stat().st_size < 1 << 20
+    read = 0
+    with pytest.raises(StoreError, match="too large"):
+        for _ in shelffile.read(bomb):
+            read += 1
+    assert read < 30_000
+    store.close()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 
@@ -116,16 +117,18 @@ class SideTree(QTreeWidget):
     def show_found(self, facets: Facets) -> None:
         """Set the counts to what is found now; what is not among it goes grey."""
         counts = {"house": facets.houses, "set": facets.sets, "tag": facets.tags, "folder": facets.folders}
-        for item in self._items():
-            entry = self.entry(item)
-            if entry is not None and entry.group in counts:
-                self._count(item, counts[entry.group].get(entry.value, 0))
+        with self._measured_once():
+            for item in self._items():
+                entry = self.entry(item)
+                if entry is not None and entry.group in counts:
+                    self._count(item, counts[entry.group].get(entry.value, 0))
 
     def show_active(self, holds: Callable[[str], bool], *, filtered: bool, trash: bool) -> None:
         """Mark the entries whose filter `holds`; without any filter that is "All decks"."""
         self._active, self._filtered, self._trash = holds, filtered, trash
-        for item in self._items():
-            self._mark(item)
+        with self._measured_once():
+            for item in self._items():
+                self._mark(item)
 
     @staticmethod
     def entry(item: QTreeWidgetItem) -> Entry | None:
@@ -140,6 +143,20 @@ class SideTree(QTreeWidget):
     # Building.
 
     def _build(self) -> None:
+        with self._measured_once():
+            self._list()
+
+    @contextmanager
+    def _measured_once(self) -> Iterator[None]:
+        """Measure the columns after all changes within: each change of a line would measure every line there is."""
+        header = self.header()
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Fixed)
+        self.setUpdatesEnabled(False)
+        yield
+        self.setUpdatesEnabled(True)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+
+    def _list(self) -> None:
         place = self.verticalScrollBar().value()
         self._closed = {
             str(item.data(1, ENTRY_ROLE)) for item in self._tops() if item.childCount() and not item.isExpanded()
