@@ -8,7 +8,7 @@ restricting or permitting play and use.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -104,8 +104,8 @@ class Nameable(ABC):
     """A variable: something a player names for an ability other than cards, kept in `Scope.named`."""
 
     @abstractmethod
-    def words_for(self, value: NamedValue) -> Words:
-        """Return what was named in words."""
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
+        """Return what was named in words; `people` are the names of the two players."""
 
 
 class Effect(ABC):
@@ -343,6 +343,9 @@ class Definition(Protocol):
         """Return what `ability` says, as one sentence that names the card."""
         ...
 
-    def ability_words(self, ability: Ability, lead: Words | None = None) -> Words:
-        """Return what `ability` says after `lead` (by default the card's name), for a list of waiting effects."""
+    def ability_words(self, ability: Ability, lead: Words | None = None, *, whole: bool = False) -> Words:
+        """Return what `ability` does after `lead` (by default the card's name), for a list of waiting effects.
+
+        With `whole` also when it happens, for a list of effects in force.
+        """
         ...

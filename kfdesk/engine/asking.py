@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import Ability, Scope
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import HIDDEN
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, enumerated, same
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core, Grant
@@ -47,7 +47,11 @@ def _head(g: Core, asked: Choosable) -> tuple[Words, ...]:
     cards = g.state.cards
     giver = asked.given.card
     head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if giver not in (0, asked.source) else ()
-    named = () if asked.bound is None else tuple(what.words_for(value) for what, value in asked.bound.named.items())
+    named = (
+        ()
+        if asked.bound is None
+        else tuple(what.words_for(value, g.names) for what, value in asked.bound.named.items())
+    )
     return (*head, *(cards[card].defn.title for card in _concerned(g, asked)), *named)
 
 
@@ -64,8 +68,7 @@ def _label(g: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
     card = g.state.cards[asked.source]
     lead = card.defn.title
     if head:
-        about = Words(", ".join(part.en for part in head), ", ".join(part.de for part in head))
-        lead = say.ABOUT.filled(card=lead, about=about)
+        lead = say.ABOUT.filled(card=lead, about=enumerated(head))
     words = getattr(asked.ability, "words", None)
     if isinstance(words, Words):
         return say.ABILITY_OF.filled(card=lead, ability=words)

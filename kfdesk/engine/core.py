@@ -565,13 +565,6 @@ class Core:
         words = getattr(ability, "words", None)
         return words if isinstance(words, Words) else self.state.cards[card].defn.sentence(ability)
 
-    def words_of(self, source: int, ability: Ability) -> Words:
-        """Return what an ability of a card says, for lists of waiting effects."""
-        words = getattr(ability, "words", None)
-        if isinstance(words, Words):
-            return words
-        return self.state.cards[source].printed.ability_words(ability)
-
     # Chance -----------------------------------------------------------------------------------
 
     def random_below(self, bound: int) -> int:

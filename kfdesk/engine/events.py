@@ -309,6 +309,8 @@ class CardMoved(Event):
     """True when the effect says "archive", False when it puts the card into the archives."""
     face_down: bool = False
     """Under a card: facedown. Rule: "Facedown cards"."""
+    shuffled: bool = False
+    """Into a deck that is shuffled next, so that its place there means nothing."""
 
     def seen_by(self, viewer: Player | None) -> CardMoved:
         """Hide the card from a seat that sees neither where it came from nor where it went."""

@@ -182,6 +182,7 @@ def put_away(
     *,
     top: bool = True,
     archived: bool = False,
+    shuffled: bool = False,
     holder: int | None = None,
 ) -> Steps:
     """Move cards from wherever they are to their owners' `zone`; cards in play leave it together.
@@ -217,8 +218,11 @@ def put_away(
         moved.append(card)
     if not batch:
         return NOTHING
-    if archived:
-        batch = [replace(e, archived=True) if isinstance(e, CardMoved) and e.zone is zone else e for e in batch]
+    if archived or shuffled:
+        batch = [
+            replace(e, archived=archived, shuffled=shuffled) if isinstance(e, CardMoved) and e.zone is zone else e
+            for e in batch
+        ]
     happened = yield from g.happen(*once(batch))
     left = {e.card for e in happened if isinstance(e, CardMoved)}
     moved = [m for m in moved if m in left]
@@ -243,7 +247,7 @@ def shuffle_into_decks(g: Core, cards: Iterable[int], players: Iterable[int], ca
 
     A deck is shuffled even when no card came to it. Rule: "Shuffle".
     """
-    outcome = yield from put_away(g, cards, Zone.DECK, cause)
+    outcome = yield from put_away(g, cards, Zone.DECK, cause, shuffled=True)
     owners = {g.state.cards[c].owner for c in outcome.cards} | set(players)
     for owner in sorted(owners):
         yield from g.happen(Shuffled(owner))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.phrases import NAMED
+from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.phrases import ABOUT, NAMED
 from kfdesk.engine.queries import (
     affords_key,
     armor,
@@ -23,7 +24,7 @@ from kfdesk.engine.queries import (
 from kfdesk.engine.state import Card, seen_fields
 from kfdesk.engine.terms import DecisionKind, Keyword, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, enumerated
 
 OMNISCIENT = -1
 """A viewer who knows every card: for tools and tests, never for a seat."""
@@ -44,7 +45,7 @@ def table_view(g: Core, viewer: int | None, decision: Decision | None, decks: tu
         tuple(_card(g, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
         decision if decision is not None and _may_read(g, decision, viewer) else None,
         tuple(g.timing),
-        tuple((handle(x.source), g.words_of(x.source, x.ability)) for x in s.lasting),
+        tuple((handle(x.source), _lasting_words(g, x)) for x in s.lasting),
         s.winner,
     )
 
@@ -155,10 +156,21 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
     )
 
 
+def _lasting_words(g: Core, lasting: Lasting) -> Words:
+    """Return what an effect in force says: its card, what was named for it, when it happens and what it does."""
+    words = getattr(lasting.ability, "words", None)
+    if isinstance(words, Words):
+        return words
+    card = g.state.cards[lasting.source].printed
+    named = [variable.words_for(value, g.names) for variable, value in lasting.named]
+    lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
+    return card.ability_words(lasting.ability, lead, whole=True)
+
+
 def _notes(g: Core, c: Card) -> tuple[Words, ...]:
     """Return what was named for a lasting effect of the card, such as a house."""
     return tuple(
-        NAMED.filled(what=variable.words_for(value))
+        NAMED.filled(what=variable.words_for(value, g.names))
         for lasting in g.state.lasting
         if lasting.source == c.id
         for variable, value in lasting.named

@@ -108,7 +108,7 @@ def _setup(g: Core) -> Steps:
         g.record(MulliganAnswered(player, picked[0] == "yes"))
         if picked[0] == "yes":
             for card in g.state.players[player].hand:
-                g.record(CardMoved(card, player, Zone.HAND, Zone.DECK))
+                g.record(CardMoved(card, player, Zone.HAND, Zone.DECK, shuffled=True))
             g.record(Shuffled(player))
             for _ in range(sizes[player] - 1):
                 g.record(CardDrawn(g.state.players[player].deck[0], player))

@@ -89,11 +89,14 @@ class CardDefinition:
 
         return sentence(self, ability)
 
-    def ability_words(self, ability: Ability, lead: Words | None = None) -> Words:
-        """Return what one ability says after `lead` (by default the card's name), for lists of waiting effects."""
+    def ability_words(self, ability: Ability, lead: Words | None = None, *, whole: bool = False) -> Words:
+        """Return what one ability does after `lead` (by default the card's name), for lists of waiting effects.
+
+        With `whole` also when it happens, for lists of effects in force.
+        """
         from kfdesk.language.rendering import ability_words
 
-        return ability_words(self, ability, lead)
+        return ability_words(self, ability, lead, whole=whole)
 
 
 def _by_label(abilities: list[Ability]) -> dict[Label, tuple[Triggered, ...]]:

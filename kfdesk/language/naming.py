@@ -6,7 +6,7 @@ effect it establishes, it means what was named.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine import phrases as say
@@ -106,7 +106,7 @@ class HouseChoice(Choice):
         found = scope.named.get(self)
         return found if isinstance(found, House) else None
 
-    def words_for(self, value: NamedValue) -> Words:
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return House(str(value)).words
 
     def spoken(self) -> Piece:
@@ -149,7 +149,7 @@ class NumberChoice(Choice):
         found = scope.named.get(self)
         return found if isinstance(found, int) else None
 
-    def words_for(self, value: NamedValue) -> Words:
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return say.plain(str(value))
 
     def spoken(self) -> Piece:
@@ -171,7 +171,7 @@ class TraitChoice(Choice):
         found = scope.named.get(self)
         return None if found is None else str(found)
 
-    def words_for(self, value: NamedValue) -> Words:
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return names.TRAITS[str(value)].name
 
     def spoken(self) -> Piece:
@@ -194,7 +194,7 @@ class TypeChoice(Choice):
         found = scope.named.get(self)
         return None if found is None else CardType(str(found))
 
-    def words_for(self, value: NamedValue) -> Words:
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return _type_words(CardType(str(value)))
 
     def spoken(self) -> Piece:
@@ -222,7 +222,7 @@ class NameChoice(Choice):
         found = scope.named.get(self)
         return None if found is None else str(found)
 
-    def words_for(self, value: NamedValue) -> Words:
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return title(str(value))
 
     def spoken(self) -> Piece:

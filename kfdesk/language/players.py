@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import NamedValue, Scope
@@ -124,8 +124,8 @@ class PlayerChoice(Choice, Who):
         named = scope.named.get(self)
         return (named,) if isinstance(named, int) else EACH_PLAYER.players(scope)
 
-    def words_for(self, value: NamedValue) -> Words:
-        return Words(f"player {value}", f"Spieler {value}")
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
+        return plain(people[int(str(value))])
 
     def spoken(self) -> Piece:
         return described(names.PLAYER, A)

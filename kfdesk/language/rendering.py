@@ -36,12 +36,15 @@ def card_text(definition: CardDefinition, language: str, *, reminders: bool = Fa
 
 
 @lru_cache(maxsize=8192)
-def ability_words(definition: CardDefinition, ability: Ability, lead: Words | None = None) -> Words:
-    """Return what an ability of a card does, after `lead` or the card's name: short enough for a list."""
+def ability_words(
+    definition: CardDefinition, ability: Ability, lead: Words | None = None, *, whole: bool = False
+) -> Words:
+    """Return what an ability of a card does, after `lead` or the card's name; with `whole` also when it happens."""
     if not isinstance(ability, Node):
         return lead or definition.title
-    told = ability.told if isinstance(ability, Labelled | Reacting) else ability
-    return words(joining.Labelled((lead or definition.title,), told), this=name_of(definition))
+    told = ability.told if isinstance(ability, Labelled | Reacting) and not whole else ability
+    said = joining.Labelled((lead or definition.title,), told)
+    return words(Sentences((said,)) if whole else said, this=name_of(definition))
 
 
 def sentence(definition: CardDefinition, ability: Ability) -> Words:

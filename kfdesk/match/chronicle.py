@@ -15,13 +15,14 @@ from typing import Any, Protocol, TypeVar
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
 from kfdesk.engine.scenario import read_change
-from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone, counter_words
-from kfdesk.language.names import KEY_COLORS
+from kfdesk.engine.terms import CardType, House, KeyColor, Player, Step, Zone, counter_words
+from kfdesk.language.names import KEY_COLORS, TRAITS
+from kfdesk.match.recording import card_words
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE
 from kfdesk.text.speech import render_inline
-from kfdesk.text.words import LANGUAGES, Words, same
+from kfdesk.text.words import LANGUAGES, Words, enumerated, same
 
 
 class Level(IntEnum):
@@ -84,7 +85,7 @@ def level_of(event: ev.Event) -> Level:
 
 
 def chronicle(entries: Iterable[ev.Event | Note], names: Names) -> Iterator[Line]:
-    """Word `entries` in order; a run of equal draws or readied cards becomes one line."""
+    """Word `entries` in order; a run of draws, of cards shuffled into a deck or of readied cards becomes one line."""
     for group in _runs(entries):
         first = group[0]
         if isinstance(first, Note):
@@ -110,14 +111,16 @@ def _runs(entries: Iterable[ev.Event | Note]) -> Iterator[list[Any]]:
 
 
 def _joins(one: ev.Event | Note, other: ev.Event | Note) -> bool:
-    """Tell whether `other` continues the run of `one`: draws of one player, or readied cards."""
+    """Tell whether `other` continues the run of `one`: draws or cards shuffled away of one player, readied cards."""
     if isinstance(one, ev.CardDrawn) and isinstance(other, ev.CardDrawn):
         return one.player == other.player and one.cause == other.cause
+    if isinstance(one, ev.CardMoved) and isinstance(other, ev.CardMoved):
+        return one.shuffled and other.shuffled and (one.player, one.cause) == (other.player, other.cause)
     return isinstance(one, ev.CardReadied) and isinstance(other, ev.CardReadied) and one.cause == other.cause
 
 
 def _together(group: list[Any], names: Names) -> Words:
-    cards = _listed([names.card(event.card) for event in group if event.card])
+    cards = enumerated([names.card(event.card) for event in group if event.card])
     first = group[0]
     if isinstance(first, ev.CardDrawn):
         if not cards.en:
@@ -127,11 +130,14 @@ def _together(group: list[Any], names: Names) -> Words:
         return Words("{who} draws {n} cards: {cards}", "{who} zieht {n} Karten: {cards}").filled(
             who=names.player(first.player), n=len(group), cards=cards
         )
+    if isinstance(first, ev.CardMoved):
+        what = _SHUFFLED_MANY.filled(n=len(group)) if not cards.en else cards
+        return _TOGETHER_SHUFFLED.filled(what=what, who=names.player(first.player), by=_by(first.cause, names))
     return Words("Readied: {cards}", "Spielbereit: {cards}").filled(cards=cards)
 
 
-def _listed(words: list[Words]) -> Words:
-    return Words(", ".join(w.en for w in words), ", ".join(w.de for w in words))
+_SHUFFLED_MANY = Words("{n} cards", "{n} Karten")
+_TOGETHER_SHUFFLED = Words("Shuffled into the deck of {who}: {what}{by}", "In das Deck von {who} gemischt: {what}{by}")
 
 
 def _says(kind: type[E], level: Level) -> Callable[[Callable[[E, Names], Words | None]], Wording]:
@@ -352,6 +358,7 @@ _ZONES: dict[Zone, Words] = {
     Zone.PURGED: Words("{card} is purged{by}", "{card} wird verbannt{by}"),
     Zone.UNDER: Words("{card} is placed under another card{by}", "{card} kommt unter eine andere Karte{by}"),
 }
+_SHUFFLED = Words("{card} is shuffled into the deck of {who}{by}", "{card} wird in das Deck von {who} gemischt{by}")
 _TOP = Words("{card} goes on top of the deck of {who}{by}", "{card} kommt oben auf das Deck von {who}{by}")
 _BOTTOM = Words("{card} goes to the bottom of the deck of {who}{by}", "{card} kommt unter das Deck von {who}{by}")
 _FROM_ARCHIVES = Words("{who} takes {card} from the archives", "{who} nimmt {card} aus dem Archiv")
@@ -362,7 +369,7 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
     if event.origin is Zone.JOINED:  # the other half of a gigantic creature goes with the one just named
         return None
     if event.zone is Zone.DECK:
-        words: Words | None = _TOP if event.top else _BOTTOM
+        words: Words | None = _SHUFFLED if event.shuffled else _TOP if event.top else _BOTTOM
     elif event.zone is Zone.HAND and event.origin is Zone.ARCHIVES:
         words = _FROM_ARCHIVES
     else:
@@ -374,7 +381,7 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
 
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
-    known = _listed([names.card(card) for card in event.cards if card])
+    known = enumerated([names.card(card) for card in event.cards if card])
     if not known.en:
         words = Words("{who} shows {n} of their cards to the opponent", "{who} zeigt dem Gegner {n} Karten")
         if event.to == event.player:
@@ -478,6 +485,12 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
     return words.filled(card=names.card(event.card), model=names.card(event.model))
 
 
+@_says(ev.TokenMade, Level.NORMAL)
+def _token_made(event: ev.TokenMade, names: Names) -> Words:
+    words = Words("{card} becomes a token creature: {model}{by}", "{card} wird zu einer Token-Kreatur: {model}{by}")
+    return words.filled(card=names.card(event.card), model=names.card(event.model), by=_by(event.cause, names))
+
+
 @_says(ev.LastingBegan, Level.FULL)
 def _lasting(event: ev.LastingBegan, names: Names) -> Words:
     words = Words("A lasting effect of {card} begins", "Ein andauernder Effekt von {card} beginnt")
@@ -486,10 +499,26 @@ def _lasting(event: ev.LastingBegan, names: Names) -> Words:
 
 @_says(ev.Named, Level.SHORT)
 def _named(event: ev.Named, names: Names) -> Words:
-    _, _, said = event.what.rpartition(":")
-    what = names.house(House(said)) if said in set(House) else same(said)
     words = Words("{who} names {what}{by}", "{who} nennt {what}{by}")
-    return words.filled(who=names.player(event.player), what=what, by=_by(event.cause, names))
+    return words.filled(who=names.player(event.player), what=_said(event.what, names), by=_by(event.cause, names))
+
+
+def _said(what: str, names: Names) -> Words:
+    """Return what was named in words, by the key of its option: a house, trait, card, player, type or number."""
+    kind, _, said = what.partition(":")
+    match kind:
+        case "house":
+            return names.house(House(said))
+        case "trait" if said in TRAITS:
+            return TRAITS[said].name
+        case "name":
+            return card_words(said)
+        case "mode" if said.isdecimal():
+            return names.player(int(said))
+        case "mode":
+            return CardType(said).words.title
+        case _:
+            return same(said)
 
 
 @_says(ev.AbilityTriggered, Level.FULL)

@@ -7,6 +7,7 @@ refusals and the timing chart carry, so that nothing below the table decides whi
 from __future__ import annotations
 
 import locale
+from collections.abc import Iterable
 
 from kfdesk.records import record
 
@@ -45,6 +46,12 @@ def system_language() -> str:
 
 def _in(value: Words | str | int, language: str) -> str:
     return value.say(language) if isinstance(value, Words) else str(value)
+
+
+def enumerated(words: Iterable[Words]) -> Words:
+    """Return the wordings one after the other, with commas between them."""
+    said = tuple(words)
+    return Words(", ".join(each.en for each in said), ", ".join(each.de for each in said))
 
 
 def same(text: str) -> Words:

@@ -24,3 +24,23 @@ def test_a_search_is_asked_as_the_card_words_it() -> None:
     t.do("play", "help-from-future-self")
     assert t.decision.prompt.en.startswith("Search your deck and discard pile")
     assert t.decision.prompt.de.startswith("Durchsuche dein Deck")
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_a_lasting_effect_tells_when_it_happens() -> None:
+    t = table(side(hand=["loot-the-bodies"]))
+    t.do("play", "loot-the-bodies")
+    ((source, words),) = t.game.view(0).lasting
+    assert source == t.handle("loot-the-bodies")
+    assert words.en == "Loot the Bodies: After an enemy creature is destroyed, gain 1{amber}."
+    assert words.de.startswith("Leichen fleddern: Nachdem eine feindliche Kreatur zerstört")
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_a_lasting_effect_names_the_house_that_was_named_for_it() -> None:
+    t = table(side(hand=["brothers-in-battle"]))
+    t.do("play", "brothers-in-battle")
+    t.answer("house:logos")
+    ((_, words),) = t.game.view(1).lasting
+    assert words.en.startswith("Brothers in Battle (Logos): ") and words.en.endswith(" fight.")
+    assert words.de.startswith("Waffenbrüder (Logos): ")

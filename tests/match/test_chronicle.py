@@ -148,3 +148,31 @@ def test_reaping_and_fighting_are_told_once_though_several_events_say_them() -> 
     assert [line.words.en for line in chronicle(reap, NAMES)] == ["Card 4 reaps", "Ada gains 1 Æmber"]
     fight = [ev.CardUsed(4, 0, "fight"), ev.FightBegan(4, 9)]
     assert [line.words.en for line in chronicle(fight, NAMES)] == ["Card 4 fights Card 9"]
+
+
+def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
+    """Rule: "Mulligan"; who does not know the cards reads their number."""
+    known = [ev.CardMoved(card, 0, Zone.HAND, Zone.DECK, shuffled=True) for card in (4, 5)]
+    unknown = [ev.CardMoved(0, 0, Zone.HAND, Zone.DECK, shuffled=True)] * 2
+    one = ev.CardMoved(4, 1, Zone.BATTLELINE, Zone.DECK, 7, shuffled=True)
+    assert [line.words for line in chronicle([*known, Note(same("-")), *unknown, one], NAMES)] == [
+        Words("Shuffled into the deck of Ada: Card 4, Card 5", "In das Deck von Ada gemischt: Card 4, Card 5"),
+        same("-"),
+        Words("Shuffled into the deck of Ada: 2 cards", "In das Deck von Ada gemischt: 2 Karten"),
+        Words("Card 4 is shuffled into the deck of Bo (Card 7)", "Card 4 wird in das Deck von Bo gemischt (Card 7)"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("what", "en", "de"),
+    [
+        ("house:dis", "Dis", "Dis"),
+        ("trait:knight", "Knight", "Ritter"),
+        ("name:anger", "Anger", "Zorn"),
+        ("mode:1", "Bo", "Bo"),
+        ("mode:upgrade", "Upgrade", "Aufwertung"),
+        ("number:3", "3", "3"),
+    ],
+)
+def test_what_was_named_is_said_in_words(what: str, en: str, de: str) -> None:
+    assert line_for(ev.Named(0, what, 4), NAMES) == Words(f"Ada names {en} (Card 4)", f"Ada nennt {de} (Card 4)")
