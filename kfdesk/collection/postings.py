@@ -21,8 +21,7 @@ CHUNK = 4_096
 MOST_CHUNKS = 2_500
 """So many rows tell of ten million decks; a place beyond them is damage."""
 
-YES = "x'31'"
-"""What stands in `flags` at the place of a deck that has one of the cards, as SQL."""
+_NO_PLACE = Words("a deck has no place on the shelf", "ein Deck hat keinen Platz im Regal")
 
 
 def add(connection: sqlite3.Connection, entries: Iterable[tuple[int, int]]) -> None:
@@ -37,19 +36,41 @@ def remove(connection: sqlite3.Connection, entries: Iterable[tuple[int, int]]) -
         _write(connection, place, _read(connection, place) & ~bits)
 
 
-def flags(connection: sqlite3.Connection, cards: Sequence[int]) -> bytes:
-    """Return a byte for each deck by its row, from 0 on: "1" where it has one of the cards; it may end early."""
-    chunks: defaultdict[int, int] = defaultdict(int)
+def bits_by_card(connection: sqlite3.Connection, cards: Iterable[int]) -> dict[int, int]:
+    """Return for each of the cards a bit for each deck by its row, from 0 on: 1 where the deck has the card."""
+    found = dict.fromkeys(cards, 0)
     rows = connection.execute(
-        "SELECT chunk, decks FROM posting WHERE card IN (SELECT value FROM json_each(?))", (json.dumps(list(cards)),)
+        "SELECT card, chunk, decks FROM posting WHERE card IN (SELECT value FROM json_each(?))",
+        (json.dumps(list(found)),),
     )
-    for chunk, decks in rows:
+    for card, chunk, decks in rows:
         if not isinstance(chunk, int) or not 0 <= chunk < MOST_CHUNKS:
-            raise Damaged(Words("a deck has no place on the shelf", "ein Deck hat keinen Platz im Regal"))
-        chunks[chunk] |= _bits(decks)
-    if not chunks:
-        return b""
-    return "".join(f"{chunks[chunk]:0{CHUNK}b}"[::-1] for chunk in range(max(chunks) + 1)).encode()
+            raise Damaged(_NO_PLACE)
+        found[card] |= _bits(decks) << chunk * CHUNK
+    return found
+
+
+def bits_of(decks: Sequence[int]) -> int:
+    """Return a bit for each deck by its row, from 0 on: 1 for those given."""
+    if not decks:
+        return 0
+    if not 0 <= min(decks) <= max(decks) < MOST_CHUNKS * CHUNK:
+        raise Damaged(_NO_PLACE)
+    marks = bytearray(b"0") * (max(decks) + 1)
+    for deck in decks:
+        marks[deck] = _ONE
+    marks.reverse()
+    return int(marks, 2)
+
+
+def among(decks: Iterable[int], bits: int) -> list[int]:
+    """Return those of the decks whose bit is 1, in their order."""
+    marks = f"{bits:b}"[::-1]
+    end = len(marks)
+    return [deck for deck in decks if deck < end and marks[deck] == "1"]
+
+
+_ONE = ord("1")
 
 
 def _by_place(entries: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:

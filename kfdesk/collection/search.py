@@ -1,19 +1,17 @@
-"""Queries as SQL: which decks are found, in which order, and what a table shows of them."""
+"""Terms and orders of a query as SQL, and what a table shows of the decks found."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from kfdesk.collection import postings
 from kfdesk.collection.database import moment
-from kfdesk.collection.query import EVERYTHING, Op, Query, Term
-from kfdesk.collection.vocabulary import Field, houses_named, sets_named
+from kfdesk.collection.query import Op, Query, Term
+from kfdesk.collection.vocabulary import Field
 from kfdesk.text.words import Words
 
 MOST_ROWS = 5_000
@@ -65,8 +63,6 @@ class Found:
     ids: list[int]
     query: Query
     hints: tuple[Words, ...] = ()
-    where: str = field(default="", repr=False)
-    values: tuple[object, ...] = field(default=(), repr=False)
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -111,11 +107,8 @@ def number_sql(column: str) -> str:
     return _COMPUTED.get(column, column)
 
 
-def order_sql(sort: Sequence[Sort], figures: Sequence[str], *, filtered: bool) -> str:
-    """Return what follows ORDER BY; decks without a value stand last whatever the direction.
-
-    For a filtered shelf the index of names is of no use: "+" keeps SQLite from fetching every row by it.
-    """
+def order_sql(sort: Sequence[Sort], figures: Sequence[str]) -> str:
+    """Return what follows ORDER BY; decks without a value stand last whatever the direction."""
     parts = []
     for wanted in sort:
         sql = SORTS.get(wanted.column) or (wanted.column if wanted.column in figures else None)
@@ -125,44 +118,40 @@ def order_sql(sort: Sequence[Sort], figures: Sequence[str], *, filtered: bool) -
         parts.append(f"{sql} {direction} NULLS LAST")
     if not any(wanted.column == "name" for wanted in sort):
         parts.append("words ASC")
-    order = ", ".join([*parts, "id ASC"])
-    return f"+{order}" if filtered else order
+    return ", ".join([*parts, "id ASC"])
 
 
 # Conditions.
 
 
+def term_sql(term: Term) -> tuple[str, tuple[object, ...]]:
+    """Return the condition that holds for the decks a term asks for, whether or not it is negated, and its values.
+
+    Words on cards that are not counted, and words anywhere, are looked up by `kfdesk.collection.finding`.
+    """
+    condition = _Condition()
+    sql = condition.of(term)
+    return sql, tuple(condition.values)
+
+
 @dataclass(slots=True)
-class Conditions:
+class _Condition:
     """SQL and its values, gathered in order."""
 
-    connection: sqlite3.Connection
     values: list[object] = field(default_factory=list)
-
-    def of(self, query: Query) -> str:
-        """Return the condition that holds for the decks `query` asks for."""
-        groups = ("(" + " OR ".join(self._term(term) for term in group) + ")" for group in query.groups)
-        return " AND ".join(groups)
 
     def put(self, value: object) -> str:
         """Keep a value and return its mark."""
         self.values.append(value)
         return "?"
 
-    def _term(self, term: Term) -> str:
-        sql = self._bare(term)
-        return f"NOT ifnull({sql}, 0)" if term.negated else sql
-
-    def _bare(self, term: Term) -> str:
+    def of(self, term: Term) -> str:
+        """Return the condition of a term."""
         match term.field:
-            case Field.TEXT:
-                return self._anywhere(term)
-            case Field.NAME:
-                return self._words("words", term)
             case Field.CARD:
-                return self._cards("words", term)
+                return self._counted("words", term)
             case Field.TRAIT:
-                return self._cards("traits", term)
+                return self._counted("traits", term)
             case Field.HOUSE:
                 return self._any("instr(houses, {}) > 0", [f"|{house}|" for house in term.values])
             case Field.SET:
@@ -183,19 +172,8 @@ class Conditions:
                 return self._compared(number_sql(term.values[0]), term)
             case Field.ADDED | Field.PLAYED:
                 return self._dated(term.field.value, term)
-
-    def _anywhere(self, term: Term) -> str:
-        word = term.values[0]
-        parts = [self._words("words", term), self._with_cards(("words", "traits"), term)]
-        parts.append(f"instr(houses, {self.put('|' + word.replace(' ', ''))}) > 0")
-        parts.append(f"id IN (SELECT deck FROM note WHERE {self._words('words', term)})")
-        parts.append(f"id IN (SELECT deck FROM deck_tag JOIN tag ON tag.id = tag WHERE {self._words('words', term)})")
-        houses, codes = houses_named(word), sets_named(word)
-        if houses:
-            parts.append(self._any("instr(houses, {}) > 0", [f"|{house}|" for house in houses]))
-        if codes:
-            parts.append(self._any("set_code = {}", codes))
-        return f"({' OR '.join(parts)})"
+            case _:
+                return self._words("words", term)
 
     def _words(self, column: str, term: Term) -> str:
         """Return the condition that the words stand in a searchable column; whole words where quoted."""
@@ -203,18 +181,8 @@ class Conditions:
             return self._any(f"instr({column} || ' ', {{}}) > 0", [f" {value} " for value in term.values])
         return self._any(f"instr({column}, {{}}) > 0", [f" {value}" for value in term.values])
 
-    def _with_cards(self, columns: Sequence[str], term: Term) -> str:
-        """Return the condition that the deck has a card with the term's words in one of its columns."""
-        part = Conditions(self.connection)
-        sql = " OR ".join(part._words(column, term) for column in columns)
-        cards = [row[0] for row in self.connection.execute(f"SELECT id FROM card WHERE {sql}", part.values)]
-        if not cards:
-            return "0"
-        return f"substr({self.put(postings.flags(self.connection, cards))}, id + 1, 1) = {postings.YES}"
-
-    def _cards(self, column: str, term: Term) -> str:
-        if term.op is None:
-            return self._with_cards([column], term)
+    def _counted(self, column: str, term: Term) -> str:
+        assert term.op is not None
         ids = f"SELECT id FROM card WHERE {self._words(column, term)}"
         without = _holds(0, term.op, term.amount)  # decks that have none of these cards are meant too
         op = _OPPOSITES[term.op] if without else term.op
@@ -298,37 +266,7 @@ def _holds(number: float, op: Op, amount: float) -> bool:
             return number >= amount
 
 
-# Asking.
-
-
-def find(
-    connection: sqlite3.Connection,
-    query: Query = EVERYTHING,
-    sort: Sequence[Sort] = (),
-    *,
-    figures: Sequence[str],
-    folder: str | None = None,
-    trash: bool = False,
-) -> Found:
-    """Return the decks that `query` asks for; `folder` is a folded name, `trash` asks for what is in the trash."""
-    conditions = Conditions(connection)
-    parts = ["trashed IS NOT NULL" if trash else "trashed IS NULL"]
-    if folder is not None:
-        parts.append(f"folder = (SELECT id FROM folder WHERE words = {conditions.put(folder)})")
-    if query:
-        parts.append(conditions.of(query))
-    where, values = " AND ".join(parts), tuple(conditions.values)
-    sql = f"SELECT id FROM deck WHERE {where} ORDER BY {order_sql(sort or (Sort(),), figures, filtered=len(parts) > 1)}"
-    ids = [row[0] for row in connection.execute(sql, values)]
-    return Found(ids, query, query.hints, where, values)
-
-
-def is_known(connection: sqlite3.Connection, term: Term) -> bool:
-    """Return whether any deck outside the trash has the words of a text term."""
-    conditions = Conditions(connection)
-    where = conditions.of(Query(groups=((term,),)))
-    sql = f"SELECT EXISTS (SELECT 1 FROM deck WHERE trashed IS NULL AND {where})"
-    return bool(connection.execute(sql, conditions.values).fetchone()[0])
+# What a table shows.
 
 
 def rows(connection: sqlite3.Connection, ids: Sequence[int], figures: Sequence[str]) -> list[DeckRow]:
@@ -383,26 +321,3 @@ def _row(row: tuple[Any, ...], tags: list[str], figures: Sequence[str]) -> DeckR
         trashed=None if trashed is None else moment(trashed),
         figures=dict(zip(figures, row[20:], strict=True)),
     )
-
-
-def facets(connection: sqlite3.Connection, found: Found) -> Facets:
-    """Count the found decks by what they have."""
-    houses: Counter[str] = Counter()
-    sets: Counter[str] = Counter()
-    folders: Counter[str] = Counter()
-    groups = connection.execute(
-        f"SELECT houses, set_code, folder, count(*) FROM deck WHERE {found.where} GROUP BY 1, 2, 3", found.values
-    )
-    names = dict(connection.execute("SELECT id, name FROM folder"))
-    for said, code, folder, count in groups:
-        sets[code] += count
-        for house in filter(None, said.split("|")):
-            houses[house] += count
-        if folder is not None:
-            folders[names.get(folder, "")] += count
-    tags = connection.execute(
-        "SELECT tag.name, count(*) FROM deck_tag JOIN tag ON tag.id = tag "
-        f"WHERE deck IN (SELECT id FROM deck WHERE {found.where}) GROUP BY tag.id ORDER BY 2 DESC, tag.words",
-        found.values,
-    )
-    return Facets(dict(houses.most_common()), dict(sets.most_common()), dict(tags), dict(folders.most_common()))

@@ -36,6 +36,7 @@ from kfdesk.collection import backups, results, schema, search, shelffile, trans
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
 from kfdesk.collection.database import FILE_NAME, Database, StoreError, changes_of, connected, saying_why, shelf_folder
+from kfdesk.collection.finding import Finder
 from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
@@ -86,6 +87,7 @@ class DeckStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._shared: Finder | None = None
 
     @classmethod
     def open(cls, folder: Path | None = None) -> DeckStore:
@@ -221,7 +223,7 @@ class DeckStore:
         asked = parse(query) if isinstance(query, str) else query
         within = None if folder is None else name_words(folder)
         with self._database.reading() as connection:
-            return search.find(connection, asked, sort, figures=schema.FIGURES, folder=within, trash=trash)
+            return self._finder(connection).find(connection, asked, sort, folder=within, trash=trash)
 
     def guesses(self, query: Query) -> tuple[Words, ...]:
         """Return what may have been meant by words of `query` that the shelf does not have.
@@ -231,7 +233,8 @@ class DeckStore:
         texts = [term for term in query.terms if term.field is Field.TEXT and term.hint is None and not term.negated]
         tags = [tag.name for tag in self.tags()] if texts else []
         with self._database.reading() as connection:
-            unknown = [term for term in texts if not search.is_known(connection, term)]
+            finder = self._finder(connection)
+            unknown = [term for term in texts if not finder.is_known(connection, term)]
         guesses = (near_words(term.values[0], tags) for term in unknown[:2])
         return tuple(guess for guess in guesses if guess is not None)
 
@@ -243,7 +246,20 @@ class DeckStore:
     def facets(self, found: Found) -> Facets:
         """Count the found decks by house, set, tag and folder."""
         with self._database.reading() as connection:
-            return search.facets(connection, found)
+            return self._finder(connection).facets(connection, found)
+
+    def get_ready(self) -> None:
+        """Read what the next word typed will be looked up in: longer than a search, for a pause in typing."""
+        with self._database.reading() as connection:
+            self._finder(connection).get_ready(connection)
+
+    def _finder(self, connection: sqlite3.Connection) -> Finder:
+        """Return what the searches of the shelf as it is now share."""
+        changes = changes_of(connection)
+        finder = self._shared
+        if finder is None or finder.changes != changes:
+            finder = self._shared = Finder(changes)
+        return finder
 
     def suggest(self, text: str, cursor: int, *, language: str = "en") -> list[Suggestion]:
         """Return how the word before the cursor of the search field may go on, the likeliest first."""

@@ -475,6 +475,7 @@ class BrowsePage(QWidget):
             self.side.show_found(facets)
             if not self._found.ids:
                 self.search.show_hints(self._found.hints + self._store.guesses(self._found.query))
+            self._store.get_ready()
 
     def _on_text(self, text: str) -> None:
         if min(self._took) > SLOW_SECONDS:

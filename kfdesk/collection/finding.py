@@ -1,0 +1,212 @@
+"""Which decks a query asks for, in which order, and how many of them have what.
+
+While somebody types, each letter asks for nearly the same again. So what one search finds out is kept for the next,
+until the shelf changes: the order of all decks, the searchable names, and the decks each term asks for, a bit a deck.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
+
+from kfdesk.collection import postings, schema
+from kfdesk.collection.database import Damaged
+from kfdesk.collection.query import EVERYTHING, Query, Term
+from kfdesk.collection.search import Facets, Found, Sort, order_sql, term_sql
+from kfdesk.collection.vocabulary import Field, houses_named, sets_named
+from kfdesk.text.words import Words
+
+MOST_KEPT = 500
+"""The bits of so many terms are kept."""
+MOST_ORDERS = 8
+
+Named = list[tuple[int, str]]
+"""Rows of decks or cards, each with its searchable words."""
+
+
+class Group(NamedTuple):
+    """What decks may have in common; `houses` as the shelf's file has them: "|dis|logos|mars|"."""
+
+    houses: str
+    set: str
+    folder: str | None
+
+
+class Finder:
+    """Searches a shelf as it was after so many changes, and keeps what it has found out."""
+
+    def __init__(self, changes: int) -> None:
+        self.changes = changes
+        self._bits: dict[Hashable, int] = {}
+        self._orders: dict[tuple[Sort, ...], list[int]] = {}
+        self._cards: dict[int, int] = {}
+        self._named: dict[str, Named] = {}
+        self._groups: dict[int, Group] = {}
+
+    def find(
+        self,
+        connection: sqlite3.Connection,
+        query: Query = EVERYTHING,
+        sort: Sequence[Sort] = (),
+        *,
+        folder: str | None = None,
+        trash: bool = False,
+    ) -> Found:
+        """Return the decks that `query` asks for; `folder` is a folded name, `trash` asks for what is in the trash."""
+        bits = self._where(connection, "trashed IS NOT NULL" if trash else "trashed IS NULL")
+        if folder is not None:
+            bits &= self._where(connection, "folder = (SELECT id FROM folder WHERE words = ?)", folder)
+        for group in query.groups:
+            held = 0
+            for term in group:
+                found = self._asked(connection, term)
+                held |= ~found if term.negated else found
+            bits &= held
+        return Found(postings.among(self._order(connection, tuple(sort) or (Sort(),)), bits), query, query.hints)
+
+    def is_known(self, connection: sqlite3.Connection, term: Term) -> bool:
+        """Return whether any deck outside the trash has the words of a text term."""
+        return bool(self._asked(connection, term) & self._where(connection, "trashed IS NULL"))
+
+    def facets(self, connection: sqlite3.Connection, found: Found) -> Facets:
+        """Count the found decks by what they have."""
+        groups = self._group_of(connection)
+        counted = Counter(groups[deck] for deck in found.ids if deck in groups)
+        houses: Counter[str] = Counter()
+        sets: Counter[str] = Counter()
+        folders: Counter[str] = Counter()
+        for group, count in counted.items():
+            sets[group.set] += count
+            for house in filter(None, group.houses.split("|")):
+                houses[house] += count
+            if group.folder is not None:
+                folders[group.folder] += count
+        of_tags = connection.execute("SELECT deck, tag.name FROM tag JOIN deck_tag ON tag = tag.id ORDER BY tag.words")
+        wanted = set(found.ids)
+        tags = Counter(tag for deck, tag in of_tags if deck in wanted)
+        return Facets(_most_first(houses), _most_first(sets), dict(tags.most_common()), _most_first(folders))
+
+    def get_ready(self, connection: sqlite3.Connection) -> None:
+        """Read what words are looked up in."""
+        self._group_of(connection)
+        self._names(connection, "deck", "words")
+        cards = {card for column in ("words", "traits") for card, _ in self._names(connection, "card", column)}
+        self._read_cards(connection, cards)
+
+    def _order(self, connection: sqlite3.Connection, sort: tuple[Sort, ...]) -> list[int]:
+        """Return all decks, those in the trash too, in this order."""
+        order = self._orders.get(sort)
+        if order is None:
+            by = order_sql(sort, schema.FIGURES)
+            order = [row[0] for row in connection.execute(f"SELECT id FROM deck ORDER BY {by}")]
+            if len(self._orders) >= MOST_ORDERS:
+                self._orders.clear()
+            self._orders[sort] = order
+        return order
+
+    def _asked(self, connection: sqlite3.Connection, term: Term) -> int:
+        """Return the decks that a term asks for, whether or not it is negated."""
+        if term.field is Field.TEXT:
+            return self._kept(("text", term.values, term.whole), lambda: self._anywhere(connection, term))
+        if term.field is Field.NAME:
+            return self._kept(("name", term.values, term.whole), lambda: self._by_name(connection, term))
+        if term.field in (Field.CARD, Field.TRAIT) and term.op is None:
+            column = "words" if term.field is Field.CARD else "traits"
+            return self._kept((column, term.values, term.whole), lambda: self._by_card(connection, (column,), term))
+        sql, values = term_sql(term)
+        return self._where(connection, sql, *values)
+
+    def _where(self, connection: sqlite3.Connection, sql: str, *values: object) -> int:
+        """Return the decks for which an SQL condition holds."""
+
+        def asked() -> int:
+            return postings.bits_of([row[0] for row in connection.execute(f"SELECT id FROM deck WHERE {sql}", values)])
+
+        return self._kept((sql, values), asked)
+
+    def _kept(self, key: Hashable, ask: Callable[[], int]) -> int:
+        found = self._bits.get(key)
+        if found is None:
+            found = ask()
+            if len(self._bits) >= MOST_KEPT:
+                self._bits.clear()
+            self._bits[key] = found
+        return found
+
+    def _anywhere(self, connection: sqlite3.Connection, term: Term) -> int:
+        word = term.values[0]
+        found = self._by_name(connection, term) | self._by_card(connection, ("words", "traits"), term)
+        found |= self._by_group(connection, "|" + word.replace(" ", ""), houses_named(word), sets_named(word))
+        for field in (Field.NOTES, Field.TAG):
+            sql, values = term_sql(replace(term, field=field))
+            found |= self._where(connection, sql, *values)
+        return found
+
+    def _by_name(self, connection: sqlite3.Connection, term: Term) -> int:
+        return postings.bits_of(_with_words(self._names(connection, "deck", "words"), term))
+
+    def _by_card(self, connection: sqlite3.Connection, columns: Sequence[str], term: Term) -> int:
+        """Return the decks that have a card with the words of a term in one of its columns."""
+        cards = {card for column in columns for card in _with_words(self._names(connection, "card", column), term)}
+        self._read_cards(connection, cards)
+        return reduce(or_, (self._cards[card] for card in cards), 0)
+
+    def _read_cards(self, connection: sqlite3.Connection, cards: set[int]) -> None:
+        self._cards |= postings.bits_by_card(connection, cards - self._cards.keys())
+
+    def _by_group(self, connection: sqlite3.Connection, begun: str, houses: Sequence[str], sets: Sequence[str]) -> int:
+        """Return the decks of a house that begins so, of one of these houses, or of one of these sets."""
+        needles = [begun, *(f"|{house}|" for house in houses)]
+        groups = self._group_of(connection)
+        meant = {
+            group
+            for group in set(groups.values())
+            if group.set in sets or any(part in group.houses for part in needles)
+        }
+        return postings.bits_of([deck for deck, group in groups.items() if group in meant]) if meant else 0
+
+    def _names(self, connection: sqlite3.Connection, table: str, column: str) -> Named:
+        """Return all decks or cards with what a searchable column says of them."""
+        key = f"{table}.{column}"
+        if key not in self._named:
+            rows = connection.execute(f"SELECT id, {column} FROM {table}").fetchall()
+            if not all(isinstance(words, str) for _, words in rows):
+                raise Damaged(Words("a name is no text", "ein Name ist kein Text"))
+            self._named[key] = rows
+        return self._named[key]
+
+    def _group_of(self, connection: sqlite3.Connection) -> dict[int, Group]:
+        """Return what each deck, those in the trash too, has in common with others."""
+        if not self._groups:
+            same: dict[Group, Group] = {}
+            rows = connection.execute(
+                "SELECT deck.id, houses, set_code, folder.name FROM deck LEFT JOIN folder ON folder.id = deck.folder"
+            )
+            for deck, *about in rows:
+                group = Group(*about)
+                self._groups[deck] = same.setdefault(group, group)
+            if not all(isinstance(group.houses, str) for group in same):
+                raise Damaged(Words("a deck has no houses", "ein Deck hat keine Fraktionen"))
+        return self._groups
+
+
+def _with_words(named: Named, term: Term) -> list[int]:
+    """Return those whose words have the words of a term, each from its beginning; whole words where quoted."""
+    found: list[int] = []
+    for value in term.values:
+        if term.whole:
+            found += [id_ for id_, words in named if f" {value} " in f"{words} "]
+        else:
+            begun = f" {value}"
+            found += [id_ for id_, words in named if begun in words]
+    return found
+
+
+def _most_first(counted: Counter[str]) -> dict[str, int]:
+    """Return what was counted, most first, in the order of the alphabet where it is as many."""
+    return dict(sorted(counted.items(), key=lambda entry: (-entry[1], entry[0])))
