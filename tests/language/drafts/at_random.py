@@ -225,3 +225,81 @@ BALLCANO = card("ballcano", play(deal(4, each(CREATURE)), gain_chains(2)))
 LAMINDRA = card("lamindra", gains(neighbors_of(THIS), ELUSIVE))
 MOTHER_NORTHELLE = card("mother-northelle", after_reap(move_amber(1, a(CREATURE, FRIENDLY), YOU)))
 CITIZEN_SHRIX = card("citizen-shrix", labelled((PLAY, AFTER_REAP), exalt(THIS), steal(1)))
+
+# Those that waited for token creatures, scrap, fate, the tide and for whoever acts ----------------
+
+SPINNERTECH = card("spinnertech", labelled((PLAY, DESTROYED), put(a(CARD, in_=discard_pile()), DECK_TOP), make_token()))
+DB_GOBBER = card(
+    "db-gobber",
+    after_reap(lose(1, OPPONENT)),
+    scrap(lose(2, players_with(at_least(7), amber_of(EACH_PLAYER)))),
+)
+MOGG = card(
+    "mogg",
+    play(deal(4, each(CREATURE, power(at_least(5))))),
+    fate(stun(each(CREATURE, FRIENDLY, power(at_least(5))))),
+)
+
+
+def _own_side(*predicates: Predicate, amount: int) -> Instruction:
+    """Such a creature captures from its own side."""
+    captor = a(CREATURE, *predicates)
+    return capture(amount, captor, controller_of(captor))
+
+
+PARASITIC_ARACHNOID = card(
+    "parasitic-arachnoid", destroyed(_own_side(ENEMY, amount=1)), fate(_own_side(FRIENDLY, amount=2))
+)
+_ENEMY_MUTANTS = each(CREATURE, ENEMY, with_trait(MUTANT))
+HEED_THE_HORDE = card(
+    "heed-the-horde",
+    play(lose(for_each(1, each(CREATURE, FRIENDLY, with_trait(MUTANT))), OPPONENT)),
+    fate(capture(1, _ENEMY_MUTANTS, opponent_of(_ENEMY_MUTANTS))),
+)
+_MUTANTS = each(CREATURE, with_trait(MUTANT))
+GENETIC_STRAIN = card(
+    "genetic-strain",
+    play(capture(1, _MUTANTS, opponent_of(_MUTANTS))),
+    fate(if_(there_are(SOME, _ENEMY_MUTANTS), gain(2, OPPONENT))),
+)
+INCARNATION_POD = card(
+    "incarnation-pod",
+    action(put(a(CARD, in_=discard_pile(a_player())), DECK_BOTTOM)),
+    scrap(purge(bottom(1, deck(EACH_PLAYER)))),
+)
+GEGRROKUU_SAPPER = card(
+    "gegrrŏkŭŭ-sapper",
+    labelled((PLAY, AFTER_FIGHT), take_control(a(ARTIFACT, ENEMY)), take_control(THIS, by=OPPONENT)),
+    scrap(if_you_do(destroy(a(ARTIFACT, FRIENDLY)), destroy(a(ARTIFACT, ENEMY)))),
+)
+HEAVYWEIGHT_MORIK = card("heavyweight-morik", scrap(and_(deal(2, a(CREATURE, FRIENDLY)), deal(2, a(CREATURE, ENEMY)))))
+WASHED_AWAY = card("washed-away", play(if_(tide(HIGH), destroy(each(ARTIFACT)), raise_tide())))
+IRONYX_PROPAGANDA = card("ironyx-propaganda", gains(HOST, after_fight_or_reap(make_token())))
+HAVOC = card("havoc", play(make_token()))
+DR_WESTING = card("dr-westing", after_reap(if_(is_(THIS, ON_FLANK), make_token())))
+
+
+def _peace_accord() -> tuple[Ability, ...]:
+    breaker = a(CREATURE)
+    return after(fights(breaker), lose(4, controller_of(breaker)), destroy(THIS)), play(gain(2, EACH_PLAYER))
+
+
+PEACE_ACCORD = card("peace-accord", *_peace_accord())
+
+
+def _seneschal_sargassa() -> Ability:
+    raiser = a_player()
+    captor = a(CREATURE, controlled_by(raiser))
+    return after(raises_tide(raiser), capture(2, captor, opponent_of(captor)))
+
+
+SENESCHAL_SARGASSA = card("seneschal-sargassa", _seneschal_sargassa())
+
+
+def _brackish_shoreline() -> Ability:
+    fighter = a(CREATURE)
+    return after(fights(fighter), this_turn(cannot(READY_UP, fighter)))
+
+
+BRACKISH_SHORELINE = card("brackish-shoreline", _brackish_shoreline())
+PLANCINA = card("plancina-hidden-agent", destroyed(destroy(neighbors_of(THIS))), fate(put_into_play(THIS, under=YOU)))
