@@ -19,6 +19,9 @@ from typing import Any
 VERSION = 1
 """Raised when the shape of the table changes; `kfdesk.cards.facts` reads exactly this one."""
 
+GENDERS = {"mugwump": "m", "staunch-knight": "m", "valdr": "f"}
+"""The gender of German names that the card's own text points back at."""
+
 _KEYWORD = re.compile(r"([a-z-]+)(?::(\d+|x))?")
 _TARGET = Path(__file__).resolve().parent.parent / "assets" / "facts"
 
@@ -41,10 +44,16 @@ def keyword(raw: str) -> list[Any] | None:
     return [name, None if amount == "x" else int(amount or 1)]
 
 
+def place(raw: str, text: str) -> int:
+    """Return where a keyword stands in the wording, which says in what order the keywords are printed."""
+    found = re.search(rf"\b{re.escape(raw.lower().split(':')[0])}\b", clean(text).lower())
+    return found.start() if found else len(text)
+
+
 def row(card: dict[str, Any]) -> dict[str, Any]:
     """Return the facts of one card as the table holds them; empty fields are left out."""
     keywords = []
-    for raw in card["keywords"]:
+    for raw in sorted(card["keywords"], key=lambda raw: place(raw, card["text"])):
         read = keyword(raw)
         if read is None:
             print(f"{card['id']}: left out, not a keyword of the card: {raw!r}")
@@ -59,6 +68,7 @@ def row(card: dict[str, Any]) -> dict[str, Any]:
         "keywords": keywords,
         "printings": [[p["set"], p["number"], p["house"], p["rarity"], p["amber"]] for p in card["printings"]],
         "names": {language: clean(name) for language, name in sorted(card["names"].items())},
+        "gender": GENDERS.get(card["id"]),
     }
     return {field: value for field, value in facts.items() if value not in (None, [], {})}
 

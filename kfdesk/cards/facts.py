@@ -162,7 +162,7 @@ class _Row:
         return value
 
 
-_CARD_FIELDS = frozenset({"name", "type", "traits", "power", "armor", "keywords", "printings", "names"})
+_CARD_FIELDS = frozenset({"name", "type", "traits", "power", "armor", "keywords", "printings", "names", "gender"})
 _SET_FIELDS = frozenset({"name", "ids", "cards"})
 _PRINTING = (str, str, str, str, int)
 _KEYWORDS = {word.value: word for word in Keyword}
@@ -190,7 +190,15 @@ def _card(row: _Row) -> PrintedFacts:
         keywords=tuple(_keyword(row, raw) for raw in row.items("keywords")),
         printings=tuple(_printing(row, raw) for raw in row.items("printings")),
         names=tuple(names.items()),
+        gender=_gender(row),
     )
+
+
+def _gender(row: _Row) -> str:
+    gender = row.raw.get("gender", "")
+    if gender not in ("", "m", "f", "n"):
+        raise row.error("gender", "must be m, f or n")
+    return str(gender)
 
 
 def _keyword(row: _Row, raw: Any) -> tuple[Keyword, int]:

@@ -26,8 +26,8 @@ TERMS: Final[list[Term]] = []
 """Every term of this module, in the order written."""
 
 
-def _noun(en: str, de: str, heading: str, *, human: bool = False, weak: bool = False) -> Noun:
-    noun = Noun(en, de, human=human, weak=weak)
+def _noun(en: str, de: str, heading: str, *, human: bool = False, weak: bool = False, one_each: bool = False) -> Noun:
+    noun = Noun(en, de, human=human, weak=weak, one_each=one_each)
     TERMS.append(Term(noun, heading))
     return noun
 
@@ -153,7 +153,7 @@ LEFT_FLANK: Final = _words("left flank", "linke Flanke", "Flanke")
 RIGHT_FLANK: Final = _words("right flank", "rechte Flanke", "Flanke")
 BATTLELINE: Final = _noun("battleline", "die Schlachtreihe, Schlachtreihen", "Schlachtreihe")
 DECK: Final = _noun("deck", "das Deck, Decks", "Aufbau")
-HAND: Final = _noun("hand", "die Hand, Hände", "Karten ablegen")
+HAND: Final = _noun("hand", "die Hand, Hände", "Karten ablegen", one_each=True)
 DISCARD_PILE: Final = _noun("discard pile", "der Ablagestapel, Ablagestapel", "Ablagestapel")
 ARCHIVES: Final = _noun("archives, archives", "das Archiv, Archive", "Archiv")
 PURGED_CARDS: Final = _noun("purged cards, purged cards", "die Verbannung, Verbannungen", "Verbannen")

@@ -65,7 +65,7 @@ class WithTrait(Predicate):
 
     def opposite(self) -> Piece:
         if isinstance(self.trait, str):
-            return names.trait_prefix(self.trait).non()
+            return names.without_trait(self.trait)
         return fixed("without that trait", "ohne jenes Merkmal")
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -103,8 +103,8 @@ class OfHouse(Predicate):
 
 
 _ACTIVE_ATTRIBUTE = fixed("of the active house", "der aktiven Fraktion")
-_OF_THAT_HOUSE = Predicative(en="be {not} of that house", de="{not} von jener Fraktion sein")
-_OF_ACTIVE_HOUSE = Predicative(en="be {not} of the active house", de="{not} von der aktiven Fraktion sein")
+_OF_THAT_HOUSE = Predicative(en="be {not} of that house", de="{not} zu jener Fraktion gehören")
+_OF_ACTIVE_HOUSE = Predicative(en="be {not} of the active house", de="{not} zur aktiven Fraktion gehören")
 
 
 @entity
@@ -128,7 +128,7 @@ class Named(Predicate):
     def spoken(self) -> Piece:
         if isinstance(self.card, NameChoice):
             return fixed("with that name", "mit jenem Namen")
-        return Frame(en="named {name}", de="namens {name}").of(name=title(self.card))
+        return Frame(en="named {name}", de="namens {name}").of(name=Name(title(self.card), names.CARD))
 
     def opposite(self) -> Piece:
         return fixed("with another name", "mit einem anderen Namen")
@@ -198,7 +198,7 @@ class Alike(Predicate):
 
 
 _ALIKE = {
-    Aspect.HOUSE: Predicative(en="be {not} of that card’s house", de="{not} der Fraktion jener Karte angehören"),
+    Aspect.HOUSE: Predicative(en="be {not} of that card’s house", de="{not} zur Fraktion jener Karte gehören"),
     Aspect.TRAIT: Predicative(
         en="share {not} a trait with {target:that}", de="{not} ein Merkmal mit {target:that:dat} gemeinsam [haben]"
     ),
@@ -212,8 +212,8 @@ class WithKeyword(Predicate):
     """Having a keyword: "creature with elusive"."""
 
     word: Keyword
-    phrase = Frame(en="with {name}", de="mit {name}")
-    predicative = Predicative(en="be {not} a card with {name}", de="{not} {name} [haben]")
+    phrase = Frame(en="with {name}", de="mit dem Schlüsselwort {name}")
+    predicative = Predicative(en="be {not} a card with {name}", de="das Schlüsselwort {name} {not} [haben]")
 
     @property
     def name(self) -> Sayable:
@@ -221,7 +221,7 @@ class WithKeyword(Predicate):
         return names.KEYWORDS[self.word].name
 
     def opposite(self) -> Piece:
-        return Frame(en="without {name}", de="ohne {name}").of(name=self.name)
+        return Frame(en="without {name}", de="ohne das Schlüsselwort {name}").of(name=self.name)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.keyword(self.word) > 0
@@ -319,7 +319,7 @@ class Power(Predicate):
 
     def spoken(self) -> Piece:
         if isinstance(self.range, NumberChoice):
-            return fixed("with power equal to that number", "mit Stärke in Höhe jener Zahl")
+            return Frame(en="with power equal to that number", de=", {rel:gen} Stärke jener Zahl entspricht,")
         if isinstance(self.range, Exactly):
             return Frame(en="with {n} power", de="mit Stärke {n}").of(n=self.range.n)
         return Frame(en="with power {value}", de="mit Stärke {value}").of(value=self.range.value)
@@ -395,12 +395,12 @@ class TokensOn(Predicate):
         said = (
             Frame(en=f"{{{self.icon}}}", de=f"{{{self.icon}}}") if self.range is SOME else self.range.tokens(self.icon)
         )
-        return Frame(en="with {said} on {it}", de="mit {said} auf {it:dat}").of(said=said)
+        return Frame(en="with {said} on {it}", de="mit {said} auf sich").of(said=said)
 
     def opposite(self) -> Piece:
         if self.range in (SOME, NONE):
             return type(self)(NONE if self.range is SOME else SOME).spoken()
-        return Frame(en="without {said} on {it}", de="ohne {said} auf {it:dat}").of(said=self.range.tokens(self.icon))
+        return Frame(en="without {said} on {it}", de="ohne {said} auf sich").of(said=self.range.tokens(self.icon))
 
 
 @entity
@@ -408,7 +408,7 @@ class AmberOn(TokensOn):
     """With so much Æmber on it."""
 
     icon = "amber"
-    none = Frame(en="with no {amber} on {it}", de="ohne {amber} auf {it:dat}")
+    none = Frame(en="with no {amber} on {it}", de="ohne {amber} auf sich")
 
     def amount(self, facts: CardFacts) -> int:
         return facts.amber
@@ -419,7 +419,7 @@ class DamageOn(TokensOn):
     """With so much damage on it."""
 
     icon = "damage"
-    none = Frame(en="with no {damage} on {it}", de="ohne {damage} auf {it:dat}")
+    none = Frame(en="with no {damage} on {it}", de="ohne {damage} auf sich")
 
     def amount(self, facts: CardFacts) -> int:
         return facts.damage

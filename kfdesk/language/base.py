@@ -11,6 +11,7 @@ from kfdesk.engine.abilities import Nameable
 from kfdesk.language.impact import At, Tally
 from kfdesk.records import entity
 from kfdesk.text import joining
+from kfdesk.text.adverbials import During
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
 
@@ -43,7 +44,7 @@ class Rule(Node):
 
     def during(self, time: Sayable) -> Piece:
         """Return the sentence when it holds for a `time` only."""
-        return joining.DURING.of(time=time, effect=self)
+        return During(time, self)
 
     @property
     def uses(self) -> int | None:
@@ -57,6 +58,16 @@ class Rule(Node):
     def under(self, condition: Sayable) -> Piece:
         """Return the sentence when it holds only while a condition does."""
         return joining.WHILE.of(condition=condition, effect=self)
+
+    @property
+    def gotten(self) -> Sayable:
+        """Return what it says its target gets, as it stands in a list: "+2 power"; None if it says nothing such."""
+        return None
+
+    @property
+    def gained(self) -> Sayable:
+        """Return what it says its target gains, as it stands in a list: "taunt"; None if it says nothing such."""
+        return None
 
     @property
     def outright(self) -> Sayable:

@@ -13,6 +13,7 @@ from kfdesk.engine.terms import House, KeyColor
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.counts import Count, count_of
+from kfdesk.language.earlier import Those
 from kfdesk.language.impact import At
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU, Who, You
@@ -130,6 +131,8 @@ class Is(Condition):
     def _said(self, *, negated: bool) -> Piece:
         here = isinstance(self.target, This | Host)
         subject: Sayable = self.target if here else Pronoun(self.target)
+        if isinstance(self.target, Those):
+            subject = self.target.by_deed
         noun = NOUNS[getattr(self.target, "sort", CARD)]
         if len(self.predicates) == 1:
             return self.predicates[0].said_of(subject, noun, negated=negated)

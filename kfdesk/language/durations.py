@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
-from kfdesk.engine.abilities import Ability, Reaction
+from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import Lasting
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
@@ -21,6 +21,7 @@ from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import Chosen, Target, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
+from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And
 from kfdesk.text.nominals import Recalling
 from kfdesk.text.phrases import Frame, fixed
@@ -73,15 +74,12 @@ class Duration(Instruction):
 
     def spoken(self) -> Piece:
         if len(self.abilities) > 1:
-            return joining.DURING.of(
-                time=self.time, effect=And(tuple(x for x in self.abilities if isinstance(x, Rule)))
-            )
+            return During(self.time, And(tuple(x for x in self.abilities if isinstance(x, Rule))))
         (ability,) = self.abilities
         assert isinstance(ability, Node)
         if isinstance(ability, Rule):
             return ability.during(self.time) if ability.uses is None else ability.within(self.within)
-        joint, part = (joining.DURING_RULE, "rule") if isinstance(ability, Reaction) else (joining.DURING, "effect")
-        return joint.of(time=self.time, **{part: ability})
+        return During(self.time, ability)
 
     def carry_out(self, scope: Scope) -> Steps:
         for ability in self.abilities:
@@ -141,7 +139,22 @@ class NextTurn(Duration):
 
     def spoken(self) -> Piece:
         said = Duration.spoken(self)
-        return Recalling(said, (OPPONENT,), near=True) if self.who is OPPONENT else said
+        if self.who is not OPPONENT:
+            return said
+        them = Recalling(said, (OPPONENT,), near=True)
+        return PerLanguage(them, self._opponents() or them)
+
+    def _opponents(self) -> Piece | None:
+        """Return the German sentence where the opponent is its subject: "in seinem nächsten Zug" within it."""
+        ability = self.abilities[0]
+        if isinstance(ability, After) and ability.occurrence.who is OPPONENT:
+            event = Within(_THEIR_NEXT_TURN, ability.occurrence)
+            return joining.AFTER.of(event=event, effect=Recalling(ability.told, (OPPONENT,), near=True))
+        opening = opening_of(ability)
+        if len(self.abilities) > 1 or opening is None or opening.subject is not OPPONENT:
+            return None
+        assert isinstance(ability, Spoken)
+        return Within(_THEIR_NEXT_TURN, ability)
 
 
 _NEXT_TURN = {
@@ -149,6 +162,7 @@ _NEXT_TURN = {
     Opponent: fixed("during your opponent’s next turn", "während des nächsten Zuges deines Gegners"),
     EachPlayer: fixed("during each player’s next turn", "während des nächsten Zuges jedes Spielers"),
 }
+_THEIR_NEXT_TURN = fixed("on their next turn", "in seinem nächsten Zug")
 
 
 @entity

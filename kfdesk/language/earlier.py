@@ -9,14 +9,15 @@ from kfdesk.engine.events import CreatureFought, FightBegan
 from kfdesk.language import names
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import Predicate
+from kfdesk.language.results import AFFECTED
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import AmongThose, Chosen, Each, Picking, Target, each
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import OTHER, THAT, THE
+from kfdesk.text.nouns import OTHER, THAT, THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import In, Piece, Spoken, Tense
+from kfdesk.text.speech import In, Piece, Sayable, Spoken, Tense
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -48,6 +49,12 @@ class Those(Target):
     def said_of_one(self) -> tuple[Spoken | Piece, ...]:
         done: Words | None = getattr(self.effect, "participle", None)
         return () if done is None else this_way(done)
+
+    @property
+    def by_deed(self) -> Sayable:
+        """Return what it is called by what happened to it: "the discarded card"."""
+        done: Words = getattr(self.effect, "participle", None) or AFFECTED
+        return described(NOUNS[self.sort], THE, Adjective(done.en, done.de))
 
 
 @entity

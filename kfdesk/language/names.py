@@ -11,7 +11,9 @@ from kfdesk.engine import glossary
 from kfdesk.engine.glossary import *
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, Zone
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Adjective, Noun, Prefix
+from kfdesk.text.speech import Nominal
 from kfdesk.text.words import Words
 
 CARD_TYPES: Final[dict[CardType, Noun]] = {
@@ -58,7 +60,7 @@ KEYWORDS: Final[dict[Keyword, KeywordName]] = {
     Keyword.ALPHA: _keyword(
         Keyword.ALPHA,
         "alpha",
-        "Play this card only before you have played, used or discarded another card this step.",
+        "Play this card only before you have played, used, or discarded another card this step.",
         "Spiele diese Karte nur, bevor du in diesem Schritt eine andere gespielt, verwendet oder abgelegt hast.",
     ),
     Keyword.ASSAULT: _keyword(
@@ -76,8 +78,8 @@ KEYWORDS: Final[dict[Keyword, KeywordName]] = {
     Keyword.ELUSIVE: _keyword(
         Keyword.ELUSIVE,
         "elusive",
-        "When this creature is attacked for the first time each turn, neither creature deals fight damage.",
-        "Beim ersten Angriff auf diese Kreatur in jedem Zug fügen beide Kreaturen keinen Kampfschaden zu.",
+        "When this creature is attacked for the first time each turn, neither creature deals damage in that fight.",
+        "Beim ersten Angriff auf diese Kreatur in jedem Zug fügen die Kreaturen einander keinen Kampfschaden zu.",
     ),
     Keyword.ENTRENCH: _keyword(
         Keyword.ENTRENCH,
@@ -107,13 +109,13 @@ KEYWORDS: Final[dict[Keyword, KeywordName]] = {
         Keyword.POISON,
         "poison",
         "A creature that this one damages with its power in a fight is destroyed.",
-        "Eine Kreatur, die im Kampf durch die Stärke dieser Kreatur Schaden nimmt, wird zerstört.",
+        "Eine Kreatur, der diese im Kampf durch ihre Stärke Schaden zufügt, wird zerstört.",
     ),
     Keyword.SKIRMISH: _keyword(
         Keyword.SKIRMISH,
         "skirmish",
-        "This creature takes no fight damage in return when it attacks.",
-        "Diese Kreatur nimmt keinen Kampfschaden, wenn sie angreift.",
+        "When this creature attacks, it is dealt no fight damage in return.",
+        "Wenn diese Kreatur angreift, wird ihr im Gegenzug kein Kampfschaden zugefügt.",
     ),
     Keyword.SPLASH_ATTACK: _keyword(
         Keyword.SPLASH_ATTACK,
@@ -124,8 +126,8 @@ KEYWORDS: Final[dict[Keyword, KeywordName]] = {
     Keyword.TAUNT: _keyword(
         Keyword.TAUNT,
         "taunt",
-        "Neighbors of this creature without taunt cannot be attacked.",
-        "Nachbarn dieser Kreatur ohne Spott können nicht angegriffen werden.",
+        "This creature’s neighbors cannot be attacked unless they too have taunt.",
+        "Die Nachbarn dieser Kreatur können nicht angegriffen werden, es sei denn, auch sie haben Spott.",
     ),
     Keyword.TREACHERY: _keyword(
         Keyword.TREACHERY,
@@ -136,8 +138,8 @@ KEYWORDS: Final[dict[Keyword, KeywordName]] = {
     Keyword.VERSATILE: _keyword(
         Keyword.VERSATILE,
         "versatile",
-        "You may use this card whatever house is active.",
-        "Du darfst diese Karte unabhängig von der aktiven Fraktion verwenden.",
+        "You may use this card no matter which house is active.",
+        "Du darfst diese Karte verwenden, egal welche Fraktion aktiv ist.",
     ),
 }
 
@@ -199,6 +201,15 @@ KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
 ICONS: Final[dict[Icon, Words]] = {icon: icon.words.title for icon in Icon}
 STEPS: Final[dict[Step, Words]] = {step: step.words.title for step in Step}
 
+_STEP = Noun("step", "der Schritt, Schritte, Schritts")
+
+
+def step_of(step: Step, whose: Nominal) -> NounPhrase:
+    """Return somebody's step as card texts say it: "your “draw cards” step"."""
+    name = step.words
+    return NounPhrase((_STEP,), mods=(Prefix(f"“{name.en}”", "", behind=f"„{name.de}“"),), of=whose)
+
+
 LABELS: Final[dict[str, Words]] = {
     "play": glossary.PLAY.title,
     "after-fight": glossary.AFTER_FIGHT,
@@ -213,6 +224,7 @@ LABELS: Final[dict[str, Words]] = {
 """The bold words that open an ability."""
 
 PREVIOUS: Final = Adjective("previous", "vorig")
+CHOSEN: Final = Adjective("chosen", "gewählt")
 DIFFERENT: Final = Adjective("different", "ander")
 RANDOM: Final = Adjective("random", "zufällig")
 TOP: Final = Adjective("top", "oberst", early=True)
@@ -233,4 +245,8 @@ def trait_prefix(trait: str) -> Prefix:
     return known.prefix if known is not None else Prefix(trait.title(), trait.title())
 
 
-DRAW_STEP = Noun("“draw cards” step", "der Schritt „Karten ziehen“")
+def without_trait(trait: str) -> Prefix:
+    """Return how a card without the trait is described: "non-Agent creature", "Kreatur ohne das Merkmal Agent"."""
+    known = TRAITS.get(trait)
+    name = known.name if known is not None else Words(trait.title(), trait.title())
+    return Prefix(f"non-{name.en}", "", behind=f"ohne das Merkmal {name.de}")

@@ -14,6 +14,7 @@ from kfdesk.language.players import YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
+from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.predicative import Predicative
@@ -63,11 +64,14 @@ class Place(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+FROM_PLAY = fixed("from play", "aus dem Spiel")
+
+
 @entity
 class InPlay(Place, Predicate):
     """The play area of both players; also said of cards, where one might think of those in a hand: "from play"."""
 
-    phrase = fixed("from play", "aus dem Spiel")
+    phrase = FROM_PLAY
     predicative = Predicative(en="be {not} in play", de="{not} im Spiel sein")
     narrow = False
 
@@ -105,7 +109,7 @@ class Pile(Place):
 
     @property
     def taken_from(self) -> Sayable:
-        return (_FROM_HAND if self.area is Zone.HAND else _FROM).of(zone=self)
+        return IfMentioned(self, _FROM_IT, (_FROM_HAND if self.area is Zone.HAND else _FROM).of(zone=self))
 
     @property
     def within(self) -> Sayable:
@@ -118,6 +122,7 @@ class Pile(Place):
         return row if sort is Sort.CARD else tuple(c for c in row if fits(scope, c, sort=sort))
 
 
+_FROM_IT = fixed("from it", "daraus")
 _FROM_HAND = Frame(en="from {zone}", de="von {zone:dat}")
 _IN_HAND = Frame(en="in {zone}", de="auf {zone:dat}")
 _FROM = Frame(en="from {zone}", de="aus {zone:dat}")

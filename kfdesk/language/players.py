@@ -219,6 +219,17 @@ class ControllerOf(Who):
         return Shares(0.0, 1.0) if at.enemy else EITHER
 
 
+@record
+class TheirOpponent(Belonging):
+    """The opponent of whoever controls cards: English "its opponent", German "der Gegner ihres … Spielers"."""
+
+    def _phrase(self, scene: Scene) -> NounPhrase:
+        if scene.language == "en":
+            return Belonging._phrase(self, scene)
+        controller = Belonging(names.CONTROLLER, self.cards, (names.CONTROLLING,))
+        return NounPhrase((self.noun,), THE, of=controller)
+
+
 @entity
 class OpponentOf(Who):
     """The opponent of the controller of cards: "its opponent"."""
@@ -229,7 +240,7 @@ class OpponentOf(Who):
         return tuple(1 - p for p in _controllers(scope, self.target))
 
     def spoken(self) -> Piece:
-        return Belonging(names.OPPONENT, self.target)
+        return TheirOpponent(names.OPPONENT, self.target)
 
     def shares(self, at: At) -> Shares:
         return Shares(1.0, 0.0) if at.enemy else EITHER

@@ -157,7 +157,7 @@ class AnyOf(Predicate):
 
     def spoken(self) -> Piece:
         pieces = [unfold(p)[0] for p in self.predicates]
-        prefixes = [piece for piece in pieces if isinstance(piece, Prefix)]
+        prefixes = [piece for piece in pieces if isinstance(piece, Prefix) and not piece.behind]
         if len(prefixes) == len(pieces):
             *early, last = prefixes
             return Prefix(

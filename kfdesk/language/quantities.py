@@ -93,7 +93,7 @@ class PerEach(Quantity):
     count: Count
 
     def spoken(self) -> Piece:
-        return Amount(self.n, _FOR.of(each=self.count))
+        return Amount(self.n, FOR_EACH.of(each=self.count))
 
     def of(self, scope: Scope, held: int = 0) -> int:
         return self.n * self.count.count(scope)
@@ -102,7 +102,7 @@ class PerEach(Quantity):
         return self.n * self.count.estimate()
 
 
-_FOR = Frame(en="for {each}", de="für {each:acc}")
+FOR_EACH = Frame(en="for {each}", de="für {each:acc}")
 
 
 @entity
@@ -278,9 +278,9 @@ class All(Share):
     phrase = fixed("all", "alles")
     wordings: ClassVar[Wordings] = {
         Form.OWN: ("all {icon} in {whose}", "alles {icon} aus {whose:dat}"),
-        Form.THEIRS: ("all of {whose}", "alle {whose}"),
+        Form.THEIRS: ("all of {whose}", "alles {whose}"),
         Form.THERE: ("each {icon}", "jedes {icon}"),
-        Form.REST: ("all remaining {icon}", "alles verbliebene {icon}"),
+        Form.REST: ("all {whose}", "{whose}"),
         Form.AGAIN: ("all of it", "alles davon"),
     }
 
@@ -298,13 +298,13 @@ class Part(Share):
     parts: int
     wordings: ClassVar[Wordings] = {
         Form.OWN: (
-            "[part] the {icon} in {whose}, rounding down the loss",
-            "abgerundet [part] des {icon} aus {whose:dat}",
+            "[part] {part} (rounding down the loss)",
+            "[part] {part:gen} (abgerundet)",
         ),
-        Form.THEIRS: ("[part] of {part}, rounding down", "abgerundet [part] {part:gen}"),
-        Form.THERE: ("[part] the {icon}, rounding down,", "abgerundet [part] des {icon}"),
-        Form.REST: ("[part] the remaining {icon}, rounding down", "abgerundet [part] des verbliebenen {icon}"),
-        Form.AGAIN: ("[part] of it, rounding down", "abgerundet [part] davon"),
+        Form.THEIRS: ("[part] of {part} (rounding down)", "[part] {part:gen} (abgerundet)"),
+        Form.THERE: ("[part] the {icon} (rounding down)", "[part] des {icon} (abgerundet)"),
+        Form.REST: ("[part] of {part} (rounding down)", "[part] {part:gen} (abgerundet)"),
+        Form.AGAIN: ("[part] of it (rounding down)", "[part] davon (abgerundet)"),
     }
 
     def spoken(self) -> Piece:
@@ -337,9 +337,9 @@ class AllBut(Share):
     phrase = Frame(en="all but {rest}", de="alles bis auf {rest}")
     wordings: ClassVar[Wordings] = {
         Form.OWN: ("all but [rest] of the {icon} in {whose}", "alles {icon} aus {whose:dat} bis auf [rest]"),
-        Form.THEIRS: ("all but [rest] of {whose}", "alle {whose} bis auf [rest]"),
+        Form.THEIRS: ("all but [rest] of {whose}", "alles {whose} bis auf [rest]"),
         Form.THERE: ("all but [rest] {icon}", "alles {icon} bis auf [rest]"),
-        Form.REST: ("all but [rest] of the remaining {icon}", "alles verbliebene {icon} bis auf [rest]"),
+        Form.REST: ("all but [rest] of {whose}", "{whose} bis auf [rest]"),
         Form.AGAIN: ("all but [rest] of it", "alles bis auf [rest] davon"),
     }
 

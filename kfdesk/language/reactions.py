@@ -21,7 +21,8 @@ from kfdesk.language.predicates import Enemy
 from kfdesk.language.targets import Group, This
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.nominals import NounPhrase, Recalling, described
+from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
+from kfdesk.text.nominals import Calling, NounPhrase, Recalling, described
 from kfdesk.text.nouns import EACH
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable
@@ -45,7 +46,7 @@ class Reacting(Rule, Reaction):
     """How often it is expected to happen, for the figures of decks."""
 
     def during(self, time: Sayable) -> Piece:
-        return joining.DURING_RULE.of(time=time, rule=self)
+        return During(time, self)
 
     def under(self, condition: Sayable) -> Piece:
         return joining.WHILE_RULE.of(condition=condition, rule=self)
@@ -92,12 +93,22 @@ class After(Reacting):
         return self if self.uses is None else joining.IF.of(condition=self.occurrence, effect=self.told)
 
     def during(self, time: Sayable) -> Piece:
-        if not self.occurrence.kind.each_time:
-            return joining.DURING_RULE.of(time=time, rule=self)
         about_it = any(node is self.occurrence.card for node in parts(self.effect))
-        joint = joining.EACH_TIME if about_it else joining.EACH_TIME_LATER
-        rule = joint.of(effect=self.told, event=self.occurrence)
-        return joining.DURING_RULE.of(time=time, rule=rule)
+        joint = joining.AFTER
+        if self.occurrence.kind.each_time:
+            joint = joining.EACH_TIME if about_it else joining.EACH_TIME_LATER
+        plain = During(time, joint.of(effect=self.told, event=self.occurrence))
+        return plain if opening_of(self.effect) is None else PerLanguage(plain, self._each_time(time, about_it))
+
+    def _each_time(self, time: Sayable, about_it: bool) -> Piece:
+        """Return the German sentence, whose effect comes first and so is what names the card of the occurrence."""
+        deed: Sayable = self.effect
+        event: Sayable = self.occurrence
+        card = self.occurrence.card
+        if about_it and isinstance(card, Group):
+            deed, event = Calling(deed, card, card.described(EACH)), Recalling(event, (card,), near=True)
+        joint = WHEN if self.occurrence.kind.each_time else AFTERWARDS
+        return EachTime(time, deed, joint.of(event=event))
 
     @property
     def told(self) -> Sayable:
@@ -165,7 +176,11 @@ class AtEdge(Reacting):
                 effect = Recalling(self.effect, (self.who,), near=True)
             case _:
                 turn = described(names.TURN, EACH)
-        return _EDGES[self.step, isinstance(self.effect, If)].of(turn=turn, effect=effect)
+        when = _EDGES[self.step].of(turn=turn)
+        plain = During(when, effect)
+        late = isinstance(self.effect, If) and effect is self.effect
+        later = self.effect.with_adverbial(when) if late and isinstance(self.effect, If) else None
+        return plain if later is None else PerLanguage(plain, later)
 
 
 START = Step.START
@@ -175,10 +190,8 @@ END = Step.END
 
 
 _EDGES = {
-    (END, False): Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} {effect:then}"),
-    (END, True): Frame(en="at the end of {turn}, {effect}", de="am Ende {turn:gen} gilt: {effect:do}"),
-    (START, False): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} {effect:then}"),
-    (START, True): Frame(en="at the start of {turn}, {effect}", de="zu Beginn {turn:gen} gilt: {effect:do}"),
+    END: Frame(en="at the end of {turn}", de="am Ende {turn:gen}"),
+    START: Frame(en="at the start of {turn}", de="zu Beginn {turn:gen}"),
 }
 
 

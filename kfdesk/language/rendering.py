@@ -11,7 +11,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.labels import Labelled
 from kfdesk.language.reactions import Reacting
-from kfdesk.language.rules.abilities import keyword_words
+from kfdesk.language.rules.keywords import keyword_words
 from kfdesk.text import joining
 from kfdesk.text.joining import Aside, Lines, Sentences
 from kfdesk.text.nominals import Name
@@ -57,7 +57,7 @@ def sentence(definition: CardDefinition, ability: Ability) -> Words:
 
 def name_of(definition: CardDefinition) -> Name:
     """Return the card's name as its own text says it."""
-    return Name(definition.title, names.CARD_TYPES[definition.type])
+    return Name(definition.title, names.CARD_TYPES[definition.type], definition.facts.gender)
 
 
 def reminder(word: Keyword, number: int) -> Words:

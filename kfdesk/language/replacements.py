@@ -24,11 +24,12 @@ from kfdesk.language.effects.flow import If, May
 from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally
 from kfdesk.language.occurrence_table import GETS_AMBER, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.nominals import Recalling
+from kfdesk.text.adverbials import Replacing
+from kfdesk.text.nominals import DOER, Recalling
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
@@ -115,10 +116,10 @@ class Instead(Rule, Replacement):
                 return self.occurrence.supplied()
             return self.occurrence.redirected(self.effect.to, self.effect.from_)
         if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
-            return joining.Labelled((names.LABELS["destroyed"],), joining.INSTEAD.of(effect=self.effect))
+            return joining.Labelled((names.LABELS["destroyed"],), Replacing(self.effect))
         card = self.occurrence.card
         told = self.effect if card is None else Recalling(self.effect, (card,), near=True)
-        return _IF_WOULD.of(event=self.occurrence, effect=told)
+        return _IF_WOULD.of(event=self.occurrence, effect=Replacing(told))
 
     def weigh(self, tally: Tally, at: At) -> None:
         kind = self.occurrence.kind
@@ -133,7 +134,7 @@ class Instead(Rule, Replacement):
             tally.captures(COUNTED, at)
 
 
-_IF_WOULD = Frame(en="if {event:would}, {effect} instead", de="falls {event:last:would}, gilt stattdessen: {effect:do}")
+_IF_WOULD = Frame(en="if {event:would}, {effect}", de="falls {event:last:would}, {effect:then}")
 
 
 _MOVED = {
@@ -169,14 +170,14 @@ class Skips(Rule, Replacement):
         yield
 
     def spoken(self) -> Piece:
-        return _SKIPS.of(who=self.who, step=names.STEPS[self.step])
+        return done_by(self.who, _SKIPS.of(step=names.step_of(self.step, DOER)))
 
     def weigh(self, tally: Tally, at: At) -> None:
         if self.step is Step.FORGE:
             tally.add(Figure.AMBER_CONTROL, POOL / 2 * self.who.shares(at).theirs, at)
 
 
-_SKIPS = Phrase(en="{who} | skip the “{step}” step", de="{who} | den Schritt “{step}” [überspringen]")
+_SKIPS = Phrase(en="skip {step}", de="{step} überspringen")
 
 
 def skips(step: Step, who: Who = YOU) -> Skips:

@@ -18,7 +18,7 @@ from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
-from kfdesk.language.places import IN_PLAY, Pile, Place
+from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile, Place
 from kfdesk.language.players import PlayerChoice
 from kfdesk.language.predicates import ON_FLANK, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import prompt_of
@@ -401,7 +401,7 @@ class OneOf(Chosen):
             return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
         if self.least and len({(group.predicates, group.sort) for group in self.groups}) == 1:
             sort, predicates = self.groups[0].sort, self.groups[0].predicates
-            places = Both(tuple(group.place.taken_from or _FROM_PLAY for group in self.groups), link="or")
+            places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link="or")
             return described(NOUNS[sort], A, *predicates, places)
         return Both(self.groups, link="or")
 
@@ -409,9 +409,6 @@ class OneOf(Chosen):
         for group in self.groups:
             for aim in group.aims():
                 yield aim._replace(share=aim.share / len(self.groups), number=aim.number * (self.most or COUNTED))
-
-
-_FROM_PLAY = fixed("from play", "aus dem Spiel")
 
 
 @entity
@@ -441,7 +438,7 @@ class AllOf(Target):
         one, *others = self.groups
         alike = [group for group in self.groups if isinstance(group, Each)]
         if others and len(alike) == len(self.groups) and len({(g.sort, g.predicates) for g in alike}) == 1:
-            places = Both(tuple(group.place.taken_from or _FROM_PLAY for group in alike))
+            places = Both(tuple(group.place.taken_from or FROM_PLAY for group in alike))
             return described(NOUNS[alike[0].sort], nouns.EACH, *alike[0].predicates, places)
         return Both((one, *(Recalling(group, (one,), near=True) for group in others)))
 

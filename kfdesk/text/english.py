@@ -10,6 +10,10 @@ _VOWELS = "aeiouæ"
 MODALS = {"may": "may", "must": "must", "cannot": "cannot", "would": "would"}
 
 
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+"""Numbers in words."""
+
+
 @cache
 def finite(verb: str, *, third: bool) -> str:
     """Return the present form of `verb`: "deals" for a third person singular, else "deal".

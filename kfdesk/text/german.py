@@ -60,6 +60,21 @@ def relative(case: Case, gender: str) -> str:
     return _RELATIVE[case][_COLUMN[gender]]
 
 
+class Article(str):
+    """The definite article, which a preposition may swallow: "in dem" is "im"."""
+
+    __slots__ = ()
+
+
+CONTRACTIONS = {"an": "am", "bei": "beim", "in": "im", "von": "vom", "zu": "zum"}
+"""A preposition and the article "dem" in one word."""
+
+
+def is_wording(title: str) -> bool:
+    """Return whether a title would be declined or read as words of the sentence: several words, or a participle."""
+    return " " in title or title.endswith("ender")
+
+
 YOU = ("du", "dich", "dir", "deiner")
 """The second person in each case."""
 
@@ -74,6 +89,10 @@ def genitive(noun: str, gender: str) -> str:
 def dative_plural(noun: str) -> str:
     """Return the dative of a plural form."""
     return noun if noun.endswith(("n", "s", "}")) else noun + "n"
+
+
+NUMBERS = ("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf")
+"""Numbers in words, before a plural."""
 
 
 class Verb(NamedTuple):
@@ -120,7 +139,7 @@ ernten=- - - geerntet
 geschehen=geschiehst geschieht - geschehen+;gewinnen=- - - gewonnen;greifen=- - - gegriffen
 haben=hast hat habe gehabt
 halten=hältst hält halte gehalten;heben=- - - gehoben;heißen=heißt heißt - geheißen;helfen=hilfst hilft hilf geholfen
-kommen=- - - gekommen+;können=kannst kann - gekonnt;lassen=lässt lässt lass gelassen;lesen=liest liest lies gelesen
+kommen=- - - gekommen+;können=kannst kann - gekonnt;lassen=lässt lässt lasse gelassen;lesen=liest liest lies gelesen
 liegen=- - - gelegen;messen=misst misst miss gemessen;müssen=musst muss - gemusst;nehmen=nimmst nimmt nimm genommen
 nennen=- - - genannt;schieben=- - - geschoben;schließen=- - - geschlossen;sehen=siehst sieht sieh gesehen
 sein=bist ist sei gewesen+;sitzen=- - - gesessen;sprechen=sprichst spricht sprich gesprochen;stehen=- - - gestanden

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from kfdesk.records import record
-from kfdesk.text.nominals import in_another_sentence, it_if_clear
+from kfdesk.text.nominals import in_another_sentence, it_if_clear, link_before
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken
@@ -24,7 +22,7 @@ class Sentences(Piece):
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the sentences, each with its full stop."""
         out: Tokens = []
-        later = in_another_sentence(scene).but(order=Order.DO, modal=Modal.NONE, shared=False)
+        later = in_another_sentence(scene).but(order=Order.DO, modal=Modal.NONE, shared=False, adverb=None)
         for at, item in enumerate(self.items):
             out += [*(scene if at == 0 else later).say(item), Mark.STOP]
         return out
@@ -40,10 +38,9 @@ class And(Piece):
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the clauses; subject and modal verb are said once."""
         out = scene.say(self.items[0])
-        later = scene.but(shared=True)
+        later = scene.but(shared=True, adverb=None)
         for at, item in enumerate(self.items[1:], start=2):
-            last = at == len(self.items)
-            out += [_LINKS[self.link][scene.language]] if last else [Mark.COMMA]
+            out += link_before(at, len(self.items), _LINKS[self.link][scene.language], scene.language)
             out += later.say(item)
         return out
 
@@ -90,7 +87,7 @@ class Quoted(Piece):
         """Return the quotation."""
         this = scene.this if self.this is None else self.this
         inner = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None, this=this, giver=scene.this)
-        return [Mark.OPEN, *inner.say(self.text), Mark.CLOSE]
+        return [Mark.OPEN, *inner.say(self.text), Mark.STOP, Mark.CLOSE]
 
 
 @record
@@ -146,28 +143,9 @@ class Listed(Piece):
         out: Tokens = []
         for at, item in enumerate(self.items, start=1):
             if at > 1:
-                out += [_LINKS[self.link][scene.language]] if at == len(self.items) else [Mark.COMMA]
+                out += link_before(at, len(self.items), _LINKS[self.link][scene.language], scene.language)
             out += scene.say(item)
         return out
-
-
-@record
-class Timed(Frame):
-    """A sentence that begins with a time; `de_then` is its German after another clause: "falls …, gilt bis …: …"."""
-
-    de_then: str
-    _then: Frame = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        Frame.__post_init__(self)
-        object.__setattr__(self, "_then", Frame(self.en, self.de_then))
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the words with every slot filled."""
-        scene = in_another_sentence(scene)
-        if scene.language == "de" and scene.order is Order.THEN:
-            return self._then.tell(scene, owner)
-        return Frame.tell(self, scene, owner)
 
 
 @record
@@ -202,10 +180,7 @@ WHILE = Frame(en="while {condition}, {effect}", de="solange {condition:last}, {e
 WHILE_RULE = Frame(en="while {condition}, {rule}", de="solange {condition:last}, gilt: {rule:do}")
 """`WHILE` for a rule that begins with after or if."""
 AFTER = Frame(en="after {event}, {effect}", de="nachdem {event:perfect}, {effect:then}")
-EACH_TIME_LATER = Frame(en="{effect} each time {event}", de="jedes Mal, wenn {event:last}, {effect:then}")
 EACH_TIME = Frame(en="each time {event}, {effect}", de="jedes Mal, wenn {event:last}, {effect:then}")
-DURING = Timed(en="{time}, {effect}", de="{time} {effect:then}", de_then="gilt {time}: {effect:do}")
-DURING_RULE = Timed(en="{time}, {rule}", de="{time} gilt: {rule:do}", de_then="gilt {time}: {rule:do}")
-"""`DURING` for a rule that begins with after, if or while."""
-INSTEAD = Frame(en="{effect} instead", de="stattdessen {effect:then}")
+EACH_TIME_LATER = Frame(en="{effect} each time {event}", de="jedes Mal, wenn {event:last}, {effect:then}")
+IF_LATER = Frame(en="{effect} if {condition}", de="{effect}, falls {condition:last}")
 """Ready-made joints: use as `IF.of(condition=…, effect=…)`, or as a node's `phrase`."""

@@ -17,6 +17,16 @@ _PERSONAL = {False: ("it", "its"), True: ("they", "their")}
 _AND = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}}
 
 
+def link_before(at: int, of: int, link: str, language: str) -> Tokens:
+    """Return what stands before the item `at` (from 2) of so many: a comma, the link, in English both before the last.
+
+    "a, b, and c"; "a, b und c".
+    """
+    if at < of:
+        return [Mark.COMMA]
+    return [Mark.COMMA, link] if language == "en" and of > 2 else [link]
+
+
 class _You(Nominal):
     """The player whose instruction it is."""
 
@@ -74,9 +84,29 @@ class Pronoun(_Pointing):
 
     of: Sayable = None
 
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the pronoun; of the subject of the same clause German says "sich"."""
+        if scene.language == "de" and scene.case is not Case.NOM and self._is_reflexive(scene):
+            return ["sich"]
+        return _Pointing.tell(self, scene, owner)
+
+    def _is_reflexive(self, scene: Scene) -> bool:
+        if self.of is None or scene.within is None:
+            return False
+        return self.of is scene.within or unfold(self.of)[0] is unfold(scene.within)[0]
+
     def referent(self, scene: Scene) -> Referent:
         """Return the gender and number of what it stands for; persons are plural for English verbs."""
         return scene.antecedent if self.of is None else scene.referent(self.of)
+
+
+def says_pronoun(scene: Scene, value: object) -> bool:
+    """Return whether a pronoun is all that is said of a thing."""
+    value = scene.recalled(value)
+    piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
+    if isinstance(piece, _ThisAgain):
+        return isinstance(piece.phrase(scene), Pronoun)
+    return piece is YOU or isinstance(piece, _Pointing)
 
 
 class _Doer(_Pointing):
@@ -142,17 +172,19 @@ _SOME_GIVER = Words("the card that gives this ability", "die Karte, die diese F�
 class _ThisAgain(_This):
     """The card that bears the text, mentioned again in the same sentence.
 
-    English "it"; German "diese Kreatur", because the gender of a card's name is not known.
+    English "it"; German "diese Kreatur" where the gender of the card's name is not known.
     """
 
     __slots__ = ()
 
-    def _phrase(self, scene: Scene) -> Nominal:
+    def phrase(self, scene: Scene) -> Nominal:
+        """Return what German says: a pronoun, or the kind of card."""
         named = scene.this
-        return NounPhrase((named.noun,), THIS) if isinstance(named, Name) else Pronoun(THIS_CARD)
+        unknown = isinstance(named, Name) and not named.gender
+        return NounPhrase((named.noun,), THIS) if isinstance(named, Name) and unknown else Pronoun(THIS_CARD)
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
-        return scene.say(self._phrase(scene) if scene.language == "de" else Pronoun(THIS_CARD))
+        return scene.say(self.phrase(scene) if scene.language == "de" else Pronoun(THIS_CARD))
 
     def possessive(self, scene: Scene) -> Tokens:
         return Pronoun(THIS_CARD).possessive(scene)
@@ -163,19 +195,25 @@ THIS_AGAIN = _ThisAgain()
 
 @record
 class Name(Nominal):
-    """A proper name; `noun` lends its gender to pronouns."""
+    """A proper name; `noun` lends its gender to pronouns. German does not decline it, so it may stand in quotes."""
 
     name: Words | str
     noun: Noun
+    gender: str = ""
+    """Of the German name, where it is known."""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the name; German says the genitive with "von"."""
         said = scene.say(self.name)
-        return ["von", *said] if scene.language == "de" and scene.case is Case.GEN else said
+        if scene.language == "en":
+            return said
+        if german.is_wording(" ".join(map(str, said))):
+            said = [Mark.OPEN, *said, Mark.CLOSE]
+        return ["von", *said] if scene.case is Case.GEN else said
 
     def referent(self, scene: Scene) -> Referent:
-        """Return the referent of its noun."""
-        return Referent(self.noun.gender, human=self.noun.human)
+        """Return the referent of its noun, in German of its own gender."""
+        return Referent(self.gender or self.noun.gender, human=self.noun.human)
 
     def possessive(self, scene: Scene) -> Tokens:
         """Return "Valdr’s"."""
@@ -234,8 +272,10 @@ class NounPhrase(Nominal):
 
     def is_plural(self, scene: Scene) -> bool:
         """Return whether it is spoken of as several."""
+        if self.det.de_plural and scene.language == "de":
+            return True
         if self.agree:
-            return scene.antecedent.plural
+            return scene.antecedent.plural and not (self.nouns[-1].one_each and scene.language == "de")
         if isinstance(self.count, Limit) and scene.language == "de":
             return self.count.n != 1
         return self.det.plural or (self.count is not None and self.count != 1)
@@ -243,7 +283,8 @@ class NounPhrase(Nominal):
     def referent(self, scene: Scene) -> Referent:
         """Return the gender of its last noun, and its number."""
         noun = self.nouns[-1]
-        return Referent(noun.gender, self.is_plural(scene), human=noun.human)
+        mixed = any(other.gender != noun.gender for other in self.nouns)
+        return Referent(noun.gender, self.is_plural(scene), human=noun.human, mixed=mixed)
 
     def that(self) -> NounPhrase:
         """Return the mention of the same thing as "that …", without its description."""
@@ -298,9 +339,11 @@ class NounPhrase(Nominal):
         return out
 
     def _german_one(self, scene: Scene, noun: Noun, column: str) -> Tokens:
-        kind, stem = self.det.kind, self.det.de
+        kind, stem, mods = self.det.kind, self.det.de, self.mods
         owner = None if self.of is None else owning_stem(scene, self.of)
-        if owner is not None:
+        if owner is not None and column != "p" and scene.referent(self.of).mixed:
+            kind, stem, mods = "der", "der", (_RESPECTIVE, *mods)
+        elif owner is not None:
             kind, stem = "ein", owner
         elif self.of is not None and self.det in (A, PLURAL):
             kind, stem = "der", "der"
@@ -309,15 +352,21 @@ class NounPhrase(Nominal):
         elif stem == "jed" and column == "p":
             stem = "all"
         word = german.article(kind, stem, scene.case, column)
-        early, late = _declined(self.mods, kind, scene.case, column)
+        early, late = _declined(mods, kind, scene.case, column)
         form = noun.german(scene.case, plural=column == "p")
-        for mod in reversed(self.mods):
+        behind = [mod.behind for mod in mods if isinstance(mod, Prefix) and mod.behind]
+        for mod in reversed(mods):
             if isinstance(mod, Prefix):
                 form = mod.before(form)
-        out: Tokens = [word, *early, *self._number(scene), *late, form]
+        first = german.Article(word) if kind == "der" else word
+        out: Tokens = [first, *early, *self._number(scene), *late, form, *behind]
         if self.of is not None and owner is None:
             out += scene.but(case=Case.GEN).say(self.of)
         return out
+
+
+_RESPECTIVE = Adjective("", "jeweilig")
+"""German: whose it is, where no pronoun fits all it may be: "auf die Hand des jeweiligen Besitzers"."""
 
 
 def _declined(mods: tuple[Adjective | Prefix, ...], kind: str, case: Case, column: str) -> tuple[list[str], list[str]]:
@@ -345,6 +394,24 @@ class EachOf(Nominal):
 
 
 @record
+class AnyOf(Nominal):
+    """Any of several: "any of those creatures", which German says of one. `group` is a plural noun phrase."""
+
+    group: NounPhrase
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return several in English, one of them in German."""
+        return self.group.referent(scene)._replace(plural=scene.language == "en")
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase; German puts the group in the genitive."""
+        if scene.language == "en":
+            return ["any of", *scene.say(self.group)]
+        word = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
+        return [word, *scene.but(case=Case.GEN).say(self.group)]
+
+
+@record
 class Both(Nominal):
     """Several things in a row: "a creature and each of its neighbors"; later ones may point at the first."""
 
@@ -354,15 +421,16 @@ class Both(Nominal):
     def referent(self, scene: Scene) -> Referent:
         """Return a plural after "and"; after "or" what the first is."""
         first = scene.referent(self.items[0])
-        return first._replace(plural=True) if self.link == "and" else first
+        if self.link == "and":
+            return first._replace(plural=True)
+        return first._replace(mixed=any(scene.referent(item).gender != first.gender for item in self.items))
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the items with commas and the link."""
         out = scene.say(self.items[0])
         later = scene.but(antecedent=scene.referent(self.items[0]))
-        for item in self.items[1:]:
-            last = item is self.items[-1]
-            out += [_AND[self.link][scene.language]] if last else [Mark.COMMA]
+        for at, item in enumerate(self.items[1:], start=2):
+            out += link_before(at, len(self.items), _AND[self.link][scene.language], scene.language)
             out += later.say(item)
         return out
 
@@ -405,9 +473,13 @@ class Recalling(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the text with what is known pointed at."""
+        return self.within(scene).say(self.text)
+
+    def within(self, scene: Scene) -> Scene:
+        """Return the scene of the text."""
         recall: dict[object, Sayable] = dict(scene.recall or {})
         recall.update((thing, self._again(thing)) for thing in self.known)
-        return scene.but(recall=recall).say(self.text)
+        return scene.but(recall=recall)
 
     def _again(self, thing: Spoken) -> Sayable:
         piece, _ = unfold(thing)
@@ -450,9 +522,13 @@ class Calling(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the text with the other name for the thing."""
+        return self.within(scene).say(self.text)
+
+    def within(self, scene: Scene) -> Scene:
+        """Return the scene of the text."""
         recall: dict[object, Sayable] = dict(scene.recall or {})
         recall[self.thing] = self.name
-        return scene.but(recall=recall).say(self.text)
+        return scene.but(recall=recall)
 
 
 def described(
@@ -499,6 +575,7 @@ __all__ = [
     "THIS_AGAIN",
     "THIS_CARD",
     "YOU",
+    "AnyOf",
     "Both",
     "Calling",
     "EachOf",
@@ -511,8 +588,10 @@ __all__ = [
     "described",
     "in_another_sentence",
     "it_if_clear",
+    "link_before",
     "owned",
     "possessive",
     "pronoun",
+    "says_pronoun",
     "takes_plural_verb",
 ]

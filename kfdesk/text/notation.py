@@ -5,7 +5,7 @@
   `it` a pronoun instead; `that` "that creature" instead; `signed` "+1", "–2"; `tail` what follows an amount;
   `do then main front last perfect to bare` what a clause shall be; `may must cannot would` its modal verb;
   `of=x` "its" inside means field x; `by=x` the one who does it is field x;
-  `# card|# cards` the field is a number, and chooses the form; `#` is the number itself.
+  `# card|# cards` the field is a number, and chooses the form; `#` is the number itself, `##` the number in words.
 * `{it}` `{rel}` the thing the phrase describes, as pronoun or relative pronoun; `{this}` the card;
   `{doer}` whoever acts. `{amber}` and the other icons stay as they are.
 * punctuation is understood; “ and ” are quotation marks in both languages.
@@ -26,9 +26,9 @@ import re
 from typing import NamedTuple
 
 from kfdesk.records import record
-from kfdesk.text import german
+from kfdesk.text import english, german
 from kfdesk.text.german import Case
-from kfdesk.text.nominals import DOER, THIS_CARD, Pronoun, That
+from kfdesk.text.nominals import DOER, THIS_CARD, Pronoun, That, says_pronoun
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, WordingError, unfold
 from kfdesk.text.tokens import Mark, Token, Tokens
 
@@ -47,7 +47,7 @@ _MARKS = {
     ":": Mark.COLON,
     "“": Mark.OPEN,
     "”": Mark.CLOSE,
-    "(": Mark.LEFT,
+    "(": Mark.INSERT,
     ")": Mark.RIGHT,
 }
 _LEXER = re.compile(r"\{[^{}]*\}|\[[^\[\]]*\]|[,.:“”()]|[^\s{}\[\],.:“”()]+|\s+|.")
@@ -78,6 +78,13 @@ class Slot:
             return self._flagged(inner, value)
         return inner.say(value)
 
+    def is_pronoun(self, scene: Scene, owner: object) -> bool:
+        """Return whether a pronoun is all that it says."""
+        if self.name in BUILT_IN:
+            return self.name == "it"
+        value = scene.recalled(getattr(owner, self.name))
+        return "it" in self.flags or says_pronoun(scene, value)
+
     def _scene(self, scene: Scene, owner: object, case: Case) -> Scene:
         changes: dict[str, object] = {"case": self.case if self.case is not None else case}
         if self.order is not None:
@@ -103,8 +110,10 @@ class Slot:
     def _counted(self, scene: Scene, value: object) -> Tokens:
         number = number_of(value)
         before, mark, after = self.forms[number != 1].partition("#")
+        if after.startswith("#") and number is not None:
+            return [*before.split(), _in_words(number, scene.language), *after[1:].split()]
         middle = scene.say(value) if mark else []
-        return [*before.split(), *middle, *after.split()]
+        return [*before.split(), *middle, *after.removeprefix("#").split()]
 
     def _flagged(self, scene: Scene, value: object) -> Tokens:
         if "it" in self.flags:
@@ -116,6 +125,11 @@ class Slot:
         number = number_of(value)
         said = scene.say(value)
         return [f"+{said[0]}", *said[1:]] if said and (number is None or number >= 0) else said
+
+
+def _in_words(number: int, language: str) -> str:
+    numbers = english.NUMBERS if language == "en" else german.NUMBERS
+    return numbers[number] if 0 <= number < len(numbers) else str(number)
 
 
 def sayable(value: object) -> Sayable:
@@ -188,10 +202,21 @@ class Text(NamedTuple):
             if glue and out and said and not _nothing_before(out):
                 out.append(Mark.GLUE)
             glue = False
+            if out and said and isinstance(said[0], german.Article) and said[0] == "dem":
+                contracted = german.CONTRACTIONS.get(str(out[-1]))
+                if contracted is not None:
+                    out[-1], said = contracted, said[1:]
             if isinstance(part, Slot) and not said:
                 out.append("")
             out += said
         return out
+
+    def parted(self, scene: Scene, owner: object) -> tuple[Text, Text]:
+        """Return the pronouns at its beginning, and the rest."""
+        for at, part in enumerate(self.parts):
+            if not isinstance(part, Slot) or not part.is_pronoun(scene, owner):
+                return Text(self.parts[:at]), Text(self.parts[at:])
+        return self, EMPTY
 
     def tails(self, scene: Scene, owner: object) -> Tokens:
         """Return what amounts among the slots say at the end of the clause."""
@@ -265,11 +290,11 @@ def _lex(source: str) -> Lexed:
             continue
         if text in _MARKS:
             out.append(_MARKS[text])
-            near = text in "(“"
+            near = text in "(“”"
             continue
         if text in ("{", "}", "[", "]"):
             raise WordingError(f"unbalanced {text!r} in {source!r}")
-        if near and not (out and out[-1] in (Mark.OPEN, Mark.LEFT)):
+        if near and not (out and out[-1] in (Mark.OPEN, Mark.INSERT)):
             out.append(Mark.GLUE)
         near = True
         out.append(_slot(text[1:-1]) if text[0] == "{" else Bracket(text[1:-1]) if text[0] == "[" else text)

@@ -18,12 +18,13 @@ class Noun:
     """A noun: `Noun("artifact", "das Artefakt, Artefakte")`.
 
     English: singular and, if irregular, plural. German: article, singular, plural and, if irregular,
-    genitive. `human` things are "they" in English; `weak` nouns take -n or -en in all cases but the first.
+    genitive. `human` things are "they" in English; `weak` nouns take -n or -en in all cases but the first. Of several
+    owners German speaks of `one_each`: "their owners’ hands", "die Hand ihrer Besitzer".
     """
 
-    __slots__ = ("_de", "en", "en_plural", "gender", "human")
+    __slots__ = ("_de", "en", "en_plural", "gender", "human", "one_each")
 
-    def __init__(self, en: str, de: str, *, human: bool = False, weak: bool = False) -> None:
+    def __init__(self, en: str, de: str, *, human: bool = False, weak: bool = False, one_each: bool = False) -> None:
         self.en, _, plural = (part.strip() for part in en.partition(","))
         self.en_plural = plural or english.plural(self.en)
         article, _, forms = de.partition(" ")
@@ -31,6 +32,7 @@ class Noun:
             raise WordingError(f"a noun needs both languages, the German with its article: {en!r}, {de!r}")
         self.gender = _GENDERS[article]
         self.human = human
+        self.one_each = one_each
         singular, plural, owned = (*(part.strip() for part in forms.split(",")), "", "")[:3]
         plural = plural or singular
         oblique = plural if weak else singular
@@ -87,12 +89,14 @@ class Adjective(Piece):
 class Prefix(Piece):
     """A noun used to describe: English "Mars creature", German "Mars-Kreatur".
 
-    `joined` writes the German in one word ("Flankenkreatur").
+    `joined` writes the German in one word ("Flankenkreatur"). `behind` are German words behind the noun, where a
+    compound would not do: "non-Agent creature", "Kreatur ohne das Merkmal Agent".
     """
 
     en: str
     de: str
     joined: bool = False
+    behind: str = ""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the bare word."""
@@ -103,7 +107,9 @@ class Prefix(Piece):
         return Prefix(f"non-{self.en}", f"Nicht-{self.de}", self.joined)
 
     def before(self, noun: str) -> str:
-        """Return the German compound with `noun`."""
+        """Return the German compound with `noun`, if it makes one."""
+        if self.behind:
+            return noun
         return self.de + noun[:1].lower() + noun[1:] if self.joined else f"{self.de}-{noun}"
 
 
@@ -116,11 +122,18 @@ class Det(NamedTuple):
     de: str
     plural: bool = False
     """True when it asks for a plural by itself."""
+    de_plural: bool = False
+    """True when it asks for a plural in German only."""
 
 
 A: Final = Det("a", "", "ein", "ein")
 THE: Final = Det("the", "the", "der", "der")
+THE_PLURAL: Final = Det("the", "the", "der", "der", plural=True)
 EACH: Final = Det("each", "each", "dies", "jed")
+NOT_EACH: Final = Det("each", "each", "ein", "kein")
+"""Each of what something cannot be: "each creature cannot …", German "keine Kreatur kann …"."""
+EACH_AS_ALL: Final = Det("each", "each", "dies", "all", de_plural=True)
+"""Each of what may be dealt with together or not at all: "you may destroy each …", German "alle …"."""
 THIS: Final = Det("this", "these", "dies", "dies")
 THAT: Final = Det("that", "those", "dies", "jen")
 THOSE: Final = Det("those", "those", "dies", "jen", plural=True)

@@ -5,13 +5,14 @@ The lines are written in the notation of `notation.py` and read once, when the p
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 from functools import cache
 
 from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
-from kfdesk.text.nominals import DOER, THIS_CARD, YOU, Pronoun, takes_plural_verb
+from kfdesk.text.nominals import DOER, THIS_CARD, YOU, Pronoun, link_before, says_pronoun, takes_plural_verb
 from kfdesk.text.notation import BUILT_IN, Clause, Group, Slot, Text, clause_of, sayable, text_of
 from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Tense, WordingError
 from kfdesk.text.tokens import Mark, Tokens
@@ -56,6 +57,12 @@ class Frame(Piece):
         """Return the frame with its slots filled here instead of by a node."""
         return Filled(self, fields)
 
+    def only_slot(self) -> Slot | None:
+        """Return the one slot of a frame that has no words of its own, as in "{effect:may}"."""
+        parts = (self._en.parts, self._de.parts)
+        slot = parts[0][0] if all(len(said) == 1 for said in parts) else None
+        return slot if isinstance(slot, Slot) else None
+
 
 @record
 class Phrase(Piece):
@@ -89,13 +96,29 @@ class Phrase(Piece):
         """Return the clause with its slots filled here instead of by a node."""
         return Filled(self, fields)
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the clause in the scene's order, modal, language and with its subject."""
+    @property
+    def is_bare(self) -> bool:
+        """Whether the clause has no subject of its own, so that it can be an order."""
+        return not self._de.subject.parts
+
+    def subject(self, owner: object) -> Sayable:
+        """Return the field that is its whole subject, None where there is none such."""
+        return subject_in(self._de, owner)
+
+    def tell(self, scene: Scene, owner: object, also: tuple[tuple[Scene, object], ...] = ()) -> Tokens:
+        """Return the clause in the scene's order, modal, language and with its subject.
+
+        What it is said of besides, each owner in a scene of its own, follows behind the same verb.
+        """
         if scene.order is Order.RELATIVE and self._en.subject.parts and scene.language == "de":
             return [Mark.COMMA, *_German(self._de, scene.but(order=Order.LAST), owner).tokens(), Mark.COMMA]
         if scene.language == "en":
-            return _English(self._en, scene, owner).tokens()
-        return _German(self._de, scene, owner).tokens()
+            clause: _Built = _English(self._en, scene, owner)
+            clause.also = [_English(self._en, each, one) for each, one in also]
+        else:
+            clause = _German(self._de, scene, owner)
+            clause.also = [_German(self._de, each, one) for each, one in also]
+        return clause.tokens()
 
 
 class _Built:
@@ -103,13 +126,32 @@ class _Built:
 
     def __init__(self, clause: Clause, scene: Scene, owner: object) -> None:
         self.clause, self.owner = clause, owner
-        self.scene = scene.but(case=Case.NOM, order=Order.DO, modal=Modal.NONE, tense=Tense.PRESENT)
-        self.scene = self.scene.but(negated=False, shared=False)
+        self.also: Sequence[_Built] = ()
+        """The same clause about other things, with which it shares its verb."""
+        plain = scene.but(case=Case.NOM, order=Order.DO, modal=Modal.NONE, tense=Tense.PRESENT)
+        self.scene = plain.but(negated=False, shared=False, adverb=None, within=None)
         self.tense, self.negated = scene.tense, scene.negated
         self.order, self.modal, self.shared = scene.order, scene.modal, scene.shared
+        self.adverb, self.doer = scene.adverb, scene.subject
         self.who, self.subject = self._subject(scene)
+        self.scene = self.scene.but(within=subject_in(clause, owner))
         instruct = self.order in (Order.DO, Order.THEN) and self.modal is Modal.NONE
         self.imperative = instruct and not clause.subject.parts and self.who.person == 2
+
+    def tokens(self) -> Tokens:
+        """Return the clause."""
+        raise NotImplementedError(type(self).__name__)
+
+    def around(self, group: Group) -> Tokens:
+        """Return what a group says besides its subject and its verb, in one place of the clause."""
+        raise NotImplementedError(type(self).__name__)
+
+    def _more(self, group: Group, link: str, language: str) -> Tokens:
+        """Return what is said besides behind the same verb."""
+        out: Tokens = []
+        for at, other in enumerate(self.also, start=2):
+            out += [*link_before(at, len(self.also) + 1, link, language), *other.around(group)]
+        return out
 
     def _subject(self, scene: Scene) -> tuple[Referent, Tokens]:
         own = self.clause.subject
@@ -144,9 +186,12 @@ class _English(_Built):
             out += ["and"] if at else self._opening()
             out += group.before.say(self.scene, self.owner, Case.NOM)
             out.append(self._verb(group.verb))
-            out += group.after.say(self.scene, self.owner, Case.ACC)
-            out += group.before.tails(self.scene, self.owner) + group.after.tails(self.scene, self.owner)
+            out += [*self.around(group), *self._more(group, "and", "en")]
         return out
+
+    def around(self, group: Group) -> Tokens:
+        out = group.after.say(self.scene, self.owner, Case.ACC)
+        return out + group.before.tails(self.scene, self.owner) + group.after.tails(self.scene, self.owner)
 
     def _opening(self) -> Tokens:
         if self.shared or self.imperative or self.order is Order.BARE:
@@ -174,6 +219,21 @@ class _English(_Built):
         return " ".join(("were" if verb == "be" and not third else form, *denied))
 
 
+_SUBJECT_LATE = (Order.LAST, Order.PERFECT, Order.THEN, Order.FRONT)
+"""Where "sich" goes before a subject that is a noun: "solange sich diese Kreatur …"."""
+
+
+def subject_in(clause: Clause, owner: object) -> Sayable:
+    """Return the field that is the whole subject of a clause, None where the clause has no such subject."""
+    only = clause.subject.parts[0] if len(clause.subject.parts) == 1 else None
+    if not isinstance(only, Slot) or only.case not in (None, Case.NOM):
+        return None
+    if only.name in BUILT_IN:
+        return THIS_CARD if only.name == "this" else None
+    value: Sayable = getattr(owner, only.name)
+    return value
+
+
 class _German(_Built):
     def tokens(self) -> Tokens:
         out: Tokens = []
@@ -188,14 +248,38 @@ class _German(_Built):
 
     def _group(self, group: Group, first: bool) -> Tokens:
         verb = german.verb(group.verb)
-        middle = group.before.say(self.scene, self.owner, Case.ACC)
-        middle += group.before.tails(self.scene, self.owner)
+        opens = group is self.clause.groups[0]
+        reflexive = group.before.parts[:1] == ("sich",)
+        middle = self._middle(Text(group.before.parts[1:]) if reflexive else group.before, opens=opens)
+        middle += self._more(group, "und", "de")
         behind = group.after.say(self.scene, self.owner, Case.ACC) + group.after.tails(self.scene, self.owner)
         behind += group.before.behind(self.scene, self.owner)
         subject = self.subject if first else []
+        if reflexive and subject and self.order in _SUBJECT_LATE and not self._is_pronoun_subject():
+            subject = ["sich", *subject]
+        elif reflexive:
+            middle = ["sich", *middle]
         if self.modal is not Modal.NONE:
             return self._modal(subject, middle, verb, first) + behind
         return self._plain(subject, middle, verb) + behind
+
+    def around(self, group: Group) -> Tokens:
+        return self._middle(group.before, opens=False)
+
+    def _is_pronoun_subject(self) -> bool:
+        """Return whether a pronoun is the subject, behind which "sich" stands."""
+        own = self.clause.subject.parts
+        if not own:
+            return self.doer is None or says_pronoun(self.scene, self.doer)
+        return isinstance(own[0], Slot) and own[0].is_pronoun(self.scene, self.owner)
+
+    def _middle(self, before: Text, *, opens: bool) -> Tokens:
+        """Return what stands between the two parts of the verb; pronouns come before an adverb."""
+        if self.adverb is None or not opens:
+            return before.say(self.scene, self.owner, Case.ACC) + before.tails(self.scene, self.owner)
+        early, late = before.parted(self.scene, self.owner)
+        said = [*early.say(self.scene, self.owner, Case.ACC), *self.scene.say(self.adverb)]
+        return [*said, *late.say(self.scene, self.owner, Case.ACC), *before.tails(self.scene, self.owner)]
 
     def _plain(self, subject: Tokens, middle: Tokens, verb: german.Verb) -> Tokens:
         person, plural = self.who.person, self.who.plural
@@ -289,6 +373,10 @@ class Filled(Piece):
 
     def __repr__(self) -> str:
         return f"{self._piece!r}.of({dict(self._fields)!r})"
+
+    def parts(self) -> tuple[Phrase | Frame, object]:
+        """Return the phrase or frame, and an owner that holds the fields."""
+        return self._piece, _Fields(dict(self._fields))
 
 
 class _Fields:

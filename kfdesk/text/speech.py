@@ -97,6 +97,8 @@ class Referent(NamedTuple):
     """2 for you, else 3."""
     human: bool = False
     """A person: English "they", not "it"."""
+    mixed: bool = False
+    """One of several things of different genders: no German pronoun fits."""
 
     @property
     def column(self) -> str:
@@ -193,6 +195,10 @@ class Scene:
     """True for the second of two joined clauses: subject and modal verb have been said."""
     recall: Mapping[object, Sayable] | None = None
     """What is said instead of nodes that have been mentioned: "it", "that creature"."""
+    adverb: Sayable = None
+    """What the next German clause says in its middle: "Füge *stattdessen* …", "Dein Gegner kann *in seinem Zug* …"."""
+    within: Sayable = None
+    """The subject of the clause whose other parts are said; German points back at it with "sich"."""
 
     def but(self, **changes: object) -> Scene:
         """Return the scene with some of its fields changed."""

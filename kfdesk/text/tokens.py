@@ -21,6 +21,7 @@ class Mark(Enum):
     OPEN = "opening quotation mark; a new sentence follows"
     CLOSE = "closing quotation mark"
     LEFT = "opening parenthesis; a new sentence follows"
+    INSERT = "opening parenthesis within a sentence"
     RIGHT = "closing parenthesis"
     LINE = "a new line"
     BULLET = "a new line with a bullet"
@@ -30,11 +31,13 @@ Token = str | Mark
 Tokens = list[Token]
 
 _BRACKETS = {
-    "en": {Mark.OPEN: "“", Mark.CLOSE: "”", Mark.LEFT: "(", Mark.RIGHT: ")"},
-    "de": {Mark.OPEN: "„", Mark.CLOSE: "“", Mark.LEFT: "(", Mark.RIGHT: ")"},
+    "en": {Mark.OPEN: "“", Mark.CLOSE: "”", Mark.LEFT: "(", Mark.INSERT: "(", Mark.RIGHT: ")"},
+    "de": {Mark.OPEN: "„", Mark.CLOSE: "“", Mark.LEFT: "(", Mark.INSERT: "(", Mark.RIGHT: ")"},
 }
+_INNER = {"en": {Mark.OPEN: "‘", Mark.CLOSE: "’"}, "de": {Mark.OPEN: "‚", Mark.CLOSE: "‘"}}
+"""Quotation marks within quotation marks."""
 _LINES = {Mark.LINE: "\n", Mark.BULLET: "\n• "}
-_OPENING = frozenset({Mark.OPEN, Mark.LEFT})
+_OPENING = frozenset({Mark.OPEN, Mark.LEFT, Mark.INSERT})
 _CLOSING = frozenset({Mark.CLOSE, Mark.RIGHT})
 
 
@@ -49,6 +52,8 @@ class _Writer:
     def __init__(self, language: str, *, capital: bool) -> None:
         self.out: list[str] = []
         self.brackets = _BRACKETS[language]
+        self.inner = _INNER[language]
+        self.quotes = 0
         self.gap = ""
         self.waiting = ""
         self.capital = capital
@@ -80,8 +85,8 @@ class _Writer:
             self.waiting, self.capital = "", True
         elif mark in _OPENING:
             self.settle()
-            self.out.append(self.gap + self.brackets[mark])
-            self.gap, self.capital, self.ended = "", True, False
+            self.out.append(self.gap + self.bracket(mark))
+            self.gap, self.capital, self.ended = "", mark is not Mark.INSERT, False
         elif mark in _CLOSING:
             self.close(mark)
         else:
@@ -89,10 +94,17 @@ class _Writer:
             self.out.append(_LINES[mark] if self.out else _LINES[mark].lstrip("\n"))
             self.gap, self.capital, self.ended = "", True, False
 
+    def bracket(self, mark: Mark) -> str:
+        """Return a bracket or quotation mark, and count how many quotations are open."""
+        self.quotes -= mark is Mark.CLOSE
+        known = self.inner if self.quotes and mark in self.inner else self.brackets
+        self.quotes += mark is Mark.OPEN
+        return known[mark]
+
     def close(self, mark: Mark) -> None:
         self.ended = self.waiting == "."
         self.finish()
-        self.out.append(self.brackets[mark])
+        self.out.append(self.bracket(mark))
         self.gap, self.capital = " ", False
 
     def finish(self) -> None:

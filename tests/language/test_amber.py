@@ -64,13 +64,13 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
     (lose(ALL), "Lose all {amber} in your pool", "Verliere alles {amber} aus deinem Æmber-Vorrat"),
     (
         lose(THIRD, OPPONENT),
-        "Your opponent loses a third of the {amber} in their pool, rounding down the loss",
-        "Dein Gegner verliert abgerundet ein Drittel des {amber} aus seinem Æmber-Vorrat",
+        "Your opponent loses a third of their {amber} (rounding down the loss)",
+        "Dein Gegner verliert ein Drittel seines {amber} (abgerundet)",
     ),
     (
         lose(HALF, players_with(at_least(6), amber_of(EACH_PLAYER))),
-        "Each player with 6{amber} or more loses half of it, rounding down",
-        "Jeder Spieler mit mindestens 6{amber} verliert abgerundet die Hälfte davon",
+        "Each player with 6{amber} or more loses half of it (rounding down)",
+        "Jeder Spieler mit mindestens 6{amber} verliert die Hälfte davon (abgerundet)",
     ),
     (
         lose(1, players_with(at_least(2), keys_of(EACH_PLAYER))),
@@ -84,11 +84,11 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
     ),
     (
         steal(HALF),
-        "Steal half of your opponent’s {amber}, rounding down",
-        "Stiehl abgerundet die Hälfte des {amber} deines Gegners",
+        "Steal half of your opponent’s {amber} (rounding down)",
+        "Stiehl die Hälfte des {amber} deines Gegners (abgerundet)",
     ),
-    (steal(ALL, OPPONENT), "Your opponent steals all of your {amber}", "Dein Gegner stiehlt alle deine {amber}"),
-    (capture(ALL), "Capture all of your opponent’s {amber}", "Erbeute alle {amber} deines Gegners"),
+    (steal(ALL, OPPONENT), "Your opponent steals all of your {amber}", "Dein Gegner stiehlt alles von deinem {amber}"),
+    (capture(ALL), "Capture all of your opponent’s {amber}", "Erbeute alles {amber} deines Gegners"),
     (
         capture(2, a(CREATURE, ENEMY), YOU),
         "An enemy creature captures 2{amber} from you",
@@ -99,13 +99,13 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
         "Capture {amber} equal to Troll’s power",
         "Erbeute {amber} in Höhe der Stärke von Troll",
     ),
-    (pay(1, YOU), "Pay your opponent 1{amber}", "Zahle deinem Gegner 1{amber}"),
+    (pay(1, YOU), "Pay your opponent 1{amber}", "Bezahle deinem Gegner 1{amber}"),
     (exalt(THIS), "Exalt Troll", "Erhebe Troll"),
     (exalt(FRIENDS, 2), "Exalt each friendly creature 2 times", "Erhebe jede befreundete Kreatur 2-mal"),
     (
         move_amber(HALF, a(CREATURE, ENEMY), OPPONENT),
-        "Move half the {amber}, rounding down, from an enemy creature to your opponent’s pool",
-        "Lege abgerundet die Hälfte des {amber} von einer feindlichen Kreatur in den Vorrat deines Gegners",
+        "Move half the {amber} (rounding down) from an enemy creature to your opponent’s pool",
+        "Lege die Hälfte des {amber} (abgerundet) von einer feindlichen Kreatur in den Vorrat deines Gegners",
     ),
     (
         move_amber(1, THIS, SUPPLY),

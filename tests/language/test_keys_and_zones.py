@@ -122,7 +122,7 @@ def test_upgrades_give_triggered_abilities() -> None:
 def test_of_several_forged_keys_the_active_player_chooses_which_is_unforged() -> None:
     deed = unforge(OPPONENT)
     assert render(deed, "en") == "Unforge a forged key of your opponent"
-    assert render(deed, "de") == "Entschmiede einen geschmiedeten Schlüssel deines Gegners"
+    assert render(deed, "de") == "Mache einen geschmiedeten Schlüssel deines Gegners ungeschmiedet"
     t = table(side(hand=[ACT]), side(keys=["red", "blue"]), card(ACT, play(deed)))
     t.do("play", ACT)
     t.answer("key:blue")

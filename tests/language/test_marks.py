@@ -46,8 +46,8 @@ CHOSEN = a(CREATURE)
         ),
         (
             remove_counters(POWER, 2, a(CREATURE)),
-            "Remove 2 +1 power counters from a creature",
-            "Entferne 2 +1-Stärke-Marker von einer Kreatur",
+            "Remove two +1 power counters from a creature",
+            "Entferne zwei +1-Stärke-Marker von einer Kreatur",
         ),
         (
             move_counters(POWER, 1, a(CREATURE), a(CREATURE, FRIENDLY)),

@@ -53,9 +53,9 @@ def test_keywords_explain_themselves_on_request() -> None:
     dangerous = Marked({Keyword.HAZARDOUS: 2, Keyword.TAUNT: 1})
     assert dangerous.text("en", reminders=True) == (
         "Hazardous 2. (A creature that attacks this one is dealt 2{damage} before they fight.) "
-        "Taunt. (Neighbors of this creature without taunt cannot be attacked.)"
+        "Taunt. (This creature’s neighbors cannot be attacked unless they too have taunt.)"
     )
-    assert library()["batdrone"].text("de", reminders=True).startswith("Scharmützel. (Diese Kreatur nimmt keinen")
+    assert library()["batdrone"].text("de", reminders=True).startswith("Scharmützel. (Wenn diese Kreatur angreift,")
     assert "(" not in library()["batdrone"].text("de")
     assert "3{damage}" in reminder(Keyword.ASSAULT, 3).de
 
@@ -119,7 +119,7 @@ SWAPPED = a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)
             FIGHTER,
             BOTH,
             "Ready and fight with a friendly creature",
-            "Mache eine befreundete Kreatur spielbereit und lass sie kämpfen",
+            "Mache eine befreundete Kreatur spielbereit und lasse sie kämpfen",
         ),
         (
             SWAPPED[1],
@@ -181,7 +181,7 @@ MANY = each(CREATURE, ENEMY)
         (
             after_reap(may(and_(fully_heal(SAME), use(SAME)))),
             "After Reap: You may fully heal and use a creature.",
-            "Nach der Ernte: Du darfst eine Kreatur vollständig heilen und sie verwenden.",
+            "Nach der Ernte: Du darfst eine Kreatur komplett heilen und sie verwenden.",
         ),
         (
             if_(there_are(at_least(7), amber_of(OPPONENT)), lose(4, OPPONENT)),
@@ -190,8 +190,8 @@ MANY = each(CREATURE, ENEMY)
         ),
         (
             and_(deal(3, SAME), deal(1, a(CREATURE, neighbor_of(SAME)))),
-            "Deal 3{damage} to a creature and deal 1{damage} to a neighbor of that creature",
-            "Füge einer Kreatur 3{damage} zu und füge einem Nachbarn jener Kreatur 1{damage} zu",
+            "Deal 3{damage} to a creature and 1{damage} to a neighbor of that creature",
+            "Füge einer Kreatur 3{damage} und einem Nachbarn jener Kreatur 1{damage} zu",
         ),
         (
             destroy(most_powerful(CREATURE, ENEMY)),
@@ -212,7 +212,7 @@ MANY = each(CREATURE, ENEMY)
         (
             gains(each(CREATURE, FRIENDLY), (Keyword.HAZARDOUS, 2)),
             "Each friendly creature gains hazardous 2",
-            "Jede befreundete Kreatur erhält Gefährlich 2",
+            "Jede befreundete Kreatur erhält das Schlüsselwort Gefährlich 2",
         ),
         (purge(a(CREATURE, other_than(SAME))), "Purge a different creature", "Verbanne eine andere Kreatur"),
     ],

@@ -94,7 +94,7 @@ def test_what_opens_a_sentence_is_it_where_nothing_else_could_be_meant() -> None
         (
             (lambda x: (by(opponent_of(THIS), draw(1)),)),
             "This card’s opponent draws a card.",
-            "Der Gegner dieser Karte zieht eine Karte.",
+            "Der Gegner des kontrollierenden Spielers dieser Karte zieht eine Karte.",
         ),
         (
             (lambda x: (by(controller_of(HOST), draw(1)),)),
@@ -123,7 +123,7 @@ def test_a_row_of_neighbors_begins_on_a_flank() -> None:
     third = a(CREATURE, neighbor_of(second), other_than(first))
     grow = [put_counters(POWER, n, creature) for n, creature in ((3, first), (2, second), (1, third))]
     assert _text(*grow) == (
-        "Play: Put 3 +1 power counters on a flank creature. Put 2 +1 power counters on its neighbor. "
+        "Play: Put three +1 power counters on a flank creature. Put two +1 power counters on its neighbor. "
         "Put a +1 power counter on the second creature’s other neighbor."
     )
     t = table(side(hand=[ACT], battleline=["troll", "krump", "valdr", "bumpsy"]), side(), card(ACT, play(*grow)))

@@ -130,12 +130,12 @@ def test_another_card_may_replace_a_destruction() -> None:
         (
             instead(forges(OPPONENT), deal(1, a(CREATURE))),
             "If your opponent would forge a key, deal 1{damage} to a creature instead.",
-            "Falls dein Gegner einen Schlüssel schmieden würde, gilt stattdessen: Füge einer Kreatur 1{damage} zu.",
+            "Falls dein Gegner einen Schlüssel schmieden würde, füge stattdessen einer Kreatur 1{damage} zu.",
         ),
         (
             instead(is_destroyed(a(CREATURE, OTHER)), deal(1, THIS)),
             "If another creature would be destroyed, deal 1{damage} to Bumpsy instead.",
-            "Falls eine andere Kreatur zerstört würde, gilt stattdessen: Füge Haudrauf 1{damage} zu.",
+            "Falls eine andere Kreatur zerstört würde, füge stattdessen Haudrauf 1{damage} zu.",
         ),
         (
             instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED)),

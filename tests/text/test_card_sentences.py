@@ -27,6 +27,7 @@ from kfdesk.language.names import (
 )
 from kfdesk.language.names import OPPONENT as OPPONENT_NOUN
 from kfdesk.text import joining as j
+from kfdesk.text.adverbials import During, Replacing
 from kfdesk.text.joining import And, Aside, Bullets, By, Labelled, Lines, Quoted, Sentences
 from kfdesk.text.nominals import DOER, ITS, THIS_CARD, YOU, Both, EachOf, Name, NounPhrase, Pronoun, That, described
 from kfdesk.text.notation import Amount
@@ -77,6 +78,7 @@ KEYS = Phrase(en="keys || cost {n:signed}{amber}", de="Schlüssel || {n:signed}{
 NOT_ON_FLANK = Phrase(en="be not on a flank", de="nicht an einer Flanke liegen")
 WITH_AMBER = fixed("with {amber} on {it}", "mit {amber} auf {it:dat}")
 WITH_POWER = Frame(en="with power {n} or lower", de="mit Stärke {n} oder weniger")
+FOR_EACH = Frame(en="for {what}", de="für {what:acc}")
 FROM = Frame(en="from {zone}", de="von {zone:dat}")
 
 
@@ -126,9 +128,7 @@ CASES: list[tuple[Sayable, str, str]] = [
         "Falls dein Gegner mindestens 7{amber} hat, verliert er 4{amber}.",
     ),
     (
-        j.DURING_RULE.of(
-            time=TURN, rule=j.AFTER.of(event=PLAYS.of(who=YOU, what=one(OTHER, noun=CARD)), effect=DRAW.of(n=1))
-        ),
+        During(TURN, j.AFTER.of(event=PLAYS.of(who=YOU, what=one(OTHER, noun=CARD)), effect=DRAW.of(n=1))),
         "For the remainder of the turn, after you play another card, draw a card.",
         "Für den Rest des Zuges gilt: Nachdem du eine andere Karte gespielt hast, ziehe eine Karte.",
     ),
@@ -145,7 +145,7 @@ CASES: list[tuple[Sayable, str, str]] = [
     (
         RETURN.of(target=described(ARTIFACT, UP_TO, count=3), zone=its(Zone.HAND)),
         "Return up to 3 artifacts to their owners’ hands.",
-        "Schicke bis zu 3 Artefakte auf die Hände ihrer Besitzer zurück.",
+        "Schicke bis zu 3 Artefakte auf die Hand ihrer Besitzer zurück.",
     ),
     (
         SAFE.of(who=every(FRIENDLY)),
@@ -153,7 +153,7 @@ CASES: list[tuple[Sayable, str, str]] = [
         "Jeder befreundeten Kreatur kann kein Schaden zugefügt werden.",
     ),
     (
-        j.DURING.of(time=TURN, effect=SAFE.of(who=every(FRIENDLY))),
+        During(TURN, SAFE.of(who=every(FRIENDLY))),
         "For the remainder of the turn, each friendly creature cannot be dealt damage.",
         "Für den Rest des Zuges kann jeder befreundeten Kreatur kein Schaden zugefügt werden.",
     ),
@@ -284,6 +284,41 @@ CASES: list[tuple[Sayable, str, str]] = [
         j.THEN.of(first=STEAL.of(n=1), second=By(OPPONENT, DRAW.of(n=1))),
         "Steal 1{amber}. Then, your opponent draws a card.",
         "Stiehl 1{amber}. Dann zieht dein Gegner eine Karte.",
+    ),
+    (
+        During(FOR_EACH.of(what=every(FRIENDLY)), DEAL.of(n=2, target=one())),
+        "For each friendly creature, deal 2{damage} to a creature.",
+        "Füge für jede befreundete Kreatur einer Kreatur 2{damage} zu.",
+    ),
+    (
+        During(FOR_EACH.of(what=every(FRIENDLY)), By(OPPONENT, DRAW.of(n=1))),
+        "For each friendly creature, your opponent draws a card.",
+        "Für jede befreundete Kreatur zieht dein Gegner eine Karte.",
+    ),
+    (
+        j.IF_YOU_DO.of(first=STEAL.of(n=1), second=During(TURN, SAFE.of(who=CREATURE_1))),
+        "Steal 1{amber}. If you do, for the remainder of the turn, a creature cannot be dealt damage.",
+        "Stiehl 1{amber}. Falls du das tust, kann einer Kreatur für den Rest des Zuges kein Schaden zugefügt werden.",
+    ),
+    (
+        During(TURN, j.IF.of(condition=HAS.of(who=OPPONENT, n=4), effect=STEAL.of(n=1))),
+        "For the remainder of the turn, if your opponent has 4{amber} or more, steal 1{amber}.",
+        "Für den Rest des Zuges gilt: Falls dein Gegner mindestens 4{amber} hat, stiehl 1{amber}.",
+    ),
+    (
+        j.IF.of(condition=HAS.of(who=OPPONENT, n=4), effect=Replacing(STEAL.of(n=2))),
+        "If your opponent has 4{amber} or more, steal 2{amber} instead.",
+        "Falls dein Gegner mindestens 4{amber} hat, stiehl stattdessen 2{amber}.",
+    ),
+    (
+        Replacing(And((HEAL.of(target=CREATURE_1), DESTROY.of(target=THIS_CARD)))),
+        "Fully heal a creature and destroy Valdr instead.",
+        "Heile stattdessen eine Kreatur komplett und zerstöre Valdr.",
+    ),
+    (
+        Replacing(DESTROY.of(target=Pronoun(CREATURE_1))),
+        "Destroy it instead.",
+        "Zerstöre sie stattdessen.",
     ),
 ]
 

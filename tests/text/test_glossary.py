@@ -14,10 +14,6 @@ _HEADING = "the German rulebook's own heading"
 _PART_OF_SPEECH = "English has one form for noun and verb, German two"
 
 TWO_TRANSLATIONS = {
-    "action": "“Aktions-” is the first half of a compound: its Aktionsfähigkeit",
-    "after fight": "“Nach-dem-Kampf-” is the first half of a compound",
-    "after reap": "“Nach-der-Ernte-” is the first half of a compound",
-    "before fight": "“Vor-dem-Kampf-” is the first half of a compound",
     "actions": _HEADING,
     "chains": _HEADING,
     "choose a house": "the name of step 2, and the question of a card",

@@ -96,7 +96,9 @@ LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", action(archive()))
 LIFEWARD = card("lifeward", omni(destroy(THIS), next_turn(OPPONENT, cannot(PLAY, OPPONENT, a(CREATURE)))))
 SACRIFICIAL_ALTAR = card(
     "sacrificial-altar",
-    action(if_you_do(purge(a(CREATURE, FRIENDLY, with_trait(HUMAN))), play_card(a(CREATURE, in_=discard_pile())))),
+    action(
+        if_you_do(purge(a(CREATURE, FRIENDLY, with_trait(HUMAN), IN_PLAY)), play_card(a(CREATURE, in_=discard_pile())))
+    ),
 )
 SCREAMING_CAVE = card("screaming-cave", action(shuffle_into_deck(hand(), discard_pile())))
 

@@ -205,7 +205,7 @@ ULYQ_MEGAMOUTH = card("ulyq-megamouth", after_fight_or_reap(use(a(CREATURE, FRIE
 UXLYX_THE_ZOOKEEPER = card("uxlyx-the-zookeeper", after_reap(put(a(CREATURE, ENEMY), ARCHIVES, printed=YOU)))
 VEZYMA_THINKDRONE = card(
     "vezyma-thinkdrone",
-    after_reap(may(archive(one_of(a(CREATURE, FRIENDLY, IN_PLAY), a(ARTIFACT, FRIENDLY, IN_PLAY))))),
+    after_reap(may(archive(one_of(a(CREATURE, FRIENDLY), a(ARTIFACT, FRIENDLY))))),
 )
 YXILI_MARAUDER = card(
     "yxili-marauder",

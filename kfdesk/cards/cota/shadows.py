@@ -58,8 +58,9 @@ CUSTOMS_OFFICE = card("customs-office", toll(1, PLAY, a(ARTIFACT)))
 
 def _evasion_sigil() -> Ability:
     fighter = a(CREATURE)
-    card_ = top(1, deck(controller_of(fighter)))
-    return before(fights(fighter), discard(card_), if_(is_(card_, of_house(ACTIVE)), exhaust(fighter, no_effect=True)))
+    thrown = discard(top(1, deck(controller_of(fighter))))
+    halted = if_(is_(those(thrown, CARD), of_house(ACTIVE)), exhaust(fighter, no_effect=True))
+    return before(fights(fighter), thrown, halted)
 
 
 EVASION_SIGIL = card("evasion-sigil", _evasion_sigil())

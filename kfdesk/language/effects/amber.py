@@ -20,9 +20,10 @@ from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
-from kfdesk.text.nominals import DOER, NounPhrase
-from kfdesk.text.nouns import NONE, PLURAL, THE
+from kfdesk.text.nominals import DOER, NounPhrase, Pronoun
+from kfdesk.text.nouns import NONE, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
@@ -74,15 +75,20 @@ _CLAUSES = {
 }
 _CAPTURE_FROM = Phrase(en="capture {sum} from {giver}", de="{sum} von {giver:dat} erbeuten")
 _OWN_SIDE = Phrase(en="capture {sum} from its own side", de="{sum} von der eigenen Seite erbeuten")
-_FROM_OPPONENT = Phrase(en="capture {sum} from its opponent", de="{sum} vom gegnerischen Spieler erbeuten")
-_PAY = Phrase(en="pay {receiver} {sum}", de="{receiver:dat} {sum} zahlen")
-_PAY_REST = Phrase(en="{giver:it} | must pay {receiver} {sum}", de="{giver:it} | {receiver:dat} {sum} zahlen müssen")
+_FROM_OPPONENT = Phrase(
+    en="capture {sum} from its opponent", de="{sum} vom Gegner ihres kontrollierenden Spielers erbeuten"
+)
+_PAY = Phrase(en="pay {receiver} {sum}", de="{receiver:dat} {sum} bezahlen")
+_PAY_REST = Phrase(en="{giver:it} | must pay {receiver} {sum}", de="{giver:it} | {receiver:dat} {sum} bezahlen müssen")
 _PLACE = Phrase(
     en="place {sum} from the common supply on {target}", de="{sum} aus der allgemeinen Reserve auf {target} legen"
 )
 _EXALT = Phrase(en="exalt {target}", de="{target} erheben")
 _EXALT_TIMES = Phrase(en="exalt {target} {n} times", de="{target} {n}-mal erheben")
 _MOVE = Phrase(en="move {sum} from {giver} to {receiver}", de="{sum} {giver} {receiver} legen")
+_OF_YOURS = Frame(en="of {held}", de="von {held:dat}")
+_WHOLE = Adjective("", "gesamt")
+_REMAINING = Adjective("remaining", "verblieben")
 _OF_CARD = Frame(en="{card}", de="von {card:dat}")
 _OF_POOL = Frame(en="{pool}", de="aus {pool:dat}")
 _ON_CARD = Frame(en="{card}", de="auf {card:acc}")
@@ -157,14 +163,18 @@ class Transfer(Instruction):
     def _held(self) -> Held:
         """Return what the Æmber is a share of, where not all of it is a number."""
         if self.verb is Verb.PAY:
-            return Held(Form.REST)
+            assert isinstance(self.giver, Who), self
+            rest = NounPhrase((names.AMBER,), NONE, (_WHOLE, _REMAINING), of=Pronoun(self.giver))
+            return Held(Form.REST, rest, rest)
         if self.verb is Verb.LOSE and isinstance(self.giver, Who):
             if isinstance(self.giver, PlayersWith) and self.giver.speaks_of_amber:
                 return Held(Form.AGAIN)
-            return Held(Form.OWN, NounPhrase((names.POOL,), of=DOER), pool=pool_of(self.giver))
+            own = NounPhrase((names.AMBER,), NONE, of=DOER)
+            return Held(Form.OWN, NounPhrase((names.POOL,), of=DOER), own, pool_of(self.giver))
         if self.verb in (Verb.STEAL, Verb.CAPTURE) and isinstance(self.giver, Who):
-            det = PLURAL if isinstance(self.giver, You) else NONE
-            whole = NounPhrase((names.AMBER,), det, of=self.giver)
+            whole: Sayable = NounPhrase((names.AMBER,), NONE, of=self.giver)
+            if isinstance(self.giver, You):
+                whole = PerLanguage(whole, _OF_YOURS.of(held=whole))
             part = NounPhrase((names.AMBER,), THE, of=self.giver)
             return Held(Form.THEIRS, whole, part, pool_of(self.giver))
         return Held(Form.THERE)

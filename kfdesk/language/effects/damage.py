@@ -15,7 +15,7 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
-from kfdesk.language.quantities import Quantity, quantity
+from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import Chosen, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import Pronoun
@@ -67,7 +67,10 @@ class Deal(Instruction):
     def spoken(self) -> Piece:
         if self.splash is not None:
             return _SPLASH
-        return _UNARMORED if self.unarmored else self.phrase
+        if self.unarmored:
+            return _UNARMORED
+        several = isinstance(self.target, Chosen) and self.target.most != 1
+        return _EACH_OF if several and isinstance(self.amount, Number) else self.phrase
 
     @property
     def gathers(self) -> bool:
@@ -96,6 +99,7 @@ class Deal(Instruction):
             tally.add(Figure.REMOVAL, COUNTED * min(1.0, self.splash.estimate() / LIFE), at)
 
 
+_EACH_OF = Phrase(en="deal {amount}{damage} to each of {target}", de="{target:dat} je {amount}{damage} zu-fügen")
 _SPLASH = Phrase(
     en="deal {amount}{damage} to {target}, with {splash}{damage} splash",
     de="{target:dat} {amount}{damage} mit {splash}{damage} Explosion zu-fügen",
@@ -137,7 +141,7 @@ class Heal(Instruction):
     participle = Words("healed", "geheilt")
     unit = names.DAMAGE
     phrase = Phrase(en="heal {amount} damage from {target}", de="{amount} Schaden von {target:dat} heilen")
-    phrase_fully = Phrase(en="fully [heal] {target}", de="{target} vollständig heilen")
+    phrase_fully = Phrase(en="fully [heal] {target}", de="{target} komplett heilen")
     phrase_up_to = Phrase(
         en="heal up to {amount} damage from {target}", de="bis zu {amount} Schaden von {target:dat} heilen"
     )

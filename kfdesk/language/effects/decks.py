@@ -63,7 +63,7 @@ class DiscardUntil(Instruction):
     participle = Words("discarded", "abgelegt")
     phrase = Phrase(
         en="discard cards from the top of your deck until you discard {target} or run out of cards",
-        de="Karten von deinem Deck [ab-legen], bis du {target} ablegst oder keine Karten mehr hast",
+        de="so lange Karten von deinem Deck [ab-legen], bis du {target} ablegst oder keine Karten mehr hast",
     )
     weigh = uncounted
 

@@ -140,13 +140,19 @@ class Attach(Instruction):
 
 @entity
 class ReturnToPlay(PutIntoPlay):
-    """Put cards that had left play back into it under their owners' control, without playing them."""
+    """Put cards that this card has purged back into play under their owners' control, without playing them.
+
+    Each time it purges one, another such instruction waits for it; all of them together return all the cards.
+    """
 
     def spoken(self) -> Piece:
-        return _BACK.of(target=self.target)
+        return _BACK
 
 
-_BACK = Phrase(en="return {target} to play", de="{target} ins Spiel zurück-bringen")
+_BACK = Phrase(
+    en="return all cards purged by {this} to play",
+    de="alle durch {this:acc} verbannten Karten ins Spiel zurück-bringen",
+).of()
 
 
 @entity
@@ -156,7 +162,7 @@ class AsCopy(Node, PlayedAsCopy):
     group: Group
     phrase = Frame(
         en="when you play {this}, treat it as a copy of {model}",
-        de="wenn du {this:acc} spielst, behandle sie als Kopie {model:gen}",
+        de="wenn du {this:acc} spielst, behandle diese Karte als Kopie {model:gen}",
     )
 
     @property

@@ -16,9 +16,11 @@ from kfdesk.language.counts import Pool
 from kfdesk.language.earlier import Those
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Destroy, deal_at_once
-from kfdesk.language.effects.moves import Discard
+from kfdesk.language.effects.moves import Discard, Whole
+from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.piles import EndOfPile
+from kfdesk.language.places import Place
 from kfdesk.language.players import YOU, Opponent, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirm_of
@@ -27,9 +29,11 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Group, Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
+from kfdesk.text.adverbials import During, opening_of
 from kfdesk.text.joining import And
 from kfdesk.text.nominals import DOER, Calling, Recalling, described
-from kfdesk.text.nouns import A, Adjective
+from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
+from kfdesk.text.oneverb import OneVerb
 from kfdesk.text.phrases import Phrase, in_one_breath
 from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.words import Words
@@ -107,7 +111,10 @@ class AndAlso(InOrder):
         shared = self.shared
         if shared is not None:
             return in_one_breath(*(_phrase_of(item) for item in self.items)).of(target=shared)
-        return And(_each_after(self.items, near=True))
+        said = _each_after(self.items, near=True)
+        phrases = [item.spoken() for item in self.items]
+        alike = isinstance(phrases[0], Phrase) and all(phrase is phrases[0] for phrase in phrases)
+        return OneVerb(said) if alike else And(said)
 
     @property
     def shared(self) -> Target | None:
@@ -134,7 +141,12 @@ class May(Instruction):
     """An optional instruction; not asked when it could not do anything. Rule: "May"."""
 
     effect: Instruction
-    phrase = joining.MAY
+
+    def spoken(self) -> Piece:
+        target = getattr(self.effect, "target", None)
+        if not isinstance(target, Each):
+            return joining.MAY.of(effect=self.effect)
+        return joining.MAY.of(effect=Calling(self.effect, target, target.described(EACH_AS_ALL)))
 
     def carry_out(self, scope: Scope) -> Steps:
         if self in scope.dealt:
@@ -203,6 +215,13 @@ class If(Instruction):
         _, otherwise = _each_after((self.condition, self.otherwise), near=True)
         return joining.OTHERWISE.of(first=first, second=otherwise)
 
+    def with_adverbial(self, adverbial: Sayable) -> Piece | None:
+        """Return the instruction with an adverbial, its condition last; None where its effect is no single clause."""
+        if self.otherwise is not None or opening_of(self.effect) is None:
+            return None
+        effect, condition = _each_after((self.effect, self.condition), near=True)
+        return joining.IF_LATER.of(effect=During(adverbial, effect), condition=condition)
+
     @property
     def asked(self) -> Sayable:
         return self.effect.asked
@@ -240,12 +259,19 @@ def _each_after(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...]
         done = {node.effect for node in before if isinstance(node, Done)}
         found: list[Spoken] = [node for node in before if isinstance(node, kinds)]
         found += [node for node in parts(item) if isinstance(node, Those) and node.effect in done]
+        found += _opened(before, item)
         known = tuple(dict.fromkeys(found))
         text: Sayable = item
         for left in _left_over(before, item):
             text = Calling(text, left, described(NOUNS[left.sort], A, _REMAINING, of=YOU))
         said.append(Recalling(text, known, near) if known else text)
     return tuple(said)
+
+
+def _opened(before: tuple[object, ...], item: object) -> list[Place]:
+    """Return the piles that were looked at before and from which an instruction takes cards: "from it"."""
+    seen = {node.target.pile for node in before if isinstance(node, Reveal) and isinstance(node.target, Whole)}
+    return [node.place for node in parts(item) if isinstance(node, Group) and node.place in seen]
 
 
 def _left_over(before: tuple[object, ...], item: object) -> Iterator[Chosen]:

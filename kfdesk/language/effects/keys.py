@@ -59,7 +59,7 @@ class ForgeKey(Instruction):
         tally.add(Figure.KEY_CHEATS, 1.0, at)
 
 
-_FREE = Phrase(en="forge a key at no cost", de="einen Schlüssel kostenlos schmieden").of()
+_FREE = Phrase(en="forge a key at no cost", de="kostenlos einen Schlüssel schmieden").of()
 _CURRENT = Phrase(en="forge a key at current cost", de="einen Schlüssel zu den aktuellen Kosten schmieden").of()
 _EXTRA = Phrase(
     en="forge a key at {n:signed}{amber} current cost",
@@ -107,10 +107,10 @@ class Unforge(Instruction):
         tally.loses(KEY, self.who.shares(at), at)
 
 
-_UNFORGE = Phrase(en="unforge {key}", de="{key} entschmieden")
-_UNFORGE_IT = Phrase(en="unforge it", de="ihn entschmieden").of()
+_UNFORGE = Phrase(en="unforge {key}", de="{key} ungeschmiedet machen")
+_UNFORGE_IT = Phrase(en="unforge it", de="ihn ungeschmiedet machen").of()
 _OF = Frame(en="of {who}", de="{who:gen}")
-WHICH_KEY = Words("Which key is unforged?", "Welcher Schlüssel wird entschmiedet?")
+WHICH_KEY = Words("Which key is unforged?", "Welcher Schlüssel wird ungeschmiedet gemacht?")
 
 
 def _forged_last(scope: Scope, player: int) -> list[KeyColor]:

@@ -10,12 +10,18 @@ from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Status
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, joined
 from kfdesk.language.impact import uncounted
-from kfdesk.language.quantities import Quantity, quantity
-from kfdesk.language.targets import Target
+from kfdesk.language.names import CHOSEN
+from kfdesk.language.quantities import FOR_EACH, Number, PerEach, Quantity, quantity
+from kfdesk.language.sorts import NOUNS
+from kfdesk.language.targets import Chosen, Target
 from kfdesk.records import entity, record
 from kfdesk.text import english
+from kfdesk.text.adverbials import During
+from kfdesk.text.joining import IfMentioned
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -147,12 +153,16 @@ class Unmark(Instruction):
 
 
 def _phrases(en: str, de: str) -> dict[str, Phrase]:
-    """Return a phrase for each kind of counter; `*` is how many of them, by `{amount}`."""
+    """Return a phrase for each kind of counter; `*` is how many of them, by `{amount}`.
+
+    A number before "+1" is a word.
+    """
     made = {}
     for kind, name in COUNTERS.items():
         stem = name.de.replace(" ", "-")
-        counters_en = f"{{amount:{english.article(name.en)} {name.en} counter|# {name.en} counters}}"
-        counters_de = f"{{amount:einen {stem}-Marker|# {stem}-Marker}}"
+        number = "##" if name.en.startswith("+") else "#"
+        counters_en = f"{{amount:{english.article(name.en)} {name.en} counter|{number} {name.en} counters}}"
+        counters_de = f"{{amount:einen {stem}-Marker|{number} {stem}-Marker}}"
         made[kind] = Phrase(en.replace("*", counters_en), de.replace("*", counters_de))
     return made
 
@@ -172,7 +182,13 @@ class PutCounters(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return _PUT[self.kind]
+        if not isinstance(self.amount, PerEach):
+            return _PUT[self.kind]
+        target: Sayable = self.target
+        if isinstance(self.target, Chosen) and self.target.most == 1:  # "that" might be one of those counted
+            target = IfMentioned(self.target, described(NOUNS[self.target.sort], THE, CHOSEN), self.target)
+        put = _PUT[self.kind].of(amount=Number(self.amount.n), target=target)
+        return During(FOR_EACH.of(each=self.amount.count), put)
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from enum import Enum
 
 from kfdesk.engine import moves
@@ -12,17 +13,19 @@ from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
-from kfdesk.language.places import Pile, hand
+from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile, hand
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import AllOf, Each, Group, Picking, Target, a, all_of
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.nominals import ITS, NounPhrase, described
-from kfdesk.text.nouns import THE, A
-from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.adverbials import Replacing
+from kfdesk.text.joining import IfMentioned
+from kfdesk.text.nominals import ITS, AnyOf, NounPhrase, Pronoun, That, described
+from kfdesk.text.nouns import THE, THOSE, A
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Nominal, Piece, Sayable
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -126,14 +129,38 @@ class Move(Instruction):
         return self._clause(target) if target in groups else Instruction.about(self, target)
 
     def spoken(self) -> Piece:
-        if self.verb in (Verb.ARCHIVE, Verb.PURGE) and not self.implied:
+        if self.verb is Verb.ARCHIVE and not self.implied:
+            return _CLAUSES[self.verb, self.to].of(target=self._from_play)
+        if self.verb is Verb.PURGE:
             return _CLAUSES[self.verb, self.to]
-        clause = self._clause(described(names.CARD, A) if self.implied else self.target)
         if not self.abducts:
-            return clause
+            return self.deed
         several = isinstance(self.target, Each) or getattr(self.target, "most", 1) != 1
-        back = _RETURN_FROM_THERE if several else _RETURNS_FROM_THERE
-        return joining.Sentences((clause, back.of(target=self.target)))
+        return joining.Sentences((self.deed, self.return_from_there(several=several)))
+
+    @property
+    def deed(self) -> Piece:
+        """Return what is done, without what becomes of the cards later."""
+        return self._clause(described(names.CARD, A) if self.implied else self.target)
+
+    def return_from_there(self, *, several: bool) -> Piece:
+        """Return what becomes of cards of anybody that leave your archives."""
+        leaving: Nominal = That(self.target)
+        if several:
+            said = self.target.spoken()
+            group = said.that() if isinstance(said, NounPhrase) else described(names.CARD, THOSE)
+            leaving = AnyOf(replace(group, det=THOSE, count=None))
+        put = _PUT_BACK.of(who=Pronoun(leaving), hand=_OWNERS_HAND)
+        return joining.IF.of(condition=_LEAVES.of(who=leaving), effect=Replacing(put))
+
+    @property
+    def _from_play(self) -> Sayable:
+        """Return the cards that are archived; of such in play it must be said. Rule: "Archives"."""
+        said = self.target.spoken()
+        in_play = isinstance(self.target, Group) and self.target.place is IN_PLAY
+        if not in_play or not isinstance(said, NounPhrase):
+            return self.target
+        return IfMentioned(self.target, self.target, replace(said, after=(*said.after, FROM_PLAY)))
 
     def _clause(self, target: Sayable) -> Piece:
         phrase = _CLAUSES[self.verb, self.to]
@@ -199,15 +226,9 @@ class Move(Instruction):
 
 
 _OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
-_RETURNS_FROM_THERE = Frame(
-    en="if {target:that} leaves your archives, it is put into its owner’s hand instead",
-    de="falls {target:that:nom} dein Archiv verlässt, wird sie stattdessen auf die Hand ihres Besitzers gelegt",
-)
-_RETURN_FROM_THERE = Frame(
-    en="if any of {target:that} leave your archives, they are put into their owner’s hand instead",
-    de="falls welche {target:that:gen} dein Archiv verlassen, werden sie stattdessen auf die Hand ihres Besitzers "
-    "gelegt",
-)
+_OWNERS_HAND = NounPhrase((names.HAND,), THE, of=NounPhrase((names.OWNER,), THE, of=ITS))
+_LEAVES = Phrase(en="{who} | leave your archives", de="{who} | dein Archiv verlassen")
+_PUT_BACK = Phrase(en="{who} | be put into {hand:of=who}", de="{who} | auf {hand:of=who} gelegt werden")
 
 
 # Discard ----------------------------------------------------------------------------------------

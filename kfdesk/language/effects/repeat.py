@@ -20,6 +20,7 @@ from kfdesk.language.effects.amber import Transfer
 from kfdesk.language.effects.base import Gathering, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.editions import is_since
+from kfdesk.language.effects.moves import Move
 from kfdesk.language.effects.use import Use
 from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
@@ -28,9 +29,10 @@ from kfdesk.language.players import Who
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Group, Target
 from kfdesk.records import entity
+from kfdesk.text.adverbials import During, Replacing
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
 from kfdesk.text.nominals import Calling, Recalling, described
-from kfdesk.text.nouns import EACH, THAT, UP_TO, A, Adjective
+from kfdesk.text.nouns import NOT_EACH, THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Words
@@ -86,13 +88,16 @@ class RepeatWhile(Instruction):
         return self.once is not None and is_since(edition, self.once)
 
     def spoken(self) -> Piece:
-        return Sentences((self.effect, IF.of(condition=self.condition, effect=_REPEAT)))
+        again = _REPEAT if self.once is None else _REPEAT_PRECEDING
+        return Sentences((self.effect, IF.of(condition=self.condition, effect=again)))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(1 + ONE_IN))
 
 
 _REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
+_REPEAT_PRECEDING = Phrase(en="repeat the preceding effect", de="den oben genannten Effekt wiederholen").of()
+"""All up to this instruction, which is not repeated itself. Rule: "Preceding, repeat the preceding effect"."""
 
 
 @entity
@@ -150,9 +155,9 @@ class RepeatForOpponent(Instruction):
         return Sentences((self.effect, _MIRROR))
 
 
-_FOR = Frame(en="for {thing}, {effect}", de="für {thing:acc} {effect:then}")
+_FOR = Frame(en="for {thing}", de="für {thing:acc}")
 _MIRROR = fixed(
-    "your opponent repeats the preceding effect on you", "dein Gegner wiederholt den vorangehenden Effekt an dir"
+    "your opponent repeats the preceding effect on you", "dein Gegner wiederholt den oben genannten Effekt an dir"
 )
 
 
@@ -192,8 +197,8 @@ _TIMES = Frame(en="{effect} {times} times", de="{effect}, insgesamt {times} Mal"
 _FIGHTS = Phrase(
     en="ready & fight with {target} {times} times, each time against a different enemy creature. "
     "Resolve these fights one at a time",
-    de="{target} spielbereit machen & mit {target:it:dat} {times} Mal [kämpfen], jedes Mal gegen eine andere "
-    "feindliche Kreatur. Handle diese Kämpfe nacheinander ab",
+    de="{target} {times} Mal nacheinander spielbereit machen & {target:it} kämpfen [lassen], jedes Mal gegen eine "
+    "andere feindliche Kreatur",
 )
 
 
@@ -241,9 +246,12 @@ class ForEach(Instruction):
         return self.effect.about(target) if self.gathers or self.different else Instruction.about(self, target)
 
     def spoken(self) -> Piece:
-        told = _FOR.of(thing=self.of, effect=self.effect)
+        if isinstance(self.effect, Move) and self.effect.abducts:
+            taken = During(_FOR.of(thing=self.of), self.effect.deed)
+            return Sentences((taken, self.effect.return_from_there(several=True)))
+        told = During(_FOR.of(thing=self.of), self.effect)
         if self.different and isinstance(self.effect, Transfer):
-            who = described(NOUNS[self._chosen().sort], EACH)
+            who = described(NOUNS[self._chosen().sort], NOT_EACH)
             return Sentences((told, _NO_MORE.of(who=who, n=self.effect.quantity)))
         if isinstance(self.effect, Deal) and isinstance(self.effect.target, Chosen):
             another = described(NOUNS[self.effect.target.sort], A, DIFFERENT)
@@ -257,7 +265,7 @@ class ForEach(Instruction):
 _ANOTHER = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
 _NO_MORE = Phrase(
     en="{who} | =cannot capture more than {n}{amber} this way",
-    de="{who} | auf diese Weise nicht mehr als {n}{amber} erbeuten können",
+    de="{who} | auf diese Weise mehr als {n}{amber} erbeuten können",
 )
 
 
@@ -339,8 +347,9 @@ class ForThose(Instruction):
 
     def spoken(self) -> Piece:
         if isinstance(self.those, Each) and self.those.place is IN_PLAY:
-            return _FOR.of(thing=self.those, effect=Recalling(self.effect, (self.current,)))
-        return _FOR_THOSE.of(those=described(NOUNS[self.those.sort], THAT, count=""), effect=self.effect)
+            return During(_FOR.of(thing=self.those), Recalling(self.effect, (self.current,)))
+        those = _FOR_THOSE.of(those=described(NOUNS[self.those.sort], THAT, count=""))
+        return _IF_ABLE.of(effect=During(those, self.effect))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -354,7 +363,8 @@ class ForThose(Instruction):
         tally.weigh(self.effect, at.by(COUNTED))
 
 
-_FOR_THOSE = Frame(en="for each of {those}, {effect}, if able", de="für jede {those:gen} {effect:then}, falls möglich")
+_FOR_THOSE = Frame(en="for each of {those}", de="für jede {those:gen}")
+_IF_ABLE = Frame(en="{effect}, if able", de="{effect}, falls möglich")
 
 
 @entity
@@ -386,7 +396,7 @@ class Instead(Instruction):
         return (yield from chosen.resolve(scope))
 
     def spoken(self) -> Piece:
-        return _INSTEAD.of(effect=self.effect, condition=self.condition, other=self.other)
+        return _INSTEAD.of(effect=self.effect, condition=self.condition, other=Replacing(self.other))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(1 - ONE_IN))
@@ -394,8 +404,8 @@ class Instead(Instruction):
 
 
 _INSTEAD = Frame(
-    en="{effect}. If {condition}, {other} instead",
-    de="{effect}. Falls {condition:last}, gilt stattdessen: {other:do}",
+    en="{effect}. If {condition}, {other}",
+    de="{effect}. Falls {condition:last}, {other:then}",
 )
 
 

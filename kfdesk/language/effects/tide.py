@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.events import TideRaised
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import Step
 from kfdesk.engine.turn import refill as refill_hand
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
@@ -59,7 +59,7 @@ class Refill(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        hand, step = NounPhrase((names.ZONES[Zone.HAND],), of=DOER), NounPhrase((names.DRAW_STEP,), of=DOER)
+        hand, step = NounPhrase((names.HAND,), of=DOER), names.step_of(Step.DRAW, DOER)
         return done_by(self.who, _REFILL.of(hand=hand, step=step))
 
     def can_start(self, scope: Scope) -> bool:

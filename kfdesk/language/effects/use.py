@@ -83,13 +83,13 @@ class Resolve(Instruction):
         return (yield from g.trigger(Pending(card, scope.you, ability, scope.event, self.label, given=given)))
 
 
-_RESOLVE = Phrase(en="resolve the {label} effect of {target}", de="den {label}-Effekt {target:gen} ab-handeln")
+_RESOLVE = Phrase(en="resolve the {label} effect of {target}", de="den “{label}:”-Effekt {target:gen} ab-handeln")
 _EFFECTS: dict[Label, Words] = {
     Label.PLAY: Words("play", "Spielen"),
-    Label.AFTER_FIGHT: Words("after fight", "Nach-dem-Kampf"),
-    Label.AFTER_REAP: Words("after reap", "Nach-der-Ernte"),
-    Label.BEFORE_FIGHT: Words("before fight", "Vor-dem-Kampf"),
-    Label.ACTION: Words("action", "Aktions"),
+    Label.AFTER_FIGHT: Words("after fight", "Nach dem Kampf"),
+    Label.AFTER_REAP: Words("after reap", "Nach der Ernte"),
+    Label.BEFORE_FIGHT: Words("before fight", "Vor dem Kampf"),
+    Label.ACTION: Words("action", "Aktion"),
     Label.OMNI: Words("omni", "Universell"),
     Label.DESTROYED: Words("destroyed", "Zerstört"),
     Label.SCRAP: Words("scrap", "Verschrotten"),

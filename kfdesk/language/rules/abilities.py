@@ -6,15 +6,15 @@ from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod
 from kfdesk.engine.terms import Keyword
-from kfdesk.language import names
 from kfdesk.language.impact import At, Tally
 from kfdesk.language.rules.changes import Constant
+from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together, unfolded
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.joining import Listed, Quoted
+from kfdesk.text.joining import Quoted
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THIS
 from kfdesk.text.phrases import Frame, Phrase
@@ -25,16 +25,6 @@ __all__ = [
     "loses",
 ]
 
-_KEYWORD = Frame(en="{name} {number}", de="{name} {number}")
-
-
-def keyword_words(word: Keyword, number: int = 1) -> Sayable:
-    """Return a keyword as printed, with its number (0: X) where it has one."""
-    name = names.KEYWORDS[word]
-    if "{n}" not in name.reminder.en:
-        return name.name
-    return _KEYWORD.of(name=name.name, number=number or "X")
-
 
 @entity
 class GainsKeywords(Constant):
@@ -43,7 +33,11 @@ class GainsKeywords(Constant):
     what: tuple[tuple[Keyword, int], ...]
 
     def spoken(self) -> Piece:
-        return _GAINS_WORDS.of(target=self.target, words=Listed(tuple(keyword_words(*pair) for pair in self.what)))
+        return _GAINS_WORDS.of(target=self.target, words=self.gained)
+
+    @property
+    def gained(self) -> Sayable:
+        return keywords(*self.what)
 
 
 _GAINS_WORDS = Phrase(en="{target} | gain {words}", de="{target} | {words} erhalten")
@@ -54,9 +48,13 @@ class Gains(Constant):
     """Cards gain an ability in quotation marks; "this" in it means the card that gains it."""
 
     def spoken(self) -> Piece:
+        return _GAINS_WORDS.of(target=self.target, words=self.gained)
+
+    @property
+    def gained(self) -> Sayable:
         sort = self.target.sort if isinstance(self.target, Group) else CREATURE
         bearer = None if isinstance(self.target, This) else described(NOUNS[sort], THIS)
-        return _GAINS.of(target=self.target, what=Quoted(self.what, bearer))
+        return _ABILITY.of(ability=Quoted(self.what, bearer))
 
     def under(self, condition: Sayable) -> Piece:
         return joining.WHILE.of(condition=condition, effect=self)
@@ -65,7 +63,7 @@ class Gains(Constant):
         tally.weigh(self.what, at.by(self.target.size()))
 
 
-_GAINS = Phrase(en="{target} | gain, {what}", de="{target} | {what} [erhalten]")
+_ABILITY = Frame(en=", {ability}", de="{ability}")
 
 
 Single = Ability | Keyword | tuple[Keyword, int]
@@ -99,7 +97,7 @@ class LosesKeywords(Constant):
     what: tuple[Keyword, ...]
 
     def spoken(self) -> Piece:
-        return _LOSES.of(target=self.target, words=Listed(tuple(names.KEYWORDS[word].name for word in self.what)))
+        return _LOSES.of(target=self.target, words=keywords(*self.what))
 
 
 _LOSES = Phrase(en="{target} | lose {words}", de="{target} | {words} verlieren")

@@ -8,21 +8,22 @@ from __future__ import annotations
 from typing import Any, overload
 
 from kfdesk.engine.abilities import Mod, Scope, Static
-from kfdesk.engine.terms import Keyword, Zone
+from kfdesk.engine.terms import Keyword, Step
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.impact import CHEAPER, DEARER, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
 from kfdesk.language.predicates import ON_FLANK, Predicate
 from kfdesk.language.quantities import Number, Quantity, quantity
+from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.targets import THIS, Each, Target
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.joining import Listed
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.nominals import DOER, NounPhrase, Recalling
-from kfdesk.text.nouns import PLURAL
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.nouns import NOT_EACH, PLURAL
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
@@ -54,6 +55,12 @@ CHANGES: dict[Mod, Phrase] = {
 }
 """What a constant ability says of its target."""
 
+_EACH_UNDAMAGED = Phrase(en="{target} | cannot be dealt damage", de="{target:dat} | Schaden zugefügt werden können")
+_GOTTEN = {
+    Mod.POWER_ADD: Frame(en="{what:signed} power {what:tail}", de="{what:signed} Stärke {what:tail}"),
+    Mod.ARMOR_ADD: Frame(en="{what:signed} armor {what:tail}", de="{what:signed} Rüstung {what:tail}"),
+}
+
 
 @entity
 class Constant(Rule, Static):
@@ -69,7 +76,14 @@ class Constant(Rule, Static):
     def under(self, condition: Sayable) -> Piece:
         return while_later(self, condition, (self.target,))
 
+    @property
+    def gotten(self) -> Sayable:
+        frame = _GOTTEN.get(self.kind)
+        return None if frame is None else frame.of(what=self.what)
+
     def spoken(self) -> Piece:
+        if self.kind is Mod.CANNOT_BE_DAMAGED and isinstance(self.target, Each):
+            return _EACH_UNDAMAGED.of(target=self.target.described(NOT_EACH))
         phrase = CHANGES[self.kind]
         fields: dict[str, Sayable] = {"target": self.target, "what": self.what}
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
@@ -93,20 +107,17 @@ class ForPlayer(Rule, Static):
     what: Any = None
     refill = Phrase(
         en="refill {hand} to {what:# additional card|# additional cards} during {step}",
-        de="{hand} in {step:dat} um {what:# zusätzliche Karte|# zusätzliche Karten} auf-füllen",
+        de="{hand} in {step:dat} auf {what:# zusätzliche Karte|# zusätzliche Karten} auf-ziehen",
     )
     refill_less = Phrase(
         en="refill {hand} to {what:# less card|# fewer cards} during {step}",
-        de="{hand} in {step:dat} um {what:# Karte|# Karten} weniger auf-füllen",
+        de="{hand} in {step:dat} auf {what:# Karte|# Karten} weniger auf-ziehen",
     )
     cost = Phrase(en="{keys} | cost {what:signed}{amber}", de="{keys} | {what:signed}{amber} kosten")
 
-    def under(self, condition: Sayable) -> Piece:
-        return while_later(self, condition, (self.who,))
-
     def spoken(self) -> Piece:
         if self.kind is Mod.HAND_SIZE:
-            hand, step = NounPhrase((names.ZONES[Zone.HAND],), of=DOER), NounPhrase((names.DRAW_STEP,), of=DOER)
+            hand, step = PerLanguage(NounPhrase((names.HAND,), of=DOER), None), names.step_of(Step.DRAW, DOER)
             if isinstance(self.what, Number) and self.what.n < 0:
                 less = Number(-self.what.n)
                 return done_by(self.who, self.refill_less.of(hand=hand, what=less, step=step))
@@ -183,7 +194,7 @@ class Ignores(Constant):
     what: tuple[Keyword, ...]
 
     def spoken(self) -> Piece:
-        return _IGNORE.of(words=Listed(tuple(names.KEYWORDS[word].name for word in self.what)))
+        return _IGNORE.of(words=keywords(*self.what))
 
     def under(self, condition: Sayable) -> Piece:
         return joining.WHILE.of(condition=condition, effect=self)

@@ -90,7 +90,7 @@ class AtMostPlayed(Rule, Static):
     kind = Mod.CANNOT_PLAY
     phrase = Phrase(
         en="{who} | cannot play more than {limit:# card|# cards} each turn",
-        de="{who} | in jedem Zug nicht mehr als {limit:# Karte|# Karten} spielen können",
+        de="{who} | nicht mehr als {limit:# Karte|# Karten} pro Zug spielen können",
     )
 
     def applies(self, scope: Scope, subject: int) -> bool:

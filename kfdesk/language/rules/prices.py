@@ -54,13 +54,13 @@ class PayToll(Rule, Static):
 
 _PAY_PLAY = Phrase(
     en="{who} | must pay you {n}{amber} in order to play {what}",
-    de="{who} | dir {n}{amber} zahlen [müssen], um {what} zu spielen",
+    de="{who} | dir {n}{amber} bezahlen [müssen], um {what} zu spielen",
 )
 
 
 _PAY_USE = Phrase(
     en="{who} | must pay you {n}{amber} in order to use {what}",
-    de="{who} | dir {n}{amber} zahlen [müssen], um {what} zu verwenden",
+    de="{who} | dir {n}{amber} bezahlen [müssen], um {what} zu verwenden",
 )
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Ability
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.rules.conditional import While, under_condition
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
-from kfdesk.text.joining import WHILE, WHILE_LATER, And
+from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.joining import WHILE, And, Listed
 from kfdesk.text.nominals import Recalling
+from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
 __all__ = [
@@ -30,17 +32,38 @@ class Together(Rule):
         if len(conditions) == 1 and all(isinstance(item, While) for item in self.items):
             bare = Together(tuple(item.rule for item in self.items if isinstance(item, While)))
             return bare.under(conditions.pop())
+        listed = self._listed()
+        if listed is not None:
+            return listed
         said: list[Sayable] = []
         for item in self.items:
             assert isinstance(item, Spoken)
             said.append(item)
         return And(tuple(said))
 
+    def _listed(self) -> Piece | None:
+        """Return the sentence where a card gets and gains things: each verb is said once, and German has but one."""
+        rules = [item for item in self.items if isinstance(item, Rule)]
+        target = getattr(rules[0], "target", None) if rules else None
+        if not isinstance(target, Target) or any(getattr(rule, "target", None) is not target for rule in rules):
+            return None
+        gotten = tuple(rule.gotten for rule in rules if rule.gotten is not None)
+        gained = tuple(rule.gained for rule in rules if rule.gained is not None)
+        if len(gotten) + len(gained) < len(self.items):
+            return None
+        clauses = [
+            verb.of(target=target, what=Listed(what)) for verb, what in ((_GET, gotten), (_GAIN, gained)) if what
+        ]
+        return PerLanguage(And(tuple(clauses)), _GET.of(target=target, what=Listed((*gotten, *gained))))
+
     def under(self, condition: Sayable) -> Piece:
         subject = getattr(self.items[0], "target", None)
-        if not isinstance(subject, Target):
-            return WHILE.of(condition=condition, effect=self)
-        return WHILE_LATER.of(effect=self, condition=Recalling(condition, (subject,), near=True))
+        known = (subject,) if isinstance(subject, Target) and any(one is subject for one in parts(condition)) else ()
+        return WHILE.of(condition=condition, effect=Recalling(self, known, near=True))
+
+
+_GET = Phrase(en="{target} | get {what}", de="{target} | {what} erhalten")
+_GAIN = Phrase(en="{target} | gain {what}", de="{target} | {what} erhalten")
 
 
 AnyAbility = Ability | Together

@@ -1,0 +1,29 @@
+"""Keywords in the middle of a sentence: "gains taunt", German "das Schlüsselwort Spott"."""
+
+from __future__ import annotations
+
+from kfdesk.engine.terms import Keyword
+from kfdesk.language import names
+from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.joining import Listed
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import THE, THE_PLURAL
+from kfdesk.text.phrases import Frame
+from kfdesk.text.speech import Sayable
+
+_NUMBERED = Frame(en="{name} {number}", de="{name} {number}")
+
+
+def keyword_words(word: Keyword, number: int = 1) -> Sayable:
+    """Return a keyword as printed, with its number (0: X) where it has one."""
+    name = names.KEYWORDS[word]
+    if "{n}" not in name.reminder.en:
+        return name.name
+    return _NUMBERED.of(name=name.name, number=number or "X")
+
+
+def keywords(*words: Keyword | tuple[Keyword, int]) -> PerLanguage:
+    """Return keywords as they stand in a sentence; German says that they are keywords."""
+    said = Listed(tuple(keyword_words(*(word if isinstance(word, tuple) else (word, 1))) for word in words))
+    noun = NounPhrase((names.KEYWORD,), THE if len(words) == 1 else THE_PLURAL, after=(said,))
+    return PerLanguage(said, noun)

@@ -1,0 +1,159 @@
+"""When, how often and in whose place: adverbials, which German says in the middle of a clause.
+
+English says an adverbial before its sentence, with a comma: "for each creature, deal …". German has one frame for each
+kind of sentence: an order has it behind its verb ("Füge für jede Kreatur … zu"), a statement before it ("Für den Rest
+des Zuges erhältst du …"), a sentence that follows a clause behind its subject ("falls …, kann ihr für den Rest des
+Zuges …"). What is no single clause is announced: "Für den Rest des Zuges gilt: Falls …".
+"""
+
+from __future__ import annotations
+
+from kfdesk.records import record
+from kfdesk.text.joining import And, By, Sentences
+from kfdesk.text.nominals import Calling, Recalling, in_another_sentence
+from kfdesk.text.phrases import Filled, Frame, Phrase, fixed
+from kfdesk.text.speech import In, Modal, Order, Piece, Sayable, Scene, Spoken, unfold
+from kfdesk.text.tokens import Mark, Tokens
+
+
+@record
+class Opening:
+    """The clause that a sentence begins with, and what is known of its subject."""
+
+    clause: Phrase
+    owner: object
+    """What fills its slots."""
+    doer: Sayable
+    """Who is said to do it, None for nobody in particular."""
+    modal: Modal
+
+    @property
+    def subject(self) -> Sayable:
+        """Return the subject, None where the clause is an order or has no plain one."""
+        return self.doer if self.clause.is_bare else self.clause.subject(self.owner)
+
+    def is_order(self, scene: Scene) -> bool:
+        """Return whether it is said as an imperative."""
+        if not self.clause.is_bare or self.doer is not None or self.modal is not Modal.NONE:
+            return False
+        return scene.order in (Order.DO, Order.THEN) and scene.referent(scene.subject).person == 2
+
+
+def opening_of(what: object) -> Opening | None:
+    """Return the clause a sentence begins with, None where it begins with something else, such as "if"."""
+    doer: Sayable = None
+    modal = Modal.NONE
+    while isinstance(what, (Spoken, Piece)):
+        piece, owner = unfold(what)
+        if isinstance(piece, Filled):
+            piece, owner = piece.parts()
+        match piece:
+            case Phrase():
+                return Opening(piece, owner, doer, modal)
+            case Frame():
+                slot = piece.only_slot()
+                if slot is None:
+                    return None
+                modal, what = slot.modal or modal, getattr(owner, slot.name)
+            case By():
+                doer, what = piece.who, piece.deed
+            case And() | Sentences():
+                what = piece.items[0]
+            case Recalling() | Calling():
+                what = piece.text
+            case In():
+                what = piece.clause
+            case _:
+                return None
+    return None
+
+
+@record
+class PerLanguage(Piece):
+    """A sentence that each language builds in its own way."""
+
+    en: Sayable
+    de: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the sentence of the scene's language."""
+        return scene.say(self.en if scene.language == "en" else self.de)
+
+
+@record
+class During(Piece):
+    """A sentence with an adverbial: "for the remainder of the turn, …", "for each creature, …"."""
+
+    adverbial: Sayable
+    sentence: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the sentence; German puts the adverbial where its frame wants it."""
+        scene = in_another_sentence(scene)
+        if scene.language == "en":
+            return [*scene.say(self.adverbial), Mark.COMMA, *scene.say(self.sentence)]
+        opening = opening_of(self.sentence)
+        if opening is None:
+            return _announced(scene, self.adverbial, self.sentence)
+        if scene.order is Order.THEN or opening.is_order(scene):
+            return scene.but(adverb=self.adverbial).say(self.sentence)
+        return [*scene.say(self.adverbial), *scene.but(order=Order.THEN).say(self.sentence)]
+
+
+def _announced(scene: Scene, adverbial: Sayable, sentence: Sayable) -> Tokens:
+    """Return "für den Rest des Zuges gilt: …", after another clause "gilt für den Rest des Zuges: …"."""
+    said = scene.say(adverbial)
+    opened = ["gilt", *said] if scene.order is Order.THEN else [*said, "gilt"]
+    return [*opened, Mark.COLON, *scene.but(order=Order.DO).say(sentence)]
+
+
+@record
+class Within(Piece):
+    """German: a clause with an adverbial behind its subject, as where that is mentioned in it: "in seinem Zug"."""
+
+    adverbial: Sayable
+    clause: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the clause."""
+        return scene.but(adverb=self.adverbial).say(self.clause)
+
+
+@record
+class Replacing(Piece):
+    """What is done instead: "deal 4{damage} to each creature instead"."""
+
+    deed: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the deed with "instead", which German says like an adverbial."""
+        if scene.language == "en":
+            return [*scene.say(self.deed), "instead"]
+        if opening_of(self.deed) is None:
+            return _announced(scene, _INSTEAD, self.deed)
+        return scene.but(adverb=_INSTEAD).say(self.deed)
+
+
+_INSTEAD = fixed("instead", "stattdessen")
+
+
+@record
+class EachTime(Piece):
+    """German: what is done each time that something happens: "erhältst du jedes Mal 1{amber}, wenn …".
+
+    `deed` is a clause, `event` a subordinate one with its joint; `time` says how long it is so.
+    """
+
+    time: Sayable
+    deed: Sayable
+    event: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the sentence."""
+        often = scene.but(order=Order.FRONT, adverb=_EACH_TIME)
+        return [*scene.say(self.time), *often.say(self.deed), *scene.say(self.event)]
+
+
+_EACH_TIME = fixed("each time", "jedes Mal")
+WHEN = Frame(en=", when {event}", de=", wenn {event:last}")
+AFTERWARDS = Frame(en=", after {event}", de=", nachdem {event:perfect}")

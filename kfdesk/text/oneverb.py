@@ -1,0 +1,31 @@
+"""Several deeds of one verb, which is said once: "deal 2{damage} to a creature and 3{damage} to another"."""
+
+from __future__ import annotations
+
+from kfdesk.records import record
+from kfdesk.text.nominals import Calling, Recalling
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece, Sayable, Scene, WordingError, unfold
+from kfdesk.text.tokens import Tokens
+
+
+@record
+class OneVerb(Piece):
+    """Deeds that one phrase words, with other things each; they share subject and verb."""
+
+    items: tuple[Sayable, ...]
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the clause."""
+        (first, phrase), *more = (_reached(scene, item) for item in self.items)
+        return phrase.tell(first[0], first[1], tuple(scene_and_owner for scene_and_owner, _ in more))
+
+
+def _reached(scene: Scene, item: object) -> tuple[tuple[Scene, object], Phrase]:
+    """Return the scene in which an item is said, the node with its fields, and its phrase."""
+    while isinstance(item, Recalling | Calling):
+        scene, item = item.within(scene), item.text
+    piece, owner = unfold(item, scene)
+    if not isinstance(piece, Phrase):
+        raise WordingError(f"{item!r} is no plain clause")
+    return (scene, owner), piece
