@@ -140,6 +140,8 @@ class DeskController(QObject):
     curtain_lifted = Signal(int)
     undo_state = Signal(bool, bool, object)
     """Whether undo and redo are possible, and what undo takes back (Words; None where that is a secret)."""
+    kept_again = Signal()
+    """The disk takes the game again, with all that it missed."""
     not_kept = Signal(object)
     """Why the disk does not take the game (Words); said once a game."""
 
@@ -407,6 +409,10 @@ class DeskController(QObject):
             if not self._told_not_kept:
                 self._told_not_kept = True
                 self.not_kept.emit(fault.problem)
+            return
+        if self._told_not_kept and getattr(self._saver, "path", None) is not None:
+            self._told_not_kept = False
+            self.kept_again.emit()
 
     # Giving answers.
 

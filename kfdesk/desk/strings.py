@@ -241,6 +241,11 @@ PILE_TOP_FIRST = Words("The top card comes first.", "Die oberste Karte steht zue
 
 # When something goes wrong.
 NOT_KEPT_TITLE = Words("The game is not being saved", "Das Spiel wird nicht gesichert")
+KEPT_AGAIN_TITLE = Words("The game is saved again", "Das Spiel wird wieder gesichert")
+KEPT_AGAIN = Words(
+    "The disk takes the game again. Everything you chose in the meantime is saved too.",
+    "Die Platte nimmt das Spiel wieder an. Auch alles, was ihr inzwischen gewählt habt, ist gesichert.",
+)
 CONTINUE_TITLE = Words("Continue a game", "Spiel fortsetzen")
 CANNOT_READ = Words('The file "{file}" was left alone: {problem}', "Die Datei „{file}“ blieb unberührt: {problem}")
 SET_ASIDE = Words(

@@ -155,6 +155,8 @@ class MainWindow(QMainWindow):
         controller.undo_state.connect(self._on_undo_state)
         controller.game_over.connect(self._on_game_over)
         controller.not_kept.connect(lambda words: self.tell(s.NOT_KEPT_TITLE, words))
+        controller.kept_again.connect(lambda: self.tell(s.KEPT_AGAIN_TITLE, s.KEPT_AGAIN))
+        controller.game_began.connect(self.banner.hide)
 
     def _connect_widgets(self) -> None:
         self.table.intended.connect(self.controller.act)
@@ -556,12 +558,17 @@ class MainWindow(QMainWindow):
 
     # Geometry.
 
-    def _geometry_file(self) -> QSettings:
-        return QSettings(str(config_folder() / "window.ini"), QSettings.Format.IniFormat)
+    def _geometry_file(self) -> QSettings | None:
+        """Return where the window's place is kept; None where something else has that name: a pipe would never end."""
+        path = config_folder() / "window.ini"
+        if path.exists() and not path.is_file():
+            return None
+        return QSettings(str(path), QSettings.Format.IniFormat)
 
     def _restore_geometry(self) -> None:
         self.resize(FIRST_SIZE)
-        geometry = self._geometry_file().value("geometry")
+        file = self._geometry_file()
+        geometry = file.value("geometry") if file is not None else None
         if geometry is not None:
             self.restoreGeometry(geometry)
 
@@ -570,7 +577,8 @@ class MainWindow(QMainWindow):
         for part in self._parts:
             part.close()
         self.controller.stop_keeping()
-        self._geometry_file().setValue("geometry", self.saveGeometry())
+        if (file := self._geometry_file()) is not None:
+            file.setValue("geometry", self.saveGeometry())
         super().closeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -210,8 +210,13 @@ def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pyte
     play(window, 4)
     window.commands.undo.trigger()
     assert boxes(window) == [] and len(window.controller.journal) > 4
+    assert window.controller.kept_at is None
     monkeypatch.setattr(disk, "write_some", os.write)
     play(window, 1)
+    assert len(told := boxes(window)) == 1 and "takes the game again" in told[0]
+    assert window.controller.kept_at == journals()[0]
+    play(window, 1)
+    assert boxes(window) == []
     assert tuple(answer.entry for answer in read(journals()[0]).answers) == window.controller.journal
 
 

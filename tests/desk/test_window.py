@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from random import Random
@@ -28,13 +29,14 @@ from kfdesk.desk.faces import card_name
 from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.newgame import NewGameDialog
-from kfdesk.desk.settings import DeskSettings, load_settings
+from kfdesk.desk.settings import DeskSettings, config_folder, load_settings
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import chronicle
 from kfdesk.text.words import Words
+from tests.windows import open_window
 
 
 @pytest.fixture
@@ -413,3 +415,20 @@ def test_a_fault_in_a_slot_is_written_down_and_the_table_stays_usable(
 def test_smoke_opens_the_window_plays_ends_well_and_leaves_no_game(qapp: QApplication, home: Path, capfd: Any) -> None:
     assert desk_app.run([], smoke=True) == 0
     assert not (home / "games").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names on Windows")
+def test_a_pipe_in_place_of_the_windows_file_does_not_stop_the_start(home: Path, qtbot: Any) -> None:
+    config_folder().mkdir(parents=True, exist_ok=True)
+    os.mkfifo(config_folder() / "window.ini")
+    window = open_window(qtbot)
+    assert window.isVisible()
+    window.close()
+
+
+def test_the_winner_of_the_game_before_is_not_called_over_the_next(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.controller.game_over.emit(0)
+    assert window.banner.isVisible()
+    window.controller.new_game(setup(open_table=True))
+    assert not window.banner.isVisible()
