@@ -16,6 +16,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Adjustment
 from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotAdjustable
+from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardType, Player, Zone
 from kfdesk.text.words import Words
 
@@ -49,16 +50,11 @@ class Lying:
     """The handle of the card it is on or under, which stands before it in the list."""
 
 
-PILES: tuple[tuple[Zone, str], ...] = (
-    (Zone.BATTLELINE, "line"),
-    (Zone.ARTIFACTS, "artifacts"),
-    (Zone.HAND, "hand"),
-    (Zone.DISCARD, "discard"),
-    (Zone.ARCHIVES, "archives"),
-    (Zone.PURGED, "purged"),
-    (Zone.DECK, "deck"),
+_PLACE = {zone: at for at, zone in enumerate(Zone)}
+ZONES: tuple[Zone, ...] = tuple(
+    sorted(set(PILES) - {Zone.REFERENCE}, key=lambda zone: (not zone.in_play, zone is Zone.DECK, _PLACE[zone]))
 )
-"""The zones in which the judge finds cards, in the order of the list, and the fields that hold them."""
+"""The zones in which the judge finds cards, in the order of the list: what is in play first, decks last."""
 
 
 def not_now(game: AdjustedGame) -> Words | None:
@@ -104,7 +100,7 @@ def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is
 
     An open deck is listed by name, so that its order stays unknown; upgrades follow what they are on.
     """
-    row: Iterable[int] = getattr(state.players[player], dict(PILES)[zone])
+    row: Iterable[int] = getattr(state.players[player], PILES[zone])
     found = [
         _lying(state.cards, state.cards[card], viewer, is_open, None if card == number else f"c{number}")
         for number in row

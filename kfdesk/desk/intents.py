@@ -77,10 +77,9 @@ def find_card(view: TableView, handle: str) -> CardView | None:
 def every_card(view: TableView) -> Iterable[CardView]:
     """Yield every card of the view, those under another one after it."""
     for seat in view.seats:
-        for zone in (seat.battleline, seat.artifacts, seat.references, seat.hand or (), seat.archives or ()):
-            yield from _with_lower(zone)
-        yield from seat.discard
-        yield from seat.purged
+        for pile in seat.piles():
+            yield from _with_lower(pile.cards or ())
+        yield from _with_lower(seat.references)
     yield from _with_lower(view.playing)
 
 

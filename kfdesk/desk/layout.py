@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.terms import STACKS, Player, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
 CARD_RATIO: Final = 63 / 88
@@ -27,7 +27,8 @@ GIGANTIC_RATIO: Final = 2 * CARD_RATIO
 """Width of a gigantic creature, its two cards side by side, divided by its height. Rule: "Gigantic"."""
 SLOT_WIDTH: Final = 30.0
 """How wide a gap of a battleline is that may be chosen."""
-PILES: Final = (Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)
+PILES: Final = STACKS
+"""The piles beside each battleline, two in a row, the first row at the player's edge of the table."""
 
 
 class Rect(NamedTuple):
@@ -357,19 +358,14 @@ def _side(seat: SeatView, below: bool, rows: dict[tuple[bool, Zone], Rect], c: _
 
 
 def _piles(below: bool, c: _Columns) -> dict[Zone, Rect]:
-    """Return the four piles: deck and discard at the player's edge of the table, the others inward."""
+    """Return the piles: deck and discard at the player's edge of the table, the others inward."""
     w, h = c.pile_h * CARD_RATIO, c.pile_h
     x = c.width - c.margin - c.right
     step = (c.right - 2 * w) / 3
     columns = (x + step, x + 2 * step + w)
     outer = c.height - c.margin - h - c.label if below else c.margin
-    inner = outer - h - c.label - c.margin if below else outer + h + c.label + c.margin
-    return {
-        Zone.DECK: Rect(columns[0], outer, w, h),
-        Zone.DISCARD: Rect(columns[1], outer, w, h),
-        Zone.ARCHIVES: Rect(columns[0], inner, w, h),
-        Zone.PURGED: Rect(columns[1], inner, w, h),
-    }
+    inward = (h + c.label + c.margin) * (-1 if below else 1)
+    return {zone: Rect(columns[at % 2], outer + at // 2 * inward, w, h) for at, zone in enumerate(PILES)}
 
 
 def _panel(seat: SeatView, below: bool, c: _Columns) -> PanelLayout:

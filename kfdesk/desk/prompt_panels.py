@@ -30,12 +30,12 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import CardGrid, Faces
 from kfdesk.desk.plain import Label
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import STACKS, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
 KEY_ROLE = Qt.ItemDataRole.UserRole
-PLACES = {zone: zone.words for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)}
+PLACES = {zone: zone.words for zone in (Zone.HAND, *STACKS)}
 """Where a card of a prompt lies."""
 
 

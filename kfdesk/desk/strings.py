@@ -235,6 +235,8 @@ PILES = {
     Zone.ARCHIVES: Words("Archives of {who}: {n}", "Archiv von {who}: {n}"),
     Zone.DECK: Words("Deck of {who}: {n}", "Deck von {who}: {n}"),
 }
+PILE = Words("{zone} of {{who}}: {{n}}", "{zone} von {{who}}: {{n}}")
+"""Any other pile."""
 PILE_CLOSED = Words("These cards are hidden from you.", "Diese Karten sind für dich verdeckt.")
 PILE_EMPTY = Words("There is no card here.", "Hier liegt keine Karte.")
 PILE_TOP_FIRST = Words("The top card comes first.", "Die oberste Karte steht zuerst.")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWi
 from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import CardGrid, Faces
 from kfdesk.desk.plain import Label
-from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.terms import Player, Sight, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
@@ -17,23 +17,13 @@ from kfdesk.text.words import Words
 def pile_title(view: TableView, player: Player, zone: Zone) -> Words:
     """Return what a pile is called and how many cards it has."""
     seat = view.seats[player]
-    counts = {
-        Zone.DISCARD: len(seat.discard),
-        Zone.PURGED: len(seat.purged),
-        Zone.ARCHIVES: seat.archives_count,
-        Zone.DECK: seat.deck_count,
-    }
-    return s.PILES[zone].filled(who=seat.name, n=counts[zone])
+    words = s.PILES.get(zone) or s.PILE.filled(zone=zone.words)
+    return words.filled(who=seat.name, n=seat.pile(zone).count)
 
 
 def pile_cards(view: TableView, player: Player, zone: Zone) -> tuple[CardView, ...] | None:
     """Return the cards this viewer may look through, top card first; None where only the count is known."""
-    seat = view.seats[player]
-    if zone is Zone.DISCARD:
-        return seat.discard
-    if zone is Zone.PURGED:
-        return seat.purged
-    return seat.archives if zone is Zone.ARCHIVES else None
+    return None if zone.sight is Sight.NOBODY else view.seats[player].pile(zone).cards
 
 
 class PileViewer(QFrame):

@@ -127,8 +127,6 @@ def _remember_keys(state: State, player: int) -> None:
 
 # Scenarios ------------------------------------------------------------------------------------
 
-_OF_THE_SIDE = (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES)
-
 
 def from_scenario(scenario: Scenario, library: Library) -> State:
     """Return the state a scenario describes. Raises `SetupError` naming an unknown or misplaced card."""
@@ -231,7 +229,7 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     card.face_down = spec.token_of is not None or (zone is Zone.UNDER and spec.face_down)
     card.zone = zone
     # An upgrade stays its player's, wherever it is attached. Rule: "Playing cards".
-    card.controller = card.base_controller = player if zone in _OF_THE_SIDE else owner
+    card.controller = card.base_controller = player if zone.anybodys else owner
     if zone is Zone.UPGRADE and spec.controller is not None:
         card.controller = spec.controller
     if zone in IN_PLAY:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
+from kfdesk.engine.terms import HIDDEN, CardType, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
 from kfdesk.records import record
 
 
@@ -322,7 +322,7 @@ class CardMoved(Event):
         return self
 
 
-_SHUT = frozenset({Zone.DECK, Zone.HAND, Zone.ARCHIVES, Zone.UNDER})
+_SHUT = frozenset({*HIDDEN, Zone.UNDER})
 
 
 @record

@@ -48,7 +48,7 @@ def _is_known(g: Core, number: int, seat: int) -> bool:
 
 def at_its_owner(change: sc.Change, owner: int) -> sc.Change:
     """Return a move into a pile in which a card always lies before its owner as one to that player's pile."""
-    if isinstance(change, sc.Move) and change.zone in (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PURGED):
+    if isinstance(change, sc.Move) and change.zone in PILES and not change.zone.anybodys:
         return change.model_copy(update={"player": owner})
     return change
 
@@ -82,11 +82,10 @@ def _move(g: Core, change: sc.Move) -> None:
     card = _find_whole(g, change.card)
     if card.zone is Zone.REFERENCE or change.zone in _NOT_BY_HAND:
         raise NotAdjustable(_NOT_THERE.filled(zone=change.zone.value))
-    if change.zone in (Zone.BATTLELINE, Zone.ARTIFACTS):
+    if change.zone.in_play:
         _move_into_play(g, card, change)
         return
-    # Archives are the only pile in which a card may lie before another player than its owner.
-    holder = change.player if change.zone is Zone.ARCHIVES else card.owner
+    holder = change.player if change.zone.anybodys else card.owner
     if card.in_play:
         for event in leave_events(g, card.id, change.zone, 0):
             if isinstance(event, CardMoved) and event.card == card.id:
@@ -97,10 +96,10 @@ def _move(g: Core, change: sc.Move) -> None:
     _reorder(g, g.state.cards[card.id], change)
 
 
-_LOOSE = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED, Zone.UNDER)
+_LOOSE = frozenset(zone for zone in PILES if not zone.in_play) - {Zone.REFERENCE} | {Zone.UNDER}
 """Where half of a gigantic creature may lie by itself."""
 
-_NOT_BY_HAND = (Zone.REFERENCE, Zone.PLAYING, Zone.UNDER, Zone.UPGRADE, Zone.JOINED)
+_NOT_BY_HAND = frozenset(Zone) - set(PILES) | {Zone.REFERENCE}
 
 
 def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
@@ -156,7 +155,7 @@ def _attach(g: Core, change: sc.Attach) -> None:
 
 def _reorder(g: Core, card: Card, change: sc.Move) -> None:
     """Put the card at the wanted place of its row or pile."""
-    holder = card.controller if card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES) else card.owner
+    holder = card.controller if card.zone.anybodys else card.owner
     name = PILES[card.zone]
     row = [other for other in getattr(g.state.players[holder], name) if other != card.id]
     row.insert(change.at, card.id)

@@ -24,7 +24,7 @@ from kfdesk.engine.gigantic import whole
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
-from kfdesk.engine.terms import WARD, DecisionKind, Zone
+from kfdesk.engine.terms import WARD, DecisionKind, Sight, Zone
 from kfdesk.text.words import Words
 
 
@@ -213,7 +213,7 @@ def put_away(
             if zone is not Zone.HAND:
                 continue
         else:
-            shown = c.zone is Zone.DISCARD or c.zone is Zone.PURGED
+            shown = c.zone.stacked and c.zone.sight is Sight.ALL
             batch.append(CardMoved(card, c.owner, c.zone, zone, cause, top=top, revealed=shown))
         moved.append(card)
     if not batch:

@@ -21,9 +21,9 @@ from kfdesk.engine.queries import (
     power,
     traits,
 )
-from kfdesk.engine.state import Card, seen_fields
+from kfdesk.engine.state import PILES, Card, seen_fields
 from kfdesk.engine.terms import DecisionKind, Keyword, Sight, Zone
-from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
 
 OMNISCIENT = -1
@@ -74,7 +74,7 @@ def knows(cards: Sequence[Card], card: Card, viewer: int | None) -> bool:
     if viewer is None:
         return True
     if zone.sight is Sight.HOLDER:
-        return viewer == (card.controller if zone is Zone.ARCHIVES else card.owner)
+        return viewer == (card.controller if zone.anybodys else card.owner)
     if not card.face_down:
         return True
     return viewer == (cards[card.parent].controller if zone is Zone.UNDER else card.controller)
@@ -82,17 +82,7 @@ def knows(cards: Sequence[Card], card: Card, viewer: int | None) -> bool:
 
 def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
     p = g.state.players[player]
-    own = viewer is None or viewer in (player, OMNISCIENT)
-    views = {
-        zone: tuple(_card(g, g.state.cards[c], viewer) for c in row)
-        for zone, row in (
-            (Zone.DISCARD, p.discard),
-            (Zone.PURGED, p.purged),
-            (Zone.BATTLELINE, p.line),
-            (Zone.ARTIFACTS, p.artifacts),
-            (Zone.REFERENCE, p.references),
-        )
-    }
+    seen = {zone: _pile(g, player, zone, viewer) for zone in PILES}
     return SeatView(
         player,
         g.names[player],
@@ -107,16 +97,30 @@ def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
         len(p.hand),
         len(p.deck),
         len(p.archives),
-        tuple(_card(g, g.state.cards[c], viewer) for c in p.hand) if own else None,
-        tuple(_card(g, g.state.cards[c], viewer) for c in p.archives) if own else None,
-        views[Zone.DISCARD],
-        views[Zone.PURGED],
-        views[Zone.BATTLELINE],
-        views[Zone.ARTIFACTS],
-        views[Zone.REFERENCE],
-        tuple(_card(g, g.state.cards[c], viewer) for c in p.deck) if viewer == OMNISCIENT else None,
+        seen[Zone.HAND],
+        seen[Zone.ARCHIVES],
+        seen[Zone.DISCARD] or (),
+        seen[Zone.PURGED] or (),
+        seen[Zone.BATTLELINE] or (),
+        seen[Zone.ARTIFACTS] or (),
+        seen[Zone.REFERENCE] or (),
+        seen[Zone.DECK],
         haunted(g, player),
+        tuple(PileView(zone, len(getattr(p, PILES[zone])), seen[zone]) for zone in _OTHERS),
     )
+
+
+_OTHERS = tuple(zone for zone in PILES if zone.value not in OF_SEAT and zone is not Zone.REFERENCE)
+"""Zones that the view of a seat has no field for."""
+
+
+def _pile(g: Core, player: int, zone: Zone, viewer: int | None) -> tuple[CardView, ...] | None:
+    """Return the cards in a zone before a player, None where `viewer` may only count them."""
+    hidden = zone.sight is Sight.NOBODY or (zone.sight is Sight.HOLDER and viewer not in (None, player))
+    if hidden and viewer != OMNISCIENT:
+        return None
+    cards = g.state.cards
+    return tuple(_card(g, cards[c], viewer) for c in getattr(g.state.players[player], PILES[zone]))
 
 
 def _card(g: Core, c: Card, viewer: int | None) -> CardView:

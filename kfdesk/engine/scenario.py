@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar, Self, get_args
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine.rules import SetupError
+from kfdesk.engine.state import WRITTEN_PILES
 from kfdesk.engine.stored import Between, FieldError, Fit, Long, Stored, plain_of, read_field
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
 from kfdesk.text.words import Words
@@ -122,6 +123,12 @@ class Side(Stored):
     forged_last_turn: bool = False
     forged: tuple[tuple[int, KeyColor], ...] = ()
     """The number of each turn on which this player forged a key, and the key; more exact than `forged_last_turn`."""
+
+    # A zone that is not named above is written like the others.
+    for _zone in WRITTEN_PILES:
+        if _zone not in __annotations__:
+            __annotations__[_zone], vars()[_zone] = "tuple[CardSpec, ...]", ()
+    del _zone
 
 
 class Scenario(Stored):

@@ -6,7 +6,7 @@ engine, the files and the table have to know of it.
 
 from __future__ import annotations
 
-from enum import Enum, StrEnum
+from enum import Enum, Flag, StrEnum, auto
 from typing import Final, NewType, Self
 
 from kfdesk.engine import glossary
@@ -109,32 +109,47 @@ class Sight(Enum):
     ALL = "all"
 
 
-class Zone(StrEnum):
-    """Where a card is: its name, who may know the cards there, whether they are in play. Rule: "Zones of play".
+class Lying(Flag):
+    """How cards lie in a zone."""
 
-    The field that holds a player's cards of the zone, if there is one, is declared in `PlayerState`.
+    APART = 0
+    IN_PLAY = auto()
+    STACKED = auto()
+    """Upon each other: these cards are always given top card first."""
+    ANYBODYS = auto()
+    """A card may lie there before another player than its owner."""
+
+
+class Zone(StrEnum):
+    """Where a card is: its name, who may know the cards there, how they lie. Rule: "Zones of play".
+
+    An entry is all that a new zone needs beside its rule and the field of `PlayerState` that holds a player's cards.
     """
 
     words: Words
     sight: Sight
     in_play: bool
+    stacked: bool
+    anybodys: bool
 
-    def __new__(cls, value: str, words: Words = _UNNAMED, sight: Sight = Sight.ALL, in_play: bool = False) -> Self:
+    def __new__(cls, value: str, words: Words = _UNNAMED, sight: Sight = Sight.ALL, lying: Lying = Lying.APART) -> Self:
         member = str.__new__(cls, value)
         member._value_ = value
         member.words = words
         member.sight = sight
-        member.in_play = in_play
+        member.in_play = Lying.IN_PLAY in lying
+        member.stacked = Lying.STACKED in lying
+        member.anybodys = Lying.ANYBODYS in lying
         return member
 
-    DECK = "deck", glossary.DECK.one.title, Sight.NOBODY
+    DECK = "deck", glossary.DECK.one.title, Sight.NOBODY, Lying.STACKED
     HAND = "hand", glossary.HAND.one.title, Sight.HOLDER
-    DISCARD = "discard", glossary.DISCARD_PILE.one.title
-    ARCHIVES = "archives", glossary.ARCHIVES.one.title, Sight.HOLDER
-    PURGED = "purged", glossary.PURGED.title
-    BATTLELINE = "battleline", glossary.BATTLELINE.one.title, Sight.ALL, True
-    ARTIFACTS = "artifacts", glossary.ARTIFACT.many.title, Sight.ALL, True
-    UPGRADE = "upgrade", glossary.UPGRADE.one.title, Sight.ALL, True
+    DISCARD = "discard", glossary.DISCARD_PILE.one.title, Sight.ALL, Lying.STACKED
+    ARCHIVES = "archives", glossary.ARCHIVES.one.title, Sight.HOLDER, Lying.STACKED | Lying.ANYBODYS
+    PURGED = "purged", glossary.PURGED.title, Sight.ALL, Lying.STACKED
+    BATTLELINE = "battleline", glossary.BATTLELINE.one.title, Sight.ALL, Lying.IN_PLAY | Lying.ANYBODYS
+    ARTIFACTS = "artifacts", glossary.ARTIFACT.many.title, Sight.ALL, Lying.IN_PLAY | Lying.ANYBODYS
+    UPGRADE = "upgrade", glossary.UPGRADE.one.title, Sight.ALL, Lying.IN_PLAY
     """Attached to another card."""
     JOINED = "joined", glossary.JOINED.title
     """The top half of a gigantic creature in play; the bottom half is in the battleline and stands for both."""
@@ -150,7 +165,7 @@ IN_PLAY = frozenset(zone for zone in Zone if zone.in_play)
 HIDDEN = frozenset(zone for zone in Zone if zone.sight is not Sight.ALL)
 
 
-STACKS: Final = (Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)
+STACKS: Final = tuple(zone for zone in Zone if zone.stacked)
 """The piles in which cards lie upon each other: their cards are always given top card first."""
 
 

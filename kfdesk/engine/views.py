@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardType, Half, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
@@ -59,6 +61,15 @@ class CardView(Stated):
 
 
 @record
+class PileView:
+    """A zone before a player: how many cards lie there, and which, of a stack the top one first; None: hidden."""
+
+    zone: Zone
+    count: int
+    cards: tuple[CardView, ...] | None
+
+
+@record
 class SeatView:
     """One side of the table. Hidden zones give `None` for cards this viewer may not see, and counts."""
 
@@ -89,6 +100,24 @@ class SeatView:
     deck: tuple[CardView, ...] | None = None
     """Top card first; only in the omniscient view."""
     haunted: bool = False
+    others: tuple[PileView, ...] = ()
+    """What lies in zones without a field above."""
+
+    def pile(self, zone: Zone) -> PileView:
+        """Return what lies in a zone before this player."""
+        if zone.value not in OF_SEAT:
+            return next(pile for pile in self.others if pile.zone is zone)
+        cards: tuple[CardView, ...] | None = getattr(self, zone.value)
+        counts = {Zone.HAND: self.hand_count, Zone.DECK: self.deck_count, Zone.ARCHIVES: self.archives_count}
+        return PileView(zone, counts.get(zone, len(cards or ())), cards)
+
+    def piles(self) -> tuple[PileView, ...]:
+        """Return what lies before this player in all zones that hold a player's cards, but for the reference cards."""
+        return (*(self.pile(zone) for zone in Zone if zone.value in OF_SEAT), *self.others)
+
+
+OF_SEAT = frozenset(field.name for field in fields(SeatView))
+"""A zone's cards stand in the field of its name."""
 
 
 @record

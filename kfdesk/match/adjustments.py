@@ -66,7 +66,7 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
 
 
 def _move(change: sc.Move, names: Names, card: Words) -> Words:
-    words = _ZONES.get(change.zone, _ELSEWHERE)
+    words = _ZONES.get(change.zone) or (_ELSEWHERE.filled(zone=change.zone.words),) * 3
     where = words[0] if change.at == 0 else words[1] if change.at >= LAST else words[2]
     return where.filled(card=card, who=names.player(change.player), n=change.at + 1)
 
@@ -130,7 +130,7 @@ _ZONES: dict[Zone, _Places] = {
     ),
     Zone.ARTIFACTS: _anywhere("{card} goes to the artifacts of {who}", "{card} kommt zu den Artefakten von {who}"),
 }
-_ELSEWHERE = _anywhere("{card} is moved", "{card} wird bewegt")
+_ELSEWHERE = Words("{{card}} goes to this zone of {{who}}: {zone}", "{{card}} kommt in diese Zone von {{who}}: {zone}")
 _ATTACH = Words("{card} is attached to {host}", "{card} wird angelegt: {host}")
 _AMBER_ON = Words("{card} has {n} Æmber on it", "{card} hat {n} Æmber auf sich")
 _AMBER = Words("{who} has {n} Æmber", "{who} hat {n} Æmber")

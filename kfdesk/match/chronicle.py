@@ -358,6 +358,9 @@ _ZONES: dict[Zone, Words] = {
     Zone.PURGED: Words("{card} is purged{by}", "{card} wird verbannt{by}"),
     Zone.UNDER: Words("{card} is placed under another card{by}", "{card} kommt unter eine andere Karte{by}"),
 }
+_ELSEWHERE = Words(
+    "{{card}} goes to this zone of {{who}}: {zone}{{by}}", "{{card}} kommt in diese Zone von {{who}}: {zone}{{by}}"
+)
 _SHUFFLED = Words("{card} is shuffled into the deck of {who}{by}", "{card} wird in das Deck von {who} gemischt{by}")
 _TOP = Words("{card} goes on top of the deck of {who}{by}", "{card} kommt oben auf das Deck von {who}{by}")
 _BOTTOM = Words("{card} goes to the bottom of the deck of {who}{by}", "{card} kommt unter das Deck von {who}{by}")
@@ -366,16 +369,15 @@ _FROM_ARCHIVES = Words("{who} takes {card} from the archives", "{who} nimmt {car
 
 @_says(ev.CardMoved, Level.NORMAL)
 def _moved(event: ev.CardMoved, names: Names) -> Words | None:
-    if event.origin is Zone.JOINED:  # the other half of a gigantic creature goes with the one just named
+    # The other half of a gigantic creature goes with the one just named; what is being played has a line of its own.
+    if event.origin is Zone.JOINED or event.zone is Zone.PLAYING:
         return None
     if event.zone is Zone.DECK:
-        words: Words | None = _SHUFFLED if event.shuffled else _TOP if event.top else _BOTTOM
+        words = _SHUFFLED if event.shuffled else _TOP if event.top else _BOTTOM
     elif event.zone is Zone.HAND and event.origin is Zone.ARCHIVES:
         words = _FROM_ARCHIVES
     else:
-        words = _ZONES.get(event.zone)
-    if words is None:
-        return None
+        words = _ZONES.get(event.zone) or _ELSEWHERE.filled(zone=event.zone.words)
     return words.filled(card=names.card(event.card), who=names.player(event.player), by=_by(event.cause, names))
 
 

@@ -12,14 +12,19 @@ from typing import Any
 
 from kfdesk.desk.judge import words as w
 from kfdesk.desk.naming import house_name
+from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
-from kfdesk.engine.terms import CREATURES, CardType, House, KeyColor, Player, Status, Zone
+from kfdesk.engine.state import PILES
+from kfdesk.engine.terms import CREATURES, CardType, House, Icon, KeyColor, Player, Status, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.adjustments import LAST
 from kfdesk.text.words import Words, same
 
 Values = Mapping[str, Any]
-OUT_OF_PLAY = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)
+OUT_OF_PLAY = tuple(zone for zone in PILES if not zone.in_play and zone is not Zone.REFERENCE)
+MOST_ICONS = 5
+"""How many bonus icons the form asks for; no card has more."""
+MOST_HOUSES = 3
 LONGEST_NAME = 40
 
 
@@ -93,7 +98,7 @@ class Subject:
 def card_forms(view: TableView, subject: Subject) -> tuple[Form, ...]:
     """Return what can be mended of a card; of one that must stay unknown only what tells nothing about it."""
     card = subject.card
-    in_play = card is not None and card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.UPGRADE)
+    in_play = card is not None and card.zone.in_play
     forms = [_move_form(view, subject)] if card is None or card.zone is not Zone.UNDER else []
     if card is not None and in_play:
         forms += _in_play_forms(view, card)
@@ -101,7 +106,55 @@ def card_forms(view: TableView, subject: Subject) -> tuple[Form, ...]:
         forms.append(_attach_form(view, subject.handle))
     if subject.zone in (Zone.HAND, Zone.DECK, Zone.ARCHIVES) or (card is not None and card.face_down):
         forms.append(Form(w.REVEAL, lambda _: (), lambda _: sc.Reveal(card=subject.handle)))
+    if card is not None and card.zone is Zone.UNDER:
+        states = (glossary.FACEDOWN.words, glossary.FACEUP.words)
+        forms.append(_switch(w.FACING, card.face_down, states, lambda on: sc.SetFacing(card=card.handle, face_down=on)))
+    if card is not None and card.id is not None:
+        forms += _printed_forms(card)
     return tuple(forms)
+
+
+def _printed_forms(card: CardView) -> list[Form]:
+    """Return what can be mended of what a known card is, wherever it lies: its houses, its icons, a maverick or not."""
+    handle = card.handle
+    is_it = (glossary.MAVERICK.one, w.IS_NOT.filled(status=glossary.MAVERICK.one))
+    houses = _list_form(
+        w.HOUSES, "house", MOST_HOUSES, tuple((house, house_name(house)) for house in House), card.houses,
+        lambda found: sc.SetHouses(card=handle, houses=found) if found else None,
+    )  # fmt: skip
+    icons = _list_form(
+        w.ICONS, "icon", MOST_ICONS, tuple((icon, icon.words) for icon in Icon), card.icons,
+        lambda found: sc.SetIcons(card=handle, icons=found),
+    )  # fmt: skip
+    maverick = _switch(w.MAVERICK, card.maverick, is_it, lambda on: sc.SetMaverick(card=handle, on=on))
+    return [houses, icons, maverick]
+
+
+def _list_form(
+    title: Words,
+    name: str,
+    most: int,
+    options: tuple[tuple[Any, Words], ...],
+    there: tuple[Any, ...],
+    change: Callable[[tuple[Any, ...]], sc.Change | None],
+) -> Form:
+    """Return the form of several values in an order: one field each, and one more to add to them."""
+
+    first = [there[at] if at < len(there) else None for at in range(most)]
+
+    def values_of(values: Values) -> list[Any]:
+        return [values.get(f"{name}{at}", first[at]) for at in range(most)]
+
+    def fields(values: Values) -> Sequence[Field]:
+        known = values_of(values)
+        asked = min(most, next((at for at, value in enumerate(known) if value is None), most) + 1)
+        every = (*options, (None, w.NOTHING_THERE))
+        return [Choice(f"{name}{at}", w.NTH.filled(n=at + 1), every, first[at]) for at in range(asked)]
+
+    def made(values: Values) -> sc.Change | None:
+        return change(tuple(value for value in values_of(values) if value is not None))
+
+    return Form(title, fields, made)
 
 
 def _in_play_forms(view: TableView, card: CardView) -> list[Form]:
@@ -121,6 +174,9 @@ def _in_play_forms(view: TableView, card: CardView) -> list[Form]:
             states = (status.adjective, w.IS_NOT.filled(status=status.adjective))
             forms.append(_status(status.noun, handle, status.flag, status in card.statuses, states))
     forms.append(_counter_form(card))
+    if creature:
+        states = (w.IS_TOKEN, w.IS_ITSELF)
+        forms.append(_switch(w.TOKEN, card.token_of is not None, states, lambda on: sc.SetToken(card=handle, on=on)))
     if card.zone is not Zone.UPGRADE:
         control = Choice("player", w.PLAYER, _players(view), 1 - card.controller)
         forms.append(_one(w.CONTROL, control, lambda value: sc.SetControl(card=handle, player=value)))
@@ -136,7 +192,7 @@ def _move_form(view: TableView, subject: Subject) -> Form:
         zone = values.get("zone", first)
         found: list[Field] = [Choice("zone", w.TO_ZONE, tuple((z, z.words) for z in zones), first)]
         player = owner
-        if zone in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES):
+        if zone.anybodys:
             player = values.get("player", subject.player)
             found.append(Choice("player", w.WHOSE, _players(view), subject.player))
         places = _places(view, zone, player, subject.handle)
@@ -146,8 +202,7 @@ def _move_form(view: TableView, subject: Subject) -> Form:
 
     def change(values: Values) -> sc.Change:
         zone = values.get("zone", first)
-        stays = zone not in (Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ARCHIVES)
-        player = owner if stays else values.get("player", subject.player)
+        player = owner if not zone.anybodys else values.get("player", subject.player)
         return sc.Move(card=subject.handle, zone=zone, player=player, at=values.get("at", 0))
 
     return Form(w.MOVE, fields, change)
@@ -200,10 +255,12 @@ def _counter_form(card: CardView) -> Form:
 
 
 def _status(title: Words, handle: str, status: str, is_on: bool, states: tuple[Words, Words]) -> Form:
-    """Return the form of a state that is on or off; at first it stands on what it is not yet."""
-    field = Choice("on", w.STATE, ((True, states[0]), (False, states[1])), not is_on)
-    make = sc.SetStatus.model_validate
-    return _one(title, field, lambda value: make({"card": handle, "status": status, "on": value}))
+    return _switch(title, is_on, states, lambda on: sc.SetStatus(card=handle, status=status, on=on))
+
+
+def _switch(title: Words, is_on: bool, states: tuple[Words, Words], change: Callable[[bool], sc.Change]) -> Form:
+    """Return the form of what is so or not; at first it stands on what it is not yet."""
+    return _one(title, Choice("on", w.STATE, ((True, states[0]), (False, states[1])), not is_on), change)
 
 
 # A player, the table.

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.adjustments import PILES, Lying
+from kfdesk.desk.adjustments import ZONES, Lying
 from kfdesk.desk.controller import DeskController
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.judge import words as w
@@ -182,7 +182,7 @@ class JudgePanel(QWidget):
         for seat in view.seats:
             top = self._add(self.tree.invisibleRootItem(), seat.name, SEATS[seat.player])
             top.setExpanded(True)
-            for zone, _ in PILES:
+            for zone in ZONES:
                 cards = self._controller.lying(seat.player, zone)
                 name = w.ZONE_COUNT.filled(zone=zone.words, n=sum(card.on is None for card in cards)).say(
                     self._language

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import Keyword, Zone
+from kfdesk.engine.terms import Keyword
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
@@ -39,13 +39,7 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
     if stop.kind is StopKind.SLOT:
         return _GAP.filled(n=int(stop.name.partition(":")[2]) + 1).say(language)
     if stop.kind is StopKind.PILE:
-        counts = {
-            Zone.DECK: seat.deck_count,
-            Zone.DISCARD: len(seat.discard),
-            Zone.ARCHIVES: seat.archives_count,
-            Zone.PURGED: len(seat.purged),
-        }
-        count = counts[stop.zone]
+        count = seat.pile(stop.zone).count
         number = (_ONE_CARD if count == 1 else _CARDS.filled(n=count)).say(language)
         return f"{seat.name}, {stop.zone.words.say(language)}, {number}"
     assert stop.card is not None

@@ -59,7 +59,8 @@ def piles_with_answers(question: Question, view: TableView) -> frozenset[tuple[P
     return frozenset(
         (seat.player, card.zone)
         for seat in view.seats
-        for cards in (seat.discard, seat.purged, seat.archives or ())
-        for card in cards
+        for pile in seat.piles()
+        if pile.zone.stacked
+        for card in pile.cards or ()
         if card.handle in wanted
     )

@@ -19,7 +19,7 @@ from kfdesk.desk.table.cloth import draw_cloth
 from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
 from kfdesk.desk.table.panel import PanelItem
-from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.terms import Player, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
 HOVER_LIFT = 0.16
@@ -201,16 +201,11 @@ class TableScene(QGraphicsScene):
         return remove
 
     def _lay_piles(self, seat: SeatView, layout: TableLayout) -> None:
-        archives = seat.archives_count
-        tops: dict[Zone, tuple[int, CardView | None]] = {
-            Zone.DECK: (seat.deck_count, None),
-            Zone.DISCARD: (len(seat.discard), seat.discard[0] if seat.discard else None),
-            Zone.ARCHIVES: (archives, None),
-            Zone.PURGED: (len(seat.purged), seat.purged[0] if seat.purged else None),
-        }
-        for zone, (count, top) in tops.items():
+        for zone in PILES:
+            pile = seat.pile(zone)
+            top = pile.cards[0] if pile.cards and zone.sight is Sight.ALL else None
             place = layout.sides[seat.player].piles[zone]
-            self.piles[seat.player, zone].present(place, layout.label_height, count, top)
+            self.piles[seat.player, zone].present(place, layout.label_height, pile.count, top)
 
     # --- what lies where
 

@@ -1,0 +1,70 @@
+"""The judge's forms for what a card is: its houses and icons, a maverick, facedown or faceup, a token creature."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.judge import words as w
+from kfdesk.desk.judge.forms import Form, Subject, card_forms
+from kfdesk.engine import Change, House, Icon, SetFacing, SetHouses, SetIcons, SetMaverick, SetToken
+from kfdesk.text.words import Words
+from tests.tables import Table, side, spec, table
+
+
+@pytest.fixture
+def t() -> Table:
+    ada = side(
+        battleline=("troll", spec("zorg", under=(spec("punch", face_down=True),))), hand=("anger",), token="grunt"
+    )
+    return table(ada, side(battleline=("krump",), hand=("mother",)), house=House.BROBNAR)
+
+
+def forms_of(t: Table, id_: str, viewer: int | None = None) -> dict[Words, Form]:
+    """Return the forms of a card by their titles, as a viewer is offered them."""
+    view = t.game.view(viewer)
+    card = find_card(view, t.handle(id_))
+    there = t.game.state.cards[int(t.handle(id_)[1:])]
+    subject = Subject(t.handle(id_), there.owner, there.zone, card, card.type if card is not None else None)
+    return {form.title: form for form in card_forms(view, subject)}
+
+
+@pytest.mark.parametrize(
+    ("id_", "title", "values", "change"),
+    [
+        ("troll", w.HOUSES, {"house0": House.DIS}, SetHouses(card="c2", houses=(House.DIS,))),
+        ("anger", w.HOUSES, {"house1": House.MARS}, SetHouses(card="c1", houses=(House.BROBNAR, House.MARS))),
+        ("troll", w.HOUSES, {"house0": None}, None),
+        ("troll", w.ICONS, {"icon0": Icon.DRAW}, SetIcons(card="c2", icons=(Icon.DRAW,))),
+        ("anger", w.ICONS, {"icon0": None}, SetIcons(card="c1", icons=())),
+        ("troll", w.MAVERICK, {}, SetMaverick(card="c2", on=True)),
+        ("troll", w.TOKEN, {}, SetToken(card="c2", on=True)),
+        ("punch", w.FACING, {}, SetFacing(card="c4", face_down=False)),
+    ],
+)
+def test_a_form_makes_the_change_and_the_game_takes_it(
+    t: Table, id_: str, title: Words, values: dict[str, Any], change: Change | None
+) -> None:
+    form = forms_of(t, id_)[title]
+    assert form.change(values) == change
+    for field in form.fields(values):
+        assert field.label.en and field.label.de
+    if change is not None:
+        before = t.game.digest()
+        t.game.adjust(change)
+        assert t.game.digest() != before
+
+
+def test_a_list_asks_for_one_more_than_there_is(t: Table) -> None:
+    houses = forms_of(t, "troll")[w.HOUSES]
+    assert [field.name for field in houses.fields({})] == ["house0", "house1"]
+    assert [field.name for field in houses.fields({"house1": House.DIS})] == ["house0", "house1", "house2"]
+    assert [field.value for field in houses.fields({"house1": House.DIS})] == [House.BROBNAR, None, None]
+
+
+def test_a_card_that_must_stay_unknown_has_no_form_that_tells_what_it_is(t: Table) -> None:
+    assert not {w.HOUSES, w.ICONS, w.MAVERICK, w.TOKEN} & set(forms_of(t, "mother", viewer=0))
+    assert {w.HOUSES, w.ICONS, w.MAVERICK} <= set(forms_of(t, "mother", viewer=1))
+    assert w.FACING not in forms_of(t, "troll") and w.TOKEN not in forms_of(t, "anger")

@@ -1,0 +1,160 @@
+"""A new counter, house, status or zone is one entry: shown on a copy of the program to which each was added.
+
+Only the rule of what is new is missing then, which no table can know. The copy runs in a process of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kfdesk
+
+_ROOT = Path(kfdesk.__file__).parent.parent
+
+_ADDED: dict[str, dict[str, tuple[str, str]]] = {
+    "counter": {"engine/terms.py": ('    "doom": ', '    "moss": Words("moss", "Moos"),\n    "doom": ')},
+    "house": {
+        "engine/terms.py": (
+            '    BROBNAR = "',
+            '    ATLANTIS = "atlantis", "Atlantis"\n    BROBNAR = "',
+        )
+    },
+    "status": {
+        "engine/terms.py": (
+            "    STUN = (\n",
+            '    HASTE = "haste", Words("Haste", "Eile"), Words("hasty", "eilig"), Words("Hasty: …", "Eilig: …")\n'
+            "    STUN = (\n",
+        )
+    },
+    "zone": {
+        "engine/terms.py": (
+            '    PURGED = "purged"',
+            '    LIMBO = "limbo", Words("Limbo", "Vorhölle"), Sight.ALL, Lying.STACKED\n    PURGED = "purged"',
+        ),
+        "engine/state.py": (
+            "    purged: tuple[",
+            '    limbo: tuple[int, ...] = pile(Zone.LIMBO, "limbo")\n    purged: tuple[',
+        ),
+    },
+}
+"""For each the files that it touches, with the line before which it is put."""
+
+_SCRIPT = """
+from PySide6.QtWidgets import QApplication
+app = QApplication([])
+from kfdesk.cards import library
+from kfdesk.cards.facts import facts
+from kfdesk.desk.adjustments import ZONES, lying
+from kfdesk.desk.art.look import look_of
+from kfdesk.desk.intents import find_card
+from kfdesk.desk.judge.forms import Subject, card_forms, table_forms
+from kfdesk.desk.layout import PILES, lay_out
+from kfdesk.desk.naming import house_name
+from kfdesk.desk.strings import state_lines
+from kfdesk.desk.viewers import pile_cards, pile_title
+from kfdesk.engine import *
+from kfdesk.engine.picture import scenario_of, written
+from kfdesk.engine.terms import counter_words
+from kfdesk.match.adjustments import adjustment_words
+from kfdesk.match.chronicle import line_for
+from kfdesk.match.table_summary import summary_of
+from kfdesk.text.words import same
+
+class Names:
+    def player(self, player): return same(("Ada", "Bo")[player])
+    def card(self, number): return same("Troll")
+    def house(self, house): return house.words
+
+def again(game):
+    return Game.from_scenario(Scenario.model_validate_json(written(scenario_of(game.rest_state))), library=library())
+
+def forms(game):
+    view = game.view(0)
+    card = find_card(view, "c1")
+    return card_forms(view, Subject("c1", 0, card.zone, card, card.type))
+
+troll = Side(battleline=["troll"], houses=["brobnar"])
+game = Game.from_scenario(Scenario(players=(troll, Side()), house="brobnar"), library=library())
+before = game.digest()
+{what}
+print("as it should be")
+"""
+
+_SHOWN = {
+    "counter": """
+change = SetCounters(card="c1", name="moss", amount=2)
+game.adjust(change)
+assert game.digest() != before and again(game).view(0).seats[0].battleline[0].counters == (("moss", 2),)
+assert counter_words("moss").de == "Moos" and "Moos" in adjustment_words(change, Names(), same("Troll")).de
+assert any("moss" in line.en for line in state_lines(game.view(0).seats[0].battleline[0], game.view(0)))
+assert look_of(game.view(0).seats[0].battleline[0], facts()["troll"], "en")
+""",
+    "house": """
+new = House("atlantis")
+game.adjust(SetHouse(house=new))
+game.adjust(SetHouses(card="c1", houses=(new,)))
+assert game.digest() != before and again(game).view(0).active_house is new
+assert again(game).view(0).seats[0].battleline[0].houses == (new,) and house_name(new).en == "Atlantis"
+assert any(value is new for value, _ in table_forms(game.view(0))[0].fields({{}})[0].options)
+assert "reap:c1" in game.decision.keys()
+assert look_of(game.view(0).seats[0].battleline[0], facts()["troll"], "en")
+""",
+    "status": """
+new = Status("haste")
+change = SetStatus(card="c1", status="hasty", on=True)
+game.adjust(change)
+card = game.view(0).seats[0].battleline[0]
+assert game.digest() != before and card.statuses == again(game).view(0).seats[0].battleline[0].statuses == (new,)
+assert CardSpec(id="troll", hasty=True).statuses == (new,) and '"hasty":true' in written(scenario_of(game.rest_state))
+assert summary_of(scenario_of(game.rest_state)).sides[0].line[0].statuses == (new,)
+assert adjustment_words(change, Names(), same("Troll")).de == "Troll ist eilig"
+assert new.meaning in state_lines(card, game.view(0)) and look_of(card, facts()["troll"], "en")
+assert new.noun in [form.title for form in forms(game)]
+""",
+    "zone": """
+new = Zone("limbo")
+assert any(value is new for value, _ in forms(game)[0].fields({{}})[0].options)
+change = Move(card="c1", zone=new, player=0)
+game.adjust(change)
+assert game.digest() != before and game.state.players[0].limbo == (1,)
+view = game.view(1)
+assert view.seats[0].pile(new).count == 1 and view.seats[0].pile(new).cards[0].id == "troll"
+assert again(game).view(1).seats[0] == game.view(1).seats[0]
+assert Side(limbo=["troll"]).limbo == (CardSpec(id="troll"),)
+assert new in ZONES and new in PILES and find_card(view, "c1").zone is new
+assert [card.handle for card in lying(game.state, 0, new, 1, is_open=False)] == ["c1"]
+assert pile_title(view, 0, new).de == "Vorhölle von Ada: 1" and len(pile_cards(view, 0, new)) == 1
+assert lay_out(view, 1280, 720).sides[0].piles[new]
+assert "Vorhölle" in adjustment_words(change, Names(), same("Troll")).de
+assert any("Limbo" in words.en for event in game.events if (words := line_for(event, Names())))
+""",
+}
+
+
+@pytest.mark.parametrize("what", _ADDED)
+def test_what_is_new_is_one_entry(what: str, tmp_path: Path) -> None:
+    shutil.copytree(_ROOT / "kfdesk", tmp_path / "kfdesk", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("assets", "decks"):
+        (tmp_path / name).symlink_to(_ROOT / name)
+    for file, (line, put) in _ADDED[what].items():
+        path = tmp_path / "kfdesk" / file
+        text = path.read_text()
+        assert text.count(line) == 1, f"{file} has changed: where does a new {what} go?"
+        path.write_text(text.replace(line, put))
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [sys.executable, "-c", _SCRIPT.format(what=_SHOWN[what].format())],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.stdout == "as it should be\n", done.stderr
