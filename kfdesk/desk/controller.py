@@ -257,7 +257,7 @@ class DeskController(QObject):
     # What the judge's hand may ask.
 
     def not_adjustable(self) -> Words | None:
-        """Return why nothing can be mended now, and what to do about it; None when it can."""
+        """Return why the table cannot be adjusted now, and what to do about it; None when it can."""
         if self._game is None or self._waiting_for is not None:
             return s.NOT_NOW
         return adjustments.not_now(self._game)

@@ -139,7 +139,7 @@ class WrongDialog(QDialog):
     """Offers what helps at a table where something is wrong."""
 
     undo_wanted = Signal()
-    mend_wanted = Signal()
+    judge_wanted = Signal()
     report_wanted = Signal()
 
     def __init__(
@@ -150,13 +150,13 @@ class WrongDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(f.WRONG_TITLE.say(language))
         self.undo = _button(f.WRONG_UNDO, language, self.undo_wanted.emit)
-        self.mend = _button(f.WRONG_MEND, language, self.mend_wanted.emit)
+        self.judge = _button(f.WRONG_JUDGE, language, self.judge_wanted.emit)
         self.report = _button(f.SAVE_REPORT, language, self.report_wanted.emit)
         self.undo.setEnabled(can_undo)
-        self.mend.setEnabled(at_table)
+        self.judge.setEnabled(at_table)
         box = QVBoxLayout(self)
         box.addWidget(_label(f.WRONG_TEXT.say(language)))
-        helps = ((self.undo, f.WRONG_UNDO_HELP), (self.mend, f.WRONG_MEND_HELP), (self.report, f.WRONG_REPORT_HELP))
+        helps = ((self.undo, f.WRONG_UNDO_HELP), (self.judge, f.WRONG_JUDGE_HELP), (self.report, f.WRONG_REPORT_HELP))
         for button, words in helps:
             button.setMinimumHeight(38)
             button.setAccessibleDescription(words.say(language))
@@ -168,7 +168,7 @@ class WrongDialog(QDialog):
         self.cancel = _button(f.CLOSE, language, self.close)
         box.addSpacing(6)
         box.addLayout(_row(None, self.cancel))
-        self.mend.clicked.connect(self.close)
+        self.judge.clicked.connect(self.close)
         self.report.clicked.connect(self.close)
         self.setMinimumWidth(460)
 

@@ -56,8 +56,8 @@ WRONG_UNDO = Words("&Take the last choice back", "Letzte Wahl &zurücknehmen")
 WRONG_UNDO_HELP = Words(
     "As often as you like, also in the middle of a choice.", "So oft ihr wollt, auch mitten in einer Wahl."
 )
-WRONG_MEND = Words("Fix the table: &judge’s hand…", "Tisch ausbessern: &Hand des Schiedsrichters…")
-WRONG_MEND_HELP = Words(
+WRONG_JUDGE = Words("Fix the table: &judge’s hand…", "Tisch ausbessern: &Hand des Schiedsrichters…")
+WRONG_JUDGE_HELP = Words(
     "Move any card, set Æmber, damage, counters, keys and more; both of you read it in the log.",
     "Karten verschieben, Æmber, Schaden, Marker, Schlüssel und mehr setzen; beide lesen es im Protokoll.",
 )

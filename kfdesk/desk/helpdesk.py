@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 class HelpDesk(QObject):
-    """Offers undo, the judge's hand (`mend` opens it) and a report; and the folder with everything that is kept."""
+    """Offers undo, the judge's hand (`judge` opens it) and a report; and the folder with everything that is kept."""
 
-    def __init__(self, window: MainWindow, mend: Callable[[], object]) -> None:
+    def __init__(self, window: MainWindow, judge: Callable[[], object]) -> None:
         super().__init__(window)
         self._window = window
-        self._mend = mend
+        self._judge = judge
         self._settings = window.settings
         window.commands.add("help", f.WRONG, self.offer)
         window.commands.add("help", f.OPEN_DATA, self.open_data)
@@ -36,7 +36,7 @@ class HelpDesk(QObject):
         can_undo = at_table and bool(controller.journal)
         dialog = WrongDialog(self._settings, can_undo=can_undo, at_table=at_table, parent=self._window)
         dialog.undo_wanted.connect(controller.undo)
-        dialog.mend_wanted.connect(self._mend)
+        dialog.judge_wanted.connect(self._judge)
         dialog.report_wanted.connect(self.ask_report)
         dialog.show()
         return dialog

@@ -330,7 +330,7 @@ class Film:
     def _adjusted(self, index: int, eyes: Eyes) -> Words:
         events = (event for event in self.events(index, eyes) if isinstance(event, Adjusted))
         lines = [words for event in events if (words := line_for(event, self.names)) is not None]
-        return lines[0] if lines else _MENDED
+        return lines[0] if lines else _ADJUSTED
 
     def branch(self, index: int, name: str) -> Recording:
         """Return a new, unfinished game that has come as far as this moment ("what if"); this one stays as it is."""
@@ -391,7 +391,7 @@ _BEGINS = Words("The game begins", "Das Spiel beginnt")
 _DECIDES = Words("{who} decides", "{who} entscheidet")
 _CHOOSES = Words("{who}: {what}", "{who}: {what}")
 _NONE = Words("none", "keine")
-_MENDED = Words("The judge fixes the table", "Der Schiedsrichter berichtigt den Tisch")
+_ADJUSTED = Words("The judge fixes the table", "Der Schiedsrichter berichtigt den Tisch")
 _GAP = Words(
     "The film goes on from the table as it lay in turn {n}",
     "Der Film geht vom Tisch weiter, wie er in Zug {n} lag",

@@ -32,7 +32,7 @@ class MarkKind(StrEnum):
     SWING = "swing"
     LOSSES = "losses"
     WIPE = "wipe"
-    MEND = "mend"
+    ADJUSTMENT = "adjustment"
     """The judge's hand changed the table."""
     END = "end"
 
@@ -146,7 +146,7 @@ _KINDS: dict[type[ev.Event], MarkKind] = {
     ev.KeyForged: MarkKind.KEY,
     ev.KeyUnforged: MarkKind.UNFORGED,
     ev.Checked: MarkKind.CHECK,
-    ev.Adjusted: MarkKind.MEND,
+    ev.Adjusted: MarkKind.ADJUSTMENT,
     ev.GameWon: MarkKind.END,
 }
 

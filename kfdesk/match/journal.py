@@ -3,7 +3,7 @@
 The first line is the header, JSON: who sits where with which deck, the seed, who starts; or the table it
 begins from. Each further line is one record:
 
-    answer INDEX WHO:HASH KEYS    an answer or a judge's mend; the first digits of the state's hash after it
+    answer INDEX WHO:HASH KEYS    a choice or a judge's adjustment; the first digits of the state's hash after it
     undo COUNT                    only the first COUNT answers still hold
     turn NUMBER COUNT HASH        a turn begins after COUNT answers; the state's hash
     table COUNT JSON              the whole table after COUNT answers, as a scenario: at the start of each turn
@@ -143,7 +143,7 @@ class JournalError(ValueError):
     """A journal that cannot be read to its end; names the file, the line and what is wrong.
 
     `line` counts from 1; 0 means the file as a whole. `sound` is what the lines before the damage say,
-    None where there is nothing to go on from. `damaged` is False for a file that is none of ours to mend:
+    None where there is nothing to go on from. `damaged` is False for a file that is not a game of this program:
     one of a newer program, or one that cannot be opened.
     """
 

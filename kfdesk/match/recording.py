@@ -38,7 +38,7 @@ class Recording:
     """What the state's hash was at the start of each turn when it was recorded, as far as it can be compared."""
     finished: bool
     tables: tuple[Table, ...] = ()
-    """The whole table as it was recorded: at the start of each turn, and after each mend."""
+    """The whole table as it was recorded: at the start of each turn, and after each adjustment."""
 
     @property
     def players(self) -> tuple[str, str]:

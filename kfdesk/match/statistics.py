@@ -23,7 +23,7 @@ class Tally:
 
     Into the pool: `reaped`, `from_icons` (bonus icons), `gained` (other gains), `stolen`, `returned` (moved there
     from cards) and `received` (paid by the opponent). Out of it: `forged` (spent for keys), `robbed` (stolen by the
-    opponent), `captured_from`, `lost`, `paid` and `placed` (moved onto cards). `mended` is what the judge's hand
+    opponent), `captured_from`, `lost`, `paid` and `placed` (moved onto cards). `adjusted` is what the judge's hand
     added or took. So what comes in less what goes out is the change of the pool.
     """
 
@@ -39,7 +39,7 @@ class Tally:
     lost: int = 0
     paid: int = 0
     placed: int = 0
-    mended: int = 0
+    adjusted: int = 0
     captured: int = 0
     """Æmber that creatures of this player captured, whose pool it may have come from."""
     keys: int = 0
@@ -310,7 +310,7 @@ class _Counter:
         change = json.loads(event.what)
         if change.get("kind") == "amber" and change.get("card") is None:
             player = change["player"]
-            self._add(player, "mended", change["amount"] - self._pools[player])
+            self._add(player, "adjusted", change["amount"] - self._pools[player])
             self._pools[player] = change["amount"]
 
     def forged(self, event: ev.KeyForged) -> None:

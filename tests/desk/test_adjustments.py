@@ -111,7 +111,7 @@ def test_a_mend_is_taken_back_and_given_again(desk: Desk) -> None:
     assert desk.heard["undo"][-1][1] is False, "a new choice leaves nothing to give again"
 
 
-def test_mends_are_taken_up_again_also_those_taken_back(desk: Desk) -> None:
+def test_adjustments_are_taken_up_again_also_those_taken_back(desk: Desk) -> None:
     desk.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))
     line = desk.game.state.players[0].hand[0]
     desk.controller.adjust(Move(card=f"c{line}", zone=Zone.DECK, player=0))
@@ -160,7 +160,7 @@ def test_a_mend_is_refused_with_its_reason_and_nothing_changes(desk: Desk) -> No
     assert desk.game.digest() == before, "asking changes nothing"
 
 
-def test_nothing_is_mended_behind_the_curtain_or_while_something_else_is_asked(desk: Desk) -> None:
+def test_nothing_is_adjusted_behind_the_curtain_or_while_something_else_is_asked(desk: Desk) -> None:
     desk.controller.choose(("end-turn",))
     assert desk.controller.curtain_for is not None
     assert desk.controller.not_adjustable() is not None and desk.controller.lying(0, Zone.HAND) == ()

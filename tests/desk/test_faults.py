@@ -400,7 +400,7 @@ def test_without_a_game_there_is_none_to_add(qapp: object) -> None:
 def test_something_is_wrong_offers_undo_the_judge_and_a_report(window: MainWindow, qtbot: Any) -> None:
     desk = next(part for part in window._parts if isinstance(part, HelpDesk))
     dialog = desk.offer()
-    assert not dialog.undo.isEnabled() and not dialog.mend.isEnabled() and dialog.report.isEnabled()
+    assert not dialog.undo.isEnabled() and not dialog.judge.isEnabled() and dialog.report.isEnabled()
     dialog.close()
     window.controller.new_game(setup())
     play(window, 12, Random(1))
@@ -411,7 +411,7 @@ def test_something_is_wrong_offers_undo_the_judge_and_a_report(window: MainWindo
     assert len(window.controller.journal) < before
     dialog.report.click()
     assert window.findChildren(ReportDialog)
-    desk.offer().mend.click()
+    desk.offer().judge.click()
     dock = window.findChild(QDockWidget, "judgeDock")
     assert isinstance(dock, QDockWidget) and dock.isVisible()
     for box in window.findChildren(QDialog):

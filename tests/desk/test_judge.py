@@ -73,8 +73,8 @@ def game_of(window: MainWindow) -> Game:
 
 
 def pick(panel: JudgePanel, title: Any, **values: Any) -> None:
-    """Choose a mend by its title and fill its fields in, as a person would."""
-    panel.mend.setCurrentIndex([form.title for form in panel._forms].index(title))
+    """Choose a change by its title and fill its fields in, as a person would."""
+    panel.kind.setCurrentIndex([form.title for form in panel._forms].index(title))
     for name, value in values.items():
         fill(panel._inputs[name], value)
 
@@ -107,7 +107,7 @@ def test_without_a_game_the_judge_says_so(window: MainWindow) -> None:
     boxes[0].close()
 
 
-def test_a_card_clicked_on_the_table_is_mended(window: MainWindow) -> None:
+def test_a_card_clicked_on_the_table_is_adjusted(window: MainWindow) -> None:
     panel = begin(window)
     card = next(c for seat in shown(window).seats for c in seat.battleline)
     before = window.controller.journal
@@ -271,7 +271,7 @@ def test_the_dock_speaks_german_keeps_its_choice_and_goes_with_the_table(window:
     pick(panel, w.CHAINS, amount=2)
     window.change_settings(interface_language="de")
     assert panel.apply.text() == "An&wenden" and panel._chosen() == "seat 1"
-    assert "Ketten" in [panel.mend.itemText(n) for n in range(panel.mend.count())]
+    assert "Ketten" in [panel.kind.itemText(n) for n in range(panel.kind.count())]
     dock = part_of(window).dock
     assert dock is not None and dock.windowTitle() == "Hand des Schiedsrichters"
     window.show_start()
@@ -288,14 +288,14 @@ def test_by_keyboard_alone(window: MainWindow, qtbot: Any) -> None:
     assert QApplication.focusWidget() is panel.tree or panel.tree.hasFocus() or not window.isActiveWindow()
     qtbot.keyClick(panel.tree, Qt.Key.Key_Down)
     assert panel._chosen() == "seat 0"
-    qtbot.keyClick(panel.mend, Qt.Key.Key_Down)
-    qtbot.keyClick(panel.mend, Qt.Key.Key_Down)
-    assert panel.mend.currentText() == "Chains"
+    qtbot.keyClick(panel.kind, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.kind, Qt.Key.Key_Down)
+    assert panel.kind.currentText() == "Chains"
     spin = panel._inputs["amount"]
     qtbot.keyClick(spin, Qt.Key.Key_Up)
     qtbot.keyClick(panel.apply, Qt.Key.Key_Space)
     assert game_of(window).state.players[0].chains == 1
-    assert panel.mend.currentText() == "Chains", "the same mend stays at hand"
+    assert panel.kind.currentText() == "Chains", "the same change stays at hand"
     item = panel.tree.currentItem()
     assert item is not None and item.data(0, ROLE) == "seat 0"
 
@@ -306,7 +306,7 @@ def test_no_button_is_cut_off_at_any_text_size(window: MainWindow, language: str
     panel = begin(window)
     window.change_settings(interface_language=language, text_factor=factor)
     QApplication.processEvents()
-    for widget in (panel.apply, panel.clicks, panel.mend_label):
+    for widget in (panel.apply, panel.clicks, panel.kind_label):
         assert widget.width() >= widget.sizeHint().width() - 1, widget
         assert panel.rect().contains(widget.mapTo(panel, QPoint(0, 0)))
     assert (window.width(), window.height()) == (1280, 720) or factor > 1

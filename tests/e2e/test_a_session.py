@@ -1,4 +1,4 @@
-"""A session from the first turn to the start after next: played, named, filmed, branched, mended, and still there."""
+"""A session from the first turn to the start after next: played, named, filmed, branched, adjusted, and still there."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_a_session_from_the_first_turn_to_the_next_start(sessions: list[Session]
     assert (window.controller.journal, window.controller.view()) == stood
     assert again.answers() == before and again.player.view.seats[0].amber == amber
     again.keys(window.commands.redo.shortcut())
-    until(lambda: len(again.answers()) == len(before) + 1, "the mend to be made again")
+    until(lambda: len(again.answers()) == len(before) + 1, "the adjustment to be made again")
     assert again.player.view.seats[0].amber == amber + 3
     games = again.part(GamesPart)
     games.show()
@@ -161,7 +161,7 @@ def _watch_and_branch(session: Session, path: Path) -> Path:
 
 
 def _mend_and_undo(session: Session) -> tuple[tuple[str, ...], int]:
-    """Mend the first player's Æmber by hand and take it back; return the answers and the Æmber that stay."""
+    """Adjust the first player's Æmber by hand and take it back; return the answers and the Æmber that stay."""
     window, player = session.window, session.player
     before, amber = session.answers(), player.view.seats[0].amber
     judge = session.part(JudgePart)
@@ -174,10 +174,10 @@ def _mend_and_undo(session: Session) -> tuple[tuple[str, ...], int]:
     (box,) = (found for found in panel.findChildren(QSpinBox) if found.isVisible())
     box.setValue(amber + 3)
     session.click(panel.apply)
-    until(lambda: len(session.answers()) == len(before) + 1, "the mend")
+    until(lambda: len(session.answers()) == len(before) + 1, "the adjustment")
     assert player.view.seats[0].amber == amber + 3 and "⚖" in window.log.text.toPlainText()
     judge.dock.close()
     player.table.setFocus()
     session.keys(window.commands.undo.shortcut())
-    until(lambda: session.answers() == before, "the mend to be taken back")
+    until(lambda: session.answers() == before, "the adjustment to be taken back")
     return before, amber

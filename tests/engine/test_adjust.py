@@ -30,7 +30,7 @@ from tests.engine.playing import check_replay, check_state, new_game, random_key
 from tests.tables import Table, side, spec, table
 
 
-def mended(**more: Any) -> Table:
+def table_at_rest(**more: Any) -> Table:
     """Return a table with a card in every zone of player 0, and some of player 1."""
     laden = {"id": "smaaash", "damage": 1, "amber": 2, "upgrades": ["blood-of-titans"]}
     mine = side(hand=["fear", "urchin"], deck=["punch", "anger"], discard=["tocsin", "shooler"], archives=["mother"],
@@ -66,7 +66,7 @@ def refuse(t: Table, change: Change, says: str) -> None:
 @pytest.mark.parametrize("zone", [Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED])
 @pytest.mark.parametrize("id_", ["fear", "punch", "tocsin", "mother", "warsong", "dodger", "seeker-needle"])
 def test_a_card_goes_from_any_zone_to_any_other(id_: str, zone: Zone) -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, Move(card=t.handle(id_), zone=zone, player=0))
     assert t.zone(id_) == zone
     row = t.ids(0, {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard", Zone.ARCHIVES: "archives",
@@ -76,7 +76,7 @@ def test_a_card_goes_from_any_zone_to_any_other(id_: str, zone: Zone) -> None:
 
 @pytest.mark.rule("glossary/movement-between-zones")
 def test_a_creature_moved_out_of_play_sheds_what_is_on_it() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, Move(card=t.handle("smaaash"), zone=Zone.HAND, player=0))
     assert t.line(0) == ["dodger"] and "blood-of-titans" in t.ids(0, "discard")
     assert (t.amber(0), t.amber(1)) == (3, 1 + 2)
@@ -84,7 +84,7 @@ def test_a_creature_moved_out_of_play_sheds_what_is_on_it() -> None:
 
 
 def test_a_card_is_put_at_the_wanted_place_of_its_row() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, Move(card=t.handle("fear"), zone=Zone.DECK, player=0, at=1))
     assert t.ids(0, "deck") == ["punch", "fear", "anger"]
     adjust(t, Move(card=t.handle("anger"), zone=Zone.DISCARD, player=0, at=1))
@@ -94,7 +94,7 @@ def test_a_card_is_put_at_the_wanted_place_of_its_row() -> None:
 
 
 def test_creatures_and_artifacts_enter_play_ready_at_the_wanted_place() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, Move(card=t.handle("urchin"), zone=Zone.BATTLELINE, player=0, at=1))
     assert t.line(0) == ["smaaash", "urchin", "dodger"] and t.card("urchin").ready
     assert f"reap:{t.handle('urchin')}" in t.decision.keys()
@@ -116,12 +116,12 @@ def test_creatures_and_artifacts_enter_play_ready_at_the_wanted_place() -> None:
     ],
 )
 def test_a_card_is_not_put_where_it_cannot_be(id_: str, zone: Zone, says: str) -> None:
-    t = mended()
+    t = table_at_rest()
     refuse(t, Move(card=t.handle(id_), zone=zone, player=0), says)
 
 
 def test_an_unknown_card_is_named() -> None:
-    t = mended()
+    t = table_at_rest()
     for handle in ("c0", "c99", "urchin", ""):
         refuse(t, Move(card=handle, zone=Zone.HAND, player=0), f"no card '{handle}'")
         refuse(t, SetDamage(card=handle, amount=1), f"no card '{handle}'")
@@ -131,7 +131,7 @@ def test_an_unknown_card_is_named() -> None:
 
 
 def test_amber_in_a_pool_and_on_a_card() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, SetAmber(player=1, amount=9))
     adjust(t, SetAmber(card=t.handle("dodger"), amount=4))
     assert (t.amber(0), t.amber(1), t.card("dodger").amber) == (3, 9, 4)
@@ -142,7 +142,7 @@ def test_amber_in_a_pool_and_on_a_card() -> None:
 
 @pytest.mark.rule("glossary/damage")
 def test_damage_and_a_creature_with_too_much_of_it_is_destroyed_at_once() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, SetDamage(card=t.handle("dodger"), amount=4))
     assert t.card("dodger").damage == 4
     adjust(t, SetDamage(card=t.handle("dodger"), amount=5))
@@ -152,7 +152,7 @@ def test_damage_and_a_creature_with_too_much_of_it_is_destroyed_at_once() -> Non
 
 @pytest.mark.parametrize("status", ["stunned", "warded", "enraged", "ready"])
 def test_statuses_on_and_off(status: str) -> None:
-    t = mended()
+    t = table_at_rest()
     for on in (True, False):
         adjust(t, SetStatus.model_validate({"card": t.handle("dodger"), "status": status, "on": on}))
         assert getattr(t.card("dodger"), status) is on
@@ -160,7 +160,7 @@ def test_statuses_on_and_off(status: str) -> None:
 
 
 def test_counters_of_any_kind() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, SetCounters(card=t.handle("dodger"), name="power", amount=2))
     assert t.card("dodger").power == 7
     adjust(t, SetCounters(card=t.handle("seeker-needle"), name="doom", amount=3))
@@ -171,7 +171,7 @@ def test_counters_of_any_kind() -> None:
 
 @pytest.mark.rule("glossary/keys", "glossary/chains", "glossary/tide")
 def test_keys_chains_and_tide() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, SetKeys(player=0, keys=(KeyColor.YELLOW, KeyColor.RED)))
     assert t.game.view(1).seats[0].keys == (KeyColor.RED, KeyColor.YELLOW)
     # Three keys are not refused: they win, see test_public.
@@ -185,7 +185,7 @@ def test_keys_chains_and_tide() -> None:
 
 @pytest.mark.rule("glossary/active-house")
 def test_the_active_house() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, SetHouse(house=House.DIS))
     assert f"play:{t.handle('fear')}" in t.decision.keys() and f"play:{t.handle('urchin')}" not in t.decision.keys()
     adjust(t, SetHouse(house=None))
@@ -194,7 +194,7 @@ def test_the_active_house() -> None:
 
 @pytest.mark.rule("glossary/control-and-ownership")
 def test_control_of_creatures_and_artifacts() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, SetControl(card=t.handle("troll"), player=0))
     assert "troll" in t.line(0) and t.line(1) == [] and t.card("troll").owner == 1
     adjust(t, SetControl(card=t.handle("seeker-needle"), player=1))
@@ -206,15 +206,15 @@ def test_control_of_creatures_and_artifacts() -> None:
 
 
 def test_the_hand_waits_until_the_table_is_at_rest() -> None:
-    t = mended()
+    t = table_at_rest()
     t.do("play", "urchin")
     refuse(t, SetAmber(player=0, amount=1), "step 3 waits")
     t.answer("slot:0")
     adjust(t, SetAmber(player=0, amount=1))
 
 
-def test_a_mended_game_goes_on_is_undone_choice_by_choice_and_replayed() -> None:
-    t = mended()
+def test_an_adjusted_game_goes_on_is_undone_choice_by_choice_and_replayed() -> None:
+    t = table_at_rest()
     t.do("reap", "dodger")
     t.game.adjust(SetAmber(player=0, amount=0))
     t.game.adjust(SetStatus(card=t.handle("dodger"), status="ready", on=True))
@@ -228,7 +228,7 @@ def test_a_mended_game_goes_on_is_undone_choice_by_choice_and_replayed() -> None
 
 
 def test_a_damaged_journal_is_refused() -> None:
-    t = mended()
+    t = table_at_rest()
     with pytest.raises(SetupError):
         Game.replay(t.game.setup, ["play:c2", 'adjust:{"kind":"amber","player":0,"amount":1}'])
     with pytest.raises(SetupError, match=r"an unknown correction: .*wish"):
@@ -242,7 +242,7 @@ def test_a_damaged_journal_is_refused() -> None:
 
 @pytest.mark.rule("glossary/drawing-cards", "glossary/shuffle")
 def test_cards_are_drawn_and_a_deck_is_shuffled_by_hand() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, Draw(player=0, amount=2))
     assert t.ids(0, "deck") == [] and {"punch", "anger"} < set(t.ids(0, "hand"))
     adjust(t, Draw(player=0, amount=1))
@@ -254,7 +254,7 @@ def test_cards_are_drawn_and_a_deck_is_shuffled_by_hand() -> None:
 
 
 def test_a_hidden_card_is_shown_to_both() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, Reveal(card=t.handle("valdr")))
     shown = next(event for event in reversed(t.game.events) if isinstance(event, ev.CardsRevealed))
     assert shown.seen_by(0) == shown == shown.seen_by(1)
@@ -262,7 +262,7 @@ def test_a_hidden_card_is_shown_to_both() -> None:
 
 @pytest.mark.rule("glossary/upgrades")
 def test_an_upgrade_is_attached_from_wherever_it_is() -> None:
-    t = mended()
+    t = table_at_rest()
     upgrade = t.handle("blood-of-titans")
     adjust(t, Attach(card=upgrade, to=t.handle("troll")))
     assert [u.handle for u in t.card("troll").upgrades] == [upgrade] and t.card("smaaash").upgrades == ()
@@ -276,7 +276,7 @@ def test_an_upgrade_is_attached_from_wherever_it_is() -> None:
 
 
 def test_a_card_goes_to_the_archives_of_either_player() -> None:
-    t = mended()
+    t = table_at_rest()
     adjust(t, Move(card=t.handle("dodger"), zone=Zone.ARCHIVES, player=1))
     assert "dodger" in t.ids(1, "archives")
     adjust(t, Move(card=t.handle("fear"), zone=Zone.ARCHIVES, player=1))
@@ -285,7 +285,7 @@ def test_a_card_goes_to_the_archives_of_either_player() -> None:
 
 
 def test_who_may_not_know_a_card_is_not_told_of_it() -> None:
-    t = mended()
+    t = table_at_rest()
     for id_, zone, tells in (
         ("punch", Zone.HAND, (True, False)),
         ("valdr", Zone.DECK, (False, True)),

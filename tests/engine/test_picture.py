@@ -75,7 +75,7 @@ def test_a_table_written_down_in_mid_game_is_the_same_table(decks: tuple[int, in
     assert plain(again(state)) == plain(state)
 
 
-def test_a_table_mended_by_the_judge_is_the_same_table() -> None:
+def test_a_table_adjusted_by_the_judge_is_the_same_table() -> None:
     game = played(0, 1, 3, 60)
     while game.decision is not None and (game.decision.kind is not DecisionKind.MAIN or not game.state.players[0].line):
         game.choose(*some_keys(game, Random(len(game.journal))))

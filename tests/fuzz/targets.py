@@ -79,7 +79,7 @@ def all_targets(scratch: Path) -> list[Target]:
 
 def _journals(scratch: Path) -> tuple[bytes, ...]:
     found = [played(scratch / f"kept{n}", 60, seed=n)[0].read_bytes() for n in range(3)]
-    path, game = played(scratch / "mended", 30, undo_every=0, seed=9)
+    path, game = played(scratch / "adjusted", 30, undo_every=0, seed=9)
     with closing(autosave.take_up(path).writer) as writer:
         writer.say(f'answer {len(game.journal)} hand adjust:{{"kind":"amber","player":1,"amount":4}}')
         writer.save()

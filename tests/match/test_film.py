@@ -193,9 +193,9 @@ def test_a_mend_of_the_judge_is_a_moment_with_a_mark_and_a_label(recording: Reco
     film = whole(replace(recording, answers=answers, marks=(), finished=False))
     assert film.last == count + 1 and film.stopped is None
     assert film.moments[-1].amber[1] == 3
-    mend = film.marks[-1]
-    assert (mend.kind, mend.moment) == (MarkKind.MEND, count + 1)
-    assert film.label(count + 1, Eyes.BOTH) == mend.words
+    adjustment = film.marks[-1]
+    assert (adjustment.kind, adjustment.moment) == (MarkKind.ADJUSTMENT, count + 1)
+    assert film.label(count + 1, Eyes.BOTH) == adjustment.words
     assert not film.is_quiet(count + 1)
 
 

@@ -145,17 +145,17 @@ def test_every_turn_and_every_mend_has_its_table(tmp_path: Path) -> None:
     autosave.go_on(found)
     for entry in game.journal[len(found.answers) :]:
         assert entry, "the autosave is told of each answer alone"
-    mended = Game.replay(game.setup, entries(found.journal))
+    adjusted = Game.replay(game.setup, entries(found.journal))
     for entry in game.journal[len(found.answers) :]:
-        mended.answer(entry)
-        autosave.answered(mended, By.HAND)
-    mended.adjust(SetAmber(player=0, amount=4))
-    autosave.answered(mended, By.HAND)
+        adjusted.answer(entry)
+        autosave.answered(adjusted, By.HAND)
+    adjusted.adjust(SetAmber(player=0, amount=4))
+    autosave.answered(adjusted, By.HAND)
     autosave.close()
     kept = read(path)
     assert [mark.count for mark in kept.marks if mark.turn] == [table.count for table in kept.tables[:-1]]
-    assert kept.tables[-1].count == len(kept.answers) == len(mended.journal)
-    assert kept.tables[-1].scenario() == scenario_of(mended.rest_state)
+    assert kept.tables[-1].count == len(kept.answers) == len(adjusted.journal)
+    assert kept.tables[-1].scenario() == scenario_of(adjusted.rest_state)
     assert entries(kept)[-1].startswith("adjust:")
     again = take_up(path, start)
     again.writer.close()

@@ -102,11 +102,11 @@ def test_a_forged_key_is_told_with_turn_color_and_cost() -> None:
     assert found.turns[-1].pools == (0, 1)
 
 
-def test_what_the_judge_mends_is_told_apart() -> None:
+def test_what_the_judge_adjusts_is_counted_apart() -> None:
     t = table(side(battleline=["troll"]), side(), house=House.BROBNAR)
     t.game.adjust(SetAmber(player=0, amount=4))
     found = told(t)
-    assert found.players[0].total == Tally(mended=4)
+    assert found.players[0].total == Tally(adjusted=4)
     assert found.turns[-1].pools == (4, 0)
 
 
@@ -135,7 +135,7 @@ def test_over_a_whole_game_nothing_is_lost_or_invented(seed: int) -> None:
     state = game.state
     for player, figures in enumerate(found.players):
         total = figures.total
-        assert total.into_pool - total.out_of_pool + total.mended == figures.pool[1] == state.players[player].amber
+        assert total.into_pool - total.out_of_pool + total.adjusted == figures.pool[1] == state.players[player].amber
         assert total.keys - total.unforged == figures.keys == len(state.players[player].keys)
         own = [row for row in found.cards if row.player == player]
         assert sum(row.played for row in own) == total.played == sum(n for _, n in figures.by_house)

@@ -20,7 +20,7 @@ _SIGNS: dict[MarkKind, tuple[tuple[str, tuple[str, ...]], ...]] = {
     MarkKind.SWING: (("amber", (_SWING,)),),
     MarkKind.LOSSES: (("damage", (_BURST,)),),
     MarkKind.WIPE: (("damage", (_BURST,)), ("#ffffff", (_CROSS,))),
-    MarkKind.MEND: (("counter", _GAVEL),),
+    MarkKind.ADJUSTMENT: (("counter", _GAVEL),),
     MarkKind.END: (("raised", _FLAG),),
 }
 """Layers of each sign: a colour of the theme, and the drawing filled with it."""

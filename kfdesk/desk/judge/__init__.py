@@ -1,1 +1,1 @@
-"""The judge's hand: a dock in which any state of the table is mended, one change at a time; it knows no rules."""
+"""The judge's hand: a dock in which any state of the table is adjusted, one change at a time; it knows no rules."""

@@ -1,4 +1,4 @@
-"""What can be mended of a card, a player or the table, as forms to be filled in; without Qt.
+"""What can be changed of a card, a player or the table, as forms to be filled in; without Qt.
 
 A form has fields, which may depend on what is filled in so far, and makes a `Change` of the values.
 Whether the change can be made is the game's to say.
@@ -73,7 +73,7 @@ Field = Number | Choice | Ticks | Text
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One thing to mend: what it is called, its fields for the values filled in so far, and the change they make."""
+    """One thing to change: what it is called, its fields for the values filled in so far, and the change they make."""
 
     title: Words
     fields: Callable[[Values], Sequence[Field]]
@@ -83,7 +83,7 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A card to mend: where it lies; `card` and `type` only where those at the screen may know it."""
+    """A card to change: where it lies; `card` and `type` only where those at the screen may know it."""
 
     handle: str
     player: Player
@@ -96,7 +96,7 @@ class Subject:
 
 
 def card_forms(view: TableView, subject: Subject) -> tuple[Form, ...]:
-    """Return what can be mended of a card; of one that must stay unknown only what tells nothing about it."""
+    """Return what can be changed of a card; of one that must stay unknown only what tells nothing about it."""
     card = subject.card
     in_play = card is not None and card.zone.in_play
     forms = [_move_form(view, subject)] if card is None or card.zone is not Zone.UNDER else []
@@ -267,7 +267,7 @@ def _switch(title: Words, is_on: bool, states: tuple[Words, Words], change: Call
 
 
 def seat_forms(view: TableView, player: Player) -> tuple[Form, ...]:
-    """Return what can be mended of a player."""
+    """Return what can be changed of a player."""
     seat = view.seats[player]
     keys = Ticks("keys", w.KEYS, tuple((key, key.words.title) for key in KeyColor), seat.keys)
     return (
@@ -280,7 +280,7 @@ def seat_forms(view: TableView, player: Player) -> tuple[Form, ...]:
 
 
 def table_forms(view: TableView) -> tuple[Form, ...]:
-    """Return what can be mended of the table as a whole."""
+    """Return what can be changed of the table as a whole."""
     own = dict.fromkeys((*view.seats[view.active].houses, *view.seats[1 - view.active].houses, *House))
     houses = tuple((house, house_name(house)) for house in own)
     house = Choice("house", w.HOUSE, (*houses, (None, w.NO_HOUSE)), view.active_house)

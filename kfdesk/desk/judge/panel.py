@@ -1,4 +1,4 @@
-"""The panel of the judge's hand: what to mend, how, the sentence that says so, and the button that does it."""
+"""The panel of the judge's hand: what to adjust, how, the sentence that says so, and the button that does it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SEATS = ("seat 0", "seat 1")
 
 
 class JudgePanel(QWidget):
-    """Mends the table through the controller, one change at a time; each is told before it is made."""
+    """Adjusts the table through the controller, one change at a time; each is described before it is made."""
 
     card_chosen = Signal(str)
     """A card was chosen in the list: its handle, to show where it lies."""
@@ -83,10 +83,10 @@ class JudgePanel(QWidget):
         self.tree.setUniformRowHeights(True)
         self.tree.currentItemChanged.connect(lambda *_: self._on_subject())
         self.choose.setBuddy(self.tree)
-        self.mend_label = Label()
-        self.mend = _combo()
-        self.mend.currentIndexChanged.connect(lambda *_: self._on_mend())
-        self.mend_label.setBuddy(self.mend)
+        self.kind_label = Label()
+        self.kind = _combo()
+        self.kind.currentIndexChanged.connect(lambda *_: self._on_kind_chosen())
+        self.kind_label.setBuddy(self.kind)
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -100,8 +100,8 @@ class JudgePanel(QWidget):
         lower = QWidget()
         below = QVBoxLayout(lower)
         below.setContentsMargins(0, 0, 0, 0)
-        below.addWidget(self.mend_label)
-        below.addWidget(self.mend)
+        below.addWidget(self.kind_label)
+        below.addWidget(self.kind)
         below.addLayout(self.form)
         below.addStretch(1)
         scroll = QScrollArea()
@@ -127,8 +127,8 @@ class JudgePanel(QWidget):
         self.clicks.setText(w.CLICK.say(language))
         self.choose.setText(w.CHOOSE.say(language))
         self.tree.setAccessibleName(w.CHOOSE.say(language).replace("&", ""))
-        self.mend_label.setText(w.MEND.say(language))
-        self.mend.setAccessibleName(w.MEND.say(language).replace("&", ""))
+        self.kind_label.setText(w.CHANGE.say(language))
+        self.kind.setAccessibleName(w.CHANGE.say(language).replace("&", ""))
         self.before.setText(w.BEFORE.say(language))
         self.apply.setText(w.APPLY.say(language))
         self.refresh()
@@ -140,7 +140,7 @@ class JudgePanel(QWidget):
         words = w.NO_GAME if controller.setup is None else controller.not_adjustable()
         self.state.setText(words.say(self._language) if words is not None else "")
         self.state.setVisible(words is not None)
-        chosen, opened, mend = self._chosen(), self._opened(), self.mend.currentIndex()
+        chosen, opened, kind = self._chosen(), self._opened(), self.kind.currentIndex()
         with QSignalBlocker(self.tree):
             self.tree.clear()
             self._subjects = {}
@@ -149,7 +149,7 @@ class JudgePanel(QWidget):
                 item = self._item(chosen) or self._item(TABLE)
                 if item is not None:
                     self.tree.setCurrentItem(item)
-        self._on_subject(keep=mend if self._chosen() == chosen else 0)
+        self._on_subject(keep=kind if self._chosen() == chosen else 0)
 
     def forget(self) -> None:
         """Let go of all cards: the screen changes hands, or the panel is closed."""
@@ -235,10 +235,10 @@ class JudgePanel(QWidget):
         self.tree.scrollToItem(item)
         return True
 
-    # The mend.
+    # The change.
 
     def _on_subject(self, keep: int = 0) -> None:
-        """Offer what can be mended of what was chosen; `keep` is the mend to stay with."""
+        """Offer what can be changed of what was chosen; `keep` is the change to stay with."""
         key, view = self._chosen(), self._view
         self._forms = ()
         if view is not None and key == TABLE:
@@ -248,21 +248,21 @@ class JudgePanel(QWidget):
         elif view is not None and key in self._subjects:
             self._forms = card_forms(view, self._subjects[key])
             self.card_chosen.emit(key)
-        with QSignalBlocker(self.mend):
-            self.mend.clear()
-            self.mend.addItems([form.title.say(self._language) for form in self._forms])
+        with QSignalBlocker(self.kind):
+            self.kind.clear()
+            self.kind.addItems([form.title.say(self._language) for form in self._forms])
             if 0 <= keep < len(self._forms):
-                self.mend.setCurrentIndex(keep)
-        self._on_mend()
+                self.kind.setCurrentIndex(keep)
+        self._on_kind_chosen()
 
-    def _on_mend(self) -> None:
+    def _on_kind_chosen(self) -> None:
         self._values = {}
         self._fields = ()
         self._lay_out(0)
         self._show_fields()
 
     def _show_fields(self) -> None:
-        """Ask for the fields of the mend as they are for the values so far."""
+        """Ask for the fields of the change as they are for the values so far."""
         form = self._current()
         fields = tuple(form.fields(self._values)) if form is not None else ()
         if fields != self._fields:
@@ -334,7 +334,7 @@ class JudgePanel(QWidget):
         self._show_fields()
 
     def _current(self) -> Form | None:
-        index = self.mend.currentIndex()
+        index = self.kind.currentIndex()
         return self._forms[index] if 0 <= index < len(self._forms) else None
 
     def _preview(self) -> None:
@@ -362,7 +362,7 @@ class JudgePanel(QWidget):
             words = None  # said above, once
         self.why.setText(words.say(self._language) if words is not None else "")
         self.why.setVisible(words is not None)
-        self.mend.setEnabled(bool(self._forms))
+        self.kind.setEnabled(bool(self._forms))
 
     def type_of(self, handle: str) -> CardType | None:
         """Return the type of a listed card, None for one that stays unknown; for tests."""

@@ -66,7 +66,7 @@ NAMES: Mapping[str, Words] = {
     "lost": Words("Lost", "Verloren"),
     "paid": Words("Paid", "Bezahlt"),
     "placed": Words("Put on cards", "Auf Karten gelegt"),
-    "mended": glossary.JUDGES_HAND.title,
+    "adjusted": glossary.JUDGES_HAND.title,
     "played": Words("Cards played", "Karten gespielt"),
     "discarded": Words("Cards discarded", "Karten abgelegt"),
     "drawn": Words("Cards drawn", "Karten gezogen"),

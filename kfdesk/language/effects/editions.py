@@ -1,4 +1,4 @@
-"""What a card did otherwise before it was mended: the words of errata, by the edition of the game."""
+"""What a card did before an erratum, by the edition of the game."""
 
 from __future__ import annotations
 
