@@ -3,7 +3,7 @@
 Usage: python packaging/build_enhance.py REFERENCE_DIRECTORY
 
 Only the icons behind the keyword are taken, as names; no wording. The deck generator needs them also for cards
-whose behaviour is not written yet.
+whose behavior is not written yet.
 """
 
 from __future__ import annotations

@@ -35,12 +35,12 @@ def spec(id_: str, **fields: Any) -> CardSpec:
 
 
 def written_for(id_: str) -> tuple[str, ...]:
-    """Return the ids of the cards whose behaviour a draft is: of a gigantic creature both halves."""
+    """Return the ids of the cards whose behavior a draft is: of a gigantic creature both halves."""
     return tuple(filter(None, (id_, facts()[id_].other_half)))
 
 
 class TestLibrary(Mapping[str, Definition]):
-    """The real library with some behaviours replaced, for words that no card in it uses yet."""
+    """The real library with some behaviors replaced, for words that no card in it uses yet."""
 
     __test__ = False
 
@@ -239,6 +239,6 @@ class Table:
 
 
 def table(ada: Side | None = None, bo: Side | None = None, *drafts: Draft, **fields: Any) -> Table:
-    """Return a table: Ada (player 0, active by default) and Bo, with test-only behaviours if given."""
+    """Return a table: Ada (player 0, active by default) and Bo, with test-only behaviors if given."""
     scenario = Scenario(players=(ada or Side(), bo or Side()), **fields)
     return Table(Game.from_scenario(scenario, library=TestLibrary(drafts) if drafts else library()))

@@ -20,7 +20,7 @@ from kfdesk.language.definition import CardDefinition, Draft, registered
 
 
 class Library(Mapping[str, CardDefinition]):
-    """Every known card by id; those without written behaviour are known, but not `implemented`."""
+    """Every known card by id; those without written behavior are known, but not `implemented`."""
 
     def __init__(self) -> None:
         self._built: dict[str, CardDefinition] = {}
@@ -44,7 +44,7 @@ class Library(Mapping[str, CardDefinition]):
 
     @cached_property
     def implemented(self) -> Mapping[str, str]:
-        """The ids of the cards whose behaviour is written, each with its card file; no card file is imported."""
+        """The ids of the cards whose behavior is written, each with its card file; no card file is imported."""
         written = {id_: module for module in card_files() for id_ in listed(module)}
         halves = {facts()[id_].other_half: module for id_, module in written.items() if facts()[id_].half}
         return {**written, **halves}
@@ -57,7 +57,7 @@ def library() -> Library:
 
 
 def written_as(id_: str) -> str:
-    """Return the id under which a card's behaviour is written: of a gigantic creature that of its bottom half."""
+    """Return the id under which a card's behavior is written: of a gigantic creature that of its bottom half."""
     known = facts()[id_]
     return known.other_half if known.half is Half.TOP else id_
 

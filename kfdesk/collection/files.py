@@ -165,8 +165,8 @@ _TOO_LARGE = Words(
     "The file is larger than 1 MiB, too large for a deck.", "Die Datei ist größer als 1 MiB, zu groß für ein Deck."
 )
 _UNKNOWN_CARD = Words('There is no card "{card}".', "Es gibt keine Karte „{card}“.")
-_NO_HOUSE = Words("{value} is no house.", "{value} ist keine Fraktion.")
-_NO_ICON = Words("{value} is no bonus icon.", "{value} ist kein Bonussymbol.")
+_NO_HOUSE = Words("{value} is not a house.", "{value} ist keine Fraktion.")
+_NO_ICON = Words("{value} is not a bonus icon.", "{value} ist kein Bonussymbol.")
 _NOT_VALID = Words("This is not a valid value.", "Das ist kein gültiger Wert.")
 _NEWER = Words(
     "The file must be of version {le} or older; this program is too old for it.",

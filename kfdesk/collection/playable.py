@@ -15,7 +15,7 @@ from kfdesk.engine.rules import Reason
 class Playability:
     """What stands in the way of playing a deck; all three are empty for one that can be played.
 
-    `missing` are ids of cards whose behaviour is not written yet, in the order of the list, `unknown` the names of
+    `missing` are ids of cards whose behavior is not written yet, in the order of the list, `unknown` the names of
     cards with something this program does not know; `reasons` are the rules for decks that are broken, which an
     unknown card alone breaks too, since it cannot be counted.
     """

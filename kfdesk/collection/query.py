@@ -124,7 +124,7 @@ class Chunk:
     text: str
     start: int
     joint: bool = False
-    """It joins its neighbours to alternatives."""
+    """It joins its neighbors to alternatives."""
 
     @property
     def end(self) -> int:

@@ -70,7 +70,7 @@ class ResultLine(_Line):
 
 
 class TagLine(_Line):
-    """A tag and its colour; tags of decks need none."""
+    """A tag and its color; tags of decks need none."""
 
     kind: Literal["tag"] = "tag"
     name: Name

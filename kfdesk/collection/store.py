@@ -75,7 +75,7 @@ class DeckNotes:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A tag, its colour ("#rrggbb", or "" for none) and how many decks outside the trash have it."""
+    """A tag, its color ("#rrggbb", or "" for none) and how many decks outside the trash have it."""
 
     name: str
     colour: str
@@ -279,7 +279,7 @@ class DeckStore:
     # What the owner says.
 
     def set_favourite(self, keys: Iterable[str], on: bool) -> None:
-        """Mark decks as favourites, or no longer."""
+        """Mark decks as favorites, or no longer."""
         self._set("favourite", int(on), keys)
 
     def set_chains(self, key: str, chains: int) -> None:
@@ -344,7 +344,7 @@ class DeckStore:
             return [Tag(*row) for row in rows]
 
     def set_tag_colour(self, tag: str, colour: str) -> None:
-        """Give a tag a colour, "#rrggbb", or "" for none."""
+        """Give a tag a color, "#rrggbb", or "" for none."""
         with self._database.writing() as connection:
             connection.execute("UPDATE tag SET colour = ? WHERE words = ?", (colour[:9], name_words(tag)))
 

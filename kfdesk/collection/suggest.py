@@ -17,7 +17,7 @@ from kfdesk.text.words import LANGUAGES, Words, same
 
 MOST = 12
 """How many proposals are made."""
-_MEANT = Words("Nothing has these words. Did you mean {what}?", "Nichts hat diese Wörter. Meintest du {what}?")
+_MEANT = Words("Nothing matches. Did you mean {what}?", "Nichts passt. Meintest du {what}?")
 _NEAR = 75.0
 """From how many percent of likeness on a word is proposed for one that nothing begins with."""
 

@@ -78,7 +78,7 @@ class Curtain(QWidget):
         self._say()
 
     def set_theme(self, theme: Theme) -> None:
-        """Use these colours."""
+        """Use these colors."""
         self._theme = theme
         self.update()
 

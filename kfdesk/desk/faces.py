@@ -68,7 +68,7 @@ class DeskFaces:
         self._cache = PixmapCache(LIMIT_BYTES)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours from now on."""
+        """Draw in these colors from now on."""
         self._theme = theme
         self._cache.clear()
 

@@ -215,7 +215,7 @@ class StartPage(QWidget):
         self._pictures = pictures
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the pictures of games in these colours."""
+        """Draw the pictures of games in these colors."""
         self._theme = theme
         for tile in self.games:
             tile.set_theme(theme)

@@ -41,7 +41,7 @@ class _Overlay(QFrame):
         self.hide()
 
     def set_theme(self, theme: Theme) -> None:
-        """Use these colours."""
+        """Use these colors."""
         self._theme = theme
         self.setStyleSheet(f"QLabel {{ color: {theme.text}; background: transparent; }}")
         self.update()
@@ -93,7 +93,7 @@ class TimingChart(_Overlay):
         self._stale = True
 
     def set_theme(self, theme: Theme) -> None:
-        """Use these colours."""
+        """Use these colors."""
         super().set_theme(theme)
         self._stale = True
 
@@ -243,7 +243,7 @@ class Banner(_Overlay):
         self.move(area.center().x() - self.width() // 2, area.height() // 4 - self.height() // 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground with the colour of Check as its edge."""
+        """Paint the ground with the color of Check as its edge."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -156,7 +156,7 @@ class Preview(QWidget):
         self.set_pinned(not self.pinned)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Redraw the pin in the colours of a new theme."""
+        """Redraw the pin in the colors of a new theme."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.PaletteChange:
             self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))

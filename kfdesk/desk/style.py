@@ -10,7 +10,7 @@ from kfdesk.resources import assets
 
 
 def theme_of(name: str) -> Theme:
-    """Return the theme of this name; "system" follows the desktop's colours."""
+    """Return the theme of this name; "system" follows the desktop's colors."""
     if name in THEMES:
         return THEMES[name]
     hints = QGuiApplication.styleHints()

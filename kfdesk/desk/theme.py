@@ -1,8 +1,8 @@
-"""Colours of the program: light, dark and high contrast, for the table, the cards and the widgets.
+"""Colors of the program: light, dark and high contrast, for the table, the cards and the widgets.
 
-Colours are written as `#rrggbb`, so that a theme is a plain frozen value; `color()` makes a QColor.
-Every text colour keeps at least 4.5:1 against what it is written on (WCAG AA), and nothing is told
-apart by colour alone: keys, states and changes also differ in shape.
+Colors are written as `#rrggbb`, so that a theme is a plain frozen value; `color()` makes a QColor.
+Every text color keeps at least 4.5:1 against what it is written on (WCAG AA), and nothing is told
+apart by color alone: keys, states and changes also differ in shape.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QPalette
 from kfdesk.engine.terms import CardType, House, KeyColor, Status
 
 OKABE_ITO = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#999999")
-"""Eight accents that people with any colour vision can tell apart: for charts and player colours."""
+"""Eight accents that people with any color vision can tell apart: for charts and player colors."""
 
 _WHITE = "#ffffff"
 _BLACK = "#060503"
@@ -37,13 +37,13 @@ def luminance(color: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """Return the contrast ratio of two colours, 1 (alike) to 21 (black on white)."""
+    """Return the contrast ratio of two colors, 1 (alike) to 21 (black on white)."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def mix(one: str, other: str, share: float) -> str:
-    """Return the colour between two: `share` 0 is `one`, 1 is `other`."""
+    """Return the color between two: `share` 0 is `one`, 1 is `other`."""
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(_rgb(one), _rgb(other), strict=True))
 
 
@@ -62,8 +62,8 @@ def color(value: str, alpha: float = 1.0) -> QColor:
 
 @dataclass(frozen=True, slots=True)
 class HouseColors:
-    """A house's colours: `base` for plates, `dark` for edges and shade, `ink` to write on base,
-    `glow` the bright second colour of its pictures."""
+    """A house's colors: `base` for plates, `dark` for edges and shade, `ink` to write on base,
+    `glow` the bright second color of its pictures."""
 
     base: str
     dark: str
@@ -96,12 +96,12 @@ HOUSE_COLORS: Mapping[House | None, HouseColors] = MappingProxyType(
         None: _house("#77716a", "#f0e3c8"),
     }
 )
-"""Colours of each house; `None` is a card without a house."""
+"""Colors of each house; `None` is a card without a house."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Theme:
-    """All colours of one look of the program. Compared and hashed by identity; `name` is its key."""
+    """All colors of one look of the program. Compared and hashed by identity; `name` is its key."""
 
     name: str
     dark: bool
@@ -152,15 +152,15 @@ class Theme:
     accents: tuple[str, ...] = OKABE_ITO
 
     def house(self, house: House | None) -> HouseColors:
-        """Return the colours of `house`, or the neutral ones."""
+        """Return the colors of `house`, or the neutral ones."""
         return self.houses.get(house, self.houses[None])
 
     def status(self, status: Status) -> str:
-        """Return the colour of a status, or that of counters where it has none of its own."""
+        """Return the color of a status, or that of counters where it has none of its own."""
         return str(getattr(self, status.value, self.counter))
 
     def frame(self, card_type: CardType | None) -> str:
-        """Return the frame colour of a card type, or the one of facedown and unknown cards."""
+        """Return the frame color of a card type, or the one of facedown and unknown cards."""
         return self.frames.get(card_type, self.frames[None])
 
 
@@ -301,7 +301,7 @@ THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (
 
 
 def theme_for(scheme: Qt.ColorScheme, *, high_contrast: bool = False) -> Theme:
-    """Return the theme that follows the system: its colour scheme and its wish for more contrast."""
+    """Return the theme that follows the system: its color scheme and its wish for more contrast."""
     if high_contrast:
         return CONTRAST
     return DARK if scheme == Qt.ColorScheme.Dark else LIGHT

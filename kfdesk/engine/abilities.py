@@ -1,4 +1,4 @@
-"""What the engine asks of a card's behaviour; the card language implements it.
+"""What the engine asks of a card's behavior; the card language implements it.
 
 The engine knows no card. It knows that a definition has abilities of these few shapes: triggered by
 a bold label, reacting to an event, changing what is true while in play, replacing an event, and

@@ -18,7 +18,7 @@ ASK = {
     ),
     "attach": Words("Which creature gets {card}?", "An welche Kreatur legst du {card} an?"),
     "other-half": Words("Which other half is {card} played with?", "Mit welcher anderen Hälfte wird {card} gespielt?"),
-    "attack": Words("Whom does {card} fight?", "Gegen wen kämpft {card}?"),
+    "attack": Words("Which creature does {card} fight?", "Gegen welche Kreatur kämpft {card}?"),
     "loop": Words(
         "This goes on forever. How many more times do you resolve it?",
         "Das nimmt kein Ende. Wie oft handelst du es noch ab?",
@@ -29,7 +29,7 @@ ASK = {
     ),
     "trigger": Words("Which effect comes next?", "Welcher Effekt kommt als nächster?"),
     "allowance": Words("Which permission is used up?", "Welche Erlaubnis wird verbraucht?"),
-    "replacement": Words("Which effect takes its place?", "Welcher Effekt tritt an seine Stelle?"),
+    "replacement": Words("Which replacement effect applies?", "Welcher Ersatzeffekt gilt?"),
     "order": Words(
         "In which order do these cards go to the discard pile? The last lies on top.",
         "In welcher Reihenfolge kommen diese Karten auf den Ablagestapel? Die letzte liegt oben.",
@@ -329,7 +329,7 @@ SCENARIO_DEPTH = Words("More than {n} cards lie below each other.", "Mehr als {n
 NO_STATUS = Words("There is no status “{status}”.", "Es gibt keinen Status „{status}“.")
 NOT_PRINTABLE = Words("It holds signs that cannot be shown.", "Darin sind Zeichen, die sich nicht darstellen lassen.")
 NO_CHANGE = Words(
-    "The game’s file holds an unknown correction: {entry}",
+    "The game’s file has an unknown correction: {entry}",
     "Die Datei des Spiels enthält eine unbekannte Korrektur: {entry}",
 )
 

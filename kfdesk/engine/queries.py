@@ -232,7 +232,7 @@ def affords_key(g: Core, player: int) -> bool:
 
 
 def unforged(g: Core, player: int) -> tuple[KeyColor, ...]:
-    """Return the colours of keys the player has not forged."""
+    """Return the colors of keys the player has not forged."""
     keys = g.state.players[player].keys
     return tuple(color for color in KeyColor if color not in keys)
 

@@ -1,4 +1,4 @@
-"""What a card is: its printed facts and its behaviour."""
+"""What a card is: its printed facts and its behavior."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = [
 
 @record
 class Draft:
-    """A card's behaviour as written in the library: its id and its abilities in printed order."""
+    """A card's behavior as written in the library: its id and its abilities in printed order."""
 
     id: str
     abilities: tuple[AnyAbility, ...]
@@ -43,9 +43,9 @@ def registered(module: str) -> tuple[Draft, ...]:
 
 
 class CardDefinition:
-    """A card of the library: facts and behaviour, shared by all its copies in all games.
+    """A card of the library: facts and behavior, shared by all its copies in all games.
 
-    `implemented` is False for a card whose facts are known but whose behaviour is not written yet. The draft of a
+    `implemented` is False for a card whose facts are known but whose behavior is not written yet. The draft of a
     gigantic creature is that of both halves; its abilities are the bottom half's.
     """
 
@@ -74,7 +74,7 @@ class CardDefinition:
         return f"<{self.id}>"
 
     def text(self, language: str, *, reminders: bool = False) -> str:
-        """Return the rules text in `language` ("en", "de"), rendered from the behaviour.
+        """Return the rules text in `language` ("en", "de"), rendered from the behavior.
 
         Icons are marks such as `{amber}`; abilities are lines. With `reminders`, keywords explain
         themselves in parentheses.

@@ -178,7 +178,7 @@ def take_up(path: Path, start: Start = game_from_header) -> Continued:
 
 
 _NOT_KEPT = Words(
-    "The game cannot be saved on the disk ({why}). You can play on, but a crash would lose what follows.",
+    "The game cannot be saved ({why}). You can play on, but a crash would lose what follows.",
     "Das Spiel lässt sich nicht auf der Platte sichern ({why}). Ihr könnt weiterspielen, "
     "aber bei einem Absturz ginge das Folgende verloren.",
 )

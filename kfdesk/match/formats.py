@@ -2,7 +2,7 @@
 
 What the rulebooks say of it: the first player is drawn by lot ("First player"), chain bidding and chain
 handicap are optional rules that do not go together. Best of three, sealed, reversal and adaptive are customs
-of organised play that no rulebook in our hands describes; where they leave a choice, the reading stands beside
+of organized play that no rulebook in our hands describes; where they leave a choice, the reading stands beside
 the code.
 """
 
@@ -98,7 +98,7 @@ class Recipe:
     text: Words
     plan: Plan
     rule: str = ""
-    """The rulebook entry it rests on, "" for a custom of organised play."""
+    """The rulebook entry it rests on, "" for a custom of organized play."""
 
     def says(self, edition: Edition) -> Words:
         """Return the two sentences as they hold under an edition of the rules."""

@@ -571,10 +571,9 @@ _NEWER = Words(
 _BAD_FIELD = Words('The field "{field}" of the header is wrong.', "Das Feld „{field}“ im Kopf ist falsch.")
 _TOO_MANY = Words("The file has more than 200,000 lines.", "Die Datei hat mehr als 200.000 Zeilen.")
 _TOO_LONG = Words("The line is too long.", "Die Zeile ist zu lang.")
-_WRONG_CHECK = Words(
-    "The line does not agree with its checksum.", "Die Zeile stimmt nicht mit ihrer Prüfsumme überein."
-)
-_NO_RECORD = Words("The line says nothing that belongs in a game.", "Die Zeile sagt nichts, was in ein Spiel gehört.")
+_WRONG_CHECK = Words("The line does not match its checksum.", "Die Zeile stimmt nicht mit ihrer Prüfsumme überein.")
+_NO_RECORD = Words("The line is not part of a game.", "Die Zeile gehört nicht zu einem Spiel.")
 _WRONG_COUNT = Words(
-    "The line does not follow from the {n} answers before it.", "Die Zeile folgt nicht auf die {n} Antworten vor ihr."
+    "The line does not follow from the {n} choices before it.",
+    "Die Zeile folgt nicht auf die {n} Entscheidungen vor ihr.",
 )

@@ -268,13 +268,13 @@ _DIFFERS_BEFORE = Words(
 )
 _FROM_TABLE = Words(
     "The game goes on from the table as it lay at the start of turn {start}, with the {again} choices made since; "
-    "effects that were to last longer are forgotten.",
+    "effects that would have lasted longer are lost.",
     "Das Spiel geht vom Tisch weiter, wie er zu Beginn von Zug {start} lag, mit den {again} Entscheidungen seither; "
     "Effekte, die länger anhalten sollten, sind vergessen.",
 )
 _FROM_TABLE_IN_PART = Words(
     "The game goes on from the table as it lay at the start of turn {start}, with {again} of the {of} choices made "
-    "since; effects that were to last longer are forgotten.",
+    "since; effects that would have lasted longer are lost.",
     "Das Spiel geht vom Tisch weiter, wie er zu Beginn von Zug {start} lag, mit {again} der {of} Entscheidungen "
     "seither; Effekte, die länger anhalten sollten, sind vergessen.",
 )

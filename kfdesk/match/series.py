@@ -276,7 +276,7 @@ def _bid_for_choice(series: Series, starts: Player) -> Generator[Step, Move, tup
 def _bid_for_winner(own: _Pair, first_winner: Player) -> Generator[Step, Move, tuple[_Pair, tuple[int, int]]]:
     """Bid for the deck that has won both games: at one all, with swapped decks, it is the first winner's own.
 
-    Reading (a custom of organised play, in no rulebook): the player who brought that deck bids first.
+    Reading (a custom of organized play, in no rulebook): the player who brought that deck bids first.
     """
     winner, chains = yield from _bids(first_winner, own[first_winner])
     decks = _seated(winner, own[first_winner], own[1 - first_winner])

@@ -67,7 +67,7 @@ class Case:
 
 
 def cases(text: str, *drafts: Draft) -> Callable[[Case], None]:
-    """Return the one test function that a test class needs for all cases in `text`, some behaviours replaced."""
+    """Return the one test function that a test class needs for all cases in `text`, some behaviors replaced."""
 
     @pytest.mark.parametrize("case", [pytest.param(c, id=c.says, marks=_marks(c)) for c in parse(text)])
     def check(case: Case) -> None:

@@ -77,7 +77,7 @@ def painted(width: int, height: int, paint: Callable[[QPainter], None]) -> QImag
 
 
 def inks(image: QImage) -> int:
-    """Return how many different colours an image has, seen through a coarse grid."""
+    """Return how many different colors an image has, seen through a coarse grid."""
     return len({image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)})
 
 

@@ -62,7 +62,7 @@ def test_thirty_decisions_with_the_mouse_of_an_x_server(display: str, tmp_path: 
 
 
 def colours_of(picture: Path) -> int:
-    """Return how many different colours a picture has, looking at every fourth pixel of every fourth line."""
+    """Return how many different colors a picture has, looking at every fourth pixel of every fourth line."""
     image = QImage(str(picture))
     assert not image.isNull()
     return len({image.pixel(x, y) for y in range(0, image.height(), 4) for x in range(0, image.width(), 4)})

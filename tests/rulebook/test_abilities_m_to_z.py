@@ -465,7 +465,7 @@ def _if_you_do(first: Deal, second: Deal) -> tuple[Instruction, ...]:
 def test_all_damage_of_an_ability_is_simultaneous_unless_the_text_makes_it_later(
     joined: Callable[[Deal, Deal], tuple[Instruction, ...]], damage: int
 ) -> None:
-    """Grey Monk gives its side armor: what is dealt while it is there is one less."""
+    """Gray Monk gives its side armor: what is dealt while it is there is one less."""
     first, second = deal(4, a(CREATURE, power(at_most(3)))), deal(2, a(CREATURE, power(at_least(4))))
     t = table(
         side(hand=["punch"]), side(battleline=["grey-monk", "troll"]), card("punch", play(*joined(first, second)))

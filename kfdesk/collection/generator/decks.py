@@ -229,7 +229,7 @@ _NOT_PLAYABLE = Words(
     "Von {set} lassen sich noch nicht genug Karten spielen, um ein Deck daraus zu machen.",
 )
 _THREE = Words("A deck is made of three different houses.", "Ein Deck wird aus drei verschiedenen Fraktionen gemacht.")
-_NOT_A_HOUSE = Words("{house} is no house of {set}.", "{house} ist keine Fraktion von {set}.")
+_NOT_A_HOUSE = Words("{house} is not a house of {set}.", "{house} ist keine Fraktion von {set}.")
 _HOUSE_NOT_PLAYABLE = Words(
     "Not every {house} card of {set} can be played yet.",
     "Noch nicht jede {house}-Karte von {set} lässt sich spielen.",

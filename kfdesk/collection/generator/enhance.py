@@ -28,7 +28,7 @@ _ORDER = (*House, *Icon)
 
 @cache
 def enhancements() -> Mapping[str, tuple[str, ...]]:
-    """Return the icons that each Enhance card grants, also of cards whose behaviour is not written."""
+    """Return the icons that each Enhance card grants, also of cards whose behavior is not written."""
     file = resources.assets() / "facts" / "enhance.json"
     try:
         read = json.loads(file.read_bytes())

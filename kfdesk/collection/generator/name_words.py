@@ -1,7 +1,7 @@
 """The words that Archon names are made of, chosen by hand to sound like a far-off world and to harm nobody.
 
 Kept out on purpose, because names put words side by side that nobody saw together: peoples, nations, faiths,
-bodies and their parts, illness, colours of skin, crimes, weapons turned on people, and rulers of others.
+bodies and their parts, illness, colors of skin, crimes, weapons turned on people, and rulers of others.
 """
 
 from __future__ import annotations

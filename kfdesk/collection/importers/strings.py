@@ -14,7 +14,7 @@ FOLDER = Words("This is a folder.", "Das ist ein Ordner.")
 NOT_FOUND = Words("There is no such file.", "Diese Datei gibt es nicht.")
 CANNOT_OPEN = Words("The file cannot be read ({why}).", "Die Datei lässt sich nicht lesen ({why}).")
 TOO_LARGE = Words(
-    "This has more than {limit} MiB; so much is not read at once. Split it into smaller files.",
+    "This is larger than {limit} MiB, too large to read at once. Split it into smaller files.",
     "Das hat mehr als {limit} MiB; so viel wird nicht auf einmal gelesen. Teile es in kleinere Dateien.",
 )
 TOO_MANY_ROWS = Words(
@@ -22,7 +22,7 @@ TOO_MANY_ROWS = Words(
     "Nur die ersten {limit} Zeilen wurden gelesen; für den Rest teile die Datei.",
 )
 TOO_MANY_VALUES = Words(
-    "This holds far more values than its decks could need; it was not read.",
+    "This has far more values than decks could need; it was not read.",
     "Das enthält weit mehr Werte, als Decks brauchen; es wurde nicht gelesen.",
 )
 VALUE_TOO_LONG = Words(
@@ -55,14 +55,14 @@ BAD_JSON = Words(
     "The JSON is damaged at line {line}, column {column}.", "Das JSON ist in Zeile {line}, Spalte {column} beschädigt."
 )
 TOO_DEEP = Words("The JSON is nested too deeply.", "Das JSON ist zu tief verschachtelt.")
-SITE_SAYS = Words("The site answered with an error: {error}", "Der Dienst antwortete mit einem Fehler: {error}")
+SITE_SAYS = Words("The site reported an error: {error}", "Der Dienst antwortete mit einem Fehler: {error}")
 NO_CARDS = Words("It names the deck, but lists no cards.", "Es nennt das Deck, aber keine Karten.")
 NO_LINKED_CARDS = Words(
     "It lists the deck's cards by number only, without their names: the deck has to be fetched from the Master Vault.",
     "Es nennt die Karten nur mit Nummern, ohne ihre Namen: Das Deck muss vom Master Vault abgerufen werden.",
 )
 TOO_MANY_CARDS = Words(
-    "It lists more than {limit} different cards; that is no deck.",
+    "It lists more than {limit} different cards; that is not a deck.",
     "Es nennt mehr als {limit} verschiedene Karten; das ist kein Deck.",
 )
 BAD_COUNT = Words("The count of {card} is not usable.", "Die Anzahl von {card} ist nicht brauchbar.")
@@ -84,7 +84,7 @@ FEW_TITLES = Words(
     "Nur {known} von {lines} Zeilen nennen eine Karte; das ist keine Deckliste.",
 )
 NO_HOUSES = Words(
-    "The list has no house headings, and the houses cannot be told from the cards without doubt. "
+    "The list has no house headings, and the cards do not say for certain which houses they are. "
     "Put each house above its cards.",
     "Die Liste hat keine Fraktionsüberschriften, und die Fraktionen lassen sich aus den Karten nicht eindeutig "
     "bestimmen. Schreibe jede Fraktion über ihre Karten.",
@@ -111,7 +111,7 @@ ICONS_UNKNOWN = Words(
     "Die Quelle sagt nicht, welche Karten Bonussymbole haben.",
 )
 ICONS_CUT = Words(
-    "More than ten bonus icons on {card}: the rest was left out.",
+    "More than ten bonus icons on {card}: the rest were left out.",
     "Mehr als zehn Bonussymbole auf {card}: Der Rest blieb weg.",
 )
 ICONS_LEFT = Words(
@@ -119,7 +119,7 @@ ICONS_LEFT = Words(
     "Es gibt Bonussymbole für Karten, die nicht in der Liste stehen; sie blieben weg.",
 )
 REFERENCES_CUT = Words(
-    "More than 20 cards beside the deck: the rest was left out.",
+    "More than 20 cards beside the deck: the rest were left out.",
     "Mehr als 20 Karten neben dem Deck: Der Rest blieb weg.",
 )
 COUNTED_ONCE = Words(
@@ -132,7 +132,7 @@ GUESSED_LETTERS = Words(
     "Die Datei ist nicht in UTF-8; Buchstaben mit Akzent können falsch gelesen sein.",
 )
 HOUSES_SWAPPED = Words(
-    "The card lists stand under other houses than the cards tell; the cards were believed.",
+    "The card lists are under other houses than the cards say; the cards were believed.",
     "Die Kartenlisten stehen unter anderen Fraktionen, als die Karten sagen; den Karten wurde geglaubt.",
 )
 HOUSES_OPEN = Words(
@@ -176,5 +176,5 @@ TOO_MANY_FILES = Words(
     "Nur die ersten {limit} Dateien des Ordners wurden gelesen.",
 )
 EMPTY_FOLDER = Words(
-    "The folder holds no file that could be a deck.", "Der Ordner enthält keine Datei, die ein Deck sein könnte."
+    "There is no file in the folder that could be a deck.", "Der Ordner enthält keine Datei, die ein Deck sein könnte."
 )

@@ -1,7 +1,7 @@
 """The Archon's portrait: a faceless being of energy, drawn from the deck's name and its three houses.
 
 The same name and houses always give the same portrait. Shape of head, crown and shoulders, what streams around
-and what shines behind come from a digest of them; the colours and the sign on the breast are the houses' own.
+and what shines behind come from a digest of them; the colors and the sign on the breast are the houses' own.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class _Chance:
 
 @dataclass(frozen=True, slots=True)
 class _Tones:
-    """The colours of one portrait: of body, trim and light, each a house's, and the sky from top to bottom."""
+    """The colors of one portrait: of body, trim and light, each a house's, and the sky from top to bottom."""
 
     body: HouseColors
     trim: HouseColors
@@ -68,7 +68,7 @@ class _Tones:
 def paint_archon(painter: QPainter, name: str, houses: Sequence[str], rect: QRectF, theme: Theme) -> None:
     """Paint the portrait of the Archon of this name and these houses so that it fills `rect`.
 
-    `houses` are words, of which unknown ones are drawn in neutral colours.
+    `houses` are words, of which unknown ones are drawn in neutral colors.
     """
     known = [House(house) if house in _HOUSES else None for house in sorted(houses)]
     chance = _Chance(name, houses)
@@ -99,7 +99,7 @@ def paint_archon(painter: QPainter, name: str, houses: Sequence[str], rect: QRec
 
 
 def _owners(houses: list[House | None], colors: list[HouseColors], theme: Theme) -> list[House | None]:
-    """Return the houses in the order of the colours that body, trim and light have."""
+    """Return the houses in the order of the colors that body, trim and light have."""
     return [next((house for house in houses if theme.house(house) is wanted), None) for wanted in colors]
 
 
@@ -314,7 +314,7 @@ def _part(painter: QPainter, part: Part, tones: _Tones) -> None:
 
 
 def _sign(painter: QPainter, tones: _Tones, house: House | None) -> None:
-    """Draw the sign on the breast: the emblem of the house whose colour the body has, in a stone of light."""
+    """Draw the sign on the breast: the emblem of the house whose color the body has, in a stone of light."""
     at = QPointF(50, 80)
     stone = QRadialGradient(at, 12)
     stone.setColorAt(0, QColor(mix(tones.shine, "#ffffff", 0.6)))

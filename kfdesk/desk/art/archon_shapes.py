@@ -2,7 +2,7 @@
 """What Archons are put together from: heads without faces, crowns behind them, shoulders.
 
 Each is a row of parts, painted in order: a role and a drawing in the language of `kfdesk.desk.art.shapes`, mirrored
-where it begins with `|`. Roles: body, trim and light are the colours of the three houses, `void` is the light where a
+where it begins with `|`. Roles: body, trim and light are the colors of the three houses, `void` is the light where a
 face would be, `glow` a light of its own. The middle of a head is at 50, 37.
 """
 

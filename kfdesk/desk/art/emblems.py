@@ -152,7 +152,7 @@ def emblem(house: House | None) -> QPainterPath:
 
 
 def draw_emblem(painter: QPainter, house: House | None, rect: QRectF, theme: Theme, *, lit: bool = True) -> None:
-    """Draw a house's emblem on its round plate, as large as `rect` allows; grey when not `lit`."""
+    """Draw a house's emblem on its round plate, as large as `rect` allows; gray when not `lit`."""
     colors = theme.house(house)
     base = colors.base if lit else mix(mix(colors.base, "#808080", 0.75), theme.cloth, 0.25)
     edge = colors.dark if lit else mix(base, "#000000", 0.4)

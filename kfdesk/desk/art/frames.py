@@ -71,7 +71,7 @@ def window_path(card_type: CardType | None, rect: QRectF, unit: float) -> QPaint
 
 
 def paint_body(painter: QPainter, look: CardLook, rect: QRectF, radius: float, theme: Theme) -> None:
-    """Paint the card's body: the type's frame colour tinted by the house, with a bright inner line."""
+    """Paint the card's body: the type's frame color tinted by the house, with a bright inner line."""
     frame = theme.frame(look.type)
     colors = theme.house(look.house)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -92,7 +92,7 @@ def paint_body(painter: QPainter, look: CardLook, rect: QRectF, radius: float, t
 
 
 def paint_plate(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) -> str:
-    """Paint the plate under the name in the house's colour; return the ink to write on it."""
+    """Paint the plate under the name in the house's color; return the ink to write on it."""
     if theme.plain:
         painter.fillRect(rect, QColor(theme.paper))
         painter.setPen(QPen(QColor(theme.paper_edge), max(1.0, rect.height() * 0.05)))
@@ -165,7 +165,7 @@ def paint_bonus(
 
 
 def paint_strength(painter: QPainter, look: CardLook, power: QRectF, armor: QRectF, theme: Theme) -> None:
-    """Paint power and armor. A value that is not the printed one changes colour and gets an arrow."""
+    """Paint power and armor. A value that is not the printed one changes color and gets an arrow."""
     if look.power is not None:
         change = 0 if look.base_power is None else look.power - look.base_power
         _badge(painter, "power", look.power, change, power, theme)

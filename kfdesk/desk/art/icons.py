@@ -1,4 +1,4 @@
-"""Small pictures: tokens, bonus icons, states, keys. Each is a list of coloured layers in a 100 × 100 box."""
+"""Small pictures: tokens, bonus icons, states, keys. Each is a list of colored layers in a 100 × 100 box."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import House, Icon, KeyColor
 
 Layer = tuple[str, tuple[str, ...]]
-"""A colour role and the drawing filled with it; a role ending in `+` is shaded and gets a dark edge."""
+"""A color role and the drawing filled with it; a role ending in `+` is shaded and gets a dark edge."""
 
 _CRYSTAL = ("M 50 4 L 80 30 L 72 78 L 50 97 L 28 78 L 20 30 Z",)
 _SHIELD = ("M 50 5 L 88 16 L 88 48 C 88 72 70 88 50 97 C 30 88 12 72 12 48 L 12 16 Z",)
@@ -132,7 +132,7 @@ def icon_path(name: str, layer: int) -> QPainterPath:
 
 
 def role_color(role: str, theme: Theme) -> str:
-    """Return the colour a layer's role means in a theme."""
+    """Return the color a layer's role means in a theme."""
     if role.startswith("#"):
         return role
     if role.startswith(("key-", "blank-")):

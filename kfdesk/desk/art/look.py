@@ -52,7 +52,7 @@ class Printed(Protocol):
 class CardLook:
     """Everything that decides what a face shows. Amounts are tokens; `power`, `armor` are current values.
 
-    `id` None is a card back in the colour of `back` (the owner). `text` None leaves the rules box empty, and small
+    `id` None is a card back in the color of `back` (the owner). `text` None leaves the rules box empty, and small
     faces never show it. `footer` is the line of set, number and rarity; `notes` are short badges such as a named
     house.
     """

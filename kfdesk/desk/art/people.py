@@ -10,7 +10,7 @@ Part = tuple[str, str]
 Figure = tuple[Part, ...]
 """Parts in a 100 × 100 box with the ground at the bottom: a tone and a drawing string (see `shapes`).
 
-Tones: `b` body, `m` the house's colour, `l` its bright second colour, `k` deep shade.
+Tones: `b` body, `m` the house's color, `l` its bright second color, `k` deep shade.
 """
 
 _SHOULDERS: Figure = (("b", "M 8 100 Q 10 70 40 63 L 44 50 L 56 50 L 60 63 Q 90 70 92 100 Z"),)

@@ -22,7 +22,7 @@ _PILE_ICONS = {"deck": "deck", "discard": "discarded", "archives": "archives", "
 def draw_key(painter: QPainter, key: KeyColor, rect: QRectF, theme: Theme, *, forged: bool) -> None:
     """Draw a key token: a lit disc with the key when forged, an empty outlined socket when not.
 
-    Each colour has its own bow: red a triangle, blue a ring, yellow a diamond.
+    Each color has its own bow: red a triangle, blue a ring, yellow a diamond.
     """
     base = theme.keys[key]
     painter.save()

@@ -1,4 +1,4 @@
-"""The generated picture of a card: a seeded place in its house's colours with its figure in front.
+"""The generated picture of a card: a seeded place in its house's colors with its figure in front.
 
 The same card always gives the same picture; cards of one house share a mood but differ in hue, light, place,
 halo and figure, so that they are told apart at a glance.
@@ -33,7 +33,7 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class _Tones:
-    """Colours of one picture: sky from top to bottom, far and near ground, light."""
+    """Colors of one picture: sky from top to bottom, far and near ground, light."""
 
     top: str
     low: str
@@ -43,7 +43,7 @@ class _Tones:
 
 
 def _turned(value: str, degrees: float, shade: float) -> str:
-    """Return a colour with its hue turned and its brightness scaled."""
+    """Return a color with its hue turned and its brightness scaled."""
     was = QColor(value)
     hue = (max(was.hsvHueF(), 0.0) + degrees / 360) % 1.0
     return QColor.fromHsvF(hue, was.hsvSaturationF(), min(1.0, was.valueF() * shade)).name()

@@ -45,7 +45,7 @@ PATTERNS = (
     Qt.BrushStyle.VerPattern,
     Qt.BrushStyle.DiagCrossPattern,
 )
-"""What tells series apart besides colour."""
+"""What tells series apart besides color."""
 MARGIN = 8.0
 TIP_WIDTH = 72
 """Letters on a line of a tip."""
@@ -167,7 +167,7 @@ class Chart(QWidget):
     # Drawing.
 
     def series_color(self, slot: int) -> str:
-        """Return the colour of a series."""
+        """Return the color of a series."""
         row = DARK_SERIES if self.theme.dark else LIGHT_SERIES
         return row[slot % len(row)]
 
@@ -245,7 +245,7 @@ class Chart(QWidget):
         self.fill(painter, rect, slot)
 
     def fill(self, painter: QPainter, rect: QRectF, slot: int) -> None:
-        """Draw a bar of a series: colour, pattern and edge."""
+        """Draw a bar of a series: color, pattern and edge."""
         ground = self.series_color(slot)
         painter.fillRect(rect, QColor(ground))
         brush = QBrush(color("#ffffff" if self.theme.dark else "#000000", 0.5), PATTERNS[slot % len(PATTERNS)])

@@ -1,4 +1,4 @@
-"""Values over the turns of a game: a stepped line a series, told apart by colour, dashes and the shape of points."""
+"""Values over the turns of a game: a stepped line a series, told apart by color, dashes and the shape of points."""
 
 from __future__ import annotations
 

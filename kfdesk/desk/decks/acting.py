@@ -113,12 +113,12 @@ class Acts(QObject):
     # Many decks.
 
     def favour(self, keys: Sequence[str], on: bool) -> None:
-        """Make decks favourites, or no longer."""
+        """Make decks favorites, or no longer."""
         if keys and self._try(lambda store: store.set_favourite(keys, on)):
             self._page.changed()
 
     def toggle_favourite(self, keys: Sequence[str]) -> None:
-        """Make all of these favourites, or none of them where all are."""
+        """Make all of these favorites, or none of them where all are."""
         if keys:
             self.favour(keys, not all(row.favourite for row in self._rows(keys)))
 
@@ -227,7 +227,7 @@ class Acts(QObject):
             self._page.refresh_holdings()
 
     def colour_tag(self, tag: str, colour: str) -> None:
-        """Give a tag a colour, "" for the one it has by its name."""
+        """Give a tag a color, "" for the one it has by its name."""
         if self._try(lambda store: store.set_tag_colour(tag, colour)):
             self._page.row_changed()
 

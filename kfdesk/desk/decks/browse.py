@@ -191,7 +191,7 @@ class BrowsePage(QWidget):
         self._say_count()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._theme = theme
         self.as_table.setIcon(view_icon("table", theme))
         self.as_grid.setIcon(view_icon("grid", theme))

@@ -167,7 +167,7 @@ class CardList(QTreeWidget):
         self.show_deck(self._deck)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._theme = self._icons.theme = theme
         self.show_deck(self._deck)
 

@@ -314,7 +314,7 @@ class DeckDetail(QWidget):
         self._figures_if_seen()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._theme = self.portrait.theme = theme
         self.cards.set_theme(theme)
         self.tags.set_theme(theme)

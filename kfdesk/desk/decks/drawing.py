@@ -26,7 +26,7 @@ def _ratio(option: QStyleOptionViewItem) -> float:
 
 @dataclass(frozen=True, slots=True)
 class RowPlace:
-    """Where a row of the table is drawn and how: chosen, on the second colour of ground, its star under the pointer."""
+    """Where a row of the table is drawn and how: chosen, on the second color of ground, its star under the pointer."""
 
     top: int
     height: int

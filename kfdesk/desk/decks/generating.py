@@ -208,7 +208,7 @@ class GenerateDialog(QDialog):
         self.seed.setValue(randbelow(MOST_SEED - MOST))
 
     def _show_sets(self) -> None:
-        """Grey out what no deck can be made of."""
+        """Gray out what no deck can be made of."""
         model = self.set.model()
         for number, known in enumerate(self._sets, 1):
             able = known.playable or not self.playable.isChecked()

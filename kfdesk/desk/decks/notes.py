@@ -1,4 +1,4 @@
-"""What people write about a deck: notes that save themselves, tags, folder, chains, favourite."""
+"""What people write about a deck: notes that save themselves, tags, folder, chains, favorite."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class TagEditor(QWidget):
         self._show()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._theme = theme
         self._show()
 

@@ -63,7 +63,7 @@ def star(rect: QRectF) -> QPolygonF:
 
 
 def draw_star(painter: QPainter, rect: QRectF, theme: Theme, *, filled: bool) -> None:
-    """Draw a favourite's star; an outline where the deck is none."""
+    """Draw a favorite's star; an outline where the deck is none."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     edge = theme.amber_dark if not theme.dark else theme.amber
@@ -85,18 +85,18 @@ def star_icon(theme: Theme, *, filled: bool) -> QIcon:
 
 
 _CHOSEN: dict[str, str] = {}
-"""Colours that people gave to tags, by folded name."""
+"""Colors that people gave to tags, by folded name."""
 
 
 def use_tag_colors(colors: Mapping[str, str]) -> None:
-    """Draw tags in these colours from now on; those without one have a colour by their name."""
+    """Draw tags in these colors from now on; those without one have a color by their name."""
     _CHOSEN.clear()
     _CHOSEN.update({tag.casefold(): colour for tag, colour in colors.items() if QColor.isValidColorName(colour)})
     tag_color.cache_clear()
 
 
 def colour_icon(colour: str) -> QIcon:
-    """Return a disc of a colour."""
+    """Return a disc of a color."""
     made = QPixmap(32, 32)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
@@ -110,7 +110,7 @@ def colour_icon(colour: str) -> QIcon:
 
 @lru_cache(maxsize=1024)
 def tag_color(tag: str, theme: Theme) -> str:
-    """Return the colour of a tag: the one it was given, else always the same for the same word."""
+    """Return the color of a tag: the one it was given, else always the same for the same word."""
     own = theme.accents[blake2b(tag.casefold().encode(), digest_size=2).digest()[0] % len(theme.accents)]
     accent = QColor(_CHOSEN[tag.casefold()]).name() if tag.casefold() in _CHOSEN else own
     return mix(accent, theme.field, 0.35 if theme.dark else 0.45)

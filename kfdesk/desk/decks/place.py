@@ -59,7 +59,7 @@ class RoomPlace(QWidget):
         self.drop.setText(s.DROP_HERE.say(language))
 
     def set_look(self, theme: Theme, text_factor: float) -> None:
-        """Draw in these colours, with letters of this size (1: the system's)."""
+        """Draw in these colors, with letters of this size (1: the system's)."""
         style = style_of(theme, text_factor)
         if style != self.styleSheet():
             self.setStyleSheet(style)

@@ -112,7 +112,7 @@ class Portraits(QObject):
 
 
 def draw_shade(painter: QPainter, houses: Sequence[str], rect: QRectF, theme: Theme) -> None:
-    """Draw what stands for a portrait that is not painted yet: the colours of its houses."""
+    """Draw what stands for a portrait that is not painted yet: the colors of its houses."""
     sky = QLinearGradient(QPointF(rect.left(), rect.top()), QPointF(rect.right(), rect.bottom()))
     colors = [theme.house(house_of(house)) for house in houses] or [theme.house(None)]
     for place, found in enumerate(colors):

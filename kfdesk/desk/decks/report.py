@@ -129,7 +129,7 @@ class ReportModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(s.REPORT_COLUMNS)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a cell; what failed is in the colour of refusals and says so in words."""
+        """Return a cell; what failed is in the color of refusals and says so in words."""
         line = self._shown[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return line.cells(self._language)[index.column()]

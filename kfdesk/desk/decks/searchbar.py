@@ -121,7 +121,7 @@ class SearchBar(QWidget):
         self._show_chips()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._theme = theme
         self._show_chips()
 

@@ -66,7 +66,7 @@ class SideTree(QTreeWidget):
     forget_wanted = Signal(object)
     """An `Entry` that shall go: a saved search, a tag, a folder. Decks stay."""
     colour_wanted = Signal(str, str)
-    """A tag and its new colour, "" for the one it has by itself."""
+    """A tag and its new color, "" for the one it has by itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,7 +104,7 @@ class SideTree(QTreeWidget):
         self._build()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._theme = theme
         self._build()
 
@@ -115,7 +115,7 @@ class SideTree(QTreeWidget):
             self._build()
 
     def show_found(self, facets: Facets) -> None:
-        """Set the counts to what is found now; what is not among it goes grey."""
+        """Set the counts to what is found now; what is not among it goes gray."""
         counts = {"house": facets.houses, "set": facets.sets, "tag": facets.tags, "folder": facets.folders}
         with self._measured_once():
             for item in self._items():

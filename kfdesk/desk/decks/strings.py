@@ -15,7 +15,7 @@ BACK = Words("Back", "Zurück")
 BACK_TIP = Words("Back to the table or the start page (Esc)", "Zurück zum Tisch oder zur Startseite (Esc)")
 IMPORT = Words("Import…", "Importieren…")
 IMPORT_TIP = Words(
-    "Read decks from files. You can also drop files or links here, or press Ctrl+V.",
+    "Import decks from files. You can also drop files or links here, or press Ctrl+V.",
     "Decks aus Dateien lesen. Du kannst auch Dateien oder Links hierher ziehen oder Strg+V drücken.",
 )
 PASTE_SHORT = Words("Paste…", "Einfügen…")
@@ -26,7 +26,7 @@ PASTE_TIP = Words(
 GENERATE_SHORT = Words("Generate…", "Erzeugen…")
 GENERATE_TIP = Words("Make new unique decks", "Neue einzigartige Decks erzeugen")
 SURPRISE_SHORT = Words("Surprise me", "Überrasch mich")
-SURPRISE_TIP = Words("Show any one of the decks found (Ctrl+R)", "Irgendeines der gefundenen Decks zeigen (Strg+R)")
+SURPRISE_TIP = Words("Show one of these decks at random (Ctrl+R)", "Irgendeines der gefundenen Decks zeigen (Strg+R)")
 SEARCH = Words("Search the shelf", "Regal durchsuchen")
 SEARCH_HINT = Words(
     "Name, card, house:dis, set:CotA, tag:…, amber>15 …", "Name, Karte, fraktion:dis, set:CotA, tag:…, amber>15 …"
@@ -42,7 +42,7 @@ GRID_VIEW = Words("Cards (Ctrl+2)", "Karten (Strg+2)")
 COLUMNS = Words("Columns", "Spalten")
 COLUMNS_TIP = Words("Choose the columns", "Spalten wählen")
 SORT_TIP = Words(
-    "Order by several columns: Shift+click further headings",
+    "Sort by several columns: Shift+click more headings",
     "Nach mehreren Spalten ordnen: weitere Köpfe mit Umschalt+Klick",
 )
 _FOUND_ONE = Words("1 deck", "1 Deck")
@@ -145,7 +145,7 @@ NOT_PLAYABLE_CARD = Words(
     "* This card cannot be played by this program yet.", "* Diese Karte kann das Programm noch nicht spielen."
 )
 NO_PICTURE = Words(
-    "{title}\nThis program does not know this card; the deck keeps it as it came.",
+    "{title}\nThis program does not know this card; the deck keeps it as it was imported.",
     "{title}\nDieses Programm kennt diese Karte nicht; das Deck behält sie, wie sie kam.",
 )
 UNKNOWN_SET = Words("Set {set} (unknown here)", "Set {set} (hier unbekannt)")
@@ -175,7 +175,7 @@ NOTES_HINT = Words(
 FORMATTED = Words("Formatted", "Formatiert")
 CHAINS = Words("Chains", "Ketten")
 SAVED_NOTE = Words("saved", "gesichert")
-NO_RESULTS = Words("No game was played with this deck yet.", "Mit diesem Deck wurde noch nicht gespielt.")
+NO_RESULTS = Words("No games have been played with this deck yet.", "Mit diesem Deck wurde noch nicht gespielt.")
 RESULT_COLUMNS = (
     Words("Date", "Datum"),
     Words("Result", "Ergebnis"),
@@ -202,12 +202,12 @@ EMPTY_SHELF_TEXT = Words(
 )
 NOTHING_FOUND = Words("No deck matches", "Kein Deck passt")
 NOTHING_FOUND_TEXT = Words(
-    "Take a filter away by clicking its label, or press Escape in the search line.",
+    "Click a filter’s label to remove it, or press Escape in the search line.",
     "Nimm einen Filter durch Klick auf sein Schild weg, oder drücke Escape in der Suchzeile.",
 )
 EMPTY_TRASH = Words("The trash is empty", "Der Papierkorb ist leer")
 EMPTY_TRASH_TEXT = Words(
-    "Decks you throw away lie here until you empty the trash.",
+    "Decks you throw away stay here until you empty the trash.",
     "Weggeworfene Decks liegen hier, bis du den Papierkorb leerst.",
 )
 
@@ -228,8 +228,8 @@ ACT_EMPTY = Words("Empty the trash…", "Papierkorb leeren…")
 ACT_SELECT_ALL = Words("Select &all", "&Alle auswählen")
 TAG_MANY = Words("Tags for {decks}", "Schlagwörter für {decks}")
 TAG_ADD = Words("Add:", "Hinzufügen:")
-TAG_REMOVE = Words("Take away:", "Entfernen:")
-TAG_HELP = Words("Several tags are set apart by commas.", "Mehrere Schlagwörter trennt ein Komma.")
+TAG_REMOVE = Words("Remove:", "Entfernen:")
+TAG_HELP = Words("Separate several tags with commas.", "Mehrere Schlagwörter trennt ein Komma.")
 FOLDER_MANY = Words("A folder for {decks}", "Ein Ordner für {decks}")
 FOLDER_ASK = Words("Folder (empty: none):", "Ordner (leer: keiner):")
 TRASHED = Words("{decks} thrown away.", "{decks} weggeworfen.")
@@ -240,7 +240,7 @@ FILED = Words("{decks} put into “{folder}”.", "{decks} in „{folder}“ gel
 UNFILED = Words("{decks} taken out of their folder.", "{decks} aus dem Ordner genommen.")
 UNDO = Words("Undo", "Rückgängig")
 EMPTY_TRASH_ASK = Words(
-    "Delete {decks} in the trash for ever, with their notes and results?",
+    "Delete {decks} in the trash forever, with their notes and results?",
     "{decks} im Papierkorb mit Notizen und Ergebnissen für immer löschen?",
 )
 DELETE = Words("Delete", "Löschen")
@@ -280,14 +280,12 @@ PASTED_ROW = Words("pasted: {n}", "eingefügt: {n}")
 PROBLEMS_ONLY = Words("Problems only", "Nur Probleme")
 COPY_REPORT = Words("Copy", "Kopieren")
 SHOW_IMPORTED = Words("Show these decks", "Diese Decks zeigen")
-CANCELLED = Words("Cancelled: what was read so far is kept.", "Abgebrochen: Gelesenes bleibt.")
+CANCELLED = Words("Canceled: what was read so far is kept.", "Abgebrochen: Gelesenes bleibt.")
 REPORT_SUMMARY = Words(
     "{added} new, {merged} known already, {failed} not read, {partly} with something unknown.",
     "{added} neu, {merged} schon bekannt, {failed} nicht gelesen, {partly} mit Unbekanntem.",
 )
-NOTHING_TO_PASTE = Words(
-    "The clipboard holds nothing that could be a deck.", "Die Zwischenablage enthält nichts, was ein Deck sein könnte."
-)
+NOTHING_TO_PASTE = Words("There is no deck on the clipboard.", "In der Zwischenablage ist kein Deck.")
 DROP_HERE = Words("Drop to import", "Zum Importieren loslassen")
 
 # Generate.
@@ -301,7 +299,7 @@ GEN_PLAYABLE = Words("Only cards that can be played here", "Nur Karten, die hier
 GEN_MAKE = Words("Generate", "Erzeugen")
 GEN_KEEP = Words("Keep {n}", "{n} behalten")
 GEN_THROW = Words("Throw away", "Wegwerfen")
-GEN_TICK = Words("Untick what shall not be kept.", "Nimm den Haken weg, was nicht bleiben soll.")
+GEN_TICK = Words("Clear the boxes of decks you do not want to keep.", "Nimm den Haken weg, was nicht bleiben soll.")
 GEN_WAIT = Words("Press Generate to see new decks.", "Drücke „Erzeugen“, um neue Decks zu sehen.")
 GEN_KEPT = Words("{decks} put on the shelf.", "{decks} ins Regal gestellt.")
 DICE = Words("Another seed", "Anderer Startwert")
@@ -353,7 +351,7 @@ EXPORT_FILTER = Words(
     "Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)", "Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)"
 )
 SEARCH_ABOUT = Words(
-    "Words are looked for in names, cards, traits, houses, sets, tags and notes. Everything typed must hold; "
+    "Words are looked for in names, cards, traits, houses, sets, tags and notes. Everything typed must match; "
     "case, accents and quotation marks do not matter.",
     "Wörter werden in Namen, Karten, Merkmalen, Fraktionen, Sets, Schlagwörtern und Notizen gesucht. Alles Getippte "
     "muss zutreffen; Groß- und Kleinschreibung, Akzente und Anführungszeichen sind gleich.",
@@ -370,7 +368,7 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (Words("expected>=18", "erwartet>=18"), Words("a figure: amber, steal …", "eine Kennzahl: amber, stehlen …")),
     (Words("creatures:15-20", "kreaturen:15-20"), Words("from 15 to 20", "von 15 bis 20")),
     (Words("tag:club | tag:home", "schlagwort:club | schlagwort:daheim"), Words("one or the other", "eins oder beide")),
-    (Words("is:favourite is:playable", "ist:favorit ist:spielbar"), Words("properties", "Eigenschaften")),
+    (Words("is:favorite is:playable", "ist:favorit ist:spielbar"), Words("properties", "Eigenschaften")),
     (Words("is:maverick is:unplayed", "ist:maverick ist:ungespielt"), Words("more of them", "mehr davon")),
     (Words("has:notes", "hat:notizen"), Words("also tags, results, chains", "auch Schlagwörter, Ergebnisse, Ketten")),
     (Words("winrate>=60", "siegquote>=60"), Words("results of games played here", "Ergebnisse der Spiele hier")),

@@ -39,7 +39,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
 
 
 def _tick(theme: Theme) -> str:
-    """Return the file of a tick that shows on the colour of what is chosen."""
+    """Return the file of a tick that shows on the color of what is chosen."""
     ink = "white" if readable_on(theme.glow_selected) == "#ffffff" else "black"
     return (assets() / "ui" / f"tick-{ink}.svg").as_posix()
 

@@ -170,7 +170,7 @@ class DeckTable(QTableView):
         self._fit_headings()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._rows.theme = theme
         self._fit_rows()
         self.viewport().update()
@@ -312,7 +312,7 @@ class DeckGrid(QListView):
         self.setAccessibleName(s.TITLE.say(language))
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self.delegate.theme = theme
         self._fit()
         self.viewport().update()
@@ -355,7 +355,7 @@ def selected_rows(view: View) -> list[int]:
 
 
 def select_rows(view: View, rows: Iterable[int], current: int | None = None) -> None:
-    """Select exactly these rows, neighbours in one go, and make `current` the one the keyboard stands on."""
+    """Select exactly these rows, neighbors in one go, and make `current` the one the keyboard stands on."""
     model = view.model()
     last = model.columnCount() - 1
     selection = QItemSelection()

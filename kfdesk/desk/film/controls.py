@@ -114,7 +114,7 @@ class Controls(QWidget):
         self._name_eyes()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._theme = theme
         for name, button in self.buttons.items():
             button.setIcon(button_icon(name, theme, ICON, self.devicePixelRatioF()))

@@ -100,7 +100,7 @@ class FilmLog(QWidget):
         self._restart()
 
     def set_theme(self, theme: Theme) -> None:
-        """Use these colours."""
+        """Use these colors."""
         self._theme = theme
         self._light_up()
 

@@ -23,7 +23,7 @@ _SIGNS: dict[MarkKind, tuple[tuple[str, tuple[str, ...]], ...]] = {
     MarkKind.ADJUSTMENT: (("counter", _GAVEL),),
     MarkKind.END: (("raised", _FLAG),),
 }
-"""Layers of each sign: a colour of the theme, and the drawing filled with it."""
+"""Layers of each sign: a color of the theme, and the drawing filled with it."""
 
 BUTTONS: dict[str, tuple[str, ...]] = {
     "start": ("B 14 16 12 68", "M 86 14 L 34 50 L 86 86 Z"),

@@ -23,11 +23,11 @@ END = Words("To the end (End)", "Zum Ende (Ende)")
 SPEED = Words("Speed (+ and −)", "Tempo (+ und −)")
 SKIP_QUIET = Words("S&kip quiet moments", "Ruhiges übersp&ringen")
 SKIP_QUIET_HELP = Words(
-    "Playing passes over moments that bring nothing worth a line of the log.",
+    "Playback skips moments that add nothing to the log.",
     "Beim Abspielen entfallen Augenblicke, die keine Zeile im Protokoll wert sind.",
 )
 EYES = Words("Point of view", "Blickwinkel")
-EYES_OF = Words("{who}’s eyes", "Augen von {who}")
+EYES_OF = Words("What {who} knows", "Was {who} weiß")
 EYES_NAMES = {
     "both": Words("What both know", "Was beide wissen"),
     "open": Words("Open hands", "Offene Hände"),
@@ -65,11 +65,11 @@ LOG_HELP = Words(
     "A click on a line, or Enter, goes to its moment.", "Ein Klick auf eine Zeile oder Enter führt zu ihrem Augenblick."
 )
 
-# What is asked and told.
+# Questions and messages.
 CANNOT_WATCH = Words("Watch a game", "Spiel ansehen")
 OPEN_TITLE = Words("Open both hands?", "Beide Hände offenlegen?")
 OPEN_TEXT = Words(
-    "This game is not over. Watching it openly shows both players what the other holds. Do both agree?",
+    "This game is not over. Watching it openly shows each player the other’s hand. Do both agree?",
     "Dieses Spiel ist nicht zu Ende. Offen angesehen zeigt es beiden, was der andere auf der Hand hat. "
     "Sind beide einverstanden?",
 )
@@ -90,12 +90,12 @@ FORMS = {
 }
 """By `kfdesk.match.logfile.LogForm`."""
 LANGUAGE = Words("&Language", "&Sprache")
-SEEN_BY = Words("&Seen with", "&Gesehen mit")
+SEEN_BY = Words("&Point of view", "&Blickwinkel")
 DETAIL = Words("&Detail", "&Ausführlichkeit")
 EXPORT_DO = Words("&Choose a file…", "&Datei wählen…")
 EXPORT_NOTE = Words(
-    "The game is not over: the log tells only what the chosen eyes may know.",
-    "Das Spiel ist nicht zu Ende: Das Protokoll verrät nur, was die gewählten Augen wissen dürfen.",
+    "The game is not over: the log has only what can be known from this point of view.",
+    "Das Spiel ist nicht zu Ende: Das Protokoll enthält nur, was man aus diesem Blickwinkel wissen kann.",
 )
 EXPORTED = Words("The log was written to {path}.", "Das Protokoll steht jetzt in {path}.")
 NOT_EXPORTED = Words("The log could not be written: {why}", "Das Protokoll ließ sich nicht schreiben: {why}")

@@ -84,7 +84,7 @@ class Timeline(QAbstractSlider):
         self.refresh()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._theme = theme
         self.refresh()
 
@@ -420,7 +420,7 @@ def _columns(values: list[int], width: float) -> list[tuple[int, int]]:
 
 
 def player_color(theme: Theme, player: Player) -> str:
-    """Return the colour of a player's curve: blue or vermilion, which all eyes can tell apart."""
+    """Return the color of a player's curve: blue or vermilion, which all eyes can tell apart."""
     if player:
         return theme.accents[5]
     return theme.accents[1] if theme.dark else theme.accents[4]

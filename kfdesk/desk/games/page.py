@@ -209,7 +209,7 @@ class GamesPage(QWidget):
         self._show([row.path for row in self.chosen()])
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the rows in these colours."""
+        """Draw the rows in these colors."""
         self.painter.theme = theme
         self.list.viewport().update()
 

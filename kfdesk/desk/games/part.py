@@ -70,7 +70,7 @@ class GamesPart(QObject):
             self._page.set_language(self._language)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw pictures in these colours."""
+        """Draw pictures in these colors."""
         self._theme = theme
         self._window.start.set_theme(theme)
         if self._page is not None:

@@ -145,7 +145,7 @@ def _cards(painter: QPainter, cards: tuple[CardSummary, ...], top: float, scale:
 
 
 def _card(painter: QPainter, card: CardSummary, place: QRectF, theme: Theme) -> None:
-    """Draw a card by its house's colour and emblem, with marks for what lies on it."""
+    """Draw a card by its house's color and emblem, with marks for what lies on it."""
     house = card.house or _printed_house(card.id)
     colors = theme.house(house)
     painter.setPen(QPen(QColor(mix(colors.dark, theme.zone_text, 0.3)), 1))

@@ -31,7 +31,7 @@ class GameTile(QPushButton):
         self._language = "en"
 
     def set_theme(self, theme: Theme | None) -> None:
-        """Draw the picture in these colours."""
+        """Draw the picture in these colors."""
         self._theme = theme
         self.update()
 

@@ -113,7 +113,7 @@ def list_groups(record: DeckRecord) -> list[tuple[House | None, Words, tuple[She
 
 
 def heading(painter: QPainter, house: House | None, title: str, rect: QRectF, theme: Theme) -> None:
-    """Write a house's name on a bar of its colour, its emblem in front."""
+    """Write a house's name on a bar of its color, its emblem in front."""
     base = theme.house(house).base
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(base))
@@ -165,7 +165,7 @@ def _letter(painter: QPainter, letter: str, rect: QRectF, theme: Theme) -> None:
 
 
 def _body(painter: QPainter, record: DeckRecord, theme: Theme) -> None:
-    """Paint the card itself: its frame runs through the colours of the houses."""
+    """Paint the card itself: its frame runs through the colors of the houses."""
     rect = QRectF(0, 0, CARD.width(), CARD.height())
     fill = QLinearGradient(rect.topLeft(), rect.bottomRight())
     tones = [theme.house(house_of(house)) for house in record.houses] or [theme.house(None)]

@@ -34,7 +34,7 @@ INK = replace(
     ink="#000000",
     ink_dim="#333333",
 )
-"""Colours for cards that are only text."""
+"""Colors for cards that are only text."""
 
 Page = Callable[[QPainter], None]
 """Paints one page in tenths of a millimetre from its left top corner."""

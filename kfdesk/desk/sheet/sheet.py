@@ -87,7 +87,7 @@ class DeckSheet(QDialog):
         self._present()
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
+        """Draw in these colors."""
         self._theme = theme
         self.status.setStyleSheet("")
         self._present()

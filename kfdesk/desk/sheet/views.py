@@ -49,7 +49,7 @@ class SheetFaces:
         self._cache = PixmapCache(_MEMORY)
 
     def clear(self) -> None:
-        """Forget all faces: the colours or the deck changed."""
+        """Forget all faces: the colors or the deck changed."""
         self._cache.clear()
 
     def pixmap(self, line: SheetLine, width: int, ratio: float) -> QPixmap:
@@ -78,7 +78,7 @@ class IdentityView(QWidget):
         self._painted: QPixmap | None = None
 
     def present(self, record: DeckRecord | None, theme: Theme, language: str) -> None:
-        """Show a deck's identity card in these colours and this language."""
+        """Show a deck's identity card in these colors and this language."""
         self._record, self._theme, self._language = record, theme, language
         self._painted = None
         self.update()

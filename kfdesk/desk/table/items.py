@@ -49,7 +49,7 @@ class Brushes:
 
     @property
     def theme(self) -> Theme:
-        """The colours in use."""
+        """The colors in use."""
         return self.faces.theme
 
     def px(self, size: float) -> int:

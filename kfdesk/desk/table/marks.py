@@ -1,6 +1,6 @@
 """Marks around cards and places: what may be done, what is asked for, what was picked.
 
-No mark differs by colour alone: what may be used has a thin frame with a notch, what a question
+No mark differs by color alone: what may be used has a thin frame with a notch, what a question
 asks for has a thick frame with corners, what was picked a double frame and a number.
 """
 

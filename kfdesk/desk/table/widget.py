@@ -176,7 +176,7 @@ class TableWidget(QGraphicsView):
         access.table_changed(self)
 
     def set_theme(self, theme: Theme) -> None:
-        """Use these colours."""
+        """Use these colors."""
         self._brushes.faces.theme = theme
         self._scene.redraw()
 
