@@ -1,4 +1,4 @@
-"""Answers given and taken back, and notes of the log: what the controller remembers of them."""
+"""Choices made and taken back, and notes of the log: what the controller remembers of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kfdesk.text.words import Words, same
 
 @dataclass(frozen=True, slots=True)
 class GivenAnswer:
-    """One answer given: enough to take it back and to give it again."""
+    """One choice made: enough to take it back and to make it again."""
 
     entry: Entry
     by: By
@@ -32,7 +32,7 @@ class GivenAnswer:
 
 @dataclass(frozen=True, slots=True)
 class UndoneAnswer:
-    """An answer taken back: what is needed to give it again."""
+    """A choice taken back: what is needed to make it again."""
 
     entry: Entry
     by: By
@@ -40,7 +40,7 @@ class UndoneAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PinnedNote:
-    """A note in the log, before event number `at`; `answer` is the number of answers given before it."""
+    """A note in the log, before event number `at`; `answer` is the number of choices made before it."""
 
     note: Note
     at: int

@@ -38,13 +38,13 @@ from kfdesk.match.autosave import Autosave, games_folder
 
 APP_ID = "io.github.kfdesk.kfdesk"
 SMOKE_DECISIONS = 12
-"""How many decisions a smoke run answers before it ends well."""
+"""How many decisions a smoke run makes before it ends well."""
 
 
 def run(files: list[str], *, smoke: bool = False) -> int:
     """Run the desktop program until its window closes; return the process's exit code.
 
-    `files` are what was given to open; what nothing in the program opens is told. With `smoke` the window opens,
+    `files` are what was given to open; what nothing in the program opens is reported. With `smoke` the window opens,
     plays a few decisions by itself and closes; the code is 0 when all went well.
     """
     app = application()
@@ -152,7 +152,7 @@ def _translate_qt(app: QApplication, language: str) -> None:
 
 
 def _play_some(window: MainWindow) -> None:
-    """Answer some decisions as a hurried player would, through the controller, then close the window."""
+    """Make some decisions as a hurried player would, through the controller, then close the window."""
     controller = window.controller
     decks = [deck for _, deck in sample_decks()]
     seats = (Seat("Ada", decks[0]), Seat("Bo", decks[-1]))

@@ -1,7 +1,7 @@
-"""Carries answers from the table to the game and events back; the only part of the desk that holds a game.
+"""Carries choices from the table to the game and events back; the only part of the desk that holds a game.
 
 It also keeps what the rules do not know: whose eyes are at the screen, the curtain between seats,
-undo and redo, and answers that need no player. What goes out is always what the seat shown may know.
+undo and redo, and choices that need no player. What goes out is always what the seat shown may know.
 """
 
 from __future__ import annotations
@@ -101,10 +101,10 @@ class GameSaver(Protocol):
         """Go on keeping a game that was kept before."""
 
     def answered(self, game: PlayableGame, by: By) -> None:
-        """Keep the answer just given, before the next can be."""
+        """Save the choice just made, before the next can be."""
 
     def taken_back(self, game: PlayableGame) -> None:
-        """Keep that answers were taken back."""
+        """Save that choices were taken back."""
 
     def close(self) -> None:
         """Let go of the game."""
@@ -117,11 +117,11 @@ class LogPart:
     reader: Reader
     entries: tuple[Event | Note, ...]
     restarts: bool = False
-    """True when everything logged before is void, for every reader: a game began, or answers were taken back."""
+    """True when everything logged before is void, for every reader: a game began, or choices were taken back."""
 
 
 class DeskController(QObject):
-    """Carries answers from the table to the game and events back."""
+    """Carries choices from the table to the game and events back."""
 
     logged = Signal(object)
     """What is new in the log of whoever looks at the screen now: a `LogPart`."""
@@ -131,7 +131,7 @@ class DeskController(QObject):
     timing_changed = Signal(tuple)
     check_called = Signal(int)
     answer_refused = Signal(object, str)
-    """Why the last answer is not allowed (Words), and the rulebook entry it rests on."""
+    """Why the last choice is not allowed (Words), and the rulebook entry it rests on."""
     game_over = Signal(int)
     game_began = Signal()
     seat_changed = Signal(int)
@@ -172,7 +172,7 @@ class DeskController(QObject):
         self._views: dict[Reader, TableView] = {}
         """Views of the game as it stands, made when first asked for."""
         self._told = 0
-        """How many events the widgets have been told of."""
+        """How many events the widgets have received."""
         self._logged: dict[Reader, tuple[int, int]] = {}
         """How many events and notes stand in each reader's log."""
         self._log_restarts = True
@@ -211,7 +211,7 @@ class DeskController(QObject):
 
     @property
     def kept_at(self) -> Path | None:
-        """The file that holds every answer of the game at the table; None where the disk does not take them."""
+        """The file with every choice of the game at the table; None where it cannot be written."""
         path = getattr(self._saver, "path", None)
         return path if self._keeping and not self._told_not_kept else None
 
@@ -315,11 +315,11 @@ class DeskController(QObject):
             self._saver.close()
 
     def choose(self, keys: tuple[str, ...]) -> None:
-        """Give the pending decision its answer."""
+        """Make the pending decision."""
         self._take(Choice(tuple(keys)))
 
     def act(self, intent: Intent) -> None:
-        """Do what a gesture meant: its option, then the answers that came with it, as far as they are asked."""
+        """Do what a gesture meant: its option, then the choices that came with it, as far as they are asked."""
         self._take(Choice((intent.key,)), intent.then)
 
     def adjust(self, change: Change) -> bool:
@@ -327,7 +327,7 @@ class DeskController(QObject):
         return self._take(Adjustment.of(change))
 
     def undo(self) -> None:
-        """Take back the last answer a player gave, with everything the table answered after it."""
+        """Take back the last choice a player made, with everything the table chose after it."""
         if not self._given:
             return
         back = len(self._given) - 1
@@ -336,7 +336,7 @@ class DeskController(QObject):
         self._take_back(back)
 
     def undo_turn(self) -> None:
-        """Go back to the first answer of the turn that is being played."""
+        """Go back to the first choice of the turn that is being played."""
         if not self._given:
             return
         turn = self._given[-1].turn
@@ -344,7 +344,7 @@ class DeskController(QObject):
         self._take_back(back)
 
     def redo(self) -> None:
-        """Give again what was last taken back, up to the next answer a player gave."""
+        """Redo what was last taken back, up to the next choice a player made."""
         if self._game is None or not self._undone:
             return
         with self._shown_also_after_a_fault():
@@ -414,13 +414,13 @@ class DeskController(QObject):
             self._told_not_kept = False
             self.kept_again.emit()
 
-    # Giving answers.
+    # Making choices.
 
     def _ready(self) -> bool:
         return self._game is not None and self._waiting_for is None
 
     def _take(self, entry: Entry, then: tuple[tuple[DecisionKind, str], ...] = ()) -> bool:
-        """Give a player's answer, what came with it, and what needs no player after it; return whether it was legal."""
+        """Make a player's choice, what came with it, and what needs no player after it; return whether it was legal."""
         if not self._ready():
             return False
         with self._shown_also_after_a_fault():
@@ -447,7 +447,7 @@ class DeskController(QObject):
             raise
 
     def _give(self, entry: Entry, by: By) -> bool:
-        """Give one answer to the game; a refusal is said and changes nothing."""
+        """Make one choice in the game; a refusal is shown and changes nothing."""
         game = self._game
         if game is None or (decision := game.decision) is None:
             return False
@@ -476,7 +476,7 @@ class DeskController(QObject):
         self.answer_refused.emit(reason.text if reason else s.NOT_NOW, reason.rule if reason else "")
 
     def _answer_for_players(self) -> None:
-        """Give every answer that needs no player, as the settings allow; each leaves a quiet note."""
+        """Make every choice that needs no player, as the settings allow; each leaves a quiet note."""
         while self._game is not None and (decision := self._game.decision) is not None:
             keys = self._own_answer(decision)
             if keys is None:
@@ -487,7 +487,7 @@ class DeskController(QObject):
                 return
 
     def _note_own_answer(self, keys: tuple[str, ...]) -> None:
-        """Leave the quiet note of an answer that the table is about to give."""
+        """Leave the quiet note of a choice that the table is about to make."""
         game = self._game
         if game is None or (decision := game.decision) is None:
             return
@@ -497,7 +497,7 @@ class DeskController(QObject):
         self._notes.append(PinnedNote(note, len(game.events), len(self._given)))
 
     def _own_answer(self, decision: Decision) -> tuple[str, ...] | None:
-        """Return the answer that needs no player, or None when somebody must be asked."""
+        """Return the choice that needs no player, or None when somebody must be asked."""
         if decision.kind in (DecisionKind.MAIN, DecisionKind.MULLIGAN):
             return None
         keys = decision.keys()
@@ -511,13 +511,13 @@ class DeskController(QObject):
         return None
 
     def _is_public(self, decision: Decision) -> bool:
-        """Tell whether both players may read the decision."""
+        """Return whether both players may read the decision."""
         return self._view_for(1 - decision.player).decision is not None
 
     # Taking back.
 
     def _take_back(self, back: int) -> None:
-        """Return to before answer number `back`."""
+        """Return to before choice number `back`."""
         assert self._game is not None
         target = self._given[back]
         learnt = any(isinstance(event, REVEALING) for event in self._game.events[target.events :])
@@ -561,7 +561,7 @@ class DeskController(QObject):
             self.game_over.emit(game.winner)
 
     def _must_hand_over(self, decision: Decision) -> bool:
-        """Tell whether the screen must change hands before `decision` can be shown."""
+        """Return whether the screen must change hands before `decision` can be shown."""
         if self._open or decision.player == self._viewer:
             return False
         if self._waiting_for is not None:

@@ -20,7 +20,7 @@ DEAD_TIME_MS = 350
 
 
 class Curtain(QWidget):
-    """Covers its parent; Space, Enter or a click says `lifted`. It holds nothing that is secret itself."""
+    """Covers its parent; Space, Enter or a click says `lifted`. It contains nothing secret itself."""
 
     lifted = Signal()
     undo_wanted = Signal()

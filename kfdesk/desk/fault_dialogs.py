@@ -29,7 +29,7 @@ from kfdesk.text.words import Words
 
 
 class FaultDialog(QDialog):
-    """Tells of one error: that the game is safe and where, what happened, and what can be done."""
+    """Reports one error: that the game is safe and where, what happened, and what can be done."""
 
     help_wanted = Signal()
     """Something that helps is wanted: the judge's hand, undo, a report."""

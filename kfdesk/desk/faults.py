@@ -120,7 +120,7 @@ class ErrorCatcher(QObject):
             log.error("an error that could not be raised", exc_info=error)
 
     def _watch_for_crashes(self) -> None:
-        """Have the interpreter write down where it was when the process breaks down, and tell of the last time."""
+        """Have the interpreter write down where it was when the process breaks down, and report the last time."""
         if faulthandler.is_enabled():
             return
         try:

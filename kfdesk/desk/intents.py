@@ -1,7 +1,7 @@
 """What a hand on the table means: gestures and clicks as options of the game, without Qt.
 
-A drop says more than one option key: a creature laid into a gap is played *there*. An `Intent` holds
-the option and the answers that were given with it. Nothing here judges the rules: what is legal is
+A drop says more than one option key: a creature laid into a gap is played *there*. An `Intent` has
+the option and the choices that came with it. Nothing here judges the rules: what is legal is
 what the open decision lists; for anything else the game is asked why not.
 """
 
@@ -20,7 +20,7 @@ from kfdesk.text.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What the player wants: an option of the main decision, and answers that came with the gesture.
+    """What the player wants: an option of the main decision, and choices that came with the gesture.
 
     Each of `then` is given by itself if the very next decision is of that kind and offers that key.
     """

@@ -1,7 +1,7 @@
 """The log file: bounded in size, and without hidden cards.
 
 A game's state is full of secrets, and a fault may carry any of it in its text. So a line of the log
-names no card at all, not by name, id or handle, and of a fault it tells the kind, a short plain text
+names no card at all, not by name, id or handle, and of a fault it gives the kind, a short plain text
 and the places in the program, but no values and no source lines.
 """
 
@@ -26,7 +26,7 @@ MOST_BYTES = 500_000
 """Size at which the log file begins anew; two older ones are kept."""
 OLDER_FILES = 2
 MOST_FRAMES = 40
-"""Places told of one fault, the innermost: a runaway recursion has a thousand."""
+"""Places listed of one fault, the innermost: a runaway recursion has a thousand."""
 MOST_CAUSES = 5
 LONGEST_TEXT = 160
 """Characters of a fault's own text."""
@@ -54,7 +54,7 @@ class DiscreetFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the record's lines; its exception, if it has one, is told the discreet way."""
+        """Return the record's lines; its exception, if it has one, is written without its values."""
         try:
             message = record.getMessage()
         except Exception:  # a log line that cannot be formatted must not be a second fault
@@ -112,7 +112,7 @@ def told(error: BaseException) -> list[str]:
 def places(trace: TracebackType | None) -> list[str]:
     """Return the places in the program a fault passed through, innermost last.
 
-    Of the card files neither file nor line is told: they would say which card.
+    Of the card files neither file nor line is given: they would say which card.
     """
     frames = [(frame.f_code.co_filename, line, frame.f_code.co_name) for frame, line in traceback.walk_tb(trace)]
     found = []

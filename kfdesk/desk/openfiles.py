@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.window import MainWindow
 
 MOST_FILES = 500
-"""So many files are taken at once; more are told of and left out."""
+"""The most files that are taken at once; more are left out, with a message."""
 HEAD = 4096
 """How many bytes of a file a handler may look at to know it."""
 GAMES = (".kfdesk",)
@@ -37,12 +37,12 @@ class FileHandler:
 
 
 def is_game(path: Path, head: bytes) -> bool:
-    """Tell whether a file is a game of ours, by what it says or by its name."""
+    """Return whether a file is a game of ours, by what it says or by its name."""
     return head.startswith(b'{"format":"kfdesk-game"') or path.suffix.lower() in GAMES
 
 
 def is_deck(path: Path, head: bytes) -> bool:
-    """Tell whether a file may hold decks; a folder may."""
+    """Return whether a file may contain decks; a folder may."""
     return not is_game(path, head) and (b'"kfdesk-deck"' in head or path.suffix.lower() in DECKS or path.is_dir())
 
 
@@ -56,7 +56,7 @@ class FileOpener(QObject):
         window.installEventFilter(self)
 
     def open(self, names: Iterable[str | Path]) -> None:
-        """Open files, each by the first handler that wants it; what nobody wants is told."""
+        """Open files, each by the first handler that wants it; what nobody wants is reported."""
         told: list[Words] = []
         paths = list(_files([Path(name) for name in names], told))
         if len(paths) > MOST_FILES:
@@ -101,7 +101,7 @@ class FileOpener(QObject):
         return None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take what is dragged over the window and dropped there; an address of the net is told to be no file."""
+        """Take what is dragged over the window and dropped there; an address of the net is reported as no file."""
         if isinstance(event, QDropEvent) and event.mimeData().hasUrls():  # entering and moving are drops to come
             event.acceptProposedAction()
             if event.type() == QEvent.Type.Drop:
@@ -139,7 +139,7 @@ def _files(paths: Sequence[Path], told: list[Words]) -> Iterable[Path]:
 
 
 MOST_TOLD = 8
-"""So many lines a message has."""
+"""The most lines a message has."""
 TITLE = Words("Open files", "Dateien öffnen")
 AND_MORE = Words("… and {n} more.", "… und {n} weitere.")
 UNKNOWN = Words(

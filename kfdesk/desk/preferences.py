@@ -1,4 +1,4 @@
-"""The settings dialog: sizes, motion, and what the table answers by itself. Changes hold at once."""
+"""The settings dialog: sizes, motion, and what the table decides by itself. Changes apply at once."""
 
 from __future__ import annotations
 

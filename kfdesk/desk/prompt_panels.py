@@ -1,7 +1,7 @@
 """The larger bodies of prompts: a grid of cards, an order, a list of texts, a number.
 
 Each panel is given the decision and says `answered` with option keys; it knows no rule and no game.
-A panel answers nothing by itself: what is a click for the table is one signal here.
+A panel decides nothing by itself: what is a click for the table is one signal here.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class PromptPanel(QFrame):
         """Show these keys as picked."""
 
     def answer_number(self, number: int) -> None:
-        """Answer with option `number`, counted from 1, where options are listed by number."""
+        """Choose option `number`, counted from 1, where options are listed by number."""
 
 
 class CardsPanel(PromptPanel):
@@ -155,7 +155,7 @@ class ListPanel(PromptPanel):
         self._box.addWidget(self.list)
 
     def answer_number(self, number: int) -> None:
-        """Answer with the option on line `number`."""
+        """Choose the option on line `number`."""
         if 1 <= number <= len(self._options):
             self.answered.emit((self._options[number - 1].key,))
 
@@ -174,7 +174,7 @@ class ListPanel(PromptPanel):
 
 
 class OrderPanel(PromptPanel):
-    """All options, to be put in order; the order given is the default answer."""
+    """All options, to be put in order; the order given is the default."""
 
     def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
         super().__init__(decision, language, parent)
@@ -220,7 +220,7 @@ class OrderPanel(PromptPanel):
 
 
 class ChoicesPanel(PromptPanel):
-    """More short answers than the bar has room for, as a grid of buttons."""
+    """More short choices than the bar has room for, as a grid of buttons."""
 
     def __init__(
         self,
@@ -252,12 +252,12 @@ class ChoicesPanel(PromptPanel):
 
 
 class NumberBox(QSpinBox):
-    """A field for a number in which Enter answers."""
+    """A field for a number; Enter chooses it."""
 
     entered = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answer with Enter."""
+        """Choose with Enter."""
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.entered.emit()

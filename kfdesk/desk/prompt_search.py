@@ -1,4 +1,4 @@
-"""Prompts with many answers, found by typing a name in any language.
+"""Prompts with many choices, found by typing a name in any language.
 
 Very many are a list under a line to type in; the names are a model, not widgets, so thousands of them open
 and filter without a wait. A grid of buttons is searched by typing alone.
@@ -47,7 +47,7 @@ def names_of(option: Option) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One answer: its key, the name it is shown by, and all names it is found by."""
+    """One choice: its key, the name it is shown by, and all names it is found by."""
 
     key: str
     name: str
@@ -70,7 +70,7 @@ class Entry:
 
 
 class FoundNames(QAbstractListModel):
-    """The answers that match what was typed, the best first, each with the name it was found by."""
+    """The choices that match what was typed, the best first, each with the name it was found by."""
 
     def __init__(self, entries: Sequence[Entry], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -92,7 +92,7 @@ class FoundNames(QAbstractListModel):
 
     @property
     def total(self) -> int:
-        """How many answers there are in all."""
+        """How many choices there are in all."""
         return len(self._all)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:

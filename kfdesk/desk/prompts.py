@@ -40,7 +40,7 @@ HOUSE_COLUMNS = 4
 
 CARD_KINDS = (DecisionKind.CARD, DecisionKind.ATTACK)
 SEARCHED_KINDS = (DecisionKind.NAME, DecisionKind.TRAIT)
-"""What is searched by typing where there are more answers than number keys."""
+"""What is searched by typing where there are more choices than number keys."""
 SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
@@ -50,7 +50,7 @@ REVEALED = Words("Revealed cards", "Aufgedeckte Karten")
 
 
 class AnswerButton(QPushButton):
-    """A button that gives one answer; `key` is the option it stands for."""
+    """A button for one choice; `key` is the option it stands for."""
 
     def __init__(self, text: str, key: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -240,7 +240,7 @@ class PromptBar(QFrame):
 
     @property
     def buttons(self) -> tuple[AnswerButton, ...]:
-        """The answer buttons now shown, in order."""
+        """The buttons now shown, in order."""
         return tuple(self._buttons)
 
     def ask(
@@ -279,10 +279,10 @@ class PromptBar(QFrame):
         """Offer something more beside another game when one is over."""
         self._over.append((words, slot))
 
-    # What may be answered from elsewhere: the table's cards, the number keys.
+    # What may be chosen from elsewhere: the table's cards, the number keys.
 
     def pick(self, key: str) -> None:
-        """Take a click on a card: answer at once where one is wanted, else add it to the picks or take it back."""
+        """Take a click on a card: choose it at once where one is wanted, else add it to the picks or take it back."""
         decision = self._decision
         if decision is None or key not in decision.keys():
             return
@@ -305,7 +305,7 @@ class PromptBar(QFrame):
             self._show_picks()
 
     def answer_number(self, number: int) -> None:
-        """Answer with the option numbered so (1 to 9)."""
+        """Choose the option with this number (1 to 9)."""
         if self.panel is not None:
             self.panel.answer_number(number)
         numbered = [button for button in self._buttons if button.key != "done"]
@@ -401,7 +401,7 @@ class PromptBar(QFrame):
         self._offer_done(decision)
 
     def _show_revealed(self, decision: Decision) -> None:
-        """Show cards that are no answers but were revealed for this choice: an opponent's hand looked at."""
+        """Show cards that cannot be chosen but were revealed for this choice: an opponent's hand looked at."""
         answers = {option.card for option in decision.options}
         seen = on_table(self._view) if self._view is not None else frozenset()
         cards = [card for handle, card in self._offered.items() if handle not in answers and handle not in seen]
@@ -472,7 +472,7 @@ class PromptBar(QFrame):
         self._answers.addWidget(button)
 
     def _open_choices(self, decision: Decision, columns: int) -> None:
-        """Open a grid with a button for every answer but "done"."""
+        """Open a grid with a button for every choice but "done"."""
         options = [option for option in decision.options if option.key != "done"]
         buttons = [self._make_button(option, number) for number, option in enumerate(options, start=1)]
         panel = ChoicesPanel(buttons, columns, decision, self._language, self._stage)
@@ -486,9 +486,9 @@ class PromptBar(QFrame):
         self._answers.addWidget(button)
 
     def _make_button(self, option: Option, number: int) -> AnswerButton:
-        """Return a button for an answer; `number` is the key that presses it, 0 for none."""
+        """Return a button for a choice; `number` is the key that presses it, 0 for none."""
         text = s.spoken(option.label).say(self._language)
-        # Numbers answer to their own key: "1  0" would read as something else.
+        # Numbers have their own keys: "1  0" would read as something else.
         numbered = 0 < number < 10 and not option.key.startswith("number:")
         button = AnswerButton(f"{number}  {text}" if numbered else text, option.key)
         button.setAccessibleName(text)
@@ -509,7 +509,7 @@ class PromptBar(QFrame):
         panel.show()
         panel.raise_()
 
-    # Answering.
+    # Choosing.
 
     def _on_done(self) -> None:
         self._answer(tuple(self._picks) if self._picks else ("done",))

@@ -1,4 +1,4 @@
-"""What a report of a fault holds: versions, settings, the end of the log; the game only where the user adds it."""
+"""What is in the report of a fault: versions, settings, the end of the log; the game only where the user adds it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_JOURNAL = 16 << 20
 
 
 def report(settings: DeskSettings, journal: Path | None = None) -> str:
-    """Return the whole report as text; with `journal` the game it holds, hidden cards included.
+    """Return the whole report as text; with `journal` also that game, hidden cards included.
 
     Its headings are in the language of the interface; names of settings and of parts of the program are English.
     """

@@ -49,7 +49,7 @@ class DeskSettings(BaseModel):
     """Times as fast as designed; 0 shows every change at once."""
     reduced_motion: Literal["system", "on", "off"] = "system"
     skip_forced: bool = True
-    """Answer for the player where there is exactly one legal answer and none may be declined."""
+    """Choose for the player where there is exactly one legal choice and none may be declined."""
     order_prompts: Literal["ask", "keep"] = "ask"
     log_level: int = Field(default=1, ge=0, le=2)
     timing_chart: bool = False
@@ -61,13 +61,13 @@ class DeskSettings(BaseModel):
 
     @property
     def moves(self) -> bool:
-        """False when nothing on the table shall move. "system" counts as moving: Qt tells no more before 6.12."""
+        """False when nothing on the table shall move. "system" counts as moving: Qt does not say more before 6.12."""
         return self.reduced_motion != "on" and self.animation_speed > 0
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """The settings as they were read, and what the user is to be told of it, None when all was well."""
+    """The settings as they were read, and what the user is shown about it, None when all was well."""
 
     settings: DeskSettings
     told: Words | None = None
@@ -89,7 +89,7 @@ def load_settings(folder: Path | None = None) -> DeskSettings:
 
 
 def read_settings(folder: Path | None = None) -> Loaded:
-    """Return the saved settings and what is to be told of them."""
+    """Return the saved settings and what the user is shown about them."""
     path = (folder or config_folder()) / FILE_NAME
     try:
         if not path.exists() and not path.is_symlink():
@@ -131,7 +131,7 @@ def _content(path: Path) -> dict[str, Any]:
 
 
 def _tolerant(raw: Mapping[str, Any]) -> tuple[DeskSettings, set[str]]:
-    """Return the settings that `raw` holds, and the fields that were wrong and have their defaults."""
+    """Return the settings in `raw`, and the fields that were wrong and have their defaults."""
     known = {name: value for name, value in raw.items() if name in DeskSettings.model_fields}
     unknown = {name: value for name, value in raw.items() if name not in known and _may_keep(name)}
     if len(unknown) > MOST_UNKNOWN:

@@ -26,7 +26,7 @@ class UnfinishedGames:
         self.library = GameLibrary(folder)
 
     def unfinished(self) -> tuple[list[SavedGame], list[Words]]:
-        """Return the newest unfinished games, last played first, and what is to be told of damaged files."""
+        """Return the newest unfinished games, last played first, and what to say of damaged files."""
         games, wrong = self.library.recent()
         return games, [told(error) for error in wrong]
 
@@ -43,7 +43,7 @@ def table_setup(header: Header) -> TableSetup:
 
 
 def told(error: JournalError) -> Words:
-    """Return what to tell of a file that could not be read to its end."""
+    """Return what to say of a file that could not be read to its end."""
     words = s.CANNOT_READ
     if error.damaged:
         words = s.SET_ASIDE if error.sound is None else s.SET_ASIDE_LINE

@@ -1,4 +1,4 @@
-"""Keeps games: writes each answer down as it is given, and takes a game up again.
+"""Keeps games: writes each choice to the disk as it is made, and continues a game.
 
 All of it lies in one folder, `games_folder()`. A file that cannot be read to its end is renamed, never
 written over, and what it says before the damage goes on under its name.
@@ -45,9 +45,9 @@ def games_folder() -> Path:
 
 
 class Autosave:
-    """Writes the game at the table to the disk, answer by answer.
+    """Writes the game at the table to the disk, choice by choice.
 
-    Every method but `close` returns only when the disk has what it was told, and raises `NotKept`
+    Every method but `close` returns only when what it was given is on the disk, and raises `NotKept`
     otherwise; what could not be written goes along with the next that can.
     """
 
@@ -70,7 +70,7 @@ class Autosave:
             writer.save()
 
     def go_on(self, found: Continued) -> None:
-        """Go on with a journal that was read before, from as many of its answers as could be given again."""
+        """Go on with a journal that was read before, from as many of its choices as could be made again."""
         self.close()
         self._recorder = Recorder(found.writer, found.turn)
         with _saying_why():
@@ -79,14 +79,14 @@ class Autosave:
             found.writer.save()
 
     def answered(self, game: KeptGame, by: By) -> None:
-        """Keep the last answer of the game's journal."""
+        """Save the last choice of the game's journal."""
         if self._recorder is not None:
             with _saying_why():
                 self._recorder.answered(game, by)
                 self._recorder.writer.save()
 
     def taken_back(self, game: KeptGame) -> None:
-        """Keep that the game went back to the answers it has now."""
+        """Save that the game went back to the choices it has now."""
         if self._recorder is not None:
             with _saying_why():
                 self._recorder.taken_back(game)
@@ -164,7 +164,7 @@ def set_aside(error: JournalError) -> Journal | None:
 
 
 def take_up(path: Path, start: Start = game_from_header) -> Continued:
-    """Read the journal at `path` and find how far its answers lead to the states it recorded.
+    """Read the journal at `path` and find how far its choices lead to the states it recorded.
 
     Raises `JournalError` when another program has it open, or when not even its beginning can be had again;
     also for a damaged one, which is set aside, so that at the next try it is sound as far as it goes.

@@ -16,7 +16,7 @@ _VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 
 
 def choice_words(game: ReplayedGame, entry: str) -> Words:
-    """Return the journal entry `entry`, an answer to the open decision or not, as both seats may read it."""
+    """Return the journal entry `entry`, a choice of the open decision or not, as both seats may read it."""
     read = read_entry(entry)
     if isinstance(read, Adjustment):
         return _AN_ADJUSTMENT

@@ -1,6 +1,6 @@
 """The film of a recorded game: every decision of it as a moment that can be had at once, from any eyes.
 
-A film is built answer by answer, so that a window stays lively while a long game is read. The engine keeps
+A film is built choice by choice, so that a window stays lively while a long game is read. The engine keeps
 a rest wherever a game can be taken up; any moment is a fork from the rest before it, a fraction of a millisecond.
 """
 
@@ -56,10 +56,10 @@ def redacted(event: Event, eyes: Eyes) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table after so many answers, waiting for the next; nothing in it is hidden from anybody.
+    """The table after a number of choices, waiting for the next; nothing in it is hidden from anybody.
 
     `player` is whose turn it is, `asked` who is to decide (None when the game is over); `amber` and `keys`
-    are counts for both seats; `events` is how many events of its reel lay before it; `by` who gave the answer that
+    are counts for both seats; `events` is how many events of its reel lay before it; `by` who made the choice that
     led here.
     """
 
@@ -73,14 +73,14 @@ class Moment:
     events: int
     by: By | None
     answers: int
-    """How many answers of the recording lie before it."""
+    """How many choices of the recording come before it."""
     reel: int = 0
     """The number of the reel it lies on."""
 
 
 @dataclass(slots=True)
 class _Reel:
-    """A stretch of the film that one game gives: the recording from answer number `first` on."""
+    """A stretch of the film that one game gives: the recording from choice number `first` on."""
 
     recording: Recording
     first: int
@@ -101,7 +101,7 @@ class TurnSpan:
 class Film:
     """A recorded game, moment by moment.
 
-    Moment 0 is the table before the first answer, each further one the table after one more answer. `build` must
+    Moment 0 is the table before the first choice, each other the table after one more choice. `build` must
     be called until it returns True; moments read so far may be watched meanwhile.
 
     Where this program plays the game differently from what was recorded, the film leaves out what is not sure
@@ -130,7 +130,7 @@ class Film:
     # Building.
 
     def build(self, most: int = 100) -> bool:
-        """Read up to `most` further answers; return True when the film is whole."""
+        """Read up to `most` more choices; return True when the film is whole."""
         for _ in range(most):
             if self.whole:
                 break
@@ -192,7 +192,7 @@ class Film:
             self._leap(count)
 
     def _leap(self, least: int) -> None:
-        """Cut the film to what is known to be as recorded, and go on from the first table after `least` answers."""
+        """Cut the film to what is known to be as recorded, and go on from the first table after `least` choices."""
         reel = self._reels[-1]
         last = reel.sound
         reel.game = reel.game.fork(at=self._moments[last].answers - reel.first)
@@ -270,13 +270,13 @@ class Film:
         return view_of(self.game(index), eyes)
 
     def raw_events(self, index: int) -> list[Event]:
-        """Return what the answer before a moment brought about, everything hidden included."""
+        """Return what the choice before a moment brought about, everything hidden included."""
         moment = self._moments[index]
         before = 0 if self._begins_reel(index) else self._moments[index - 1].events
         return self._reels[moment.reel].game.events[before : moment.events]
 
     def events(self, index: int, eyes: Eyes) -> list[Event]:
-        """Return what the answer before a moment brought about, as these eyes may know it."""
+        """Return what the choice before a moment brought about, as these eyes may know it."""
         return [redacted(event, eyes) for event in self.raw_events(index)]
 
     def gap(self, index: int) -> Words | None:
@@ -293,14 +293,14 @@ class Film:
         yield from chronicle(self.events(index, eyes), self.names)
 
     def is_quiet(self, index: int) -> bool:
-        """Tell whether a moment brings nothing that a log of normal length tells."""
+        """Return whether a moment brings nothing that a log of normal length shows."""
         return self.gap(index) is None and not any(
             level_of(event) <= Level.NORMAL and line_for(event, self.names) is not None
             for event in self.raw_events(index)
         )
 
     def label(self, index: int, eyes: Eyes) -> Words:
-        """Return in words who gave the answer that led to a moment, and which, as far as these eyes may know it.
+        """Return in words who made the choice that led to a moment, and which, as far as these eyes may know it.
 
         Icon marks such as `{amber}` are left in it for the reader to draw or to say.
         """
@@ -383,7 +383,7 @@ def _unnumbered(table: str) -> str:
 
 
 def _may_read(game: Game, decision: Decision, eyes: Eyes) -> bool:
-    """Tell whether these eyes may know what was answered: it was open to them, or an action of step 3."""
+    """Return whether these eyes may know what was chosen: it was open to them, or an action of step 3."""
     return decision.kind is DecisionKind.MAIN or view_of(game, eyes).decision is not None
 
 

@@ -1,4 +1,4 @@
-"""The first line of a journal: everything that decides a game but its answers."""
+"""The first line of a journal: everything that decides a game but the choices."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SeatRecord(_Record):
 
 
 class Origin(_Record):
-    """Which game this one came from, and after how many of its answers, in which turn."""
+    """Which game this one came from, and after how many of its choices, in which turn."""
 
     file: Text
     """The other journal's file name, without a folder."""
@@ -56,7 +56,7 @@ class Origin(_Record):
 class Header(_Record):
     """How a game begins: from its seats, or from a table in mid-game (`start`).
 
-    Where a game begins from a table that says nothing of seats, they hold the names and empty decks.
+    Where a game begins from a table that says nothing of seats, they have the names and empty decks.
     """
 
     format: Literal["kfdesk-game"] = "kfdesk-game"
@@ -113,7 +113,7 @@ def _seated(text: str, error: ValidationError) -> str | None:
 
 
 def seat_record(seat: Seat) -> SeatRecord:
-    """Return what the journal says of a seat. Raises `ValueError` for a deck that no file can hold."""
+    """Return what the journal says of a seat. Raises `ValueError` for a deck that cannot be written to a file."""
     return SeatRecord(name=seat.name, deck=deck_file(seat.deck), chains=seat.chains)
 
 

@@ -1,4 +1,4 @@
-"""What stands out in a game: the marks on a film's timeline, found in the events of each answer.
+"""What stands out in a game: the marks on a film's timeline, found in the events of each choice.
 
 Everything a mark says is open to both players: keys, Æmber pools and what leaves play are never secret.
 """
@@ -18,7 +18,7 @@ from kfdesk.text.words import Words
 SWING = 4
 """By how many Æmber the difference of the pools must change within one action to be a swing."""
 LOSSES = 3
-"""How many creatures must leave play with one answer to be marked."""
+"""How many creatures must leave play with one choice to be marked."""
 WIPED = 2
 """How many of them must have left a battleline that is empty afterwards to be a board wipe."""
 
@@ -50,9 +50,9 @@ class Highlight:
 
 
 class Watcher:
-    """Reads the events answer by answer, in order, and finds the marks.
+    """Reads the events choice by choice, in order, and finds the marks.
 
-    An action is one answer of step 3 with everything asked because of it, up to the next action or the
+    An action is one choice of step 3 with everything asked because of it, up to the next action or the
     end of the turn. What is paid for keys is no swing.
     """
 

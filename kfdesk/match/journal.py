@@ -1,18 +1,18 @@
-"""The journal of a game: an append-only text file that holds every answer before the next can be given.
+"""The journal of a game: an append-only text file in which every choice stands before the next can be made.
 
 The first line is the header, JSON: who sits where with which deck, the seed, who starts; or the table it
 begins from. Each further line is one record:
 
     answer INDEX WHO:HASH KEYS    a choice or a judge's adjustment; the first digits of the state's hash after it
-    undo COUNT                    only the first COUNT answers still hold
-    turn NUMBER COUNT HASH        a turn begins after COUNT answers; the state's hash
-    table COUNT JSON              the whole table after COUNT answers, as a scenario: at the start of each turn
+    undo COUNT                    only the first COUNT choices are still valid
+    turn NUMBER COUNT HASH        a turn begins after COUNT choices; the state's hash
+    table COUNT JSON              the whole table after COUNT choices, as a scenario: at the start of each turn
     final JSON                    the table when the game was won, for its picture
     end WINNER                    the game is over
     name NAME                     what the players call the game from now on
     with PROGRAM FORMULA LIBRARY  what follows was played with this version of the program and its cards
 
-Version 1 knew no hash in answers, and only "answer", "undo", "turn" and "end".
+Version 1 had no hash in choices, and only "answer", "undo", "turn" and "end".
 
 Every line ends with " #" and a checksum of the line chained with the one before, so that no line can be
 changed, lost or moved unseen. A last line without its line feed was never acknowledged and does not count.
@@ -51,7 +51,7 @@ MOST_NAME = 80
 
 
 class By(StrEnum):
-    """Who gave an answer."""
+    """Who made a choice."""
 
     HAND = "hand"
     GESTURE = "gesture"
@@ -62,7 +62,7 @@ class By(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer: its journal entry (keys with spaces between) and who gave it."""
+    """One choice, or a judge's adjustment: its journal entry (keys with spaces between) and who made it."""
 
     entry: str
     by: By
@@ -72,7 +72,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What the state's hash was when turn `turn` began, after `count` answers."""
+    """What the state's hash was when turn `turn` began, after `count` choices."""
 
     turn: int
     count: int
@@ -82,13 +82,13 @@ class Mark:
 
 
 def turn_at(marks: Iterable[Mark], count: int) -> int:
-    """Return the turn in which a game with these marks stands after so many answers; 0 before the first."""
+    """Return the turn in which a game with these marks stands after a number of choices; 0 before the first."""
     return max((mark.turn for mark in marks if mark.count <= count), default=0)
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The whole table after `count` answers; `text` is its scenario, JSON that was not looked at yet."""
+    """The whole table after `count` choices; `text` is its scenario, JSON that was not looked at yet."""
 
     count: int
     text: str
@@ -109,7 +109,7 @@ class Program:
 
 @dataclass(frozen=True, slots=True)
 class Journal:
-    """What a journal says: the answers that hold, those taken back (the next to give again last), the marks."""
+    """What a journal says: the choices that are valid, those taken back (the next to redo last), the marks."""
 
     path: Path
     header: Header
@@ -216,7 +216,7 @@ _WITH = re.compile(r"with ([^\x00-\x20\x7f]{1,40}) (\d{1,6}) ([0-9a-f]{0,40})")
 
 @dataclass(slots=True)
 class _Tale:
-    """What the lines read so far tell."""
+    """What the lines read so far say."""
 
     path: Path
     header: Header
@@ -257,7 +257,7 @@ class _Tale:
             raise _LineError(_NO_RECORD)
 
     def journal(self) -> Journal:
-        """Return what was told so far."""
+        """Return what was read so far."""
         return Journal(
             self.path,
             self.header,
@@ -387,7 +387,7 @@ _NEWER_HEADER = re.compile(rb'\{"format":"kfdesk-game","version":([1-9]\d{0,5}),
 
 
 def _is_newer(line: bytes) -> bool:
-    """Tell whether a first line that is not sealed our way is one of a newer program."""
+    """Return whether a first line that is not sealed our way is one of a newer program."""
     found = _NEWER_HEADER.match(line)
     return found is not None and int(found[1]) > VERSION
 
@@ -446,7 +446,7 @@ class JournalWriter:
         return writer
 
     def say(self, body: str) -> None:
-        """Add one line to what `save` writes. Raises `OSError` for more than a journal may hold."""
+        """Add one line to what `save` writes. Raises `OSError` for more than a journal may have."""
         line, check = sealed(body, self._check)
         whole = self._size + len(self._waiting) + len(line)
         self._full |= len(line) > MAX_LINE or whole > MAX_BYTES or self._lines >= MAX_LINES
@@ -519,7 +519,7 @@ def _write_as_written(path: Path) -> None:
 
 
 def is_open(path: Path) -> bool:
-    """Tell whether a window has the journal at `path` open for writing."""
+    """Return whether a window has the journal at `path` open for writing."""
     try:
         file = os.open(path, os.O_RDWR)
     except OSError:

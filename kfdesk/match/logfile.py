@@ -1,6 +1,6 @@
 """The log of a game as a file: text, a web page, or the events one a line as JSON; in any language, from any eyes.
 
-A log seen with one player's eyes holds nothing that is hidden from that player; the open log may only be
+A log from one player's point of view has nothing that is hidden from that player; the open log may only be
 written when nothing is a secret any more.
 """
 
@@ -58,7 +58,7 @@ def export_log(
 
 
 def log_of(film: Film, form: LogForm, *, eyes: Eyes, language: str, level: Level = Level.NORMAL) -> str:
-    """Return the whole log; the film is read to its end first. JSON lines hold every event at any level."""
+    """Return the whole log; the film is read to its end first. JSON lines have every event at any level."""
     if eyes is Eyes.OPEN and not film.open_to_all:
         raise LogRefusedError(_NOT_OPEN)
     while not film.build():

@@ -1,7 +1,7 @@
 """Keeps matches: one small file each, written anew in one step after every move, so that a crash loses none.
 
-A match file holds its decks whole, so a match goes on when a deck has left the shelf. A file that cannot be read
-is renamed and told of; it is never written over.
+A match file contains its decks, so a match goes on when a deck has left the shelf. A file that cannot be read
+is renamed and reported; it is never overwritten.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Tell whether the match is won."""
+        """Return whether the match is won."""
         return isinstance(self.series.step(), OverStep)
 
     def deck(self, ref: DeckRef) -> DeckList:
@@ -133,7 +133,7 @@ class MatchBook:
                 continue
             wrong.append(found)
             if found.damaged:
-                with suppress(OSError):  # where it cannot be renamed, it is told of again
+                with suppress(OSError):  # where it cannot be renamed, it is reported again
                     names = (f"{found.file.name}.damaged-{n}" for n in range(1, 1000))
                     found.file.rename(disk.unused(self.folder, names))
         return good, wrong

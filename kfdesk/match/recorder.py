@@ -1,4 +1,4 @@
-"""What is written of a game as it is played: each answer, a mark and the whole table at the start of each turn."""
+"""What is written of a game as it is played: each choice, a mark and the whole table at the start of each turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kfdesk.match.header import VERSION, Header, Origin, seat_record, table_seat
 from kfdesk.match.journal import By, JournalWriter, Program
 
 CHECK_DIGITS = 8
-"""How many digits of the state's hash stand with each answer."""
+"""How many digits of the state's hash stand with each choice."""
 
 
 class GameSetup(Protocol):
@@ -76,7 +76,7 @@ class Recorder:
         self._mark(game)
 
     def answered(self, game: KeptGame, by: By) -> None:
-        """Say the last answer of the game's journal, and where it led."""
+        """Record the last choice of the game's journal, and where it led."""
         journal, digest = game.journal, game.digest()
         self.writer.say(f"answer {len(journal) - 1} {by}:{digest[:CHECK_DIGITS]} {journal[-1]}")
         if game.decision is None:
@@ -88,7 +88,7 @@ class Recorder:
             self._table(game)
 
     def taken_back(self, game: KeptGame) -> None:
-        """Say that the game went back to the answers it has now."""
+        """Record that the game went back to the choices it has now."""
         self._turn = game.state.turn
         self.writer.say(f"undo {len(game.journal)}")
 
@@ -109,7 +109,7 @@ def _written(state: State) -> str:
 
 
 def header_of(setup: GameSetup, game: KeptGame) -> Header:
-    """Return the header of a new game. Raises `ValueError` for what no file can hold."""
+    """Return the header of a new game. Raises `ValueError` for what cannot be written to a file."""
     seats = (seat_record(setup.seats[0]), seat_record(setup.seats[1]))
     return Header(
         version=VERSION,
@@ -146,7 +146,7 @@ def seats_of(scenario: Scenario) -> tuple[Seat, Seat]:
 
 
 def game_from_header(header: Header) -> Game:
-    """Begin the game that a header tells of, with the program's own cards.
+    """Begin the game that a header describes, with the program's own cards.
 
     Raises `ValueError` (`SetupError`) for a card or rule that this program does not have.
     """

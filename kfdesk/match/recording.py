@@ -1,4 +1,4 @@
-"""A recorded game as it can be played again: how it began, and the answers that were given.
+"""A recorded game as it can be played again: how it began, and the choices that were made.
 
 This is the one place that knows how a kept game is read for watching and for writing out, and how a game
 that branches off from it is kept.
@@ -27,7 +27,7 @@ A_CARD = Words("a card", "eine Karte")
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A game that was played, or is being played: what it is called, its beginning, its answers."""
+    """A game that was played, or is being played: what it is called, its beginning, its choices."""
 
     name: str
     file: str
@@ -70,7 +70,7 @@ class Recording:
         )
 
     def upto(self, count: int, name: str) -> Recording:
-        """Return the beginning of this game as an unfinished game of its own: only its first `count` answers."""
+        """Return the beginning of this game as an unfinished game of its own: only its first `count` choices."""
         turn = jn.turn_at(self.marks, count)
         origin = Origin(file=self.file[:200] or "–", reason="branch", answers=count, turn=turn)
         return replace(
@@ -90,7 +90,7 @@ def read_recording(path: Path) -> Recording:
 
 
 def recording_of(found: Journal) -> Recording:
-    """Return the game that a journal tells of."""
+    """Return the game that a journal describes."""
     one, two = (plain(seat.name) for seat in found.header.seats)
     marks = tuple(mark for mark in found.marks if mark.formula == DIGEST_FORMULA)
     name = plain(found.name) or f"{one} – {two}"

@@ -1,8 +1,8 @@
-"""Going on with a kept game: its answers are given again, and what comes of them is compared with what was recorded.
+"""Going on with a kept game: its choices are made again, and what comes of them is compared with what was recorded.
 
 Where this program plays the game differently from the one it was recorded with (a choice is refused, or
 the state after it has another hash), the game goes on in a new journal: from the newest table recorded
-after that choice, with the answers given since, or else from before that choice. The old one stays as it is.
+after that choice, with the choices made since, or else from before that choice. The old one stays as it is.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, same
 
 Start = Callable[[Header], ReplayedGame]
-"""Begins the game a header tells of; raises `ValueError` where that cannot be."""
+"""Begins the game a header describes; raises `ValueError` where that cannot be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Divergence:
     """The first choice that this program plays otherwise; the game agrees with what was recorded up to `good`."""
 
     good: int
-    """How many answers lead to a state that was recorded."""
+    """How many choices lead to a state that was recorded."""
     choice: int
     """The number of the choice, from 1; where only the start of a turn was recorded, the last it can be."""
     turn: int
@@ -45,7 +45,7 @@ class Divergence:
 
 @dataclass(frozen=True, slots=True)
 class Continued:
-    """A game to go on with: how it begins and the answers to give again; `writer` takes what follows."""
+    """A game to go on with: how it begins and the choices to make again; `writer` takes what follows."""
 
     journal: Journal
     """What was read."""
@@ -57,9 +57,9 @@ class Continued:
     turn: int
     """The turn whose start was recorded last."""
     written: int
-    """How many answers `writer` holds."""
+    """How many choices `writer` has."""
     differs: Words | None
-    """What to tell the players when this program no longer plays the game as it was recorded."""
+    """What the players are shown when this program no longer plays the game as it was recorded."""
     divergence: Divergence | None = None
 
     @property
@@ -102,11 +102,11 @@ def _last_program(found: Journal) -> Program:
     return found.programs[-1] if found.programs else Program(header.program, header.formula, header.library)
 
 
-# Giving the answers again.
+# Making the choices again.
 
 
 def _given_again(game: ReplayedGame, found: Journal) -> Divergence | None:
-    """Give all answers; return where what comes of them is first known to differ, None if nowhere."""
+    """Make all choices; return where what comes of them is first known to differ, None if nowhere."""
     marks = {mark.count: mark.digest for mark in found.marks if mark.formula == DIGEST_FORMULA}
     good = 0
     if marks.get(0, game.digest()) != game.digest():
@@ -147,7 +147,7 @@ def _left_behind(found: Journal, divergence: Divergence, start: Start, path: Pat
 def _begun_anew(
     found: Journal, divergence: Divergence, path: Path, game: ReplayedGame, begins: Scenario | None, count: int
 ) -> Continued:
-    """Say the new journal to a writer: what held of the answers, or those after `count` that are still legal."""
+    """Say the new journal to a writer: the choices that are still valid, or those after `count` that are still legal."""
     given = found.answers[count:] if count else found.answers[: divergence.good]
     origin = Origin(
         file=found.path.name[:200], reason="changed", answers=count or divergence.good, turn=game.state.turn
@@ -205,11 +205,11 @@ def rewritten(found: Journal, origin: Origin | None, *more: str) -> bytes:
     return bytes(content)
 
 
-# What is told.
+# What the players are shown.
 
 
 def _told(found: Journal, divergence: Divergence, *, table: bool, turn: int, again: int, of: int) -> Words:
-    """Return what the players are told: which choice, what happens now, where the old game is."""
+    """Return what the players are shown: which choice, what happens now, where the old game is."""
     exact = divergence.refused or any(answer.check for answer in found.answers)
     if divergence.choice == 0:
         head = _START_DIFFERS

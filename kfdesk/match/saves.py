@@ -77,7 +77,7 @@ class SavedGame:
 
     @property
     def played(self) -> datetime:
-        """When the last answer was given."""
+        """When the last choice was made."""
         return datetime.fromtimestamp(self.summary.stamp / 1e9, UTC)
 
     @property
@@ -127,8 +127,8 @@ class GameLibrary:
     def games(self, most: int | None = None) -> tuple[list[SavedGame], list[JournalError]]:
         """Return all games, last played first, and what was wrong with other files.
 
-        A damaged file is set aside on the way, so that it is told of once. With `most`, no more files than
-        that are read and `unread` tells how many games are still missing; calling again reads on.
+        A damaged file is set aside on the way, so that it is reported once. With `most`, no more files than
+        that are read and `unread` says how many games are still missing; calling again reads on.
         """
         found: list[SavedGame] = []
         wrong: list[JournalError] = []
@@ -216,7 +216,7 @@ class GameLibrary:
     def take_in(self, source: Path) -> Imported:
         """Copy a game from anywhere into the library; the file itself is left as it is. Raises `JournalError`.
 
-        Of a damaged file the lines before the damage are taken, if they hold any answer.
+        Of a damaged file the lines before the damage are taken, if there is any choice in them.
         """
         folder = self._folder()
         if source.parent.exists() and folder.exists() and source.parent.samefile(folder):
@@ -278,7 +278,7 @@ class GameLibrary:
     def empty_trash(self, now: datetime | None = None) -> int:
         """Delete for good what has been in the trash for `TRASH_DAYS`; return how many games that were.
 
-        Halves of files that a crash left behind a day ago or longer go with it: nobody was told of them.
+        Halves of files that a crash left behind a day ago or longer go with it: they were never reported.
         """
         limit = (now or datetime.now(UTC)) - timedelta(days=TRASH_DAYS)
         for half in self._folder().glob(f"*{SUFFIX}{disk.NEW_SUFFIX}"):
@@ -334,7 +334,7 @@ def newest(folder: Path) -> list[Path]:
 
 
 def plain_name(name: str) -> str:
-    """Return a name as a journal can hold it: on one line, not too long, without what cannot be printed."""
+    """Return a name as a journal can have it: on one line, not too long, without what cannot be printed."""
     return jn.on_one_line(name)[:MOST_NAME].strip()
 
 
@@ -404,7 +404,7 @@ def _with_heirs(games: list[SavedGame]) -> list[SavedGame]:
 
 
 def _ends_alike(path: Path, found: Journal) -> bool:
-    """Tell whether the last whole line of the journal at `path` stands where that of `found` does, and is it.
+    """Return whether the last whole line of the journal at `path` stands where that of `found` does, and is it.
 
     A quick look: of a thousand games nearly all are other ones.
     """

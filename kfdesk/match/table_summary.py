@@ -1,6 +1,6 @@
 """What anybody may see of a table at a glance: for the small pictures in lists of games.
 
-Hidden cards are only counted. What a `TableSummary` does not hold cannot be drawn, so no list of games can
+Hidden cards are only counted. What is not in a `TableSummary` cannot be drawn, so no list of games can
 show a hand, archives, a deck or a facedown card to the wrong eyes.
 """
 

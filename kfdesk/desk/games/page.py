@@ -45,10 +45,10 @@ _HELP = {"continue": s.CONTINUE_HELP, "watch": s.WATCH_HELP, "statistics": s.STA
 
 
 class Notice(QFrame):
-    """A line above the list that tells something and offers one or two answers to it."""
+    """A line above the list with a message and one or two buttons."""
 
     answered = Signal(str)
-    """The name of the answer that was chosen."""
+    """The name of the button that was pressed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,13 +67,13 @@ class Notice(QFrame):
         self.hide()
 
     def say(self, words: Words, *answers: tuple[str, Words]) -> None:
-        """Tell this and offer these answers."""
+        """Show this message and these buttons."""
         self._words, self._answers = words, answers
         self.set_language(self._language)
         self.show()
 
     def clear(self) -> None:
-        """Tell nothing any more."""
+        """Show no message any more."""
         self._words, self._answers = None, ()
         self.hide()
 
@@ -87,7 +87,7 @@ class Notice(QFrame):
                 button.setText(self._answers[number][1].say(language))
 
     def answer(self, name: str) -> None:
-        """Give an answer, if it is one of those offered."""
+        """Press a button, if it is one of those shown."""
         if name in [offered for offered, _ in self._answers]:
             self.clear()
             self.answered.emit(name)

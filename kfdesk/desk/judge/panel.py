@@ -168,7 +168,7 @@ class JudgePanel(QWidget):
         return self._choose(SEATS[player])
 
     def make(self) -> None:
-        """Make the change that the sentence tells."""
+        """Make the change that the sentence describes."""
         change = self.change
         if change is None or not self._controller.adjust(change):
             return
@@ -338,7 +338,7 @@ class JudgePanel(QWidget):
         return self._forms[index] if 0 <= index < len(self._forms) else None
 
     def _preview(self) -> None:
-        """Tell what Apply would do, or why it cannot."""
+        """Show what Apply would do, or why it cannot."""
         form, controller = self._current(), self._controller
         change = form.change(self._values) if form is not None else None
         words: Words | None = None

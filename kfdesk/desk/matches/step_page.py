@@ -32,7 +32,7 @@ WIDTH = 640
 
 
 class StepPage(QWidget):
-    """Asks for one step of the match after the other. It shows, and hands on what was answered."""
+    """Asks for one step of the match after the other. It shows, and passes on what was chosen."""
 
     moved = Signal(object)
     """A `Move` of the series."""
@@ -242,7 +242,7 @@ class StepPage(QWidget):
         self._button(s.SWAP, partial(self.again_wanted.emit, True))
         self._button(s.NEW_MATCH, self.new_wanted.emit)
 
-    # Answers.
+    # Choices.
 
     def _open_decks(self, player: Player) -> None:
         self._opened = player

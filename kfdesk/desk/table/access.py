@@ -215,7 +215,7 @@ def children_of(table: QWidget) -> list[str]:
 
 
 def table_changed(table: TableWidget) -> None:
-    """Tell assistive technology, where there is any, that the children are others now."""
+    """Tell assistive technology, where there is any, that the children have changed."""
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleEvent(table, QAccessible.Event.ObjectReorder))
 

@@ -1,4 +1,4 @@
-"""The open question as the table shows it: what answers it, what was picked so far."""
+"""The open question as the table shows it: what can be chosen, what was picked so far."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Question:
 
     @property
     def several(self) -> bool:
-        """True when more than one answer may be given at once."""
+        """True when more than one thing may be chosen at once."""
         return self.decision.max > 1
 
     def keys_of(self, handle: str) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ def mark_of(question: Question | None, handle: str) -> tuple[Mark, int]:
 
 
 def piles_with_answers(question: Question, view: TableView) -> frozenset[tuple[Player, Zone]]:
-    """Return the piles in which a card lies that answers the question."""
+    """Return the piles with a card that can be chosen."""
     if question.decision.kind not in ON_CARDS:
         return frozenset()
     wanted = {option.card for option in question.decision.options if option.card is not None}

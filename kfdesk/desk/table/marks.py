@@ -26,7 +26,7 @@ class Mark(Enum):
     READY = auto()
     """Something may be done with it in the main step."""
     TARGET = auto()
-    """It answers the open question, or a dragged card may be dropped on it."""
+    """It can be chosen now, or a dragged card may be dropped on it."""
     AIMED = auto()
     """The dragged card would be dropped on it now."""
     PICKED = auto()
@@ -113,7 +113,7 @@ def _notch(painter: QPainter, rect: QRectF, tint: str) -> None:
 
 
 def _corners(painter: QPainter, rect: QRectF, tint: str, width: float) -> None:
-    """Draw thick corner brackets: this one can be the answer."""
+    """Draw thick corner brackets: this one can be chosen."""
     arm = min(rect.width(), rect.height()) * 0.24
     out = rect.adjusted(-3.5, -3.5, 3.5, 3.5)
     path = QPainterPath()

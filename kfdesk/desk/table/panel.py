@@ -87,7 +87,7 @@ class PanelItem(QGraphicsItem):
         self.update()
 
     def set_lit(self, keys: frozenset[str]) -> None:
-        """Light up what answers the open question: `house:…` and `key:…`."""
+        """Highlight what can be chosen now: `house:…` and `key:…`."""
         if keys != self._lit:
             self._lit = keys
             self.repaint()
@@ -259,7 +259,7 @@ def _pill(painter: QPainter, box: QRectF, text: str, tint: str, largest: int) ->
 
 
 def _lit_frame(painter: QPainter, place: Rect, theme: Theme) -> None:
-    """Draw the frame of a place that answers the open question."""
+    """Draw the frame of a place that can be chosen now."""
     painter.setBrush(color(theme.glow_legal, 0.12))
     painter.setPen(QPen(color(theme.glow_legal), 3.0))
     painter.drawRoundedRect(qrect(place.inset(1)), 8, 8)

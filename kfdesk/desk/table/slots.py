@@ -16,7 +16,7 @@ class SlotRow:
         self._items: list[SlotItem] = []
 
     def show(self, question: Question | None) -> None:
-        """Show the gaps that answer a question, or none."""
+        """Show the gaps that can be chosen, or none."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items = []

@@ -34,7 +34,7 @@ class TableWidget(QGraphicsView):
     intended = Signal(object)
     """An `Intent`: a gesture or a choice from a card's menu in the main step."""
     answered = Signal(tuple)
-    """Keys that answer the decision shown."""
+    """Keyboard keys that choose in the decision shown."""
     picked = Signal(str)
     """A card was clicked as one of several; whoever counts them calls `show_picks`."""
     hovered = Signal(object)
@@ -53,7 +53,7 @@ class TableWidget(QGraphicsView):
         self._scene = TableScene(self._brushes, self)
         self._question: Question | None = None
         self._new_question = False
-        """True from a change of question to the next press: the rest of a double click must not answer it."""
+        """True from a change of question to the next press: the rest of a double click must not choose in it."""
         self._press: Press | None = None
         self._drag: CardDrag | None = None
         self._hover: str | None = None
@@ -342,7 +342,7 @@ class TableWidget(QGraphicsView):
             self.answered.emit((key,))
 
     def _activate_card(self, handle: str) -> None:
-        """Do what a click on a card means: answer, or offer what may be done with it."""
+        """Do what a click on a card means: choose it, or offer what may be done with it."""
         question = self._question
         if question is None:
             return
@@ -371,7 +371,7 @@ class TableWidget(QGraphicsView):
             self._offer(handle, entries)
 
     def _is_own(self, handle: str) -> bool:
-        """Return whether the player to answer might do something with a card, or has an option about it."""
+        """Return whether the player asked might do something with a card, or has an option about it."""
         view, question = self._scene.view_, self._question
         card = find_card(view, handle) if view is not None else None
         if question is None or card is None:

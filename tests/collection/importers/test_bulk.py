@@ -75,7 +75,7 @@ def test_links_out_of_a_folder_are_not_followed(tmp_path: Path) -> None:
         (folder / "readme.pdf").write_text("this system makes no links")
     report = import_all([folder], Shelf().add)
     assert [line.reason.en for line in report.lines if line.reason] == [
-        "The folder holds no file that could be a deck."
+        "There is no file in the folder that could be a deck."
     ]
 
 

@@ -127,7 +127,7 @@ def test_a_list_is_pasted_anywhere_in_the_room(room: DeckRoom, qtbot: Any) -> No
 def test_an_empty_clipboard_is_told(room: DeckRoom, qtbot: Any) -> None:
     QApplication.clipboard().clear()
     room.paste()
-    assert room.browse.notice.text.text() == "The clipboard holds nothing that could be a deck."
+    assert room.browse.notice.text.text() == "There is no deck on the clipboard."
 
 
 def test_a_list_is_pasted_into_the_box(room: DeckRoom, qtbot: Any) -> None:

@@ -114,7 +114,7 @@ def test_an_entered_game_and_a_removed_one_are_taken_back(room: DeckRoom, qtbot:
     table.setFocus()
     QTest.keyClick(table, Qt.Key.Key_Delete)
     QApplication.processEvents()
-    assert results(room) == [] and notice.text.text() == "The result was taken off."
+    assert results(room) == [] and notice.text.text() == "The result was removed."
     notice.take_back()
     assert results(room) == before
     notice.take_back()
