@@ -146,13 +146,13 @@ class Triggered(Ability):
 
 
 class Reaction(Ability):
-    """A constant or lasting ability that answers events ("After …", "At the end of …")."""
+    """A constant or lasting ability that reacts to events ("After …", "At the end of …")."""
 
     effect: Effect
     listens: ClassVar[tuple[type[Event], ...]]
 
     @abstractmethod
-    def answers(self, scope: Scope, event: Event) -> bool:
+    def reacts(self, scope: Scope, event: Event) -> bool:
         """Return whether `event` triggers this ability of `scope.source`."""
 
     def resolve(self, scope: Scope) -> Steps:

@@ -100,7 +100,7 @@ class InForce(Active):
     def holds(self, subject: int) -> bool:
         """Return whether the change holds for a card, or a player.
 
-        A change whose own condition asks for what it changes is left out of that answer.
+        To avoid recursion, a change is ignored while its own condition is evaluated.
         """
         if subject in self.asked or (self.only is not None and subject != self.only):
             return False
@@ -163,7 +163,7 @@ class Register:
 
 
 class Pending(NamedTuple):
-    """An ability that waits in a window: whose, of which card, answering which event, given by what."""
+    """An ability that waits in a window: whose, of which card, in reaction to which event, given by what."""
 
     source: int
     you: int
@@ -330,7 +330,7 @@ class Core:
     # What happens -----------------------------------------------------------------------------
 
     def record(self, event: Event) -> None:
-        """Apply an event that nothing may replace, and write it down; answers come later."""
+        """Apply an event that nothing may replace, and write it down; reactions come later."""
         kind = type(event)
         APPLY[kind](self, event)
         if kind in REMEMBERED:
@@ -350,26 +350,26 @@ class Core:
             self.record(replace(event, card=half, player=holder, origin=Zone.JOINED, was=None))
 
     def quiet(self, kind: type[Event]) -> bool:
-        """Return whether nothing in force replaces or answers such an event."""
+        """Return whether nothing in force replaces such an event or reacts to it."""
         register = self.register
         return kind not in register.reactions and kind not in register.replacements
 
     def happen(self, *batch: Event) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
-        """Make simultaneous events happen: replace, apply, settle, answer.
+        """Make simultaneous events happen: replace, apply, settle, react.
 
         Returns those that really happened; a replaced event is not among them.
         """
         occurred, farewells = yield from self.occur(*batch)
         if self.unsettled:
             yield from self.settle()
-        yield from self.answer(occurred, farewells)
+        yield from self.react(occurred, farewells)
         return occurred
 
     def occur(self, *batch: Event) -> Generator[Decision, tuple[str, ...], tuple[tuple[Event, ...], list[Pending]]]:
-        """Replace and apply simultaneous events, for a caller that settles and lets them be answered itself.
+        """Replace and apply simultaneous events, for a caller that settles and calls `react` itself.
 
-        Returns those that really happened, and the abilities of cards that left play which answer just that: one
-        timing point has one window, whatever answers there.
+        Returns those that really happened, and the abilities of cards that left play which react to just that: one
+        timing point has one window, whatever reacts there.
         """
         replacements = self.register.replacements
         if replacements and any(type(event) in replacements for event in batch):
@@ -387,12 +387,12 @@ class Core:
         return tuple(self.events[before:]), farewells
 
     def _farewells(self, batch: Iterable[Event]) -> list[Pending]:
-        """Return the abilities of cards that are about to leave play which answer just that."""
+        """Return the abilities of cards that are about to leave play which react to just that."""
         leaving = [e for e in batch if isinstance(e, CardMoved) and e.was is not None]
         return [p for e in leaving for p in self.reactions((e,)) if p.source == e.card and p.lasting is None]
 
-    def answer(self, batch: tuple[Event, ...], others: Sequence[Pending] = ()) -> Steps:
-        """Let the abilities in force answer what happened, in the order the active player chooses.
+    def react(self, batch: tuple[Event, ...], others: Sequence[Pending] = ()) -> Steps:
+        """Let the abilities in force react to what happened, in the order the active player chooses.
 
         `others` are abilities that wait in the same window.
         """
@@ -402,7 +402,7 @@ class Core:
         return Outcome(done=True)
 
     def reactions(self, batch: Iterable[Event]) -> list[Pending]:
-        """Return the abilities in force that answer these events."""
+        """Return the abilities in force that react to these events."""
         register = self.register
         found: list[Pending] = []
         if not register.reactions:
@@ -411,7 +411,7 @@ class Core:
             for active in register.reactions.get(type(event), ()):
                 ability = active.ability
                 assert isinstance(ability, Reaction)
-                if ability.answers(active, event):
+                if ability.reacts(active, event):
                     lasting = active.lasting
                     found.append(Pending(active.source, active.you, ability, event, "", lasting, active, active.given))
         return found
@@ -507,7 +507,7 @@ class Core:
         return Outcome(done=True)
 
     def _was_there(self, pending: Pending, opened: int) -> bool:
-        """Return whether the card of an answering ability was in play when its window opened.
+        """Return whether the card of a reacting ability was in play when its window opened.
 
         One that has come since was not there when it happened. Rule: FAQ "Timing" on Overlord Greking and Tolas.
         """

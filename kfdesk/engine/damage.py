@@ -146,7 +146,7 @@ def _deal(g: Core, hits: list[Hit]) -> Steps:
             yield from destroy(g, (*poisoned, *full), in_fight=True)
         if g.unsettled:
             yield from g.settle()
-    yield from g.answer(batch)
+    yield from g.react(batch)
     return DONE
 
 

@@ -1,4 +1,4 @@
-"""What the game waits for: a decision with every legal answer listed."""
+"""What the game waits for: a decision with every legal choice listed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kfdesk.text.words import Words
 
 @record
 class Option:
-    """One legal answer.
+    """One legal choice.
 
     `key` is stable and readable: `play:c17`, `reap:c3`, `house:brobnar`, `card:c31`, `slot:2`,
     `key:red`, `yes`, `number:2`, `trigger:c4.0`, `done`. `card` is the handle of the card it is
@@ -23,7 +23,7 @@ class Option:
 
 @record
 class Decision:
-    """The one open question: who is asked, what, and the legal answers in table order (never empty).
+    """The one open question: who is asked, what, and the legal choices in table order (never empty).
 
     Between `min` and `max` keys are to be chosen at once; `done` alone chooses none where `min` is 0.
     For `DecisionKind.ORDER` all options are given, in the order wanted. `source` is the handle of the

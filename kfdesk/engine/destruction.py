@@ -138,7 +138,7 @@ def _leave(
     if batch or g.settling is None:  # otherwise the settling under way looks again
         yield from g.settle()
     g.timing[-1] = TimingPoint("destroyed", "after")
-    yield from g.answer((*moved, *destroyed), farewells)
+    yield from g.react((*moved, *destroyed), farewells)
     return destroyed
 
 

@@ -66,7 +66,7 @@ def _fight(g: Core, used: CardUsed, frame: FightFrame) -> Steps:
     g.record(began)
     yield from g.window(lambda: _before(g, player, began, there), "fight", "before", attacker)
     # A creature that is exhausted "with no effect" before it fights (Evasion Sigil) was used to fight all the same, as
-    # one whose fight is skipped because a fighter was destroyed: its rage is spent, and what answers its use or its
+    # one whose fight is skipped because a fighter was destroyed: its rage is spent, and what reacts to its use or its
     # fighting does; only the fight and its "After Fight:" abilities do not happen. Rules: "Fight", "Enrage".
     happened = not frame.halted and there(attacker) and there(defender)
     if happened:

@@ -1,7 +1,7 @@
 """What is being resolved, as frames on a stack: the fight, the play, the destruction … under way, innermost last.
 
-Rules that ask "is it fighting", "as it enters play", "as if it were yours" ask here. The timing chart is only told what
-happens and decides nothing.
+Rules that ask "is it fighting", "as it enters play", "as if it were yours" ask here. The timing chart only
+learns what happens and decides nothing.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A game waits at one decision at a time. It keeps a copy of its state wherever the state alone says how
 to go on (a "rest": the start of each turn, and before each action of step 3); forks and undo go back
-to the rest before the wanted point and give the few answers since again.
+to the rest before the wanted point and make the few choices since again.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Setup:
 
 
 class _Rest:
-    """A point the game can be taken up from, with how many answers and events lay before it.
+    """A point the game can be taken up from, with how many choices and events lay before it.
 
     `unsettled` tells whether creatures may have to be destroyed then: if not, a fork need not look again, and `options`
     are what may be done there in step 3, once that is known.
@@ -131,7 +131,7 @@ class Game:
     # Playing ----------------------------------------------------------------------------------
 
     def choose(self, *keys: str | Iterable[str]) -> None:
-        """Answer the decision with one key, or several where its `max` is above 1.
+        """Make the open decision with one key, or several where its `max` is above 1.
 
         Runs to the next decision. Raises `IllegalChoice` with the reasons; then nothing has changed.
         """
@@ -316,7 +316,7 @@ class Game:
             raise
 
     def _go_back(self) -> None:
-        """Return to before the last answer: a fault in a card must not cost the game."""
+        """Return to before the last choice: a fault in a card must not cost the game."""
         self._journal.pop()
         whole = self.fork()
         self.__dict__.update(whole.__dict__)

@@ -1,6 +1,6 @@
 """What may be done and why not: each check yields its reasons, the weightiest first.
 
-The same checks build the options of the main step, answer `explain`, and feed the hints.
+The same checks build the options of the main step, serve `explain`, and feed the hints.
 """
 
 from __future__ import annotations

@@ -95,7 +95,7 @@ class Loops:
     def allowed(self, g: Core, source: int, ability: Ability) -> Generator[Decision, tuple[str, ...], bool]:
         """Return whether an ability is to be resolved now; it is not where it would go on with a loop that is over.
 
-        Asks the active player for the number of rounds when a loop is noticed, and ends it after so many.
+        Asks the active player for the number of rounds when a loop is noticed, and ends the loop after them.
         """
         key = (source, id(ability))
         loop = self.loop

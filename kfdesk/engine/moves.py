@@ -84,7 +84,7 @@ def discard_from_hand(g: Core, player: int, cards: Iterable[int], cause: int = 0
         gone.append(card)
         own = player == g.state.active and event in occurred
         scraps = g.state.cards[card].defn.triggered.get(Label.SCRAP, ()) if own else ()
-        yield from g.answer(occurred, [Pending(card, player, a, event, Label.SCRAP) for a in scraps])
+        yield from g.react(occurred, [Pending(card, player, a, event, Label.SCRAP) for a in scraps])
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 

@@ -11,7 +11,7 @@ def said(value: Any) -> str:
     """Return a value as text: words, numbers, enums, tuples, dictionaries and dataclasses of these, to any depth.
 
     A dataclass that is mentioned again is the same thing, so it is named by its number: which card a word of the
-    language stands for, for instance, is told by which of the words it is.
+    language stands for, for instance, is known by which of the words it is.
     """
     lines: list[str] = []
     _say(value, lines, {})

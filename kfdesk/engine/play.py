@@ -95,7 +95,7 @@ def _copy(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...
 
 
 def _after_play(g: Core, player: int, card: int, events: tuple[Event, ...]) -> list[Pending]:
-    """The window after a card is played: its own "Play:", and what answers its play or entering."""
+    """The window after a card is played: its own "Play:", and what reacts to its being played or entering play."""
     found: list[Pending] = []
     c = g.state.cards[card]
     if c.in_play or c.zone is Zone.PLAYING:
@@ -135,7 +135,7 @@ def put_into_play(
     else:
         return NOTHING
     yield from g.settle()
-    yield from g.answer(entered)
+    yield from g.react(entered)
     return Outcome(True, (card,), 1)
 
 
@@ -150,7 +150,7 @@ def make_token(g: Core, player: int, card: int, cause: int = 0) -> Steps:
     g.record(TokenMade(card, models[0], cause))
     entered = yield from _enter(g, player, card, 0, cause)
     yield from g.settle()
-    yield from g.answer(entered)
+    yield from g.react(entered)
     return Outcome(True, (card,), 1)
 
 
@@ -197,7 +197,7 @@ def _attach(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, .
 def attach(g: Core, player: int, card: int, host: int) -> tuple[Event, ...]:
     """Attach an upgrade from wherever it is; one that was not in play enters it under the player's control.
 
-    Returns what happened, for the caller to let it be answered. Rules: "Upgrades", "Enters play".
+    Returns what happened, for the caller to react to. Rules: "Upgrades", "Enters play".
     """
     events: tuple[Event, ...] = (UpgradeAttached(card, host),)
     if not g.state.cards[card].in_play:
@@ -252,7 +252,7 @@ def resolve_icon(g: Core, player: int, card: int, icon: Icon) -> Steps:
         chosen = yield from _ask_card(g, creatures(g), "power-icon", card)
         if chosen:
             yield from damage.add_counters(g, (chosen,), "power", 1, card)
-    yield from g.answer((event,))
+    yield from g.react((event,))
     return DONE
 
 

@@ -325,7 +325,7 @@ class SetToken(JudgesChange):
 
 
 class Draw(JudgesChange):
-    """Draw cards from the top of the player's own deck; nothing in play answers to it."""
+    """Draw cards from the top of the player's own deck; nothing in play reacts to it."""
 
     kind = "draw"
     player: Who

@@ -96,7 +96,7 @@ class Card(Stated):
         return tuple(s for s in Status if (on if s is status else s in self.statuses))
 
     def counters_with(self, name: str, amount: int) -> tuple[tuple[str, int], ...]:
-        """Return its counters with so many of a kind other than +1 power counters."""
+        """Return its counters with this number of a kind other than +1 power counters."""
         counts = {**dict(self.counters), name: amount}
         return tuple(sorted((known, n) for known, n in counts.items() if n > 0))
 

@@ -335,7 +335,7 @@ class Edition(Enum):
 
 
 class DecisionKind(StrEnum):
-    """What sort of answer a decision wants; how it is asked is the table's business."""
+    """What sort of choice a decision is; how it is asked is the table's business."""
 
     MULLIGAN = "mulligan"
     KEY = "key"
@@ -354,7 +354,7 @@ class DecisionKind(StrEnum):
     TRIGGER = "trigger"
     """Which simultaneous effect resolves next."""
     ORDER = "order"
-    """All options are answered; the order given is the answer."""
+    """All options are chosen; the order is what is decided."""
     CONFIRM = "confirm"
     """`yes` or `no`."""
     MODE = "mode"

@@ -95,7 +95,7 @@ FIGHT = _chart(
     "fight",
     Words("Fight", "Kampf"),
     "chart/fight",
-    ("exhaust", "Exhaust the attacker, choose whom it fights", "Angreifer erschöpfen, Gegner wählen"),
+    ("exhaust", "Exhaust the attacker, choose what it fights", "Angreifer erschöpfen, Gegner wählen"),
     ("before", "Before fight, hazardous, assault", "Vor dem Kampf, Gefährlich, Ansturm"),
     (
         "power",
@@ -130,7 +130,7 @@ EVENT = _chart(
     "event",
     Words("Reactions", "Reaktionen"),
     "chart/timing",
-    ("after", "Effects that answer what just happened", "Effekte, die auf das Geschehene antworten"),
+    ("after", "Effects that react to what just happened", "Effekte, die auf das Geschehene reagieren"),
 )
 
 CHARTS: dict[str, Chart] = {c.id: c for c in (TURN, PLAY, REAP, USE, FIGHT, DAMAGE, DESTROYED, EVENT)}

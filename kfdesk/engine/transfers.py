@@ -28,7 +28,7 @@ SUPPLY = End()
 
 
 class Transfer(NamedTuple):
-    """So much Æmber from one end to the other."""
+    """An amount of Æmber from one end to the other."""
 
     giver: End
     receiver: End

@@ -86,7 +86,7 @@ def _begin(g: Core, step: Step, player: int) -> None:
     g.record(StepBegan(player, step, turn))
     if step is Step.MAIN:
         g.unsettled = True  # power may count the active house
-    # What answers the beginning of a turn or its end waits in that step itself.
+    # What reacts to the beginning of a turn or its end waits in that step itself.
 
 
 def _setup(g: Core) -> Steps:
@@ -117,7 +117,7 @@ def _setup(g: Core) -> Steps:
 
 def _start(g: Core) -> Steps:
     yield from g.settle()
-    return (yield from g.answer((_step_event(g),)))
+    return (yield from g.react((_step_event(g),)))
 
 
 def _step_event(g: Core) -> Event:
@@ -148,7 +148,7 @@ def can_forge(g: Core, player: int, extra: int = 0, *, free: bool = False) -> bo
 def forge_key(g: Core, player: int, extra: int = 0, *, free: bool = False, cause: int = 0) -> Steps:
     """Forge a key at current cost (plus `extra`, or at no cost) if it can be paid.
 
-    What is spent goes where a replacement says, before anything answers the forging (chart, step 1). The third key
+    What is spent goes where a replacement says, before anything reacts to the forging (chart, step 1). The third key
     wins at once. Rule: "Cost, at current cost".
     """
     if not can_forge(g, player, extra, free=free):
@@ -170,7 +170,7 @@ def forge_key(g: Core, player: int, extra: int = 0, *, free: bool = False, cause
         return DONE
     g.timing.append(TimingPoint("turn", "forged"))
     yield from g.settle()
-    yield from g.answer((forged,))
+    yield from g.react((forged,))
     g.timing.pop()
     return Outcome(True, (), 1)
 
@@ -334,7 +334,7 @@ def refill(g: Core, player: int) -> Steps:
 def _end(g: Core) -> Steps:
     """End of turn effects, then "Check!". Rules: "End of turn", "Step 5: Draw cards"."""
     player = g.state.active
-    yield from g.answer((_step_event(g),))
+    yield from g.react((_step_event(g),))
     g.record(TurnEnded(player, g.state.turn))
     if g.unsettled:
         yield from g.settle()

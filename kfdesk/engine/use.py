@@ -44,7 +44,7 @@ def use_card(g: Core, player: int, card: int, how: str) -> Steps:
     elif how == "unstun":
         occurred, _ = yield from g.occur(CardExhausted(card), StatusLost(card, STUN))
         yield from g.settle()
-        yield from g.answer((*occurred, used))
+        yield from g.react((*occurred, used))
     else:
         yield from _ability(g, used, Label.ACTION if how == "action" else Label.OMNI)
     return Outcome(True, (card,), 1)
@@ -68,7 +68,7 @@ def ready(g: Core, card: int, cause: int = 0) -> Steps:
 
 
 def _reap(g: Core, used: CardUsed) -> Steps:
-    """Exhaust, gain 1 Æmber, then what answers. Rule: "Reap"."""
+    """Exhaust, gain 1 Æmber, then what reacts to it. Rule: "Reap"."""
     card, player = used.card, used.player
     g.timing.append(TimingPoint("reap", "exhaust", handle(card)))
     yield from g.happen(CardExhausted(card))
@@ -92,7 +92,7 @@ def _reap(g: Core, used: CardUsed) -> Steps:
 
 
 def _ability(g: Core, used: CardUsed, label: Label) -> Steps:
-    """Exhaust, resolve one "Action:" or "Omni:" ability, then what answers its use."""
+    """Exhaust, resolve one "Action:" or "Omni:" ability, then what reacts to its use."""
     card, player = used.card, used.player
     g.timing.append(TimingPoint("use", "exhaust", handle(card)))
     abilities = triggered(g, card, label)
@@ -101,7 +101,7 @@ def _ability(g: Core, used: CardUsed, label: Label) -> Steps:
     g.timing[-1] = TimingPoint("use", "resolve", handle(card))
     yield from g.trigger(Pending(card, player, chosen, used, label, given=given))
     g.timing[-1] = TimingPoint("use", "after", handle(card))
-    yield from g.answer((used,))
+    yield from g.react((used,))
     g.timing.pop()
     return DONE
 

@@ -376,7 +376,7 @@ _WITHOUT_ARMOR = fixed("without armor", "ohne Rüstung")
 
 @entity
 class TokensOn(Predicate):
-    """With so much Æmber (or damage) on it."""
+    """With this amount of Æmber (or damage) on it."""
 
     range: Range
     icon: ClassVar[str]
@@ -405,7 +405,7 @@ class TokensOn(Predicate):
 
 @entity
 class AmberOn(TokensOn):
-    """With so much Æmber on it."""
+    """With this amount of Æmber on it."""
 
     icon = "amber"
     none = Frame(en="with no {amber} on {it}", de="ohne {amber} auf sich")
@@ -416,7 +416,7 @@ class AmberOn(TokensOn):
 
 @entity
 class DamageOn(TokensOn):
-    """With so much damage on it."""
+    """With this amount of damage on it."""
 
     icon = "damage"
     none = Frame(en="with no {damage} on {it}", de="ohne {damage} auf sich")
@@ -475,10 +475,10 @@ def armor(range: Range) -> Armor:
 
 
 def amber(range: Range) -> AmberOn:
-    """With so much Æmber on it."""
+    """With this amount of Æmber on it."""
     return AmberOn(range)
 
 
 def damage(range: Range) -> DamageOn:
-    """With so much damage on it."""
+    """With this amount of damage on it."""
     return DamageOn(range)

@@ -83,7 +83,7 @@ class NotSo(Condition):
 
 @entity
 class ThereAre(Condition):
-    """So many of something are there; `still` says that it was so before."""
+    """There is this number of something; `still` says that it was so before."""
 
     wanted: Range
     what: Count
@@ -342,5 +342,5 @@ def key_forged(color: KeyColor, who: Who = YOU) -> KeyIsForged:
 
 
 def there_are(wanted: Range, what: Count | Target | EqualTo, *, still: bool = False) -> ThereAre:
-    """So many are there: "your opponent has 7{amber} or more", "there are no enemy creatures in play"."""
+    """There is this number of it: "your opponent has 7{amber} or more", "there are no enemy creatures in play"."""
     return ThereAre(wanted, what.count if isinstance(what, EqualTo) else count_of(what), still)

@@ -58,7 +58,7 @@ class Count(Node):
         raise NotImplementedError(type(self).__name__)
 
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
-        """Return the clause that says that so many are there, or `still` there."""
+        """Return the clause that says that this number is there, or `still` there."""
         if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, Count):
             more = _HIGHER if isinstance(wanted, MoreThan) else _LOWER
             return more.of(what=self.number, other=wanted.than.number)
@@ -67,7 +67,7 @@ class Count(Node):
         )
 
     def has_not(self, wanted: Range) -> Piece:
-        """Return the clause that says that not so many are there."""
+        """Return the clause that says that this number is not there."""
         return Denied(self.has(wanted))
 
     def so_many(self, wanted: Range) -> Sayable:
@@ -79,7 +79,7 @@ class Count(Node):
         return COUNTED
 
     def given(self, wanted: Range, at: At) -> At:
-        """Return the place in the weighing where so many are there."""
+        """Return the place in the weighing where this number is there."""
         return at
 
 
@@ -435,12 +435,12 @@ def traits_of(target: Target) -> Among:
     return Among(target, names.TRAIT)
 
 
-# Players with so many --------------------------------------------------------------------------
+# Players with a number of --------------------------------------------------------------------------
 
 
 @entity
 class PlayersWith(Who):
-    """Each player who has so many of something; in the count, "each player" is the one who is looked at."""
+    """Each player who has this number of something; in the count, "each player" is the one who is looked at."""
 
     wanted: Range
     what: Count
@@ -474,7 +474,7 @@ _WITH = Frame(en="with {what}", de="mit {what:dat}")
 
 
 def players_with(wanted: Range, what: Count | Target) -> PlayersWith:
-    """Each player who has so many: `players_with(at_least(6), amber_of(EACH_PLAYER))`."""
+    """Each player who has this number: `players_with(at_least(6), amber_of(EACH_PLAYER))`."""
     return PlayersWith(wanted, count_of(what))
 
 

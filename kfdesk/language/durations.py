@@ -233,7 +233,7 @@ def _joined(abilities: tuple[AnyAbility, ...]) -> Sayable:
 
 @entity
 class Next(Rule, Ability):
-    """A rule for the next so many cards or times: "the next creature you play this turn …"."""
+    """A rule for the next card or cards, or the next time or times: "the next creature you play this turn …"."""
 
     rule: Ability
     n: int

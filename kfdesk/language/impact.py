@@ -9,7 +9,7 @@ The estimates, so that every figure can be followed by hand:
 
 - "Play:" once, "After Reap:", "Action:" and "Omni:" once, "After Fight:", "Before Fight:" and "Destroyed:" half
   the time; of several uses of one card only the likeliest counts. An artifact that stays in play is used twice.
-- What answers events or changes the table while in play counts twice, for the remainder of a turn twice too.
+- What reacts to events or changes the table while in play counts twice, for the remainder of a turn twice too.
 - "If …" halves, of "choose one" each mode has its share, "you may" and "if you do" count in full.
 - What is counted ("for each …") is taken to be 2, each player's pool to be 4 Æmber, or what the condition asks.
 - 4 damage are a creature; returning a card to hand or deck is half a removal; a description narrower than
@@ -53,7 +53,7 @@ class Figure(StrEnum):
 POOL = 4.0
 """Æmber a player is taken to have."""
 WHILE_IN_PLAY = 2.0
-"""Times that something answers or holds while its card is in play."""
+"""Times that something reacts or applies while its card is in play."""
 ONE_IN = 0.5
 """How often a condition is taken to hold."""
 COUNTED = 2.0
@@ -200,7 +200,7 @@ class Tally:
         self.removes(target, 1.0, at)
 
     def damages(self, target: Aimed, amount: float, at: At) -> None:
-        """Damage is dealt to cards: so much of a removal."""
+        """Damage is dealt to cards: a share of a removal."""
         self.removes(target, min(1.0, amount / LIFE), at)
 
 

@@ -282,7 +282,7 @@ class Occurrence(Node):
         return self.said()
 
     def said(self, *more: Sayable, card: Sayable = None) -> Piece:
-        """Return the clause, with what `more` is told of how or when it happens, and another wording of the card."""
+        """Return the clause, with `more` about how or when it happens, and another wording of the card."""
         how = InRow(self.how + more, de_first=more) if self.how or more else None
         return self._filled(self.kind.phrase, {"how": how, "card": card or self.card})
 

@@ -24,7 +24,7 @@ __all__ = [
 
 @entity
 class EndOfPile(Target):
-    """So many cards from the top or the bottom of a pile, of each player meant; once picked they stay those cards."""
+    """Cards from the top or the bottom of a pile, of each player meant; once picked they stay those cards."""
 
     amount: int
     pile: Pile

@@ -63,7 +63,7 @@ class Quantity(Node):
         return COUNTED
 
     def amount(self, icon: str, held: Held | None = None) -> Sayable:
-        """Return so much of what an icon stands for: "2{amber}", "all {amber} in your pool"."""
+        """Return this amount of what an icon stands for: "2{amber}", "all {amber} in your pool"."""
         said = self.spoken()
         assert isinstance(said, Amount), self
         return Amount(Frame(en=f"{{n}}{{{icon}}}", de=f"{{n}}{{{icon}}}").of(n=said.number), said.tail, said.behind)
@@ -293,7 +293,7 @@ class All(Share):
 
 @entity
 class Part(Share):
-    """One of so many equal parts, rounded down."""
+    """One of a number of equal parts, rounded down."""
 
     parts: int
     wordings: ClassVar[Wordings] = {
@@ -331,7 +331,7 @@ _PARTS = {2: ("half", "die Hälfte"), 3: ("a third of", "ein Drittel")}
 
 @entity
 class AllBut(Share):
-    """All but so much: nothing when there is no more than that."""
+    """All but an amount: nothing when there is no more than that."""
 
     rest: int
     phrase = Frame(en="all but {rest}", de="alles bis auf {rest}")
@@ -379,7 +379,7 @@ def equal_to(count: Count | Target) -> EqualTo:
 
 
 def that_much(of: Effect | Occurrence) -> EqualTo:
-    """As much as an earlier instruction did, damage healed, Æmber lost; or as what the ability answers is about."""
+    """As much as an earlier instruction did, or as the event was about that the ability reacts to."""
     return EqualTo(Happening(of) if isinstance(of, Occurrence) else Done(of, tokens=True))
 
 

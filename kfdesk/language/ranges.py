@@ -53,7 +53,7 @@ class Range(Node):
         return None
 
     def tokens(self, icon: str) -> Piece:
-        """Return so many of what an icon stands for: "3{amber} or more"."""
+        """Return this number of what an icon stands for: "3{amber} or more"."""
         raise NotImplementedError(type(self).__name__)
 
     @property
@@ -77,7 +77,7 @@ def _icon(en: str, de: str, icon: str) -> Frame:
 
 @entity
 class AtLeast(Range):
-    """So many or more."""
+    """This number or more."""
 
     n: int
     det = UNSAID
@@ -107,7 +107,7 @@ class AtLeast(Range):
 
 @entity
 class AtMost(Range):
-    """So many or fewer."""
+    """This number or fewer."""
 
     n: int
     det = UNSAID
@@ -137,7 +137,7 @@ class AtMost(Range):
 
 @entity
 class Exactly(Range):
-    """Exactly so many."""
+    """Exactly this number."""
 
     n: int
     det = EXACTLY

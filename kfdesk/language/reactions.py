@@ -71,7 +71,7 @@ class After(Reacting):
         """The event of the occurrence."""
         return (self.occurrence.kind.event,)
 
-    def answers(self, scope: Scope, event: Event) -> bool:
+    def reacts(self, scope: Scope, event: Event) -> bool:
         return self.occurrence.fits(scope, event)
 
     def resolve(self, scope: Scope) -> Steps:
@@ -158,7 +158,7 @@ class AtEdge(Reacting):
     who: Who
     listens: ClassVar[tuple[type[Event], ...]] = (StepBegan,)
 
-    def answers(self, scope: Scope, event: Event) -> bool:
+    def reacts(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)
 
     def resolve(self, scope: Scope) -> Steps:

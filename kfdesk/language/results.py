@@ -163,7 +163,7 @@ def destroyed_by(effect: Effect) -> DestroyedBy:
 
 @entity
 class Happening(Count):
-    """The Æmber or damage of what the ability answers: "each {amber} stolen"."""
+    """The Æmber or damage of the event that the ability reacts to: "each {amber} stolen"."""
 
     occurrence: Occurrence
 

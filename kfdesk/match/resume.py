@@ -147,7 +147,7 @@ def _left_behind(found: Journal, divergence: Divergence, start: Start, path: Pat
 def _begun_anew(
     found: Journal, divergence: Divergence, path: Path, game: ReplayedGame, begins: Scenario | None, count: int
 ) -> Continued:
-    """Say the new journal to a writer: the choices that are still valid, or those after `count` that are still legal."""
+    """Write the new journal: the choices that are still valid, or those after `count` that are still legal."""
     given = found.answers[count:] if count else found.answers[: divergence.good]
     origin = Origin(
         file=found.path.name[:200], reason="changed", answers=count or divergence.good, turn=game.state.turn

@@ -346,7 +346,7 @@ def change_by_dice(dice: Random, cards: int) -> Change:
 
 @pytest.mark.rule("glossary/keys", "glossary/unforge")
 def test_a_key_that_the_judge_takes_away_was_never_forged() -> None:
-    t = mended()
+    t = table_at_rest()
     state = t.game.state
     adjust(t, SetAmber(player=0, amount=6))
     t.end_turn()

@@ -130,7 +130,7 @@ class AfterEvent(Node, Reaction):
     when: Callable[[Scope, Any], bool] = _always
     phrase = fixed("this happens", "dies geschieht")
 
-    def answers(self, scope: Scope, event: Event) -> bool:
+    def reacts(self, scope: Scope, event: Event) -> bool:
         return self.when(scope, event)
 
 

@@ -242,7 +242,7 @@ def deal(
 
 
 def heal(amount: int | Quantity, target: Target, *, up_to: bool = False) -> Heal:
-    """Heal so much damage from creatures, or up to so much."""
+    """Heal an amount of damage from creatures, or up to that amount."""
     return Heal(quantity(amount), target, up_to)
 
 

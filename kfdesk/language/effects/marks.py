@@ -252,7 +252,7 @@ def take_counters(scope: Scope, cards: tuple[int, ...], kind: str, amount: int) 
 
 @record
 class ArmorLost(Static):
-    """A creature has so much less armor."""
+    """A creature has this much less armor."""
 
     card: int
     amount: int
@@ -341,17 +341,17 @@ def unward(target: Target) -> Unmark:
 
 
 def put_counters(kind: str, amount: int | Quantity, target: Target) -> PutCounters:
-    """Put so many counters of a kind, such as POWER, on each of some cards."""
+    """Put a number of counters of a kind, such as POWER, on each of some cards."""
     return PutCounters(kind, quantity(amount), target)
 
 
 def remove_counters(kind: str, amount: int | Quantity, target: Target) -> RemoveCounters:
-    """Remove so many counters of a kind from each of some cards."""
+    """Remove a number of counters of a kind from each of some cards."""
     return RemoveCounters(kind, quantity(amount), target)
 
 
 def move_counters(kind: str, amount: int | Quantity, target: Target, to: Target) -> MoveCounters:
-    """Move so many counters of a kind from a card to another."""
+    """Move a number of counters of a kind from a card to another."""
     return MoveCounters(kind, quantity(amount), target, to)
 
 

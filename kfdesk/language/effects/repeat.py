@@ -163,7 +163,7 @@ _MIRROR = fixed(
 
 @entity
 class RepeatTimes(Instruction):
-    """Do something so many times, always with the same cards; fights each time against another enemy creature."""
+    """Do something a number of times, always with the same cards; fights each time against another enemy creature."""
 
     effect: Instruction
     times: int
@@ -424,7 +424,7 @@ def repeat(
 
     `while_`: as long as the condition holds afterwards, or at most once since the edition `once`.
     `for_each`: once for each of what is counted, with `different` to another card each time.
-    `times`: so many times with the same cards, with `different` each fight against another enemy creature.
+    `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
     `may`: as often as you like and as all of it can be done. `by`: once more by the opponent, on you.
     """
     if for_each is not None:

@@ -68,7 +68,7 @@ class MakeTokenOf(Instruction):
 
 
 def make_token(amount: int | Quantity = 1) -> MakeTokens:
-    """Make so many token creatures of the top cards of your deck."""
+    """Make a number of token creatures of the top cards of your deck."""
     return MakeTokens(quantity(amount))
 
 

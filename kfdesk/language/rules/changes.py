@@ -179,7 +179,7 @@ def keys_cost(amount: int | Quantity, who: Who) -> ForPlayer:
 
 
 def deals_when_fighting(amount: int | Quantity, target: Target = THIS, *, more: bool = False) -> Constant:
-    """The target deals only so much damage with its power, no damage for 0, or so much `more`. Rule: "Power"."""
+    """The target deals only `amount` damage with its power, no damage for 0, or `amount` more. Rule: "Power"."""
     if more:
         return Constant(Mod.FIGHT_DAMAGE, target, quantity(amount))
     if amount == 0:

@@ -59,17 +59,17 @@ class WhileStatic(While, Static):
 
 @entity
 class WhileReaction(While, Reaction):
-    """An ability that answers events while a condition holds."""
+    """An ability that reacts to events while a condition is true."""
 
     rule: Reaction
 
     @property
     def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
-        """The events it answers."""
+        """The events it reacts to."""
         return self.rule.listens
 
-    def answers(self, scope: Scope, event: Event) -> bool:
-        return self.rule.answers(scope, event) and self.condition.holds(scope)
+    def reacts(self, scope: Scope, event: Event) -> bool:
+        return self.rule.reacts(scope, event) and self.condition.holds(scope)
 
     def resolve(self, scope: Scope) -> Steps:
         return (yield from self.rule.resolve(scope))

@@ -64,7 +64,7 @@ class MayUse(Constant):
 
 @entity
 class MayUseSome(Rule, Static):
-    """Cards of a description may be used whatever house is active, up to so many different ones.
+    """Cards of a description may be used whatever house is active, up to a number of different ones.
 
     A card used once may be used again. Rule: FAQ on Combat Pheromones.
     """
@@ -127,7 +127,7 @@ def permits(
 ) -> Ability:
     """You may play, use, fight with (or play or use) such cards, whatever house is active; `once`: one each turn.
 
-    `up_to`: so many different ones, while it is in force.
+    `up_to`: this number of different ones, while it is in force.
     With `only` they can be used for nothing else; `as_active` says it of one card and for whoever controls it.
     """
     if deed is Label.PLAY:

@@ -83,7 +83,7 @@ _MAY_PLAY_OR_USE = Phrase(en="{who} | may play or use {what}", de="{who} | {what
 
 @entity
 class AtMostPlayed(Rule, Static):
-    """A player cannot play more than so many cards each turn."""
+    """A player cannot play more than a number of cards each turn."""
 
     limit: int
     who: Who

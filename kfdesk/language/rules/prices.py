@@ -86,7 +86,7 @@ class LoseToPlay(Rule, Static):
 
 
 def toll(amount: int, deed: Deed | Label, cards: Target, who: Who = OPPONENT) -> PayToll | LoseToPlay:
-    """The player must pay you so much in order to play or use such a card.
+    """The player must pay you this amount of Æmber in order to play or use a matching card.
 
     For `THIS` you must lose it in order to play this card. Rule: "Pay".
     """

@@ -80,6 +80,6 @@ def together(*rules: AnyAbility) -> Together:
 
 
 def while_(condition: Condition, *rules: AnyAbility) -> AnyAbility:
-    """While the condition holds, so do the rules: changes, what answers events, what replaces them."""
+    """Rules that apply while the condition is true: changes, reactions, replacements."""
     under = tuple(under_condition(condition, rule) for rule in unfolded(*rules))
     return under[0] if len(under) == 1 else Together(under)
