@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QResizeEvent, QShowEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
@@ -258,6 +258,9 @@ class PromptBar(QFrame):
         else:
             self._say(decision)
             self._offer(decision)
+            default = self._default_button()
+            if default is not None:
+                default.setObjectName("done")
         self._update_count()
         self.panel_changed.emit()
 
@@ -314,6 +317,32 @@ class PromptBar(QFrame):
             number = 1
         if 1 <= number <= len(numbered):
             numbered[number - 1].click()
+
+    def confirm(self) -> None:
+        """Press the button that the Enter key stands for, where there is one."""
+        button = self._default_button()
+        if button is not None:
+            button.click()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter confirm."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.confirm()
+        else:
+            super().keyPressEvent(event)
+
+    def _default_button(self) -> QPushButton | None:
+        """Return the button that looks like the one to press: hand in what was picked, keep the order, the only choice.
+
+        The turn is never ended so, and nothing is passed on.
+        """
+        decision = self._decision
+        if decision is None or decision.kind is DecisionKind.MAIN:
+            return None
+        if isinstance(self.panel, OrderPanel):
+            return self.panel.keep
+        wanted = "done" if self._picks else decision.options[0].key if len(decision.options) == 1 else None
+        return next((button for button in self._buttons if button.key == wanted and button.isEnabled()), None)
 
     # Saying.
 

@@ -58,6 +58,9 @@ if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
 
 FIRST_SIZE = QSize(1280, 760)
+"""The window's size when it is first opened, where the screen has room for it."""
+FRAME_HEIGHT = 40
+"""So much of a screen's height, in pixels, is left to the title that the system puts above the window."""
 
 
 class MainWindow(QMainWindow):
@@ -162,6 +165,7 @@ class MainWindow(QMainWindow):
         self.table.intended.connect(self.controller.act)
         self.table.picked.connect(self.prompt.pick)
         self.table.answered.connect(self.controller.choose)
+        self.table.confirmed.connect(self.prompt.confirm)
         self.table.hovered.connect(self._on_hovered)
         self.table.pile_clicked.connect(self._on_pile)
         self.table.refused.connect(self._on_refused)
@@ -566,7 +570,7 @@ class MainWindow(QMainWindow):
         return QSettings(str(path), QSettings.Format.IniFormat)
 
     def _restore_geometry(self) -> None:
-        self.resize(FIRST_SIZE)
+        self.resize(FIRST_SIZE.boundedTo(self.screen().availableSize() - QSize(0, FRAME_HEIGHT)))
         file = self._geometry_file()
         geometry = file.value("geometry") if file is not None else None
         if geometry is not None:

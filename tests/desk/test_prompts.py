@@ -286,6 +286,64 @@ def test_an_order_may_be_kept_or_changed(bar: PromptBar, qtbot: Any) -> None:
     assert answers == [order.keys(), ("card:c1", "card:c3", "card:c2")]
 
 
+def test_enter_hands_in_what_was_picked_and_nothing_before(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    decision, view = several(1, 3)
+    bar.ask(decision, view)
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    assert answers == []
+    bar.pick(decision.keys()[1])
+    qtbot.keyClick(bar, Qt.Key.Key_Enter)
+    assert answers == [(decision.keys()[1],)]
+
+
+def test_enter_keeps_an_order_by_the_button_that_looks_like_the_one_to_press(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    bar.ask(with_labels(K.ORDER, {"card:c1": "One", "card:c2": "Two"}), table())
+    assert isinstance(bar.panel, OrderPanel) and bar.panel.keep.objectName() == "done"
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    assert answers == [("card:c1", "card:c2")]
+
+
+def test_enter_gives_the_only_answer_that_has_a_button(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    bar.ask(with_labels(K.HOUSE, {"house:dis": "Dis"}), table())
+    assert bar.buttons[0].objectName() == "done"
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    assert answers == [("house:dis",)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "labels"),
+    [
+        (K.MAIN, {"end-turn": "End turn"}),
+        (K.CONFIRM, {"yes": "Yes", "no": "No"}),
+        (K.MULLIGAN, {"yes": "Mulligan", "no": "Keep this hand"}),
+    ],
+)
+def test_enter_ends_no_turn_and_decides_nothing(bar: PromptBar, qtbot: Any, kind: K, labels: dict[str, str]) -> None:
+    answers = heard(bar)
+    bar.ask(with_labels(kind, labels), table())
+    assert not [button for button in bar.buttons if button.objectName() == "done"]
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    assert answers == []
+
+
+def test_enter_passes_on_no_choice(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    bar.ask(*several(0, 2, done=True))
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    assert answers == []
+
+
+def test_enter_in_a_fresh_prompt_is_too_early(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    bar.dead_time_ms = 60_000
+    bar.ask(with_labels(K.HOUSE, {"house:dis": "Dis"}), table())
+    qtbot.keyClick(bar, Qt.Key.Key_Return)
+    assert answers == []
+
+
 def test_a_wide_range_of_numbers_has_a_spin_box(bar: PromptBar, qtbot: Any) -> None:
     answers = heard(bar)
     bar.ask(with_labels(K.NUMBER, {f"number:{n}": str(n) for n in range(24)}), table())

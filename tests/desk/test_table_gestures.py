@@ -355,6 +355,21 @@ def test_the_card_under_the_pointer_is_told_once(table: TableWidget, heard: Hear
     assert heard.hovers == ["c1", "c11", None]
 
 
+def test_enter_confirms_where_no_card_has_the_focus_ring(table: TableWidget, heard: Heard, qtbot: QtBot) -> None:
+    confirmed: list[bool] = []
+    table.confirmed.connect(lambda: confirmed.append(True))
+    table.setFocus()
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert confirmed == [True] and heard.intents == []
+    qtbot.keyClick(table, Qt.Key.Key_Right)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert confirmed == [True] and table.menu.open
+    qtbot.keyClick(table, Qt.Key.Key_Escape)
+    qtbot.keyClick(table, Qt.Key.Key_Escape)
+    qtbot.keyClick(table, Qt.Key.Key_Enter)
+    assert confirmed == [True, True]
+
+
 def test_the_keyboard_walks_rows_and_acts(table: TableWidget, heard: Heard, qtbot: QtBot) -> None:
     table.setFocus()
     qtbot.keyClick(table, Qt.Key.Key_Right)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
+from kfdesk.desk import window as window_module
 from kfdesk.desk.controller import TableSetup
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.faults import ErrorCatcher
@@ -31,11 +32,12 @@ from kfdesk.desk.intents import every_card
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.settings import DeskSettings, config_folder, load_settings
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import chronicle
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 from tests.windows import open_window
 
 
@@ -147,6 +149,24 @@ def test_number_keys_answer_a_prompt(window: MainWindow, qtbot: Any) -> None:
     window.table.setFocus()
     window.prompt.answer_number(1)
     assert window.controller.journal == ("no",)
+
+
+def test_enter_on_the_table_gives_the_only_answer(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.table.setFocus()
+    answers: list[tuple[str, ...]] = []
+    window.prompt.answered.connect(answers.append)
+    only = Decision(0, DecisionKind.HOUSE, same("Choose"), None, (Option("house:dis", same("Dis")),))
+    window.prompt.ask(only, window.controller.view())
+    qtbot.keyClick(window.table, Qt.Key.Key_Return)
+    assert answers == [("house:dis",)]
+
+
+def test_the_first_window_fits_the_screen(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = window.screen().availableSize()
+    monkeypatch.setattr(window_module, "FIRST_SIZE", room + QSize(500, 500))
+    window._restore_geometry()
+    assert window.height() <= max(room.height() - 40, window.minimumSizeHint().height())
 
 
 def test_end_turn_and_prompts_reach_the_game(window: MainWindow, qtbot: Any) -> None:

@@ -41,6 +41,8 @@ class TableWidget(QGraphicsView):
     """The handle of the card under the pointer or in the focus ring, or None."""
     pile_clicked = Signal(int, object)
     """Player and `Zone` of a pile that was clicked."""
+    confirmed = Signal()
+    """Enter was pressed while neither a menu nor the focus ring was there to take it."""
     refused = Signal(object, str)
     """Why something is not legal now (`Words`), and the id of the rulebook entry."""
 
@@ -466,8 +468,9 @@ class TableWidget(QGraphicsView):
             self._menu.step(1 if key == Qt.Key.Key_Down else -1)
         elif key in ARROWS:
             self._walk(*ARROWS[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._enter():
-            event.accept()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not self._enter():
+                self.confirmed.emit()
         else:
             event.ignore()
 
