@@ -257,9 +257,28 @@ POWER_COUNTER: Final = "power"
 
 COUNTERS: Final[dict[str, Words]] = {
     POWER_COUNTER: glossary.PLUS_ONE_POWER,
-    "doom": glossary.DOOM,
-    "enlightened": glossary.ENLIGHTENED,
-    "paint": glossary.PAINT,
+    "awakening": glossary.AWAKENING_COUNTER,
+    "corrosion": glossary.CORROSION_COUNTER,
+    "depth": glossary.DEPTH_COUNTER,
+    "disruption": glossary.DISRUPTION_COUNTER,
+    "doom": glossary.DOOM_COUNTER,
+    "enlightened": glossary.ENLIGHTENED_COUNTER,
+    "fuse": glossary.FUSE_COUNTER,
+    "glory": glossary.GLORY_COUNTER,
+    "growth": glossary.GROWTH_COUNTER,
+    "hatch": glossary.HATCH_COUNTER,
+    "ignorance": glossary.IGNORANCE_COUNTER,
+    "knowledge": glossary.KNOWLEDGE_COUNTER,
+    "mineralize": glossary.MINERALIZE_COUNTER,
+    "mutation": glossary.MUTATION_COUNTER,
+    "nay": glossary.NAY_COUNTER,
+    "paint": glossary.PAINT_COUNTER,
+    "scheme": glossary.SCHEME_COUNTER,
+    "time": glossary.TIME_COUNTER,
+    "trade": glossary.TRADE_COUNTER,
+    "warrant": glossary.WARRANT_COUNTER,
+    "wisdom": glossary.WISDOM_COUNTER,
+    "yea": glossary.YEA_COUNTER,
 }
 """The counters that cards put on cards, with their names; a counter that only the judge knows is called as it is."""
 

@@ -27,6 +27,7 @@ __all__ = [
     "ARTISAN",
     "ASSASSIN",
     "ASSAULT",
+    "AWAKENING",
     "BEAST",
     "BEFORE_FIGHT",
     "BLUE",
@@ -39,16 +40,20 @@ __all__ = [
     "CIRRUS",
     "CLOCK",
     "CLOUD",
+    "CORROSION",
     "CURSE",
     "CYBORG",
     "DAMAGE",
     "DEMON",
     "DEPLOY",
+    "DEPTH",
     "DESTROYED",
     "DINOSAUR",
     "DIPLOMAT",
     "DIS",
     "DISCARD",
+    "DISRUPTION",
+    "DOOM",
     "DRAGON",
     "DRAW",
     "DRAW_STEP",
@@ -58,6 +63,7 @@ __all__ = [
     "ELEMENTAL",
     "ELF",
     "ELUSIVE",
+    "ENLIGHTENED",
     "ENTRENCH",
     "EQUATION",
     "EXPERIMENT",
@@ -66,17 +72,22 @@ __all__ = [
     "FISHER",
     "FORGE_STEP",
     "FUNGUS",
+    "FUSE",
     "GEISTOID",
     "GETROOKYA",
     "GIANT",
+    "GLORY",
     "GOBLIN",
+    "GROWTH",
     "HALYARD",
     "HANDUHAN",
+    "HATCH",
     "HAZARDOUS",
     "HORSEMAN",
     "HOUSE_STEP",
     "HUMAN",
     "HUNTER",
+    "IGNORANCE",
     "IMP",
     "INSECT",
     "INVULNERABLE",
@@ -86,6 +97,7 @@ __all__ = [
     "JREEN",
     "KEYRAKEN",
     "KNIGHT",
+    "KNOWLEDGE",
     "KRXIX",
     "LAW",
     "LEADER",
@@ -96,13 +108,17 @@ __all__ = [
     "MARS",
     "MARTIAN",
     "MERCHANT",
+    "MINERALIZE",
     "MONK",
     "MUTANT",
+    "MUTATION",
     "MYTH",
+    "NAY",
     "NIFFLE",
     "OMEGA",
     "OMNI",
     "OUBOROS",
+    "PAINT",
     "PHILOSOPHER",
     "PHOENIX",
     "PILOT",
@@ -127,6 +143,7 @@ __all__ = [
     "SAGE",
     "SANCTUM",
     "SAURIAN",
+    "SCHEME",
     "SCIENTIST",
     "SCRAP",
     "SHADOWS",
@@ -146,6 +163,8 @@ __all__ = [
     "TAUNT",
     "TENTACLE",
     "THIEF",
+    "TIME",
+    "TRADE",
     "TREACHERY",
     "TREASURE",
     "TREE",
@@ -158,9 +177,12 @@ __all__ = [
     "VARIANT",
     "VEHICLE",
     "VERSATILE",
+    "WARRANT",
     "WEAPON",
+    "WISDOM",
     "WITCH",
     "WOLF",
+    "YEA",
     "YELLOW",
 ]
 
@@ -232,6 +254,31 @@ CAPTURE: Final = Icon.CAPTURE
 DAMAGE: Final = Icon.DAMAGE
 DISCARD: Final = Icon.DISCARD
 DRAW: Final = Icon.DRAW
+
+# Counters ----------------------------------------------------------------------------------------
+
+AWAKENING: Final = "awakening"
+CORROSION: Final = "corrosion"
+DEPTH: Final = "depth"
+DISRUPTION: Final = "disruption"
+DOOM: Final = "doom"
+ENLIGHTENED: Final = "enlightened"
+FUSE: Final = "fuse"
+GLORY: Final = "glory"
+GROWTH: Final = "growth"
+HATCH: Final = "hatch"
+IGNORANCE: Final = "ignorance"
+KNOWLEDGE: Final = "knowledge"
+MINERALIZE: Final = "mineralize"
+MUTATION: Final = "mutation"
+NAY: Final = "nay"
+PAINT: Final = "paint"
+SCHEME: Final = "scheme"
+TIME: Final = "time"
+TRADE: Final = "trade"
+WARRANT: Final = "warrant"
+WISDOM: Final = "wisdom"
+YEA: Final = "yea"
 
 # Editions ------------------------------------------------------------------------------------------
 

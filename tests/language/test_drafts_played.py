@@ -718,3 +718,19 @@ class TestUnityPrism:
         t.end_turn()
         t.end_turn()
         assert len(t.game.state.players[0].hand) > 0
+
+
+class TestNamedCounters:
+    def test_a_warrant_for_each_stolen_amber_purges_a_creature(self) -> None:
+        ada = side(hand=["take-that-smartypants"], battleline=["bumpsy"], artifacts=["cannon"])
+        bo = side(
+            artifacts=["book-of-malefaction", "library-of-babble", "mobius-scroll"], battleline=["batdrone"], amber=3
+        )
+        t = drafted(ada, bo, house=House.BROBNAR)
+        t.do("play", "take-that-smartypants")
+        assert t.card("book-of-malefaction").counters == (("warrant", 2),)
+        t.end_turn()
+        t.do("omni", "book-of-malefaction")
+        t.pick("bumpsy")
+        assert t.card("book-of-malefaction").counters == (("warrant", 1),)
+        assert t.zone("bumpsy") == "purged"

@@ -46,6 +46,17 @@ ULTRA_GRAVITRON = card("ultra-gravitron", *_ultra_gravitron())
 
 SCRIVENER_FAVIAN = card("scrivener-favian", instead(resolves_icon(YOU, CAPTURE), may(steal(1))))
 
+
+def _book_of_malefaction() -> tuple[Ability, ...]:
+    theft = steals(OPPONENT)
+    return (
+        after(theft, put_counters(WARRANT, that_much(theft), THIS)),
+        omni(if_you_do(remove_counters(WARRANT, 1, THIS), purge(a(CREATURE)))),
+    )
+
+
+BOOK_OF_MALEFACTION = card("book-of-malefaction", *_book_of_malefaction())
+
 # Saurian ----------------------------------------------------------------------------------------
 
 

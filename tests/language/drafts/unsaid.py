@@ -43,7 +43,6 @@ UNSAID = {
     # Mass Mutation
     "animator": _BECOMES,
     "ardent-hero": "cannot(BE_DAMAGED, …) by cards of a description",
-    "book-of-malefaction": "that_much(occurrence)",
     "chonkers": "counters_on(kind, target)",
     "cyber-clone": _STRENGTH,
     "mark-of-dis": "must(CHOOSE, …) of the house of a card",
