@@ -34,12 +34,12 @@ def test_a_spangler_box_says_which_purged_creature_returns() -> None:
     t.do("play", "foggify")
     assert labels(t) == [
         (
-            "Spangler Box (Troll): Return a creature to play.",
-            "Saugfalle (Troll): Bringe eine Kreatur ins Spiel zurück.",
+            "Spangler Box (Troll): Return all cards purged by Spangler Box to play.",
+            "Saugfalle (Troll): Bringe alle durch Saugfalle verbannten Karten ins Spiel zurück.",
         ),
         (
-            "Spangler Box (Krump): Return a creature to play.",
-            "Saugfalle (Krümel): Bringe eine Kreatur ins Spiel zurück.",
+            "Spangler Box (Krump): Return all cards purged by Spangler Box to play.",
+            "Saugfalle (Krümel): Bringe alle durch Saugfalle verbannten Karten ins Spiel zurück.",
         ),
     ]
 
