@@ -222,6 +222,7 @@ class Mod(StrEnum):
     CANNOT_FIGHT = "cannot-fight"
     CANNOT_BE_ATTACKED = "cannot-be-attacked"
     CANNOT_BE_DAMAGED = "cannot-be-damaged"
+    """The value asks of the card that deals the damage whether that cannot do it; None: nothing can."""
     CANNOT_BE_DESTROYED = "cannot-be-destroyed"
     CANNOT_FORGE = "cannot-forge"
     CANNOT_BE_STOLEN = "cannot-be-stolen"

@@ -315,7 +315,7 @@ def _expire_on(g: Core, card_id: int) -> None:
     s = g.state
     kept = []
     for lasting in s.lasting:
-        if lasting.while_entered is not None and lasting.source == card_id:
+        if lasting.while_entered is not None and (lasting.while_card or lasting.source) == card_id:
             continue
         if any(card_id in cards for _, cards in lasting.bound):
             bound = tuple((t, tuple(c for c in cards if c != card_id)) for t, cards in lasting.bound)
@@ -415,6 +415,12 @@ def _count_armor(g: Core, card_id: int, value: int, more: int) -> None:
 
 def _healed(g: Core, event: ev.DamageHealed) -> None:
     g.state.edit(event.card).damage -= event.amount
+
+
+def _damage_moved(g: Core, event: ev.DamageMoved) -> None:
+    g.state.edit(event.card).damage -= event.amount
+    g.state.edit(event.to).damage += event.amount
+    g.unsettled = True
 
 
 def _tagged(g: Core, event: ev.CardTagged) -> None:
@@ -530,6 +536,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.DamagePrevented: _prevented,
     ev.ArmorChanged: _armor_changed,
     ev.DamageHealed: _healed,
+    ev.DamageMoved: _damage_moved,
     ev.CardTagged: _tagged,
     ev.DestructionReplaced: _untagged,
     ev.CardDestroyed: _nothing,

@@ -509,8 +509,11 @@ class Core:
     def _was_there(self, pending: Pending, opened: int) -> bool:
         """Return whether the card of a reacting ability was in play when its window opened.
 
-        One that has come since was not there when it happened. Rule: FAQ "Timing" on Overlord Greking and Tolas.
+        One that has come since was not there when it happened (FAQ "Timing" on Overlord Greking and Tolas). A lasting
+        effect that began since answers all the same (FAQ on Library Access), but for one of "the next time".
         """
+        if pending.lasting is not None and pending.lasting.uses is not None:
+            return pending.lasting.id <= opened
         reacts = pending.lasting is None and isinstance(pending.ability, Reaction)
         return not reacts or self.state.cards[pending.source].entered <= opened
 

@@ -13,6 +13,7 @@ from kfdesk.engine.events import (
     CountersChanged,
     DamageDealt,
     DamageHealed,
+    DamageMoved,
     DamagePrevented,
     StatusGained,
     StatusLost,
@@ -70,7 +71,14 @@ def _outcome(hits: list[Hit]) -> Outcome:
 
 def cannot_be_damaged(g: Core, card: int) -> bool:
     """Return whether step 1 of the damage chart prevents everything."""
-    return bool(keyword(g, card, Keyword.INVULNERABLE)) or g.has(Mod.CANNOT_BE_DAMAGED, card)
+    if keyword(g, card, Keyword.INVULNERABLE):
+        return True
+    return any(active.value(card) is None for active in g.mods(Mod.CANNOT_BE_DAMAGED, card))
+
+
+def _harmless(g: Core, card: int, source: int) -> bool:
+    """Return whether this card, which can be dealt damage, cannot be dealt any by that source."""
+    return bool(source) and any(active.value(card)(source) for active in g.mods(Mod.CANNOT_BE_DAMAGED, card))
 
 
 def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
@@ -79,6 +87,13 @@ def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[s
     if cannot_be_damaged(g, card):
         g.record(DamagePrevented(card, total, "cannot"))
         return []
+    if Mod.CANNOT_BE_DAMAGED in g.register.mods:
+        able = [hit for hit in hits if not _harmless(g, card, hit.source)]
+        if len(able) < len(hits):
+            g.record(DamagePrevented(card, total - sum(hit.amount for hit in able), "cannot"))
+        if not able:
+            return []
+        hits = able
     if g.state.cards[card].warded:
         g.timing[-1] = TimingPoint("damage", "ward", handle(card))
         g.record(DamagePrevented(card, total, "ward"))
@@ -196,3 +211,19 @@ def add_counters(g: Core, cards: Iterable[int], name: str, amount: int, cause: i
         return NOTHING
     yield from g.happen(*events)
     return Outcome(True, tuple(e.card for e in events), amount * len(events))
+
+
+def move_damage(g: Core, shares: Iterable[tuple[int, int, int]], cause: int = 0) -> Steps:
+    """Move damage from creatures to others, each `(from, to, how much)`, all at once. Rule: "Move".
+
+    It is neither healed nor dealt, so nothing prevents it.
+    """
+    events = [
+        DamageMoved(card, to, min(amount, g.state.cards[card].damage), cause)
+        for card, to, amount in shares
+        if card != to and is_creature(g, card) and is_creature(g, to) and min(amount, g.state.cards[card].damage) > 0
+    ]
+    if not events:
+        return NOTHING
+    yield from g.happen(*events)
+    return Outcome(True, tuple(e.card for e in events), sum(e.amount for e in events))

@@ -40,7 +40,10 @@ class Doomed:
 
 
 def check_creatures(g: Core) -> Steps:
-    """Destroy all creatures with damage equal to their power, or no power. Rule: "Damage"."""
+    """Destroy all creatures with damage equal to their power, or no power, and what a card destroys "if there are …".
+
+    Rule: "Damage".
+    """
     cards = g.state.cards
     doomed = []
     perishing = Mod.PERISHES in g.register.mods
@@ -50,6 +53,8 @@ def check_creatures(g: Core) -> Steps:
                 g.record(ArmorChanged(c, armor(g, c)))
             if not cards[c].tagged and (cards[c].damage >= power(g, c) or (perishing and g.has(Mod.PERISHES, c))):
                 doomed.append(c)
+        if perishing:
+            doomed += [c for c in player.artifacts if not cards[c].tagged and g.has(Mod.PERISHES, c)]
     if not doomed:
         return NOTHING
     return (yield from destroy(g, doomed, in_fight=True))

@@ -479,6 +479,16 @@ class DamageHealed(Event):
 
 
 @record
+class DamageMoved(Event):
+    """Damage was taken off `card` and put on `to`: neither healed nor dealt."""
+
+    card: int
+    to: int
+    amount: int
+    cause: int = 0
+
+
+@record
 class CardTagged(Event):
     """Tagged for destruction."""
 

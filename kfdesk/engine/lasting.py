@@ -31,5 +31,7 @@ class Lasting:
     uses: int | None = None
     while_entered: int | None = None
     named: tuple[tuple[Nameable, NamedValue], ...] = ()
+    while_card: int = 0
+    """The card on whose stay it depends, 0: the source."""
     id: int = 0
     """When it began, as `Card.entered` says it: given when it is put in force."""

@@ -229,6 +229,41 @@ def put_away(
     return Outcome(bool(moved), tuple(moved), len(moved))
 
 
+def to_discard(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+    """Put cards that are under another into their owners' discard piles, together."""
+    events = [CardMoved(c, g.state.cards[c].owner, Zone.UNDER, Zone.DISCARD, cause) for c in cards]
+    if events:
+        yield from g.happen(*events)
+    return DONE
+
+
+def put_under(g: Core, cards: Iterable[int], host: int, *, face_down: bool) -> Steps:
+    """Put cards under a card in play; those in play leave it together, a warded one loses its ward instead.
+
+    Rules: "Facedown cards", "Graft", "Ward".
+    """
+    batch: list[Event] = []
+    for card in dict.fromkeys(cards):
+        c = g.state.cards[card]
+        if card == host or c.zone is Zone.UNDER and c.parent == host:
+            continue
+        if not c.in_play:
+            shown = not face_down or c.zone in (Zone.DISCARD, Zone.PURGED)
+            batch.append(CardMoved(card, c.owner, c.zone, Zone.UNDER, host, revealed=shown, face_down=face_down))
+        elif c.warded:
+            batch.append(StatusLost(card, WARD, host))
+        else:
+            leaving = leave_events(g, card, Zone.UNDER, host)
+            last = leaving[-1]
+            assert isinstance(last, CardMoved)
+            batch += [*leaving[:-1], replace(last, face_down=face_down)]
+    if not batch:
+        return NOTHING
+    happened = yield from g.happen(*once(batch))
+    moved = tuple(e.card for e in happened if isinstance(e, CardMoved) and e.zone is Zone.UNDER)
+    return Outcome(bool(moved), moved, len(moved))
+
+
 def once(batch: list[Event]) -> list[Event]:
     """Drop second moves of one card: an upgrade named beside its creature leaves once."""
     seen: set[int] = set()

@@ -120,6 +120,12 @@ def choose_ability(
     return abilities[int(picked[0].removeprefix("mode:"))]
 
 
+def uses_by_effect(g: Core, player: int, card: int, ways: tuple[str, ...]) -> tuple[tuple[str, ...], list[str]]:
+    """Return the ways an effect offers to use a card in, a stunned one only to be unstunned, and those possible."""
+    offered = ("unstun",) if g.state.cards[card].stunned else ways
+    return offered, [way for way in offered if next(any_use_reasons(g, player, card, way, ways), None) is None]
+
+
 def use_by_effect(g: Core, player: int, card: int, ways: tuple[str, ...] = USES) -> Steps:
     """Use a card because an effect says so, in one of `ways`, whatever its house.
 
@@ -128,8 +134,7 @@ def use_by_effect(g: Core, player: int, card: int, ways: tuple[str, ...] = USES)
     c = g.state.cards[card]
     if not c.in_play:
         return NOTHING
-    offered = ("unstun",) if c.stunned else ways
-    possible = [way for way in offered if next(any_use_reasons(g, player, card, way, ways), None) is None]
+    offered, possible = uses_by_effect(g, player, card, ways)
     if not possible:
         return NOTHING
     how = possible[0]

@@ -11,6 +11,7 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.naming import Choice
+from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import Bullets, Sentences
@@ -32,15 +33,22 @@ class Choose(Instruction):
     """Name something, or pick cards, for what follows."""
 
     what: Choice | Target
-    phrase = Phrase(en="choose {what}", de="{what} wählen")
+    who: Who = YOU
+    """Who names it; cards are picked by the active player, unless another is named here."""
     weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return done_by(self.who, _CHOOSE.of(what=self.what))
 
     def carry_out(self, scope: Scope) -> Steps:
         if isinstance(self.what, Target):
             cards = yield from self.what.pick(scope)
             return DONE._replace(cards=cards) if cards else NOTHING
-        yield from self.what.ask(scope)
+        yield from self.what.ask(scope, None if self.who is YOU else self.who.players(scope)[0])
         return DONE
+
+
+_CHOOSE = Phrase(en="choose {what}", de="{what} wählen")
 
 
 @entity
@@ -84,9 +92,10 @@ def _label(mode: Instruction) -> Words:
         return CHOOSE_ONE
 
 
-def choose(what: Choice | Target) -> Choose:
-    """Choose a house, a number or cards for what follows."""
-    return Choose(what)
+def choose(what: Choice | Target, *, by: Who = YOU) -> Choose:
+    """Choose a house, a number or cards for what follows; a thing to be named also `by` another player."""
+    assert by is YOU or isinstance(what, Choice), "the active player picks the cards"
+    return Choose(what, by)
 
 
 def choose_one(*modes: Instruction) -> ChooseOne:

@@ -7,7 +7,7 @@ their effects pick is left to the times they resolve. Rule: "Lasting effects".
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import Lasting
@@ -49,7 +49,9 @@ class Span:
     last: int
     at_start: bool = False
     while_entered: int | None = None
-    """When the source entered play, for what ends as soon as the source leaves."""
+    """When a card entered play, for what ends as soon as that card leaves."""
+    while_card: int = 0
+    """That card; 0: the source."""
 
 
 @entity
@@ -90,8 +92,9 @@ class Duration(Instruction):
             for one in _unfolded(ability):
                 about_it = here.in_play and isinstance(getattr(one, "target", None), This)
                 for span in self.spans(scope):
-                    entered = here.entered if about_it else span.while_entered
-                    begin(scope, one, span.first, span.last, uses=uses, at_start=span.at_start, while_entered=entered)
+                    if about_it and span.while_entered is None:
+                        span = replace(span, while_entered=here.entered)
+                    begin(scope, one, span, uses)
         yield from scope.g.settle()
         return DONE
 
@@ -182,14 +185,14 @@ class UntilYourTurn(Duration):
 
 @entity
 class UntilLeaves(Duration):
-    """They are in force until the card they come from leaves play."""
+    """They are in force until a card leaves play: the one they come from, or another."""
 
-    card: This
+    card: Target
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         s = scope.g.state
-        source = s.cards[scope.source]
-        return (Span(s.turn, FOR_GOOD, while_entered=source.entered),) if source.in_play else ()
+        there = [s.cards[card] for card in self.card.known(scope) if s.cards[card].in_play]
+        return tuple(Span(s.turn, FOR_GOOD, while_entered=card.entered, while_card=card.id) for card in there[:1])
 
     def spoken(self) -> Piece:
         return _UNTIL_LEAVES.of(effect=_joined(self.abilities), card=self.card)
@@ -288,17 +291,8 @@ def _spoken_of(node: object) -> Iterator[Chosen]:
             yield from _spoken_of(getattr(node, field.name))
 
 
-def begin(
-    scope: Scope,
-    ability: Ability,
-    begins: int,
-    ends: int,
-    *,
-    uses: int | None = None,
-    at_start: bool = False,
-    while_entered: int | None = None,
-) -> None:
-    """Put an ability in force from one turn to the end of another, with the picks and named things it speaks of."""
+def begin(scope: Scope, ability: Ability, span: Span, uses: int | None = None) -> None:
+    """Put an ability in force for a time, with the picks and named things it speaks of."""
     g = scope.g
     spoken_of = {node for node in parts(ability) if isinstance(node, Target | Variable)}
     bound = tuple((t, cards) for t, cards in scope.picked.items() if t in spoken_of)
@@ -309,14 +303,15 @@ def begin(
             scope.you,
             scope.source,
             ability,
-            begins,
-            ends,
-            at_start,
+            span.first,
+            span.last,
+            span.at_start,
             bound,
             seen,
             uses,
-            while_entered,
+            span.while_entered,
             named,
+            span.while_card,
         )
     )
 
@@ -336,8 +331,8 @@ def until_your_turn(*abilities: AnyAbility) -> UntilYourTurn:
     return UntilYourTurn(abilities)
 
 
-def until_leaves(card: This, *abilities: AnyAbility) -> UntilLeaves:
-    """Until this card leaves play, this holds."""
+def until_leaves(card: Target, *abilities: AnyAbility) -> UntilLeaves:
+    """Until the card leaves play, this one or another, this holds."""
     return UntilLeaves(abilities, card)
 
 

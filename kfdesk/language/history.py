@@ -9,12 +9,14 @@ from dataclasses import replace
 from enum import Enum
 
 from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event
 from kfdesk.language import names
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count
 from kfdesk.language.occurrences import Occurrence, Relative
 from kfdesk.language.players import YOU, Who
+from kfdesk.language.predicates import Predicate
 from kfdesk.language.ranges import NONE, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Group
@@ -27,6 +29,7 @@ from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense, WordingError
 __all__ = [
     "PREVIOUS_TURN",
     "THIS_TURN",
+    "did",
     "first_time",
     "happened",
     "times_of",
@@ -124,6 +127,22 @@ _FIRST_TIME = fixed("this turn", "in diesem Zug zum ersten Mal")
 
 
 @entity
+class Did(Predicate):
+    """To which (or by which) something happened at a time: "that reaped this turn"."""
+
+    occurrence: Occurrence
+    time: Time
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        of_card = self.occurrence.kind.card
+        return any(getattr(event, of_card) == facts.card for event in _events(scope, self.occurrence, self.time))
+
+    def spoken(self) -> Piece:
+        clause = In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
+        return _THAT.of(clause=clause)
+
+
+@entity
 class TimesOf(Count):
     """How often something happened: "each enemy creature that was destroyed in a fight this turn"."""
 
@@ -161,6 +180,11 @@ def happened(occurrence: Occurrence, time: Time) -> Happened:
 def first_time(occurrence: Occurrence) -> FirstTime:
     """That happened for the first time this turn."""
     return FirstTime(occurrence)
+
+
+def did(occurrence: Occurrence, time: Time) -> Did:
+    """That did so (or had it done to it) then: `each(CREATURE, did(reaps(), THIS_TURN))`."""
+    return Did(occurrence, time)
 
 
 def times_of(occurrence: Occurrence, time: Time) -> TimesOf:

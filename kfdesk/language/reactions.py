@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, overload
 
-from kfdesk.engine.abilities import Mod, Reaction, Scope, Static, Steps
-from kfdesk.engine.events import Event, StepBegan
+from kfdesk.engine.abilities import Ability, Mod, Reaction, Scope, Static, Steps
+from kfdesk.engine.events import (
+    AmberCaptured,
+    AmberMoved,
+    AmberPlaced,
+    CardEntered,
+    CardMoved,
+    ControlChanged,
+    CountersChanged,
+    Event,
+    StepBegan,
+)
 from kfdesk.engine.terms import Step
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, parts
@@ -210,9 +220,42 @@ class AsSoonAs(Rule, Static):
         return joining.IF.of(condition=self.condition, effect=self.effect)
 
 
-def as_soon_as(condition: Condition, effect: Destroy) -> AsSoonAs:
-    """As soon as the condition holds, those cards are destroyed."""
-    return AsSoonAs(condition, effect)
+@entity
+class OnceSo(Reacting):
+    """Something happens as soon as a condition holds: it is looked at after whatever may have brought it about."""
+
+    condition: Condition
+    listens: ClassVar[tuple[type[Event], ...]] = (
+        AmberCaptured,
+        AmberMoved,
+        AmberPlaced,
+        CardEntered,
+        CardMoved,
+        ControlChanged,
+        CountersChanged,
+    )
+
+    def answers(self, scope: Scope, event: Event) -> bool:
+        leaves = isinstance(event, CardMoved) and event.card == scope.source
+        return not leaves and self.condition.holds(scope)
+
+    def spoken(self) -> Piece:
+        return joining.IF.of(condition=self.condition, effect=self.effect)
+
+
+@overload
+def as_soon_as(condition: Condition, effect: Destroy, /) -> AsSoonAs: ...
+
+
+@overload
+def as_soon_as(condition: Condition, /, *effects: Instruction) -> Ability: ...
+
+
+def as_soon_as(condition: Condition, /, *effects: Instruction) -> Ability:
+    """As soon as the condition holds, this happens; a sole `destroy` comes at once, before anything else can."""
+    if len(effects) == 1 and isinstance(effects[0], Destroy):
+        return AsSoonAs(condition, effects[0])
+    return OnceSo(as_one(effects), condition)
 
 
 def after(occurrence: Occurrence, *effects: Instruction) -> After:

@@ -20,12 +20,12 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.flow import If, May
+from kfdesk.language.effects.flow import If, InOrder, May
 from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally
 from kfdesk.language.occurrence_table import GETS_AMBER, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.targets import Target, This
+from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
@@ -59,6 +59,8 @@ class Redirect(Node):
             case DamageDealt(), Target():
                 cards = self.to.known(scope)
                 return replace(event, card=cards[0]) if cards else None
+            case _, Group():
+                return None
             case _, Target():
                 transfer, cards = transfer_of(event), self.to.known(scope)
                 return onto_card(transfer, cards[0]) if transfer is not None and cards else None
@@ -87,7 +89,8 @@ class Instead(Rule, Replacement):
     @property
     def optional(self) -> bool:  # type: ignore[override]
         """Whether a player may decline it."""
-        return isinstance(self.effect, May)
+        last = self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
+        return isinstance(last, May | If)
 
     def catches(self, scope: Scope, event: Event) -> bool:
         if not self.occurrence.fits(scope, event):
@@ -102,8 +105,14 @@ class Instead(Rule, Replacement):
     def instead(self, scope: Scope, event: Event) -> Steps:
         self.occurrence.bind(scope, event)
         if isinstance(self.effect, Instruction):
-            return (yield from self.effect.resolve(scope))
+            outcome = yield from self.effect.resolve(scope)
+            last = self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
+            return scope.results[last] if last is not self.effect and isinstance(last, If) else outcome
         transfer = transfer_of(event)
+        if isinstance(self.effect.to, Group) and transfer is not None:
+            for card in (yield from self.effect.to.pick(scope)):
+                yield from scope.g.happen(onto_card(transfer, card))
+            return DONE
         if isinstance(self.effect.from_, Who) and transfer is not None and transfer.receiver.player is not None:
             return (yield from rules.steal(scope.g, transfer.receiver.player, transfer.amount, scope.source))
         return NOTHING

@@ -81,6 +81,11 @@ NEEDED: dict[str, dict[str, object]] = {
     "enters_as": {"state": w.READY, "more": w.ENRAGED},
     "while_": {"rules": w.keys_cost(1, w.OPPONENT)},
     "together": {"rules": w.gets(w.THIS, power=1)},
+    "has": {"power": 1, "armor": 0},
+    "rearrange": {"target": w.top(3, w.deck())},
+    "did": {"occurrence": w.reaps(), "time": w.THIS_TURN},
+    "put_into_play": {"states": w.READY},
+    "redistribute": {"what": Icon.DAMAGE},
     "considered": {"what": w.ON_FLANK},
     "times_of": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
 }

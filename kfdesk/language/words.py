@@ -27,10 +27,13 @@ from kfdesk.language.effects.icons import *
 from kfdesk.language.effects.keys import *
 from kfdesk.language.effects.marks import *
 from kfdesk.language.effects.moves import *
+from kfdesk.language.effects.prophecies import *
 from kfdesk.language.effects.repeat import *
 from kfdesk.language.effects.revealing import *
+from kfdesk.language.effects.sharing import *
 from kfdesk.language.effects.tide import *
 from kfdesk.language.effects.tokens import *
+from kfdesk.language.effects.under import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.extremes import *
 from kfdesk.language.history import *

@@ -2,7 +2,9 @@
 
 import pytest
 
+from kfdesk.engine.terms import House
 from kfdesk.language.base import Node
+from kfdesk.language.choices import choose
 from kfdesk.language.definition import card
 from kfdesk.language.durations import (
     for_game,
@@ -15,11 +17,13 @@ from kfdesk.language.durations import (
 )
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.occurrences import leaves, reaps
+from kfdesk.language.occurrences import leaves, plays, reaps
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
-from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.rules.deeds import CHOOSE
+from kfdesk.language.rules.duties import must
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.language.words import after, gets, keys_cost, omni, play
 from kfdesk.text.speech import render_inline
@@ -115,3 +119,39 @@ def test_what_holds_until_a_card_leaves_ends_with_it_and_for_the_game_does_not()
     t.do("play", "punch")
     t.finish()
     assert t.game.key_cost(1) == 8
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_what_holds_until_another_card_leaves_ends_with_that_card() -> None:
+    guard = a(CREATURE, FRIENDLY)
+    song = card("warsong", play(choose(guard), until_leaves(guard, DEARER)))
+    bang = card("punch", play(destroy(a(CREATURE, FRIENDLY))))
+    t = table(side(hand=["warsong", "punch"], battleline=["krump", "troll"]), None, song, bang)
+    t.do("play", "warsong")
+    t.pick("krump")
+    assert t.game.key_cost(1) == 8
+    t.do("play", "punch")
+    t.pick("krump")
+    assert t.game.key_cost(1) == 6
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_what_happened_before_a_lasting_effect_began_does_not_set_it_off() -> None:
+    song = card("warsong", play(this_turn(next_(after(plays(YOU, a(CARD)), gain(3))))))
+    t = table(side(hand=["warsong", "anger"]), None, song, card("anger"))
+    t.do("play", "warsong")
+    before = t.game.state.players[0].amber
+    t.do("play", "anger")
+    assert t.game.state.players[0].amber >= before + 3
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_the_house_of_a_card_must_be_chosen() -> None:
+    marked = a(CREATURE, ENEMY)
+    song = card("warsong", play(choose(marked), next_turn(OPPONENT, must(CHOOSE, OPPONENT, marked))))
+    theirs = side(battleline=["urchin", "troll"], houses=[House.SHADOWS, House.BROBNAR, House.DIS])
+    t = table(side(hand=["warsong"]), theirs, song)
+    t.do("play", "warsong")
+    t.pick("urchin")
+    t.end_turn()
+    assert t.game.state.active_house is House.SHADOWS or t.decision.keys() == ["house:shadows"]

@@ -9,9 +9,10 @@ from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import search
-from kfdesk.language.effects.entering import play_card, put_under
+from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import ARCHIVES, put
+from kfdesk.language.effects.under import put_under
 from kfdesk.language.labels import after_fight, destroyed, omni, play
 from kfdesk.language.piles import under
 from kfdesk.language.places import deck, discard_pile, hand

@@ -7,7 +7,7 @@ from kfdesk.language.durations import for_good, this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.effects.entering import played_as_copy_of, put_into_play
+from kfdesk.language.effects.entering import copies, put_into_play
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.moves import purge
 from kfdesk.language.extremes import most_powerful
@@ -23,7 +23,7 @@ from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, table
 
-MIMIC = card("mimicry", played_as_copy_of(a(ACTION, in_=discard_pile(OPPONENT))))
+MIMIC = card("mimicry", copies(THIS, a(ACTION, in_=discard_pile(OPPONENT))))
 
 
 def test_a_copy_does_what_its_model_does_and_is_itself_again_in_the_discard_pile() -> None:

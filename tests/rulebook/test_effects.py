@@ -11,7 +11,7 @@ from kfdesk.engine.terms import DecisionKind, House, Keyword
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.counts import count_of
 from kfdesk.language.definition import Draft, card
-from kfdesk.language.durations import begin, this_turn
+from kfdesk.language.durations import Span, begin, this_turn
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy
@@ -234,7 +234,7 @@ def test_a_lasting_effect_reaches_cards_that_enter_play_later() -> None:
 def _establish(ability: Ability, *, uses: int | None = None) -> Does:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         turn = scope.g.state.turn
-        begin(scope, ability, turn, turn, uses=uses)
+        begin(scope, ability, Span(turn, turn), uses)
         return DONE
         yield
 
@@ -281,7 +281,7 @@ def test_the_next_time_something_is_replaced_is_used_up_by_it() -> None:
 def test_until_the_start_of_your_next_turn_covers_the_opponents_turn_and_no_more() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         turn = scope.g.state.turn
-        begin(scope, gets(each(CREATURE, FRIENDLY), power=2), turn, turn + 2, at_start=True)
+        begin(scope, gets(each(CREATURE, FRIENDLY), power=2), Span(turn, turn + 2, at_start=True))
         return DONE
         yield
 

@@ -13,7 +13,7 @@ from kfdesk.engine.scenario import SetHouse
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import Draft, card
-from kfdesk.language.durations import begin, this_turn
+from kfdesk.language.durations import Span, begin, this_turn
 from kfdesk.language.effects.amber import gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
@@ -57,7 +57,7 @@ def allow(uses: int, house: House) -> Does:
 
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         turn = scope.g.state.turn
-        begin(scope, rule, turn, turn, uses=uses)
+        begin(scope, rule, Span(turn, turn), uses)
         return DONE
         yield
 

@@ -350,7 +350,6 @@ def test_an_exhausted_creature_does_not_fight_unless_the_effect_readies_it() -> 
         card("punch", play(fight_with(a(CREATURE, FRIENDLY)))),
     )
     t.do("play", "punch")
-    t.pick("dodger")
     t.expect_main_step()
     assert (t.card("dodger").damage, t.card("bumpsy").damage) == (0, 0)
 

@@ -79,7 +79,7 @@ POCKET_UNIVERSE = card("pocket-universe", spendable(THIS), action(move_amber(1, 
 
 def _spangler_box() -> Ability:
     victim = a(CREATURE)
-    rest = sentences(take_control(THIS, by=OPPONENT), for_good(after(leaves(THIS), return_to_play(victim))))
+    rest = sentences(take_control(THIS, by=OPPONENT), for_good(after(leaves(THIS), return_(victim, IN_PLAY))))
     return action(if_you_do(purge(victim), rest))
 
 

@@ -86,12 +86,8 @@ POTION_OF_INVULNERABILITY = card(
 )
 
 
-def _round_table() -> Together:
-    knights = each(CREATURE, FRIENDLY, with_trait(KNIGHT))
-    return together(gets(knights, power=1), gains(knights, TAUNT))
-
-
-ROUND_TABLE = card("round-table", _round_table())
+_KNIGHTS = each(CREATURE, FRIENDLY, with_trait(KNIGHT))
+ROUND_TABLE = card("round-table", together(gets(_KNIGHTS, power=1), gains(_KNIGHTS, TAUNT)))
 SIGIL_OF_BROTHERHOOD = card(
     "sigil-of-brotherhood",
     omni(destroy(THIS), this_turn(permits(USE, each(CREATURE, FRIENDLY, of_house(SANCTUM))))),

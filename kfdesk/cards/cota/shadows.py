@@ -127,7 +127,7 @@ SMILING_RUTH = card(
 
 def _sneklifter() -> Ability:
     loot = a(ARTIFACT, ENEMY)
-    return play(take_control(loot), for_good(house_while_yours(SHADOWS, loot)))
+    return play(take_control(loot), for_good(belongs_to(SHADOWS, loot, while_yours=True, foreign=True)))
 
 
 SNEKLIFTER = card("sneklifter", _sneklifter())

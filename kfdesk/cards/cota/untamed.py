@@ -23,7 +23,7 @@ LIFEWEB = card(
 LOST_IN_THE_WOODS = card(
     "lost-in-the-woods", play(shuffle_into_deck(a(CREATURE, FRIENDLY, n=2), a(CREATURE, ENEMY, n=2)))
 )
-MIMICRY = card("mimicry", played_as_copy_of(a(ACTION, in_=discard_pile(OPPONENT))))
+MIMICRY = card("mimicry", copies(THIS, a(ACTION, in_=discard_pile(OPPONENT))))
 NATURES_CALL = card("nature-s-call", play(return_(up_to(3, CREATURE))))
 NOCTURNAL_MANEUVER = card("nocturnal-maneuver", play(exhaust(up_to(3, CREATURE))))
 PERILOUS_WILD = card("perilous-wild", play(destroy(each(CREATURE, with_keyword(ELUSIVE)))))

@@ -14,11 +14,12 @@ from kfdesk.engine.transfers import End
 from kfdesk.language import names
 from kfdesk.language.counts import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import Instruction, Scope, Steps
+from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import At, Figure, Tally
 from kfdesk.language.players import OPPONENT, YOU, ControllerOf, OpponentOf, Who, You, done_by
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
@@ -74,6 +75,7 @@ _CLAUSES = {
     Verb.CAPTURE: Phrase(en="capture {sum}", de="{sum} erbeuten"),
 }
 _CAPTURE_FROM = Phrase(en="capture {sum} from {giver}", de="{sum} von {giver:dat} erbeuten")
+_DISTRIBUTED = Frame(en="{deed}, distributed among {target}", de="{deed}, verteilt auf {target:acc}")
 _OWN_SIDE = Phrase(en="capture {sum} from its own side", de="{sum} von der eigenen Seite erbeuten")
 _FROM_OPPONENT = Phrase(
     en="capture {sum} from its opponent", de="{sum} vom Gegner ihres kontrollierenden Spielers erbeuten"
@@ -104,6 +106,8 @@ class Transfer(Instruction):
     quantity: Quantity
     giver: Holder
     receiver: Holder
+    divided: bool = False
+    """Whether what is captured is distributed among the creatures."""
     unit = names.AMBER
 
     @property
@@ -116,6 +120,8 @@ class Transfer(Instruction):
     def spoken(self) -> Piece:
         if self.verb is Verb.CAPTURE:
             deed = self._capturing
+            if self.divided:
+                return _DISTRIBUTED.of(deed=deed, target=self._card)
             return deed if self.receiver is THIS else By(self._card, deed)
         if self.verb is Verb.EXALT:
             if isinstance(self.quantity, Number) and self.quantity.n == 1:
@@ -252,10 +258,20 @@ class Transfer(Instruction):
     def _capture(self, scope: Scope) -> Steps:
         g = scope.g
         n = self.quantity.fixed_now(scope)
+        if self.divided:
+            return (yield from self._distribute(scope, n))
         cards = yield from self._card.pick(scope)
         victims = {card: self._victim(scope, card) for card in cards}
         wanted = {card: n.of(scope, g.state.players[victim].amber) for card, victim in victims.items()}
         return (yield from rules.capture_each(g, wanted, victims, scope.source))
+
+    def _distribute(self, scope: Scope, n: Quantity) -> Steps:
+        assert isinstance(self.giver, Who), self
+        victim = self.giver.players(scope)[0]
+        held = scope.g.state.players[victim].amber
+        among = self._card.candidates(scope) if isinstance(self._card, Group) else self._card.known(scope)
+        wanted = yield from shared_out(scope, among, min(held, n.of(scope, held)))
+        return (yield from rules.capture_each(scope.g, wanted, dict.fromkeys(wanted, victim), scope.source))
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
         return self.verb is Verb.CAPTURE and scope.g.state.players[self._victim(scope, card)].amber == 0
@@ -330,9 +346,12 @@ def steal(amount: int | Quantity, who: Who = YOU) -> Transfer:
     return Transfer(Verb.STEAL, quantity(amount), YOU if who is OPPONENT else OPPONENT, who)
 
 
-def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT) -> Transfer:
-    """This creature (or `target`) captures Æmber from its controller's opponent (or another player)."""
-    return Transfer(Verb.CAPTURE, quantity(amount), from_, target)
+def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT, *, divided: bool = False) -> Transfer:
+    """This creature (or `target`) captures Æmber from its controller's opponent (or another player).
+
+    `divided`: so much in all, distributed among the creatures by the active player.
+    """
+    return Transfer(Verb.CAPTURE, quantity(amount), from_, target, divided)
 
 
 def pay(amount: int | Quantity, who: Who = OPPONENT) -> Transfer:

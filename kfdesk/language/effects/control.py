@@ -59,6 +59,9 @@ class TakeControl(Instruction):
         yield from g.settle()
         return Outcome(True, cards, len(cards))
 
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return not scope.g.state.cards[card].in_play
+
     def spoken(self) -> Piece:
         return self.rule.taking
 

@@ -8,15 +8,17 @@ from kfdesk.engine import damage as rules
 from kfdesk.engine.core import handle
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, complete, joined
+from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.quantities import Number, Quantity, quantity
-from kfdesk.language.targets import Chosen, Picking, Target
+from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import Pronoun
 from kfdesk.text.phrases import Phrase
@@ -60,6 +62,8 @@ class Deal(Instruction):
     splash: Quantity | None = None
     unarmored: bool = False
     """True for damage that armor cannot prevent."""
+    divided: bool = False
+    """Whether the active player divides the amount among the creatures."""
     deals_damage = True
     participle = Words("damaged", "beschädigt")
     phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
@@ -67,6 +71,8 @@ class Deal(Instruction):
     def spoken(self) -> Piece:
         if self.splash is not None:
             return _SPLASH
+        if self.divided:
+            return _DIVIDED
         if self.unarmored:
             return _UNARMORED
         several = isinstance(self.target, Chosen) and self.target.most != 1
@@ -79,6 +85,8 @@ class Deal(Instruction):
     def gather(self, scope: Scope) -> Gathering:
         if self.amount.surely_none(scope):
             return []
+        if self.divided:
+            return (yield from self._divide(scope))
         hits = []
         for card in (yield from self.target.pick(scope)):
             scope.picked[ITSELF] = (card,)
@@ -87,6 +95,14 @@ class Deal(Instruction):
                 splash = self.splash.of(scope)
                 hits += [Hit(c, splash, scope.source, unarmored=self.unarmored) for c in neighbors(scope.g, card)]
         return hits
+
+    def _divide(self, scope: Scope) -> Gathering:
+        among = (
+            self.target.candidates(scope) if isinstance(self.target, Group) else (yield from self.target.pick(scope))
+        )
+        shares = yield from shared_out(scope, among, self.amount.of(scope))
+        scope.picked[self.target] = tuple(shares)
+        return [Hit(card, n, scope.source, unarmored=self.unarmored) for card, n in shares.items()]
 
     def carry_out(self, scope: Scope) -> Steps:
         if self in scope.dealt:
@@ -103,6 +119,10 @@ _EACH_OF = Phrase(en="deal {amount}{damage} to each of {target}", de="{target:da
 _SPLASH = Phrase(
     en="deal {amount}{damage} to {target}, with {splash}{damage} splash",
     de="{target:dat} {amount}{damage} mit {splash}{damage} Explosion zu-fügen",
+)
+_DIVIDED = Phrase(
+    en="deal {amount}{damage}, divided among {target}",
+    de="{amount}{damage} [zu-fügen], aufgeteilt auf {target:acc}",
 )
 _UNARMORED = Phrase(
     en="deal {amount}{damage} to {target}. This damage cannot be prevented by armor",
@@ -199,6 +219,9 @@ class Destroy(Instruction):
             return NOTHING
         return complete((yield from destroy_cards(scope.g, cards, scope.source)), self.target, cards)
 
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return not can_be_destroyed(scope.g, card)
+
     def weigh(self, tally: Tally, at: At) -> None:
         tally.takes_away(self.target, at)
 
@@ -235,10 +258,18 @@ def pick_untagged(scope: Scope, target: Target) -> Picking:
 
 
 def deal(
-    amount: int | Quantity, target: Target, *, splash: int | Quantity | None = None, unarmored: bool = False
+    amount: int | Quantity,
+    target: Target,
+    *,
+    splash: int | Quantity | None = None,
+    unarmored: bool = False,
+    divided: bool = False,
 ) -> Deal:
-    """Deal damage to creatures. All damage that one ability deals is simultaneous: see `InOrder` in `flow`."""
-    return Deal(quantity(amount), target, None if splash is None else quantity(splash), unarmored)
+    """Deal damage to creatures, or `divided` among them: `deal(4, any_number(CREATURE), divided=True)`.
+
+    All damage that one ability deals is simultaneous: see `InOrder` in `flow`.
+    """
+    return Deal(quantity(amount), target, None if splash is None else quantity(splash), unarmored, divided)
 
 
 def heal(amount: int | Quantity, target: Target, *, up_to: bool = False) -> Heal:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from kfdesk.engine import moves
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import Shuffled
-from kfdesk.engine.phrases import DONE_LABEL
+from kfdesk.engine.events import CardMoved, Shuffled
+from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import At, Figure, Tally, uncounted
+from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import Pile, deck, discard_pile
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.predicates import fits
@@ -25,6 +26,7 @@ from kfdesk.text.words import Words
 __all__ = [
     "discard_until",
     "draw",
+    "rearrange",
     "search",
     "shuffle",
 ]
@@ -141,6 +143,33 @@ _SEARCH_MANY = Phrase(
 
 
 @entity
+class Rearrange(Instruction):
+    """Look at cards at the top of a deck and put them back in any order; the others do not see which they are."""
+
+    target: EndOfPile
+    phrase = Phrase(
+        en="look at {target} and put them back in any order",
+        de="dir {target} [an-sehen] und lege sie in beliebiger Reihenfolge zurück",
+    )
+    weigh = uncounted
+
+    def about(self, target: Target) -> Sayable:
+        return None
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        cards = yield from self.target.pick(scope)
+        if not cards:
+            return NOTHING
+        yield from show(scope, cards, scope.you)
+        ordered = yield from moves.arranged(g, cards, scope.source, ASK["deck-order"])
+        for card in ordered:
+            owner = g.state.cards[card].owner
+            yield from g.happen(CardMoved(card, owner, Zone.DECK, Zone.DECK, scope.source))
+        return Outcome(True, tuple(ordered), len(ordered))
+
+
+@entity
 class Shuffle(Instruction):
     """Shuffle decks. Rule: "Shuffle"."""
 
@@ -167,6 +196,11 @@ def discard_until(target: Chosen) -> DiscardUntil:
 def search(target: Chosen, pile: Pile | None = None) -> Search:
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand."""
     return Search(target, pile)
+
+
+def rearrange(target: EndOfPile) -> Rearrange:
+    """Look at the top cards of a deck and put them back in any order: `rearrange(top(3, deck()))`."""
+    return Rearrange(target)
 
 
 def shuffle(pile: Pile | None = None) -> Shuffle:

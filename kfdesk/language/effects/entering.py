@@ -1,33 +1,31 @@
-"""Playing cards and bringing them into play by an effect, or under another card."""
+"""Playing cards and bringing them into play by an effect."""
 
 from __future__ import annotations
 
 from kfdesk.engine import moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
-from kfdesk.engine.events import CardMoved
 from kfdesk.engine.gigantic import paired
-from kfdesk.engine.terms import CardType, Zone
+from kfdesk.engine.terms import Zone
+from kfdesk.language import names
+from kfdesk.language.attributes import READY
 from kfdesk.language.base import Node
-from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
-from kfdesk.language.effects.moves import within_reach
+from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
-from kfdesk.language.players import Who
-from kfdesk.language.targets import THIS, Group, Target
+from kfdesk.language.players import Who, You
+from kfdesk.language.predicates import Predicate
+from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import A
-from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece
-from kfdesk.text.words import Words
+from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
-    "attach",
+    "copies",
     "play_card",
-    "played_as_copy_of",
     "put_into_play",
-    "put_under",
-    "return_to_play",
 ]
 
 
@@ -63,6 +61,7 @@ class PutIntoPlay(Instruction):
     target: Target
     under: Who | None = None
     from_: Who | None = None
+    ready: bool = False
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -72,8 +71,12 @@ class PutIntoPlay(Instruction):
             if c.in_play or not all(self._within_reach(scope, each) for each in (card, half) if each):
                 continue
             player = c.owner if self.under is None else self.under.players(scope)[0]
-            outcomes.append((yield from playing.put_into_play(scope.g, player, card, scope.source, other_half=half)))
+            outcomes.append((yield from self._put(scope, player, card, half)))
         return joined(outcomes)
+
+    def _put(self, scope: Scope, player: int, card: int, half: int) -> Steps:
+        cause, ready = scope.source, self.ready
+        return (yield from playing.put_into_play(scope.g, player, card, cause, other_half=half, ready=ready))
 
     def _within_reach(self, scope: Scope, card: int) -> bool:
         c = scope.g.state.cards[card]
@@ -82,60 +85,22 @@ class PutIntoPlay(Instruction):
         return c.zone is Zone.HAND or moves.scope_knows(scope, card)
 
     def spoken(self) -> Piece:
-        return _PUT_IN_PLAY if self.under is None else _UNDER_CONTROL
+        return (_PUT_READY if self.ready else _PUT).of(target=self.target, control=self._control)
+
+    @property
+    def _control(self) -> Sayable:
+        match self.under:
+            case None:
+                return None
+            case You():
+                return _YOURS
+        return _UNDER_CONTROL.of(control=NounPhrase((names.CONTROL,), of=self.under))
 
 
-_PUT_IN_PLAY = Phrase(en="put {target} into play", de="{target} ins Spiel bringen")
-
-
-_UNDER_CONTROL = Phrase(
-    en="put {target} into play under your control", de="{target} unter deiner Kontrolle ins Spiel bringen"
-)
-
-
-@entity
-class PutUnder(Instruction):
-    """Put cards facedown under a card in play."""
-
-    target: Target
-    host: Target = THIS
-    phrase = Phrase(en="put {target} facedown under {host}", de="{target} verdeckt unter {host:acc} legen")
-    weigh = uncounted
-
-    def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
-        cards = yield from self.target.pick(scope)
-        hosts = yield from self.host.pick(scope)
-        if not cards or not hosts or not g.state.cards[hosts[0]].in_play:
-            return NOTHING
-        for card in cards:
-            c = g.state.cards[card]
-            yield from g.happen(CardMoved(card, c.owner, c.zone, Zone.UNDER, hosts[0], face_down=True))
-        return Outcome(True, cards, len(cards))
-
-
-@entity
-class Attach(Instruction):
-    """Attach upgrades, from wherever they are, to a creature. Rule: "Upgrades"."""
-
-    target: Target
-    to: Target
-    participle = Words("attached", "angelegt")
-    phrase = Phrase(en="attach {target} to {to}", de="{target} an {to} an-legen")
-    weigh = uncounted
-
-    def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
-        cards = within_reach(scope, self.target, (yield from self.target.pick(scope)))
-        onto = yield from self.to.pick(scope)
-        upgrades = tuple(c for c in cards if g.state.cards[c].defn.type is CardType.UPGRADE)
-        if not upgrades or not onto or not g.state.cards[onto[0]].in_play:
-            return NOTHING
-        for card in upgrades:
-            attached = playing.attach(g, scope.you, card, onto[0])
-            yield from g.settle()
-            yield from g.react(attached)
-        return Outcome(True, upgrades, len(upgrades))
+_PUT = Phrase(en="put {target} into play {control}", de="{target} {control} ins Spiel bringen")
+_PUT_READY = Phrase(en="put {target} into play ready {control}", de="{target} {control} spielbereit ins Spiel bringen")
+_YOURS = fixed("under your control", "unter deiner Kontrolle")
+_UNDER_CONTROL = Frame(en="under {control}", de="unter {control:dat}")
 
 
 @entity
@@ -179,26 +144,17 @@ def play_card(target: Target) -> PlayCard:
     return PlayCard(target)
 
 
-def put_into_play(target: Target, *, under: Who | None = None, from_: Who | None = None) -> PutIntoPlay:
-    """Put cards into play under their owners' control, or under a player's; only from that discard pile."""
-    return PutIntoPlay(target, under, from_)
+def put_into_play(
+    target: Target, *states: Predicate, under: Who | None = None, from_: Who | None = None
+) -> PutIntoPlay:
+    """Put cards into play, `READY` or as they always come, under their owners' control or under a player's.
+
+    `from_`: only from that player's discard pile, which the card need not say.
+    """
+    assert states in ((), (READY,)), states
+    return PutIntoPlay(target, under, from_, bool(states))
 
 
-def put_under(target: Target, host: Target = THIS) -> PutUnder:
-    """Put cards facedown under a card, this one when none is named."""
-    return PutUnder(target, host)
-
-
-def attach(target: Target, to: Target) -> Attach:
-    """Attach upgrades to a creature."""
-    return Attach(target, to)
-
-
-def return_to_play(target: Target) -> ReturnToPlay:
-    """Put cards that had left play back into it under their owners' control."""
-    return ReturnToPlay(target, None)
-
-
-def played_as_copy_of(group: Group) -> AsCopy:
+def copies(card: This, group: Group) -> AsCopy:
     """When you play this card, treat it as a copy of such a card."""
     return AsCopy(group)

@@ -12,7 +12,8 @@ from kfdesk.language import names
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import KEY, At, Figure, Tally
-from kfdesk.language.players import OPPONENT, Who
+from kfdesk.language.players import OPPONENT, YOU, Who, done_by
+from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
@@ -34,29 +35,39 @@ class ForgeKey(Instruction):
     Rule: "Cost, at current cost".
     """
 
-    extra: int = 0
+    extra: Quantity
+    who: Who = YOU
     free: bool = False
     reduced_by: Count | None = None
 
     def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
         cost = self._above_current(scope)
-        return (yield from forge_key(scope.g, scope.you, cost, free=self.free, cause=scope.source))
+        for player in self.who.players(scope):
+            outcomes.append((yield from forge_key(scope.g, player, cost, free=self.free, cause=scope.source)))
+        return joined(outcomes)
 
     def can_start(self, scope: Scope) -> bool:
-        return can_forge(scope.g, scope.you, self._above_current(scope), free=self.free)
+        cost = self._above_current(scope)
+        return any(can_forge(scope.g, player, cost, free=self.free) for player in self.who.players(scope))
 
     def _above_current(self, scope: Scope) -> int:
-        return self.extra - (0 if self.reduced_by is None else self.reduced_by.count(scope))
+        return self.extra.of(scope) - (0 if self.reduced_by is None else self.reduced_by.count(scope))
 
     def spoken(self) -> Piece:
+        return done_by(self.who, self._clause)
+
+    @property
+    def _clause(self) -> Piece:
         if self.free:
             return _FREE
         if self.reduced_by is not None:
             return _REDUCED.of(n=self.extra, each=self.reduced_by)
-        return _EXTRA.of(n=self.extra) if self.extra else _CURRENT
+        current = isinstance(self.extra, Number) and self.extra.n == 0
+        return _CURRENT if current else _EXTRA.of(n=self.extra)
 
     def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.KEY_CHEATS, 1.0, at)
+        tally.add(Figure.KEY_CHEATS, self.who.shares(at).yours, at)
 
 
 _FREE = Phrase(en="forge a key at no cost", de="kostenlos einen Schlüssel schmieden").of()
@@ -120,9 +131,11 @@ def _forged_last(scope: Scope, player: int) -> list[KeyColor]:
     return [color for turn, color in when if turn == p.forged_on[-1] and color in p.keys]
 
 
-def forge(extra: int = 0, *, free: bool = False, reduced_by: Count | Target | None = None) -> ForgeKey:
-    """Forge a key at current cost, more by `extra`, less by what is counted; or at no cost."""
-    return ForgeKey(extra, free, None if reduced_by is None else count_of(reduced_by))
+def forge(
+    extra: int | Quantity = 0, who: Who = YOU, *, free: bool = False, reduced_by: Count | Target | None = None
+) -> ForgeKey:
+    """The player forges a key at current cost, more by `extra`, less by what is counted; or at no cost."""
+    return ForgeKey(quantity(extra), who, free, None if reduced_by is None else count_of(reduced_by))
 
 
 def unforge(who: Who = OPPONENT, *, last: bool = False) -> Unforge:

@@ -9,11 +9,12 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Status
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, joined
+from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
 from kfdesk.language.names import CHOSEN
 from kfdesk.language.quantities import FOR_EACH, Number, PerEach, Quantity, quantity
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Target
+from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.records import entity, record
 from kfdesk.text import english
 from kfdesk.text.adverbials import During
@@ -168,6 +169,7 @@ def _phrases(en: str, de: str) -> dict[str, Phrase]:
 
 
 _PUT = _phrases("put * on {target}", "* auf {target} legen")
+_DIVIDE = _phrases("put * on {target}, distributed as you choose", "* beliebig verteilt auf {target} legen")
 _REMOVE = _phrases("remove * from {target}", "* von {target:dat} entfernen")
 _MOVE = _phrases("move * from {target} to {to}", "* von {target:dat} auf {to} legen")
 
@@ -179,9 +181,13 @@ class PutCounters(Instruction):
     kind: str
     amount: Quantity
     target: Target
+    divided: bool = False
+    """Whether the active player divides the amount among the cards."""
     weigh = uncounted
 
     def spoken(self) -> Piece:
+        if self.divided:
+            return _DIVIDE[self.kind]
         if not isinstance(self.amount, PerEach):
             return _PUT[self.kind]
         target: Sayable = self.target
@@ -191,8 +197,18 @@ class PutCounters(Instruction):
         return During(FOR_EACH.of(each=self.amount.count), put)
 
     def carry_out(self, scope: Scope) -> Steps:
+        if self.divided:
+            return (yield from self._divide(scope))
         cards = yield from self.target.pick(scope)
         return (yield from rules.add_counters(scope.g, cards, self.kind, self.amount.of(scope), scope.source))
+
+    def _divide(self, scope: Scope) -> Steps:
+        among = self.target.candidates(scope) if isinstance(self.target, Group) else self.target.known(scope)
+        shares = yield from shared_out(scope, among, self.amount.of(scope))
+        outcomes = []
+        for card, n in shares.items():
+            outcomes.append((yield from rules.add_counters(scope.g, (card,), self.kind, n, scope.source)))
+        return joined(outcomes)
 
 
 @entity
@@ -206,6 +222,9 @@ class RemoveCounters(Instruction):
 
     def spoken(self) -> Piece:
         return _REMOVE[self.kind]
+
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return counters_there(scope, card, self.kind) == 0
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -225,6 +244,9 @@ class MoveCounters(Instruction):
     def spoken(self) -> Piece:
         return _MOVE[self.kind]
 
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return counters_there(scope, card, self.kind) == 0
+
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         onto = yield from self.to.pick(scope)
@@ -235,13 +257,17 @@ class MoveCounters(Instruction):
         return taken
 
 
+def counters_there(scope: Scope, card: int, kind: str) -> int:
+    """Return how many counters of a kind are on a card."""
+    c = scope.g.state.cards[card]
+    return c.power_counters if kind == POWER_COUNTER else dict(c.counters).get(kind, 0)
+
+
 def take_counters(scope: Scope, cards: tuple[int, ...], kind: str, amount: int) -> Steps:
     """Take up to `amount` counters of a kind off each card in play."""
     outcomes = []
     for card in cards:
-        c = scope.g.state.cards[card]
-        there = c.power_counters if kind == POWER_COUNTER else dict(c.counters).get(kind, 0)
-        taken = min(there, amount)
+        taken = min(counters_there(scope, card, kind), amount)
         outcome = yield from rules.add_counters(scope.g, (card,), kind, -taken, scope.source)
         outcomes.append(Outcome(outcome.done and taken == amount, outcome.cards, taken if outcome.done else 0))
     return joined(outcomes)
@@ -340,9 +366,9 @@ def unward(target: Target) -> Unmark:
     return Unmark(WARD, target)
 
 
-def put_counters(kind: str, amount: int | Quantity, target: Target) -> PutCounters:
-    """Put a number of counters of a kind, such as POWER, on each of some cards."""
-    return PutCounters(kind, quantity(amount), target)
+def put_counters(kind: str, amount: int | Quantity, target: Target, *, divided: bool = False) -> PutCounters:
+    """Put so many counters of a kind, such as POWER, on each of some cards, or `divided` among them."""
+    return PutCounters(kind, quantity(amount), target, divided)
 
 
 def remove_counters(kind: str, amount: int | Quantity, target: Target) -> RemoveCounters:

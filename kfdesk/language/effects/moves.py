@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
+from typing import overload
 
 from kfdesk.engine import moves
 from kfdesk.engine.phrases import ASK
@@ -12,8 +13,9 @@ from kfdesk.engine.terms import HIDDEN, Zone
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
+from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
-from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile, hand
+from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, hand
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
@@ -183,7 +185,7 @@ class Move(Instruction):
     @property
     def abducts(self) -> bool:
         """Return whether cards of anybody are put into your archives, which they leave to their owner's hand."""
-        return self.verb is Verb.PUT and self.to is ARCHIVES and self.printed is YOU
+        return self.verb is Verb.PUT and self.to is ARCHIVES and self.printed is not None
 
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
@@ -205,7 +207,7 @@ class Move(Instruction):
             scope.source,
             top=self.to.top,
             archived=self.verb is Verb.ARCHIVE,
-            holder=scope.you if self.abducts else None,
+            holder=self.printed.players(scope)[0] if self.abducts and self.printed is not None else None,
         )
         return complete(outcome, self.target, picked)
 
@@ -327,9 +329,17 @@ def purge(target: Target) -> Move:
     return Move(target, _PURGED, Verb.PURGE)
 
 
-def return_(target: Target, *, printed: Who | None = None) -> Move:
-    """Return cards to their owners' hands, printed as "your hand" with YOU."""
-    return Move(target, HAND, Verb.RETURN, printed)
+@overload
+def return_(target: Target, *, printed: Who | None = None) -> Move: ...
+
+
+@overload
+def return_(target: Target, to: InPlay) -> ReturnToPlay: ...
+
+
+def return_(target: Target, to: InPlay | None = None, *, printed: Who | None = None) -> Move | ReturnToPlay:
+    """Return cards to their owners' hands, printed as "your hand" with YOU; or to play, with `IN_PLAY`."""
+    return Move(target, HAND, Verb.RETURN, printed) if to is None else ReturnToPlay(target)
 
 
 def put(target: Target, to: Destination, *, printed: Who | None = None) -> Move:

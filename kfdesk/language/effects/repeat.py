@@ -9,9 +9,11 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.frames import FightsFrame
+from kfdesk.engine.legality import USES
 from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import DecisionKind, Edition
+from kfdesk.language import names
 from kfdesk.language.base import Variable, parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count, count_of
@@ -20,18 +22,19 @@ from kfdesk.language.effects.amber import Transfer
 from kfdesk.language.effects.base import Gathering, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.editions import is_since
+from kfdesk.language.effects.flow import May
 from kfdesk.language.effects.moves import Move
-from kfdesk.language.effects.use import Use
+from kfdesk.language.effects.use import FIGHT, REAP, Use
 from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
 from kfdesk.language.places import IN_PLAY
-from kfdesk.language.players import Who
+from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During, Replacing
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
-from kfdesk.text.nominals import Calling, Recalling, described
+from kfdesk.text.nominals import DOER, Calling, NounPhrase, Recalling, described
 from kfdesk.text.nouns import NOT_EACH, THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
@@ -101,6 +104,46 @@ _REPEAT_PRECEDING = Phrase(en="repeat the preceding effect", de="den oben genann
 
 
 @entity
+class RepeatOnce(Instruction):
+    """Do something, then once more: always, if a condition holds, or if the active player takes on a cost.
+
+    Rule: "Preceding, repeat the preceding".
+    """
+
+    effect: Instruction
+    condition: Condition | None = None
+    cost: Instruction | None = None
+    begins_anew = True
+
+    def carry_out(self, scope: Scope) -> Steps:
+        first = yield from self.effect.resolve(scope)
+        if self.condition is not None and not self.condition.holds(scope):
+            return first
+        if self.cost is not None:
+            paid = yield from May(self.cost).resolve(scope)
+            if not paid.done:
+                return first
+        forget(scope, self.effect)
+        return joined((first, (yield from self.effect.resolve(scope))))
+
+    def spoken(self) -> Piece:
+        again: Piece = _PRECEDING if self.cost is None else _AT_COST.of(cost=self.cost)
+        if self.condition is not None:
+            again = IF.of(condition=self.condition, effect=again)
+        return Sentences((self.effect, again))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        sure = self.condition is None and self.cost is None
+        tally.weigh(self.effect, at.by(2.0 if sure else 1 + ONE_IN))
+
+
+_PRECEDING = Phrase(en="repeat the preceding effect", de="den oben genannten Effekt wiederholen").of()
+_AT_COST = Frame(
+    en="{cost:may} to repeat the preceding effect", de="{cost:may}, um den oben genannten Effekt zu wiederholen"
+)
+
+
+@entity
 class MayRepeat(Instruction):
     """Do something; you may repeat it as long as there is something for each part of it to act on.
 
@@ -139,26 +182,27 @@ _MAY_REPEAT = fixed(
 
 
 @entity
-class RepeatForOpponent(Instruction):
-    """Do something; then your opponent does the same, with you as their opponent."""
+class RepeatBy(Instruction):
+    """Do something; then a player does the same, with the other one as their opponent."""
 
     effect: Instruction
+    who: Who
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
-        first = yield from self.effect.resolve(scope)
-        mirrored = Scope(scope.g, scope.opponent, scope.source, scope.event)
-        second = yield from self.effect.resolve(mirrored)
-        return joined((first, second))
+        outcomes = [(yield from self.effect.resolve(scope))]
+        for player in self.who.players(scope):
+            theirs = Scope(scope.g, player, scope.source, scope.event)
+            outcomes.append((yield from self.effect.resolve(theirs)))
+        return joined(outcomes)
 
     def spoken(self) -> Piece:
-        return Sentences((self.effect, _MIRROR))
+        on = YOU if self.who is OPPONENT else NounPhrase((names.OPPONENT,), of=DOER)
+        return Sentences((self.effect, done_by(self.who, _AGAIN_ON.of(on=on))))
 
 
 _FOR = Frame(en="for {thing}", de="für {thing:acc}")
-_MIRROR = fixed(
-    "your opponent repeats the preceding effect on you", "dein Gegner wiederholt den oben genannten Effekt an dir"
-)
+_AGAIN_ON = Phrase(en="repeat the preceding effect on {on}", de="den oben genannten Effekt an {on:dat} wiederholen")
 
 
 @entity
@@ -234,8 +278,11 @@ class ForEach(Instruction):
 
     def gather(self, scope: Scope) -> Gathering:
         hits: list[Hit] = []
+        done: list[int] = []
         for _ in range(self.of.count(scope)):
             forget(scope, self.effect)
+            if self.different:
+                done += yield from self._chosen().pick(scope, barred=done)
             hits += yield from self.effect.gather(scope)
         return hits
 
@@ -253,6 +300,10 @@ class ForEach(Instruction):
         if self.different and isinstance(self.effect, Transfer):
             who = described(NOUNS[self._chosen().sort], NOT_EACH)
             return Sentences((told, _NO_MORE.of(who=who, n=self.effect.quantity)))
+        if self.different and isinstance(self.effect, Deal):
+            chosen = self._chosen()
+            other = described(NOUNS[chosen.sort], A, DIFFERENT, *chosen.predicates)
+            return During(_FOR.of(thing=self.of), Calling(self.effect, chosen, other))
         if isinstance(self.effect, Deal) and isinstance(self.effect.target, Chosen):
             another = described(NOUNS[self.effect.target.sort], A, DIFFERENT)
             return Sentences((told, Aside(MAY.of(effect=_ANOTHER.of(another=another)))))
@@ -322,7 +373,7 @@ class OneAtATime(Instruction):
 
     def spoken(self) -> Piece:
         if isinstance(self.effect, Use):
-            return _FIGHT_IN_TURN.of(target=self.target)
+            return _IN_TURN[self.effect.ways].of(target=self.target)
         most = self.target.most
         all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=most)
         return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
@@ -332,7 +383,11 @@ class OneAtATime(Instruction):
 
 
 WHICH_NEXT = Words("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
-_FIGHT_IN_TURN = Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen")
+_IN_TURN: dict[tuple[str, ...], Phrase] = {
+    USES: Phrase(en="use {target} one at a time", de="{target} nacheinander verwenden"),
+    FIGHT: Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen"),
+    REAP: Phrase(en="reap with {target} one at a time", de="{target} nacheinander ernten lassen"),
+}
 _VARIOUS = Adjective("different", "verschieden")
 _ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen")
 
@@ -413,6 +468,8 @@ def repeat(
     effect: Instruction,
     *,
     while_: Condition | None = None,
+    if_: Condition | None = None,
+    cost: Instruction | None = None,
     once: Edition | None = None,
     for_each: Count | Target | None = None,
     times: int | None = None,
@@ -423,9 +480,10 @@ def repeat(
     """Do something again, in one of these ways.
 
     `while_`: as long as the condition holds afterwards, or at most once since the edition `once`.
+    `if_`: once more, if the condition holds then; `cost`: once more, if you do that. Without any of these: once more.
     `for_each`: once for each of what is counted, with `different` to another card each time.
-    `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
-    `may`: as often as you like and as all of it can be done. `by`: once more by the opponent, on you.
+    `times`: so many times with the same cards, with `different` each fight against another enemy creature.
+    `may`: as often as you like and as all of it can be done. `by`: once more by a player, on the opponent.
     """
     if for_each is not None:
         return ForEach(count_of(for_each), effect, different)
@@ -434,9 +492,8 @@ def repeat(
     if while_ is not None:
         return RepeatWhile(effect, while_, once)
     if by is not None:
-        return RepeatForOpponent(effect)
-    assert may
-    return MayRepeat(effect)
+        return RepeatBy(effect, by)
+    return MayRepeat(effect) if may else RepeatOnce(effect, if_, cost)
 
 
 def one_at_a_time(effect: Instruction) -> OneAtATime:

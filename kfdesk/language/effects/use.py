@@ -9,6 +9,7 @@ from kfdesk.engine.frames import LentFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.queries import triggered
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
+from kfdesk.language.effects.entering import PlayCard
 from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
@@ -25,11 +26,11 @@ __all__ = [
     "use",
 ]
 
-_FIGHT, _REAP = ("fight",), ("reap",)
+FIGHT, REAP = ("fight",), ("reap",)
 _WAYS: dict[tuple[str, ...], Phrase] = {
     USES: Phrase(en="use {target}", de="{target} verwenden"),
-    _FIGHT: Phrase(en="fight with {target}", de="{target} kämpfen lassen"),
-    _REAP: Phrase(en="reap with {target}", de="{target} ernten lassen"),
+    FIGHT: Phrase(en="fight with {target}", de="{target} kämpfen lassen"),
+    REAP: Phrase(en="reap with {target}", de="{target} ernten lassen"),
 }
 
 
@@ -50,6 +51,9 @@ class Use(Instruction):
         for card in (yield from self.target.pick(scope)):
             outcomes.append((yield from self.act(scope, card)))
         return joined(outcomes)
+
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return not uses.uses_by_effect(scope.g, scope.you, card, self.ways)[1]
 
     def act(self, scope: Scope, card: int) -> Steps:
         """Use one of the cards."""
@@ -72,6 +76,9 @@ class Resolve(Instruction):
         for card in (yield from self.target.pick(scope)):
             outcomes.append((yield from self.act(scope, card)))
         return joined(outcomes)
+
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return not triggered(scope.g, card, self.label)
 
     def act(self, scope: Scope, card: int) -> Steps:
         """Resolve such an ability of one of the cards; of several the active player chooses one."""
@@ -99,19 +106,21 @@ _EFFECTS: dict[Label, Words] = {
 
 @entity
 class AsIfYours(Instruction):
-    """Use cards of whoever, or resolve their abilities, as if they were yours. Rule: "As if it were yours"."""
+    """Use or play cards of whoever, or resolve their abilities, as if they were yours. Rule: "As if it were yours"."""
 
-    effect: Use | Resolve
+    effect: Use | Resolve | PlayCard
     as_yours = Frame(en="{effect} as if {target:it} were yours", de="{effect}, als gehörte {target:it:nom} dir")
     as_controlled = Frame(
         en="{effect} as if you controlled {target:it}", de="{effect}, als würdest du {target:it:acc} kontrollieren"
     )
 
     def spoken(self) -> Piece:
-        frame = self.as_yours if isinstance(self.effect, Use) else self.as_controlled
+        frame = self.as_controlled if isinstance(self.effect, Resolve) else self.as_yours
         return frame.of(effect=self.effect, target=self.effect.target)
 
     def carry_out(self, scope: Scope) -> Steps:
+        if isinstance(self.effect, PlayCard):  # whoever plays a card controls it
+            return (yield from self.effect.resolve(scope))
         g = scope.g
         outcomes = []
         for card in (yield from self.effect.target.pick(scope)):
@@ -152,12 +161,12 @@ def use(target: Target) -> Use:
 
 def fight_with(target: Target) -> Use:
     """Fight with creatures."""
-    return Use(target, _FIGHT)
+    return Use(target, FIGHT)
 
 
 def reap_with(target: Target) -> Use:
     """Reap with creatures."""
-    return Use(target, _REAP)
+    return Use(target, REAP)
 
 
 def resolve(label: Label, target: Target) -> Resolve:
@@ -165,8 +174,8 @@ def resolve(label: Label, target: Target) -> Resolve:
     return Resolve(label, target)
 
 
-def as_if_yours(effect: Use | Resolve) -> AsIfYours:
-    """Use cards, or resolve their abilities, as if they were yours."""
+def as_if_yours(effect: Use | Resolve | PlayCard) -> AsIfYours:
+    """Use or play cards, or resolve their abilities, as if they were yours. Rule: "As if it were yours"."""
     return AsIfYours(effect)
 
 

@@ -6,6 +6,7 @@ from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod
 from kfdesk.engine.terms import Keyword
+from kfdesk.language import names
 from kfdesk.language.impact import At, Tally
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.keywords import keywords
@@ -66,8 +67,21 @@ class Gains(Constant):
 _ABILITY = Frame(en=", {ability}", de="{ability}")
 
 
-Single = Ability | Keyword | tuple[Keyword, int]
-"""What a card may gain: an ability, a keyword, a keyword with its number."""
+@entity
+class GainsTrait(Constant):
+    """Cards gain a trait."""
+
+    what: str
+
+    def spoken(self) -> Piece:
+        return _GAINS_TRAIT.of(target=self.target, trait=names.TRAITS[self.what].name)
+
+
+_GAINS_TRAIT = Phrase(en="{target} | gain the {trait} trait", de="{target} | das Merkmal {trait} erhalten")
+
+
+Single = Ability | Keyword | tuple[Keyword, int] | str
+"""What a card may gain: an ability, a keyword, a keyword with its number, a trait."""
 Thing = Single | Together
 
 
@@ -80,9 +94,13 @@ def gains(target: Target, /, *things: Thing) -> Constant | Together: ...
 
 
 def gains(target: Target, /, *things: Thing) -> Constant | Together:
-    """The cards gain keywords and abilities; "this" in an ability is the card that gains it. Rule: "Lose vs gain"."""
+    """The cards gain keywords, traits and abilities; "this" in an ability is the card that gains it.
+
+    Rule: "Lose vs gain".
+    """
     items: list[Constant] = []
-    words = tuple(x if isinstance(x, tuple) else (x, 1) for x in things if isinstance(x, Keyword | tuple))
+    words = tuple((x, 1) if isinstance(x, Keyword) else x for x in things if isinstance(x, Keyword | tuple))
+    items += [GainsTrait(Mod.TRAIT_GAIN, target, str(x)) for x in things if type(x) is str]
     if words:
         items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, words))
     abilities = unfolded(*(thing for thing in things if isinstance(thing, Ability | Together)))

@@ -19,7 +19,6 @@ from kfdesk.text.speech import Piece, Sayable
 __all__ = [
     "belongs_to",
     "controls",
-    "house_while_yours",
 ]
 
 
@@ -56,33 +55,33 @@ _ALL_HOUSES = Phrase(en="{target} | belong to all houses", de="{target} | zu all
 _BELONGS = Phrase(en="{target} | belong to house {house}", de="{target} | zur Fraktion {house} gehören")
 
 
-def belongs_to(house: House, target: Target) -> Belongs:
-    """The card belongs to that house."""
-    return Belongs(house, target)
-
-
 @entity
-class HouseWhileYours(Rule, Static):
-    """While you control a card of none of your three houses, it belongs to a house."""
+class BelongsWhileYours(Rule, Static):
+    """While you control a card, it belongs to a house; `foreign`: where it is of none of your three houses."""
 
     house: House
     target: Target
+    foreign: bool
     kind = Mod.HOUSE_SET
 
     def applies(self, scope: Scope, subject: int) -> bool:
         c = scope.g.state.cards[subject]
         if not self.target.covers(scope, subject) or c.controller != scope.you:
             return False
-        return not set(c.houses) & set(scope.g.state.players[scope.you].houses)
+        return not (self.foreign and set(c.houses) & set(scope.g.state.players[scope.you].houses))
 
     def value(self, scope: Scope, subject: int) -> House:
         return self.house
 
     def spoken(self) -> Piece:
-        return _WHILE_YOURS.of(target=self.target, house=self.house.words)
+        return (_WHERE_FOREIGN if self.foreign else _WHILE_YOURS).of(target=self.target, house=self.house.words)
 
 
 _WHILE_YOURS = Frame(
+    en="while under your control, {target:it} belongs to house {house}",
+    de="solange du {target:it:acc} kontrollierst, gehört {target:it} zur Fraktion {house}",
+)
+_WHERE_FOREIGN = Frame(
     en="while under your control, if {target:it} does not belong to one of your three houses, "
     "{target:it} belongs to house {house}",
     de="solange du {target:it:acc} kontrollierst und {target:it} zu keiner deiner drei Fraktionen gehört, "
@@ -90,9 +89,11 @@ _WHILE_YOURS = Frame(
 )
 
 
-def house_while_yours(house: House, target: Target) -> HouseWhileYours:
-    """While you control the card and it is of none of your houses, it belongs to that house."""
-    return HouseWhileYours(house, target)
+def belongs_to(
+    house: House, target: Target, *, while_yours: bool = False, foreign: bool = False
+) -> Belongs | BelongsWhileYours:
+    """The card belongs to that house; only while you control it, and perhaps only if it is of none of your houses."""
+    return BelongsWhileYours(house, target, foreign) if while_yours else Belongs(house, target)
 
 
 @entity

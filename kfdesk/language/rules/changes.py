@@ -5,6 +5,7 @@ Each is a constant ability, or holds for a time within a duration. Rule: "Consta
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any, overload
 
 from kfdesk.engine.abilities import Mod, Scope, Static
@@ -21,15 +22,18 @@ from kfdesk.language.targets import THIS, Each, Target
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.joining import Listed
 from kfdesk.text.nominals import DOER, NounPhrase, Recalling
 from kfdesk.text.nouns import NOT_EACH, PLURAL
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
+    "BLANK",
     "considered",
     "deals_when_fighting",
     "gets",
+    "has",
     "ignores",
     "keys_cost",
     "refills",
@@ -50,6 +54,10 @@ CHANGES: dict[Mod, Phrase] = {
     ),
     Mod.FIGHT_DAMAGE: Phrase(
         en="{target} | deal {what:signed}{damage}", de="{target} | {what:signed}{damage} zu-fügen"
+    ),
+    Mod.BLANK: Phrase(
+        en="the text box of {target} | be considered blank (except for traits)",
+        de="das Textfeld {target:gen} | [gelten] als leer (bis auf Merkmale)",
     ),
     Mod.ON_FLANK: Phrase(en="{target} | be considered a flank creature", de="{target} | als Flankenkreatur [gelten]"),
 }
@@ -208,10 +216,59 @@ def ignores(*words: Keyword, target: Target = THIS) -> Ignores:
     return Ignores(Mod.IGNORE_KEYWORD, target, words)
 
 
-def considered(target: Target, what: Predicate) -> Constant:
-    """The creature is considered `ON_FLANK`, wherever it stands. Rule: "Flank"."""
+class Blank(Enum):
+    """What a text box is considered to be: without text, its traits kept."""
+
+    BLANK = "blank"
+
+
+BLANK = Blank.BLANK
+
+
+def considered(target: Target, what: Predicate | Blank) -> Constant:
+    """The creature is considered `ON_FLANK`, wherever it stands; or the card's text box `BLANK`. Rule: "Flank"."""
+    if what is BLANK:
+        return Constant(Mod.BLANK, target)
     assert what is ON_FLANK
     return Constant(Mod.ON_FLANK, target)
+
+
+@entity
+class HasNumber(Constant):
+    """Creatures are considered to have other power, or other armor."""
+
+    def spoken(self) -> Piece:
+        return _CONSIDERED.of(target=self.target, numbers=self.number)
+
+    @property
+    def number(self) -> Piece:
+        """Return "1 power"."""
+        return _OF_KIND[self.kind].of(n=self.what)
+
+
+@entity
+class HasNumbers(Together):
+    """Creatures are considered to have other power and other armor."""
+
+    items: tuple[HasNumber, ...]
+
+    def spoken(self) -> Piece:
+        return _CONSIDERED.of(target=self.items[0].target, numbers=Listed(tuple(item.number for item in self.items)))
+
+
+_OF_KIND = {
+    Mod.POWER_SET: Frame(en="{n} power", de="Stärke {n}"),
+    Mod.ARMOR_SET: Frame(en="{n} armor", de="Rüstung {n}"),
+}
+_CONSIDERED = Phrase(
+    en="{target} | be considered to have {numbers}", de="{target} | als Kreatur mit {numbers} [gelten]"
+)
+
+
+def has(target: Target, *, power: int | Quantity | None = None, armor: int | Quantity | None = None) -> HasNumbers:
+    """The creature is considered to have that power, that armor, or both. Rules: "Power", "Armor"."""
+    changes = ((Mod.POWER_SET, power), (Mod.ARMOR_SET, armor))
+    return HasNumbers(tuple(HasNumber(kind, target, quantity(n)) for kind, n in changes if n is not None))
 
 
 @overload

@@ -9,6 +9,7 @@ __all__ = [
     "BE_STOLEN",
     "CHOOSE",
     "FIGHT",
+    "FORGE",
     "READY_UP",
     "REAP",
     "USE",
@@ -20,6 +21,7 @@ class Deed(Enum):
 
     USE = "use"
     FIGHT = "fight"
+    FORGE = "forge keys"
     REAP = "reap"
     READY_UP = "ready"
     CHOOSE = "choose a house"
@@ -31,6 +33,9 @@ USE = Deed.USE
 
 
 FIGHT = Deed.FIGHT
+
+
+FORGE = Deed.FORGE
 
 
 REAP = Deed.REAP

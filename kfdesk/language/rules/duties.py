@@ -7,6 +7,7 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
+from kfdesk.engine.queries import houses
 from kfdesk.engine.terms import House
 from kfdesk.language import names
 from kfdesk.language.base import Rule
@@ -16,7 +17,7 @@ from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
 from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import PLURAL
+from kfdesk.text.nouns import PLURAL, THE
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
@@ -33,16 +34,27 @@ class HouseRule(Rule, Static):
 
     kind: Mod
     who: Who
-    house: House | HouseChoice
+    house: House | HouseChoice | Target
 
     def applies(self, scope: Scope, subject: int) -> bool:
         return subject in self.who.players(scope) and self.value(scope, subject) is not None
 
     def value(self, scope: Scope, subject: int) -> House | None:
+        if isinstance(self.house, Target):
+            return next((house for c in self.house.known(scope) for house in houses(scope.g, c)), None)
         return self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
 
+    @property
+    def _house(self) -> Sayable:
+        match self.house:
+            case House():
+                return self.house.words
+            case Target():
+                return NounPhrase((names.HOUSE,), THE, of=self.house)
+        return said("that house", "jene Fraktion")
+
     def spoken(self) -> Piece:
-        house = said("that house", "jene Fraktion") if isinstance(self.house, HouseChoice) else self.house.words
+        house = self._house
         wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
         own = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose)
         return wording.of(who=self.who, house=house, own=own)
@@ -79,8 +91,8 @@ class CanOnlyFight(Rule, Static):
 _CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können")
 
 
-def must(deed: Deed, who: Who, what: House | HouseChoice) -> HouseRule:
-    """The player must choose that house as their active house. Rule: "House choice"."""
+def must(deed: Deed, who: Who, what: House | HouseChoice | Target) -> HouseRule:
+    """The player must choose that house, or the house of that card, as their active house. Rule: "House choice"."""
     assert deed is CHOOSE
     return HouseRule(Mod.MUST_CHOOSE, who, what)
 

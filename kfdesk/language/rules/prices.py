@@ -14,10 +14,9 @@ from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
 from kfdesk.language.predicates import fits
 from kfdesk.language.rules.deeds import Deed
-from kfdesk.language.sorts import ARTIFACT, NOUNS, Sort
+from kfdesk.language.sorts import ARTIFACT
 from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.records import entity
-from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
@@ -29,26 +28,28 @@ __all__ = [
 
 @entity
 class PayToll(Rule, Static):
-    """A player must pay you Æmber in order to play (or use) a card of a sort. Rule: "Pay"."""
+    """A player must pay you Æmber in order to play (or use) such a card. Rule: "Pay"."""
 
     kind: Mod
     amount: int
     who: Who
-    sort: Sort
+    cards: Group
+    describes = True
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        return scope.g.state.active in self.who.players(scope) and fits(scope, subject, sort=self.sort)
+        right = fits(scope, subject, self.cards.predicates, self.cards.sort)
+        return right and scope.g.state.active in self.who.players(scope)
 
     def value(self, scope: Scope, subject: int) -> Toll:
         return Toll(self.amount, scope.you)
 
     def spoken(self) -> Piece:
         wording = _PAY_PLAY if self.kind is Mod.PLAY_TOLL else _PAY_USE
-        return wording.of(who=self.who, n=self.amount, what=described(NOUNS[self.sort], A))
+        return wording.of(who=self.who, n=self.amount, what=self.cards.described(A))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.add(Figure.AMBER_CONTROL, self.amount, at.by(ONE_IN))
-        if self.sort is ARTIFACT:
+        if self.cards.sort is ARTIFACT:
             tally.add(Figure.ARTIFACT_CONTROL, ONE_IN, at)
 
 
@@ -94,4 +95,4 @@ def toll(amount: int, deed: Deed | Label, cards: Target, who: Who = OPPONENT) ->
         assert deed is Label.PLAY
         return LoseToPlay(amount)
     assert isinstance(cards, Group)
-    return PayToll(Mod.PLAY_TOLL if deed is Label.PLAY else Mod.USE_TOLL, amount, who, cards.sort)
+    return PayToll(Mod.PLAY_TOLL if deed is Label.PLAY else Mod.USE_TOLL, amount, who, cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kfdesk.engine.abilities import (
     Ability,
     Label,
@@ -18,7 +20,7 @@ from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, EachPlayer, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer, Worded
-from kfdesk.language.rules.deeds import BE_DAMAGED, BE_STOLEN, FIGHT, READY_UP, REAP, USE, Deed
+from kfdesk.language.rules.deeds import BE_DAMAGED, BE_STOLEN, FIGHT, FORGE, READY_UP, REAP, USE, Deed
 from kfdesk.language.rules.duties import HouseRule
 from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
 from kfdesk.language.sorts import CARD, NOUNS, Sort
@@ -133,6 +135,40 @@ class NotStolen(ForPlayer):
         )
 
 
+@entity
+class CannotForge(ForPlayer):
+    """A player cannot forge keys."""
+
+    def spoken(self) -> Piece:
+        return _NOT_FORGE.of(who=self.who)
+
+
+_NOT_FORGE = Phrase(en="{who} | cannot forge keys", de="{who} | keine Schlüssel schmieden können")
+
+
+@entity
+class NotDamagedBy(Constant):
+    """Cards cannot be dealt damage by cards of a description."""
+
+    what: Target
+    describes = True
+
+    def value(self, scope: Scope, subject: int) -> Callable[[int], bool]:
+        if isinstance(self.what, Group):
+            sort, predicates = self.what.sort, self.what.predicates
+            return lambda source: fits(scope, source, predicates, sort)
+        return lambda source: source in self.what.known(scope)
+
+    def spoken(self) -> Piece:
+        by = self.what.described(PLURAL) if isinstance(self.what, Group) else self.what
+        return _NOT_DAMAGED_BY.of(target=self.target, by=by)
+
+
+_NOT_DAMAGED_BY = Phrase(
+    en="{target} | cannot be dealt damage by {by}", de="{target:dat} | von {by:dat} kein Schaden zugefügt werden können"
+)
+
+
 _FORBIDDEN_TO = {
     USE: (Mod.CANNOT_USE, NOT_USED),
     REAP: (Mod.CANNOT_REAP, NOT_REAP),
@@ -150,19 +186,27 @@ def cannot(
     what: Group | House | HouseChoice | None = None,
     *,
     more_than: int | None = None,
+    by: Target | None = None,
     unless: Condition | None = None,
 ) -> Ability:
-    """Cards cannot do that (or have it done to them), or a player cannot do it with cards. Rule: "Cannot"."""
+    """Cards cannot do that (or have it done to them, `by` such cards), or a player cannot do it with cards.
+
+    Rule: "Cannot".
+    """
     if unless is not None and subject is THIS and deed in (Label.PLAY, USE):
         return Unless(unless, play=deed is Label.PLAY)
     if isinstance(subject, Target):
         if deed is BE_DAMAGED:
+            if by is not None:
+                return NotDamagedBy(Mod.CANNOT_BE_DAMAGED, subject, by)
             return Constant(Mod.CANNOT_BE_DAMAGED, subject)
         assert isinstance(deed, Deed), deed
         kind, words = _FORBIDDEN_TO[deed]
         return (
             CannotDo(kind, subject, None, words) if unless is None else CannotUnless(kind, subject, None, words, unless)
         )
+    if deed is FORGE:
+        return CannotForge(Mod.CANNOT_FORGE, subject)
     if deed is BE_STOLEN:
         return NotStolen(Mod.CANNOT_BE_STOLEN, subject)
     if isinstance(what, House | HouseChoice):

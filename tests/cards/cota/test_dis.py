@@ -654,10 +654,9 @@ class TestDominatorBauble:
         assert t.zone("krump") == "discard"
         t.expect_main_step()
 
-    def test_an_exhausted_creature_cannot_be_used(self) -> None:
+    def test_an_exhausted_creature_cannot_be_used_and_is_not_asked_for(self) -> None:
         t = self.bauble(spec("troll", ready=False))
         t.do("action", "dominator-bauble")
-        t.pick("troll")
         assert t.changes() == {"dominator-bauble exhausted": (False, True)}
         t.expect_main_step()
 

@@ -10,7 +10,7 @@ from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy, fully_heal
-from kfdesk.language.effects.entering import played_as_copy_of
+from kfdesk.language.effects.entering import copies
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.labels import play
 from kfdesk.language.occurrences import is_destroyed
@@ -429,7 +429,7 @@ class TestPhaseShift:
 
     @pytest.mark.rule("card-faq/phase-shift-2")
     def test_does_a_mimicry_played_as_a_logos_card_use_the_allowance(self) -> None:
-        mimicry = card("mimicry", played_as_copy_of(a(ACTION, in_=discard_pile(OPPONENT))))
+        mimicry = card("mimicry", copies(THIS, a(ACTION, in_=discard_pile(OPPONENT))))
         ada = side(hand=["phase-shift", "mimicry", "smith"])
         t = table(ada, side(discard=["foggify"]), mimicry, house=HERE)
         t.do("play", "phase-shift")

@@ -808,10 +808,9 @@ class TestCommanderRemiel:
         }
         t.expect_main_step()
 
-    def test_an_exhausted_one_may_be_chosen_in_vain(self) -> None:
+    def test_where_all_are_exhausted_none_is_asked_for(self) -> None:
         t = table(side(battleline=["commander-remiel", spec("troll", ready=False)]), house=HERE)
         t.do("reap", "commander-remiel")
-        t.pick("troll")
         assert t.amber(0) == 1
         t.expect_main_step()
 

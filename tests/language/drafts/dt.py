@@ -54,7 +54,7 @@ def _general_sherman() -> tuple[Ability, ...]:
     banned = each(CREATURE, OTHER)
     return (
         deals_when_fighting(0),
-        play(purge(banned), for_good(after(leaves(THIS), return_to_play(banned)))),
+        play(purge(banned), for_good(after(leaves(THIS), return_(banned, IN_PLAY)))),
     )
 
 

@@ -1,0 +1,55 @@
+"""Prophecies fulfilled: the cards under them are revealed and their fate comes true. Rules: "Fulfill", "Prophecy"."""
+
+from __future__ import annotations
+
+from kfdesk.engine import moves
+from kfdesk.engine.abilities import Label
+from kfdesk.engine.core import Pending
+from kfdesk.engine.events import CardsRevealed
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
+from kfdesk.language.impact import uncounted
+from kfdesk.language.targets import THIS, Target
+from kfdesk.records import entity
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.words import Words
+
+__all__ = [
+    "fulfill",
+]
+
+
+@entity
+class Fulfill(Instruction):
+    """Reveal the cards under prophecies, resolve their "Fate:" abilities, put them into their owners' discard piles.
+
+    The active player does so, whoever the abilities are good for. Rule: "Fulfill".
+    """
+
+    target: Target
+    participle = Words("fulfilled", "erfüllt")
+    phrase = Phrase(en="fulfill {target}", de="{target} erfüllen")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        cards = yield from self.target.pick(scope)
+        for prophecy in cards:
+            below = g.state.cards[prophecy].under
+            if not below:
+                continue
+            revealed = CardsRevealed(below, g.state.active, None, prophecy)
+            yield from g.happen(revealed)
+            fates = [
+                Pending(card, g.state.active, ability, revealed, Label.FATE)
+                for card in below
+                for ability in g.state.cards[card].defn.triggered.get(Label.FATE, ())
+            ]
+            yield from g.window(lambda fates=fates: fates, "event", "after", prophecy)  # type: ignore[misc]
+            left = [card for card in below if g.state.cards[card].parent == prophecy]
+            yield from moves.to_discard(g, left, prophecy)
+        return Outcome(True, cards, len(cards)) if cards else NOTHING
+
+
+def fulfill(target: Target = THIS) -> Fulfill:
+    """Fulfill a prophecy, this one when none is named."""
+    return Fulfill(target)

@@ -1,0 +1,142 @@
+"""What is shared out among cards: damage moved, damage and Æmber put anew on creatures. Rule: "Move"."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+
+from kfdesk.engine import amber, damage
+from kfdesk.engine.core import handle, number
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import DecisionKind, Icon
+from kfdesk.engine.transfers import End
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
+from kfdesk.language.impact import uncounted
+from kfdesk.language.quantities import ALL, Quantity, quantity
+from kfdesk.language.targets import Target
+from kfdesk.records import entity
+from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Words
+
+__all__ = [
+    "move_damage",
+    "redistribute",
+]
+
+SharingOut = Generator[Decision, tuple[str, ...], dict[int, int]]
+
+
+def shared_out(scope: Scope, cards: Sequence[int], amount: int) -> SharingOut:
+    """Ask the active player, token by token, on which of some cards it goes; return how many each card gets."""
+    shares: dict[int, int] = {}
+    if len(cards) == 1:
+        return {cards[0]: amount}
+    options = tuple(scope.g.option("card", card) for card in cards)
+    for left in range(amount, 0, -1) if cards else ():
+        prompt = ON_WHICH.filled(n=left)
+        asked = Decision(scope.g.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
+        picked = number((yield asked)[0])
+        shares[picked] = shares.get(picked, 0) + 1
+    return shares
+
+
+ON_WHICH = Words("On which card does the next of {n} go?", "Auf welche Karte kommt das nächste von {n}?")
+
+
+def moved(held: Mapping[int, int], wanted: Mapping[int, int]) -> list[tuple[int, int, int]]:
+    """Return what must go from which card to which, and how much of it, so that each has what it is to have."""
+    giving = [[card, n - wanted.get(card, 0)] for card, n in held.items() if n > wanted.get(card, 0)]
+    found: list[tuple[int, int, int]] = []
+    for card, n in wanted.items():
+        lacking = n - held.get(card, 0)
+        while lacking > 0:
+            giver = giving[0]
+            share = min(lacking, giver[1])
+            found.append((giver[0], card, share))
+            lacking -= share
+            giver[1] -= share
+            if not giver[1]:
+                giving.pop(0)
+    return found
+
+
+@entity
+class MoveDamage(Instruction):
+    """Damage goes from a creature to another; it is neither healed nor dealt. Rule: "Move"."""
+
+    quantity: Quantity
+    target: Target
+    to: Target
+    phrase = Phrase(en="move {sum} from {target} to {to}", de="{sum} von {target:dat} auf {to:acc} bewegen")
+    participle = Words("moved", "bewegt")
+    weigh = uncounted
+
+    @property
+    def sum(self) -> Sayable:
+        """Return how much, as printed."""
+        return _ALL if self.quantity is ALL else _SO_MUCH.of(n=self.quantity)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        onto = yield from self.to.pick(scope)
+        if not onto:
+            return NOTHING
+        held = scope.g.state.cards
+        shares = [(card, onto[0], self.quantity.of(scope, held[card].damage)) for card in cards]
+        return (yield from damage.move_damage(scope.g, shares, scope.source))
+
+    def does_nothing_to(self, scope: Scope, card: int) -> bool:
+        return scope.g.state.cards[card].damage == 0
+
+
+_ALL = fixed("all damage", "allen Schaden")
+_SO_MUCH = Frame(en="{n} damage", de="{n} Schaden")
+
+
+@entity
+class Redistribute(Instruction):
+    """The damage or the Æmber on creatures goes to whichever of them the active player says."""
+
+    what: Icon
+    target: Target
+    weigh = uncounted
+
+    def spoken(self) -> Piece:
+        return (_AMBER if self.what is Icon.AMBER else _DAMAGE).of(target=self.target)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        held = {card: self._on(scope, card) for card in cards}
+        wanted = yield from shared_out(scope, cards, sum(held.values()))
+        shares = moved(held, wanted)
+        if not shares:
+            return NOTHING
+        if self.what is Icon.DAMAGE:
+            return (yield from damage.move_damage(scope.g, shares, scope.source))
+        left = {(End(card=card), End(card=to)): n for card, to, n in shares}
+        outcome = NOTHING
+        for pair, n in left.items():
+            outcome = yield from amber.move_each(scope.g, [pair], lambda _held, n=n: n, scope.source)  # type: ignore[misc]
+        return outcome
+
+    def _on(self, scope: Scope, card: int) -> int:
+        c = scope.g.state.cards[card]
+        return c.amber if self.what is Icon.AMBER else c.damage
+
+
+_AMBER = Phrase(
+    en="redistribute the {amber} on {target} among them", de="das {amber} auf {target:dat} unter ihnen neu [verteilen]"
+)
+_DAMAGE = Phrase(
+    en="redistribute the damage on {target} among them", de="den Schaden auf {target:dat} unter ihnen neu [verteilen]"
+)
+
+
+def move_damage(amount: int | Quantity, target: Target, to: Target) -> MoveDamage:
+    """Move damage, or `ALL` of it, from a creature to another."""
+    return MoveDamage(quantity(amount), target, to)
+
+
+def redistribute(what: Icon, target: Target) -> Redistribute:
+    """Redistribute the `DAMAGE` or the `AMBER` on creatures among them."""
+    return Redistribute(what, target)

@@ -1,0 +1,97 @@
+"""Cards put under and attached to other cards. Rules: "Facedown cards", "Graft", "Upgrades"."""
+
+from __future__ import annotations
+
+from kfdesk.engine import moves
+from kfdesk.engine import play as playing
+from kfdesk.engine.terms import CardType
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
+from kfdesk.language.effects.moves import within_reach
+from kfdesk.language.impact import uncounted
+from kfdesk.language.targets import THIS, Target
+from kfdesk.records import entity
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
+from kfdesk.text.words import Words
+
+__all__ = [
+    "attach",
+    "graft",
+    "put_under",
+]
+
+
+@entity
+class PutUnder(Instruction):
+    """Put cards under a card in play: facedown, faceup, or grafted onto it, which is faceup too."""
+
+    target: Target
+    host: Target = THIS
+    faceup: bool = False
+    grafted: bool = False
+    weigh = uncounted
+
+    @property
+    def participle(self) -> Words:  # type: ignore[override]
+        """What happened to its cards."""
+        return Words("grafted", "aufgepfropft") if self.grafted else Words("put there", "dorthin gelegt")
+
+    def spoken(self) -> Piece:
+        if self.grafted:
+            return _GRAFT
+        return _FACEUP if self.faceup else _FACEDOWN
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        picked = yield from self.target.pick(scope)
+        hosts = yield from self.host.pick(scope)
+        cards = within_reach(scope, self.target, picked)
+        if not cards or not hosts or not g.state.cards[hosts[0]].in_play:
+            return NOTHING
+        outcome = yield from moves.put_under(g, cards, hosts[0], face_down=not (self.faceup or self.grafted))
+        return complete(outcome, self.target, picked)
+
+
+_FACEDOWN = Phrase(en="put {target} facedown under {host}", de="{target} verdeckt unter {host:acc} legen")
+_FACEUP = Phrase(en="put {target} faceup under {host}", de="{target} offen unter {host:acc} legen")
+_GRAFT = Phrase(en="graft {target} onto {host}", de="{target} auf {host:acc} auf-pfropfen")
+
+
+@entity
+class Attach(Instruction):
+    """Attach upgrades, from wherever they are, to a creature. Rule: "Upgrades"."""
+
+    target: Target
+    to: Target
+    participle = Words("attached", "angelegt")
+    phrase = Phrase(en="attach {target} to {to}", de="{target} an {to} an-legen")
+    weigh = uncounted
+
+    def carry_out(self, scope: Scope) -> Steps:
+        g = scope.g
+        picked = yield from self.target.pick(scope)
+        onto = yield from self.to.pick(scope)
+        cards = within_reach(scope, self.target, picked)
+        upgrades = tuple(c for c in cards if g.state.cards[c].defn.type is CardType.UPGRADE)
+        if not upgrades or not onto or not g.state.cards[onto[0]].in_play:
+            return NOTHING
+        for card in upgrades:
+            attached = playing.attach(g, scope.you, card, onto[0])
+            yield from g.settle()
+            yield from g.answer(attached)
+        return complete(Outcome(True, upgrades, len(upgrades)), self.target, picked)
+
+
+def put_under(target: Target, host: Target = THIS, *, faceup: bool = False) -> PutUnder:
+    """Put cards under a card, this one when none is named; facedown, or faceup. Rule: "Facedown cards"."""
+    return PutUnder(target, host, faceup)
+
+
+def graft(target: Target, host: Target = THIS) -> PutUnder:
+    """Graft cards onto a card, this one when none is named. Rule: "Graft"."""
+    return PutUnder(target, host, grafted=True)
+
+
+def attach(target: Target, to: Target) -> Attach:
+    """Attach upgrades to a creature."""
+    return Attach(target, to)

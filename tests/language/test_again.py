@@ -1,0 +1,249 @@
+"""What is done once more, what somebody did, what is considered, fulfilled, put in another order."""
+
+import pytest
+
+from kfdesk.engine import CardSpec
+from kfdesk.engine.terms import House
+from kfdesk.language.attributes import power
+from kfdesk.language.base import Node
+from kfdesk.language.choices import choose
+from kfdesk.language.conditions import there_are
+from kfdesk.language.counts import amber_of
+from kfdesk.language.definition import card
+from kfdesk.language.durations import this_turn
+from kfdesk.language.effects.amber import capture, exalt, gain, lose, steal
+from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.decks import rearrange
+from kfdesk.language.effects.entering import play_card
+from kfdesk.language.effects.flow import if_, sentences
+from kfdesk.language.effects.marks import put_counters
+from kfdesk.language.effects.prophecies import fulfill
+from kfdesk.language.effects.repeat import repeat
+from kfdesk.language.effects.use import as_if_yours
+from kfdesk.language.history import THIS_TURN, did
+from kfdesk.language.labels import action, fate, play
+from kfdesk.language.naming import a_house
+from kfdesk.language.occurrences import forges, reaps, steals
+from kfdesk.language.piles import top
+from kfdesk.language.places import deck, discard_pile
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, a_player
+from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.prompts import THIS_CARD
+from kfdesk.language.quantities import ALL
+from kfdesk.language.ranges import NONE, Range, at_least
+from kfdesk.language.reactions import as_soon_as
+from kfdesk.language.replacements import instead, redirect
+from kfdesk.language.rules.abilities import gains
+from kfdesk.language.rules.changes import BLANK, considered, gets, has
+from kfdesk.language.rules.deeds import BE_DAMAGED, FORGE
+from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import THIS, a, any_number, each
+from kfdesk.language.terms import MUTANT
+from kfdesk.language.values import counters_on
+from kfdesk.text.speech import render_inline
+from tests.tables import side, spec, table
+
+
+def texts(node: Node) -> tuple[str, str]:
+    return render_inline(node, "en", this=THIS_CARD), render_inline(node, "de", this=THIS_CARD)
+
+
+@pytest.mark.rule("glossary/preceding-repeat-the-preceding")
+@pytest.mark.parametrize(("condition", "gained"), [(None, 2), (at_least(3), 1), (at_least(1), 2)])
+def test_the_preceding_effect_is_repeated_once(condition: Range | None, gained: int) -> None:
+    when = None if condition is None else there_are(condition, each(CREATURE, FRIENDLY))
+    song = card("anger", play(repeat(lose(1, OPPONENT), if_=when)))
+    t = table(side(hand=["anger"], battleline=["krump"]), side(amber=3), song)
+    t.do("play", "anger")
+    assert t.amber(1) == 3 - gained
+
+
+@pytest.mark.rule("glossary/preceding-repeat-the-preceding")
+def test_the_preceding_effect_is_repeated_at_a_cost() -> None:
+    star = a(CREATURE, FRIENDLY)
+    deed = repeat(deal(1, a(CREATURE, ENEMY)), cost=exalt(star))
+    assert texts(deed) == (
+        "deal 1{damage} to an enemy creature. You may exalt a friendly creature to repeat the preceding effect.",
+        "füge einer feindlichen Kreatur 1{damage} zu. Du darfst eine befreundete Kreatur erheben, um den "
+        "oben genannten Effekt zu wiederholen.",
+    )
+    for answer, damage in (("yes", 2), ("no", 1)):
+        t = table(side(hand=["punch"], battleline=["krump"]), side(battleline=["troll"]), card("punch", play(deed)))
+        t.do("play", "punch")
+        t.pick("troll")
+        t.answer(answer)
+        t.finish()
+        assert t.card("troll").damage == damage and t.card("krump").amber == damage - 1
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_creatures_that_did_something_this_turn_are_described() -> None:
+    target = each(CREATURE, did(reaps(), THIS_TURN))
+    assert texts(destroy(target)) == (
+        "destroy each creature that reaped this turn",
+        "zerstöre jede Kreatur, die in diesem Zug geerntet hat",
+    )
+    t = table(side(hand=["punch"], battleline=["krump", "bumpsy"]), None, card("punch", play(destroy(target))))
+    t.do("reap", "krump")
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(0) == ["bumpsy"]
+
+
+@pytest.mark.rule("glossary/power", "glossary/armor")
+def test_power_and_armor_are_set() -> None:
+    deed = this_turn(has(each(CREATURE), power=1, armor=0))
+    assert texts(deed)[0] == ("for the remainder of the turn, each creature is considered to have 1 power and 0 armor")
+    t = table(side(hand=["punch"], battleline=["champion-anaphiel"]), None, card("punch", play(deed)))
+    t.do("play", "punch")
+    assert (t.card("champion-anaphiel").power, t.card("champion-anaphiel").armor) == (1, 0)
+    t.end_turn()
+    assert t.card("champion-anaphiel").power == 6
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_a_blank_text_box_has_no_text() -> None:
+    t = table(
+        side(hand=["punch"], battleline=["troll"]),
+        None,
+        card("punch", play(this_turn(considered(each(CREATURE), BLANK)))),
+        card("troll", gets(THIS, power=3)),
+    )
+    assert t.card("troll").power == 11
+    t.do("play", "punch")
+    assert t.card("troll").power == 8
+
+
+@pytest.mark.rule("glossary/damage")
+def test_some_creatures_cannot_deal_it_damage() -> None:
+    guard = card("troll", cannot(BE_DAMAGED, THIS, by=a(CREATURE, power(at_least(5)))))
+    for foe, damage in (("krump", 0), ("urchin", 1)):
+        t = table(side(battleline=[foe]), side(battleline=["troll"]), guard, house=House.BROBNAR)
+        if not t.can("fight", foe):
+            t = table(side(battleline=[foe]), side(battleline=["troll"]), guard, house=House.SHADOWS)
+        t.do("fight", foe)
+        t.finish()
+        assert t.card("troll").damage == damage
+
+
+@pytest.mark.rule("glossary/forge")
+def test_a_player_cannot_forge_keys() -> None:
+    t = table(side(amber=6), side(artifacts=["cannon"], amber=6), card("cannon", cannot(FORGE, EACH_PLAYER)))
+    t.end_turn()
+    assert t.game.state.players[1].keys == ()
+
+
+@pytest.mark.rule("glossary/traits")
+def test_a_trait_is_gained() -> None:
+    rule = gains(each(CREATURE, FRIENDLY), MUTANT)
+    assert texts(rule)[0] == "each friendly creature gains the Mutant trait"
+    t = table(side(artifacts=["cannon"], battleline=["troll"]), None, card("cannon", rule))
+    assert "mutant" in t.card("troll").traits
+
+
+@pytest.mark.rule("glossary/fulfill")
+def test_fulfilling_resolves_the_fate_of_what_lies_beneath() -> None:
+    prophecy = card("cannon", action(fulfill(THIS)))
+    t = table(
+        side(artifacts=[spec("cannon", under=[CardSpec(id="punch")])]),
+        None,
+        prophecy,
+        card("punch", fate(gain(2))),
+    )
+    before = t.amber(0)
+    t.do("action", "cannon")
+    assert t.amber(0) == before + 2 and t.zone("punch") == "discard"
+
+
+@pytest.mark.rule("glossary/deck")
+def test_the_top_cards_of_a_deck_are_put_back_in_any_order() -> None:
+    deed = rearrange(top(2, deck()))
+    assert texts(deed)[0] == "look at the top 2 cards of your deck and put them back in any order"
+    t = table(side(hand=["punch"], deck=["anger", "warsong", "smith"]), None, card("punch", play(deed)))
+    t.do("play", "punch")
+    t.game.choose(f"card:{t.handle('anger')}", f"card:{t.handle('warsong')}")
+    assert t.ids(0, "deck") == ["warsong", "anger", "smith"]
+
+
+@pytest.mark.rule("glossary/capture")
+def test_captured_amber_is_distributed() -> None:
+    deed = capture(ALL, any_number(CREATURE, FRIENDLY), divided=True)
+    t = table(side(hand=["punch"], battleline=["troll", "krump"]), side(amber=3), card("punch", play(deed)))
+    t.do("play", "punch")
+    for id_ in ("troll", "krump", "troll"):
+        t.pick(id_)
+    assert (t.card("troll").amber, t.card("krump").amber, t.amber(1)) == (2, 1, 0)
+
+
+@pytest.mark.rule("glossary/replacement-effects")
+def test_stolen_amber_is_captured_by_a_creature_that_is_chosen() -> None:
+    rule = instead(steals(a_player()), redirect(to=a(CREATURE, FRIENDLY)))
+    t = table(
+        side(hand=["punch"]),
+        side(artifacts=["cannon"], battleline=["troll", "krump"], amber=4),
+        card("cannon", rule),
+        card("punch", play(steal(2))),
+    )
+    t.do("play", "punch")
+    t.pick("krump")
+    assert t.card("krump").amber == 2 and t.amber(1) == 2
+
+
+@pytest.mark.rule("glossary/replacement-effects")
+def test_where_the_last_condition_fails_the_event_stands() -> None:
+    rule = instead(forges(OPPONENT), sentences(gain(1), if_(there_are(at_least(5), amber_of(YOU)), destroy(THIS))))
+    for amber, forged in ((0, 1), (9, 0)):
+        t = table(side(artifacts=["cannon"], amber=amber), side(amber=6), card("cannon", rule))
+        t.end_turn()
+        t.finish()
+        assert len(t.game.state.players[1].keys) == forged
+
+
+@pytest.mark.rule("glossary/as-if-it-were-yours-as-if-you-controlled-it")
+def test_a_card_of_the_opponent_is_played_as_if_it_were_yours() -> None:
+    deed = as_if_yours(play_card(a(CREATURE, in_=discard_pile(OPPONENT))))
+    assert texts(deed)[0] == "play a creature from your opponent’s discard pile as if it were yours"
+    t = table(side(hand=["punch"]), side(discard=["troll"]), card("punch", play(deed)))
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(0) == ["troll"]
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_as_soon_as_a_condition_holds_something_happens() -> None:
+    awake = as_soon_as(there_are(at_least(2), counters_on("doom", THIS)), gain(3), destroy(THIS))
+    bell = card("cannon", awake, action(put_counters("doom", 1, THIS)))
+    t = table(side(artifacts=[spec("cannon", counters={"doom": 1})]), None, bell)
+    before = t.amber(0)
+    t.do("action", "cannon")
+    t.finish()
+    assert t.amber(0) == before + 3 and t.zone("cannon") == "discard"
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_an_artifact_too_is_destroyed_as_soon_as_a_condition_holds() -> None:
+    idol = card("cannon", as_soon_as(there_are(NONE, each(CREATURE)), destroy(THIS)))
+    t = table(side(artifacts=["cannon"], hand=["punch"], battleline=["urchin"]), None, idol)
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(0) == [] and t.zone("cannon") == "discard"
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_the_opponent_names_a_house() -> None:
+    house = a_house()
+    deed = choose(house, by=OPPONENT)
+    assert texts(deed) == ("your opponent chooses a house", "dein Gegner wählt eine Fraktion")
+    t = table(side(hand=["punch"]), None, card("punch", play(deed)))
+    t.do("play", "punch")
+    assert t.decision.player == 1
+
+
+@pytest.mark.rule("glossary/preceding-repeat-the-preceding")
+def test_repeating_may_ask_for_a_condition_and_a_cost() -> None:
+    deed = repeat(gain(1), if_=there_are(NONE, each(CREATURE, ENEMY)), cost=exalt(a(CREATURE, FRIENDLY)))
+    assert texts(deed)[0] == (
+        "gain 1{amber}. If there are no enemy creatures in play, you may exalt a friendly creature to repeat the "
+        "preceding effect."
+    )

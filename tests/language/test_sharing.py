@@ -1,0 +1,145 @@
+"""Cards under others, damage that is moved and divided, keys forged by others, what is done again."""
+
+import pytest
+
+from kfdesk.engine.terms import House, Icon
+from kfdesk.language.attributes import READY, of_house
+from kfdesk.language.base import Node
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.damage import deal
+from kfdesk.language.effects.entering import put_into_play
+from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.keys import forge
+from kfdesk.language.effects.repeat import repeat
+from kfdesk.language.effects.sharing import move_damage, redistribute
+from kfdesk.language.effects.under import graft, put_under
+from kfdesk.language.labels import action, play
+from kfdesk.language.places import hand
+from kfdesk.language.players import OPPONENT
+from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.prompts import THIS_CARD
+from kfdesk.language.quantities import ALL
+from kfdesk.language.rules.prices import toll
+from kfdesk.language.sorts import ACTION, CREATURE
+from kfdesk.language.targets import a, any_number, each
+from kfdesk.language.terms import AMBER, DAMAGE, PLAY, SHADOWS
+from kfdesk.text.speech import render_inline
+from tests.tables import side, spec, table
+
+
+def texts(node: Node) -> tuple[str, str]:
+    return render_inline(node, "en", this=THIS_CARD), render_inline(node, "de", this=THIS_CARD)
+
+
+@pytest.mark.rule("glossary/graft")
+def test_a_grafted_card_lies_faceup_under_the_other_and_is_not_in_play() -> None:
+    box = card("cannon", play(graft(a(ACTION, in_=hand()))))
+    t = table(side(hand=["cannon", "anger"]), None, box)
+    t.do("play", "cannon")
+    t.pick("anger")
+    assert t.zone("anger") == "under" and not t.card("anger").face_down
+    assert [under.id for under in t.card("cannon").under] == ["anger"]
+
+
+@pytest.mark.rule("glossary/facedown-cards", "glossary/ward")
+def test_a_creature_put_under_a_card_leaves_play_unless_it_is_warded() -> None:
+    box = card("cannon", action(if_you_do(put_under(a(CREATURE, ENEMY), faceup=True), gain(3))))
+    for warded in (False, True):
+        troll = spec("troll", amber=2, warded=warded)
+        t = table(side(artifacts=["cannon"]), side(battleline=[troll, "krump"]), box)
+        before = t.amber(0)
+        t.do("action", "cannon")
+        t.pick("troll")
+        assert t.zone("troll") == ("battleline" if warded else "under")
+        assert t.amber(0) == before + (0 if warded else 2 + 3)
+
+
+@pytest.mark.rule("glossary/move")
+def test_moved_damage_is_neither_healed_nor_dealt() -> None:
+    deed = move_damage(ALL, a(CREATURE, FRIENDLY), a(CREATURE, ENEMY))
+    assert texts(deed) == (
+        "move all damage from a friendly creature to an enemy creature",
+        "bewege allen Schaden von einer befreundeten Kreatur auf eine feindliche Kreatur",
+    )
+    t = table(
+        side(hand=["punch"], battleline=[spec("troll", damage=4)]),
+        side(battleline=[spec("champion-anaphiel", damage=1)]),
+        card("punch", play(deed)),
+    )
+    t.do("play", "punch")
+    t.pick("troll")
+    t.pick("champion-anaphiel")
+    assert (t.card("troll").damage, t.card("champion-anaphiel").damage) == (0, 5), "armor prevents none of it"
+
+
+@pytest.mark.rule("glossary/damage")
+def test_damage_is_divided_as_the_active_player_says() -> None:
+    deed = deal(3, any_number(CREATURE, ENEMY), divided=True)
+    assert texts(deed)[0] == "deal 3{damage}, divided among any number of enemy creatures"
+    t = table(side(hand=["punch"]), side(battleline=["troll", "krump"]), card("punch", play(deed)))
+    t.do("play", "punch")
+    for each_ in ("troll", "krump", "troll"):
+        t.pick(each_)
+    assert (t.card("troll").damage, t.card("krump").damage) == (2, 1)
+
+
+@pytest.mark.rule("glossary/move")
+@pytest.mark.parametrize("what", [DAMAGE, AMBER])
+def test_tokens_are_put_anew_on_creatures(what: Icon) -> None:
+    t = table(
+        side(hand=["punch"], battleline=[spec("troll", damage=2, amber=2), spec("krump", damage=1, amber=1)]),
+        None,
+        card("punch", play(redistribute(what, each(CREATURE, FRIENDLY)))),
+    )
+    t.do("play", "punch")
+    for _ in range(3):
+        t.pick("krump")
+    found = [(t.card(id_).damage, t.card(id_).amber) for id_ in ("troll", "krump")]
+    assert found == ([(0, 2), (3, 1)] if what is DAMAGE else [(2, 0), (1, 3)])
+
+
+@pytest.mark.rule("glossary/forge")
+def test_an_effect_lets_the_opponent_forge() -> None:
+    assert texts(forge(who=OPPONENT))[0] == "your opponent forges a key at current cost"
+    t = table(side(hand=["punch"]), side(amber=6), card("punch", play(forge(who=OPPONENT))))
+    t.do("play", "punch")
+    t.answer("key:red")
+    assert (t.amber(1), len(t.game.state.players[1].keys)) == (0, 1)
+
+
+@pytest.mark.rule("glossary/pay")
+def test_a_price_is_asked_for_such_cards_only() -> None:
+    office = card("cannon", toll(1, PLAY, a(CREATURE, of_house(SHADOWS))))
+    t = table(side(hand=["urchin", "troll"], amber=3), side(artifacts=["cannon"]), office, house=House.BROBNAR)
+    t.creature("troll")
+    assert t.amber(0) == 3
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_each_time_another_creature_is_dealt_damage() -> None:
+    deed = repeat(deal(1, a(CREATURE, ENEMY)), for_each=each(CREATURE, FRIENDLY), different=True)
+    assert texts(deed)[0] == "for each friendly creature, deal 1{damage} to a different enemy creature"
+    t = table(
+        side(hand=["punch"], battleline=["bumpsy", "krump"]),
+        side(battleline=["troll", "urchin", "dodger"]),
+        card("punch", play(deed)),
+    )
+    t.do("play", "punch")
+    t.pick("troll")
+    assert t.offered() == ["urchin", "dodger"]
+    t.pick("dodger")
+    assert (t.card("troll").damage, t.card("dodger").damage) == (1, 1)
+
+
+@pytest.mark.rule("glossary/putting-cards-into-an-area")
+def test_a_creature_is_put_into_play_ready() -> None:
+    deed = put_into_play(a(CREATURE, in_=hand()), READY)
+    assert texts(deed) == (
+        "put a creature from your hand into play ready",
+        "bringe eine Kreatur von deiner Hand spielbereit ins Spiel",
+    )
+    t = table(side(hand=["punch", "troll"]), None, card("punch", play(deed)))
+    t.do("play", "punch")
+    t.finish()
+    assert t.card("troll").ready
