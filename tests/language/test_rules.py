@@ -10,26 +10,29 @@ from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.marks import ready
 from kfdesk.language.labels import action, omni, play, scrap
 from kfdesk.language.occurrences import gains_amber, reaps
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.ranges import at_least
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.changes import deals_when_fighting, keys_cost
-from kfdesk.language.rules.deeds import READY_UP, USE
+from kfdesk.language.rules.deeds import BE_ATTACKED, BE_DESTROYED, FIGHT, READY_UP, REAP, RESOLVE_ICONS, USE
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import HOST, a, each
-from kfdesk.language.terms import ASSAULT, PLAY, SHADOWS, TAUNT
-from tests.tables import side, table
+from kfdesk.language.targets import HOST, THIS, a, each
+from kfdesk.language.terms import ASSAULT, PLAY, READY_STEP, SHADOWS, TAUNT
+from kfdesk.text.speech import render_inline
+from tests.tables import side, spec, table
 
 BROBNAR_LINE = ["troll", "bumpsy"]
 
@@ -120,3 +123,58 @@ def test_a_scrap_ability_resolves_when_its_owner_discards_it() -> None:
     t = table(side(hand=["punch"]), None, card("punch", scrap(gain(2))))
     t.do("discard", "punch")
     assert t.amber(0) == 2
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_cards_cannot_do_several_things_nor_have_them_done() -> None:
+    rule = cannot((FIGHT, REAP), each(CREATURE, FRIENDLY))
+    said = tuple(render_inline(rule, language, this=THIS_CARD) for language in ("en", "de"))
+    assert said == (
+        "friendly creatures cannot fight or reap",
+        "befreundete Kreaturen können nicht kämpfen oder ernten",
+    )
+    t = table(side(artifacts=["cannon"], battleline=["krump"]), side(battleline=["troll"]), card("cannon", rule))
+    assert not t.can("reap", "krump") and not t.can("fight", "krump")
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_what_cannot_be_attacked_or_destroyed_is_not() -> None:
+    guard = card("troll", cannot((BE_ATTACKED, BE_DESTROYED), THIS))
+    t = table(
+        side(hand=["punch"], battleline=["krump"]),
+        side(battleline=["troll", "urchin"]),
+        guard,
+        card("punch", play(destroy(each(CREATURE, ENEMY)))),
+    )
+    t.do("fight", "krump")
+    assert t.offered() == ["urchin"]
+    t.pick("urchin")
+    t.finish()
+    assert t.zone("urchin") == "discard" and t.card("troll").damage == 0
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(1) == ["troll"]
+
+
+@pytest.mark.rule("turn/step-4-ready-cards")
+def test_what_does_not_ready_in_its_step_is_readied_by_a_card() -> None:
+    sloth = card("troll", cannot(READY_UP, THIS, step=READY_STEP))
+    wake = card("punch", play(ready(each(CREATURE, FRIENDLY))))
+    t = table(side(hand=["punch"], battleline=[spec("troll", ready=False)]), None, sloth, wake)
+    t.do("play", "punch")
+    assert t.card("troll").ready
+    t.do("reap", "troll")
+    t.end_turn()
+    assert not t.card("troll").ready
+
+
+@pytest.mark.rule("glossary/bonus-icons")
+def test_a_player_cannot_resolve_bonus_icons() -> None:
+    t = table(
+        side(hand=["urchin"]),
+        side(battleline=["troll"]),
+        card("troll", cannot(RESOLVE_ICONS, OPPONENT)),
+        card("urchin"),
+    )
+    t.creature("urchin")
+    assert t.amber(0) == 0

@@ -96,7 +96,7 @@ class Sentences(InOrder):
     """Instructions one after the other, a sentence each."""
 
     def spoken(self) -> Piece:
-        return joining.Sentences(_each_after(self.items, near=False))
+        return joining.Sentences(said_in_turn(self.items, near=False))
 
     @property
     def asked(self) -> Sayable:
@@ -111,7 +111,7 @@ class AndAlso(InOrder):
         shared = self.shared
         if shared is not None:
             return in_one_breath(*(_phrase_of(item) for item in self.items)).of(target=shared)
-        said = _each_after(self.items, near=True)
+        said = said_in_turn(self.items, near=True)
         phrases = [item.spoken() for item in self.items]
         alike = isinstance(phrases[0], Phrase) and all(phrase is phrases[0] for phrase in phrases)
         return OneVerb(said) if alike else And(said)
@@ -184,7 +184,7 @@ class IfYouDo(Instruction):
     begins_anew = True
 
     def spoken(self) -> Piece:
-        first, second = _each_after((self.first, self.then), near=True)
+        first, second = said_in_turn((self.first, self.then), near=True)
         return joining.IF_YOU_DO.of(first=first, second=second)
 
     @property
@@ -208,18 +208,18 @@ class If(Instruction):
     begins_anew = True
 
     def spoken(self) -> Piece:
-        condition, effect = _each_after((self.condition, self.effect), near=True)
+        condition, effect = said_in_turn((self.condition, self.effect), near=True)
         first = joining.IF.of(condition=condition, effect=effect)
         if self.otherwise is None:
             return first
-        _, otherwise = _each_after((self.condition, self.otherwise), near=True)
+        _, otherwise = said_in_turn((self.condition, self.otherwise), near=True)
         return joining.OTHERWISE.of(first=first, second=otherwise)
 
     def with_adverbial(self, adverbial: Sayable) -> Piece | None:
         """Return the instruction with an adverbial, its condition last; None where its effect is no single clause."""
         if self.otherwise is not None or opening_of(self.effect) is None:
             return None
-        effect, condition = _each_after((self.effect, self.condition), near=True)
+        effect, condition = said_in_turn((self.effect, self.condition), near=True)
         return joining.IF_LATER.of(effect=During(adverbial, effect), condition=condition)
 
     @property
@@ -247,7 +247,7 @@ def _phrase_of(item: Instruction) -> Phrase:
 _NO_PHRASE = Phrase(en="do {nothing}", de="{nothing} tun")
 
 
-def _each_after(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...]:
+def said_in_turn(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...]:
     """Return the items, in each of which what the items before spoke of is mentioned again.
 
     `near`, in the same sentence: also players and the card itself.

@@ -22,7 +22,7 @@ from kfdesk.language.effects.amber import Transfer
 from kfdesk.language.effects.base import Gathering, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.editions import is_since
-from kfdesk.language.effects.flow import May
+from kfdesk.language.effects.flow import May, said_in_turn
 from kfdesk.language.effects.moves import Move
 from kfdesk.language.effects.use import FIGHT, REAP, Use
 from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
@@ -127,7 +127,9 @@ class RepeatOnce(Instruction):
         return joined((first, (yield from self.effect.resolve(scope))))
 
     def spoken(self) -> Piece:
-        again: Piece = _PRECEDING if self.cost is None else _AT_COST.of(cost=self.cost)
+        again: Piece = _PRECEDING
+        if self.cost is not None:
+            again = _AT_COST.of(cost=said_in_turn((self.effect, self.cost), near=False)[1])
         if self.condition is not None:
             again = IF.of(condition=self.condition, effect=again)
         return Sentences((self.effect, again))

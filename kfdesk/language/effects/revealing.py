@@ -25,10 +25,14 @@ class Reveal(Instruction):
 
     target: Target
     look: bool = False
-    participle = Words("revealed", "aufgedeckt")
     phrase = Phrase(en="reveal {target}", de="{target} auf-decken")
     phrase_look = Phrase(en="look at {target}", de="dir {target} an-sehen")
     weigh = uncounted
+
+    @property
+    def participle(self) -> Words:  # type: ignore[override]
+        """What happened to its cards."""
+        return Words("looked at", "angesehen") if self.look else Words("revealed", "aufgedeckt")
 
     def spoken(self) -> Piece:
         return self.phrase_look if self.look else self.phrase

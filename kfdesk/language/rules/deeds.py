@@ -5,13 +5,16 @@ from __future__ import annotations
 from enum import Enum
 
 __all__ = [
+    "BE_ATTACKED",
     "BE_DAMAGED",
+    "BE_DESTROYED",
     "BE_STOLEN",
     "CHOOSE",
     "FIGHT",
     "FORGE",
     "READY_UP",
     "REAP",
+    "RESOLVE_ICONS",
     "USE",
 ]
 
@@ -26,6 +29,9 @@ class Deed(Enum):
     READY_UP = "ready"
     CHOOSE = "choose a house"
     BE_DAMAGED = "be dealt damage"
+    BE_DESTROYED = "be destroyed"
+    BE_ATTACKED = "be attacked"
+    RESOLVE_ICONS = "resolve bonus icons"
     BE_STOLEN = "be stolen"
 
 
@@ -48,6 +54,15 @@ CHOOSE = Deed.CHOOSE
 
 
 BE_DAMAGED = Deed.BE_DAMAGED
+
+
+BE_DESTROYED = Deed.BE_DESTROYED
+
+
+BE_ATTACKED = Deed.BE_ATTACKED
+
+
+RESOLVE_ICONS = Deed.RESOLVE_ICONS
 
 
 BE_STOLEN = Deed.BE_STOLEN

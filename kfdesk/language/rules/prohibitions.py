@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple, overload
 
 from kfdesk.engine.abilities import (
     Ability,
@@ -12,7 +14,7 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import House, Step
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
@@ -20,9 +22,22 @@ from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, EachPlayer, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer, Worded
-from kfdesk.language.rules.deeds import BE_DAMAGED, BE_STOLEN, FIGHT, FORGE, READY_UP, REAP, USE, Deed
+from kfdesk.language.rules.deeds import (
+    BE_ATTACKED,
+    BE_DAMAGED,
+    BE_DESTROYED,
+    BE_STOLEN,
+    FIGHT,
+    FORGE,
+    READY_UP,
+    REAP,
+    RESOLVE_ICONS,
+    USE,
+    Deed,
+)
 from kfdesk.language.rules.duties import HouseRule
 from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
+from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import CARD, NOUNS, Sort
 from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
@@ -36,18 +51,6 @@ from kfdesk.text.speech import Piece, Sayable
 __all__ = [
     "cannot",
 ]
-
-
-NOT_USED = Phrase(en="{target} | cannot be used", de="{target} | nicht verwendet werden können")
-
-
-NOT_REAP = Phrase(en="{target} | cannot reap", de="{target} | nicht ernten können")
-
-
-NOT_READY = Phrase(en="{target} | cannot ready", de="{target} | nicht spielbereit gemacht werden können")
-
-
-NOT_FIGHT = Phrase(en="{target} | cannot fight", de="{target} | nicht kämpfen können")
 
 
 @entity
@@ -143,6 +146,18 @@ class CannotForge(ForPlayer):
         return _NOT_FORGE.of(who=self.who)
 
 
+@entity
+class CannotResolveIcons(ForPlayer):
+    """A player cannot resolve bonus icons on the cards they play."""
+
+    def spoken(self) -> Piece:
+        return _NOT_RESOLVE.of(who=self.who)
+
+
+_NOT_RESOLVE = Phrase(
+    en="{who} | cannot resolve bonus icons on cards they play",
+    de="{who} | keine Bonussymbole auf gespielten Karten ab-handeln können",
+)
 _NOT_FORGE = Phrase(en="{who} | cannot forge keys", de="{who} | keine Schlüssel schmieden können")
 
 
@@ -169,17 +184,58 @@ _NOT_DAMAGED_BY = Phrase(
 )
 
 
-_FORBIDDEN_TO = {
-    USE: (Mod.CANNOT_USE, NOT_USED),
-    REAP: (Mod.CANNOT_REAP, NOT_REAP),
-    FIGHT: (Mod.CANNOT_FIGHT, NOT_FIGHT),
-    READY_UP: (Mod.CANNOT_READY, NOT_READY),
+class Barred(NamedTuple):
+    """What cannot be done by or to a card: the change, and the words behind "cannot" and before "können"."""
+
+    kind: Mod
+    en: str
+    de: str
+
+
+_BARRED = {
+    USE: Barred(Mod.CANNOT_USE, "be used", "verwendet werden"),
+    REAP: Barred(Mod.CANNOT_REAP, "reap", "ernten"),
+    FIGHT: Barred(Mod.CANNOT_FIGHT, "fight", "kämpfen"),
+    READY_UP: Barred(Mod.CANNOT_READY, "ready", "spielbereit gemacht werden"),
+    BE_DAMAGED: Barred(Mod.CANNOT_BE_DAMAGED, "be dealt damage", "Schaden erhalten"),
+    BE_DESTROYED: Barred(Mod.CANNOT_BE_DESTROYED, "be destroyed", "zerstört werden"),
+    BE_ATTACKED: Barred(Mod.CANNOT_BE_ATTACKED, "be attacked", "angegriffen werden"),
 }
+
+
+@cache
+def _cannot(*deeds: Deed) -> Phrase:
+    """Return "… cannot fight or reap"."""
+    en, de = (" or ".join(_BARRED[deed].en for deed in deeds), " oder ".join(_BARRED[deed].de for deed in deeds))
+    return Phrase(en=f"{{target}} | cannot {en}", de=f"{{target}} | nicht {de} können")
+
+
+_READY = Step.READY.words
+_NOT_IN_STEP = Phrase(
+    en=f"{{target}} | do not ready during the “{_READY.en}” step",
+    de=f"{{target}} | im Schritt “{_READY.de}” nicht spielbereit gemacht werden",
+)
+
+
+@entity
+class CannotDoSeveral(Together):
+    """Cards cannot do several things: "cannot fight or reap"."""
+
+    items: tuple[CannotDo, ...]
+    deeds: tuple[Deed, ...] = ()
+
+    def spoken(self) -> Piece:
+        return _cannot(*self.deeds).of(target=self.items[0].subject)
 
 
 _FORBIDDEN_WITH = {USE: Mod.CANNOT_USE, FIGHT: Mod.CANNOT_FIGHT}
 
 
+@overload
+def cannot(deed: tuple[Deed, ...], subject: Target) -> Together: ...
+
+
+@overload
 def cannot(
     deed: Deed | Label,
     subject: Who | Target,
@@ -187,12 +243,29 @@ def cannot(
     *,
     more_than: int | None = None,
     by: Target | None = None,
+    step: Step | None = None,
     unless: Condition | None = None,
-) -> Ability:
-    """Cards cannot do that (or have it done to them, `by` such cards), or a player cannot do it with cards.
+) -> Ability: ...
 
-    Rule: "Cannot".
+
+def cannot(
+    deed: Deed | Label | tuple[Deed, ...],
+    subject: Who | Target,
+    what: Group | House | HouseChoice | None = None,
+    *,
+    more_than: int | None = None,
+    by: Target | None = None,
+    step: Step | None = None,
+    unless: Condition | None = None,
+) -> AnyAbility:
+    """Cards cannot do that, or one of several things (or have it done to them, `by` such cards, or in a `step`).
+
+    Or a player cannot do it, or not with such cards. Rule: "Cannot".
     """
+    if isinstance(deed, tuple):
+        assert isinstance(subject, Target)
+        items = tuple(CannotDo(_BARRED[one].kind, subject, None, _cannot(one)) for one in deed)
+        return CannotDoSeveral(items, deed)
     if unless is not None and subject is THIS and deed in (Label.PLAY, USE):
         return Unless(unless, play=deed is Label.PLAY)
     if isinstance(subject, Target):
@@ -201,12 +274,16 @@ def cannot(
                 return NotDamagedBy(Mod.CANNOT_BE_DAMAGED, subject, by)
             return Constant(Mod.CANNOT_BE_DAMAGED, subject)
         assert isinstance(deed, Deed), deed
-        kind, words = _FORBIDDEN_TO[deed]
-        return (
-            CannotDo(kind, subject, None, words) if unless is None else CannotUnless(kind, subject, None, words, unless)
-        )
+        if step is not None:
+            return CannotDo(_BARRED[deed].kind, subject, step, _NOT_IN_STEP)
+        kind, words = _BARRED[deed].kind, _cannot(deed)
+        if unless is not None:
+            return CannotUnless(kind, subject, None, words, unless)
+        return CannotDo(kind, subject, None, words)
     if deed is FORGE:
         return CannotForge(Mod.CANNOT_FORGE, subject)
+    if deed is RESOLVE_ICONS:
+        return CannotResolveIcons(Mod.ICONS_SILENT, subject)
     if deed is BE_STOLEN:
         return NotStolen(Mod.CANNOT_BE_STOLEN, subject)
     if isinstance(what, House | HouseChoice):
