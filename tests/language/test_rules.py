@@ -142,15 +142,15 @@ def test_what_cannot_be_attacked_or_destroyed_is_not() -> None:
     guard = card("troll", cannot((BE_ATTACKED, BE_DESTROYED), THIS))
     t = table(
         side(hand=["punch"], battleline=["krump"]),
-        side(battleline=["troll", "urchin"]),
+        side(battleline=["troll", "bumpsy"]),
         guard,
         card("punch", play(destroy(each(CREATURE, ENEMY)))),
     )
     t.do("fight", "krump")
-    assert t.offered() == ["urchin"]
-    t.pick("urchin")
+    assert t.offered() == ["bumpsy"]
+    t.pick("bumpsy")
     t.finish()
-    assert t.zone("urchin") == "discard" and t.card("troll").damage == 0
+    assert t.zone("bumpsy") == "discard" and t.card("troll").damage == 0
     t.do("play", "punch")
     t.finish()
     assert t.line(1) == ["troll"]
