@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kfdesk.desk import strings as s
-from kfdesk.engine.terms import House, Player, Zone
+from kfdesk.engine.terms import CardType, House, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import TRAITS
 from kfdesk.text.words import Words, same
@@ -40,7 +40,8 @@ class TableNames:
         """Remember which cards these are; those in a deck no seat has seen."""
         for card in cards:
             if card.zone is not Zone.DECK:
-                self._ids[card.id] = card.printed.id if card.face_down else card.defn.id
+                token = card.defn.type is CardType.TOKEN_CREATURE
+                self._ids[card.id] = card.printed.id if card.face_down and not token else card.defn.id
 
     def player(self, player: Player) -> Words:
         """Return the player's name."""

@@ -267,11 +267,18 @@ class CardCopied(Event):
 
 @record
 class TokenMade(Event):
-    """The card, not in play yet, is a token creature from now on, facedown: a copy of the reference card `model`."""
+    """The card, not in play yet, is a token creature of `player` from now on, facedown: a copy of the reference card
+    `model`."""
 
+    secret: ClassVar[bool] = True
     card: int
+    player: Player
     model: int
     cause: int = 0
+
+    def seen_by(self, viewer: Player | None) -> TokenMade:
+        """Only its controller may look at the reverse side. Rule: "Token creatures"."""
+        return self if viewer is None or viewer == self.player else replace(self, card=0)
 
 
 @record

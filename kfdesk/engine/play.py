@@ -147,7 +147,7 @@ def make_token(g: Core, player: int, card: int, cause: int = 0) -> Steps:
     models = [c for c in g.state.players[player].references if g.state.cards[c].defn.type is CardType.TOKEN_CREATURE]
     if not models or g.state.cards[card].in_play:
         return NOTHING
-    g.record(TokenMade(card, models[0], cause))
+    g.record(TokenMade(card, player, models[0], cause))
     entered = yield from _enter(g, player, card, 0, cause)
     yield from g.settle()
     yield from g.react(entered)

@@ -448,7 +448,6 @@ def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
 
 _plain(ev.ArmorChanged, Level.FULL, "{card}: the armor is {n} now", "{card}: Die Rüstung ist jetzt {n}")
 _plain(ev.DamageMoved, Level.NORMAL, "{n} damage is moved from {card}{by}", "{n} Schaden wird von {card} bewegt{by}")
-_plain(ev.TokenMade, Level.FULL, "{card} becomes a token creature{by}", "{card} wird eine Token-Kreatur{by}")
 _plain(ev.DamageHealed, Level.NORMAL, "{n} damage is healed: {card}{by}", "{n} Schaden geheilt: {card}{by}")
 _plain(ev.CardTagged, Level.FULL, "{card} is tagged for destruction{by}", "{card} ist zur Zerstörung markiert{by}")
 _plain(ev.DestructionReplaced, Level.NORMAL, "{card} is not destroyed{by}", "{card} wird nicht zerstört{by}")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kfdesk.engine.events import TokenMade
 from kfdesk.engine.terms import House
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
@@ -212,3 +213,9 @@ def test_a_token_creature_that_leaves_play_is_the_card_it_was() -> None:
     t.do("play", "punch")
     t.finish()
     assert t.line(0) == ["grunt"]
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_only_its_controller_knows_which_card_became_a_token_creature() -> None:
+    made = TokenMade(7, 0, 40)
+    assert [made.seen_by(viewer) for viewer in (None, 0, 1)] == [made, made, TokenMade(0, 0, 40)]
