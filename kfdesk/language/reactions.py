@@ -235,7 +235,7 @@ class OnceSo(Reacting):
         CountersChanged,
     )
 
-    def answers(self, scope: Scope, event: Event) -> bool:
+    def reacts(self, scope: Scope, event: Event) -> bool:
         leaves = isinstance(event, CardMoved) and event.card == scope.source
         return not leaves and self.condition.holds(scope)
 

@@ -367,7 +367,7 @@ def unward(target: Target) -> Unmark:
 
 
 def put_counters(kind: str, amount: int | Quantity, target: Target, *, divided: bool = False) -> PutCounters:
-    """Put so many counters of a kind, such as POWER, on each of some cards, or `divided` among them."""
+    """Put a number of counters of a kind, such as POWER, on each of some cards, or `divided` among them."""
     return PutCounters(kind, quantity(amount), target, divided)
 
 

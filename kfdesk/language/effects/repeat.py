@@ -484,7 +484,7 @@ def repeat(
     `while_`: as long as the condition holds afterwards, or at most once since the edition `once`.
     `if_`: once more, if the condition holds then; `cost`: once more, if you do that. Without any of these: once more.
     `for_each`: once for each of what is counted, with `different` to another card each time.
-    `times`: so many times with the same cards, with `different` each fight against another enemy creature.
+    `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
     `may`: as often as you like and as all of it can be done. `by`: once more by a player, on the opponent.
     """
     if for_each is not None:

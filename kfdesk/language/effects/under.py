@@ -78,7 +78,7 @@ class Attach(Instruction):
         for card in upgrades:
             attached = playing.attach(g, scope.you, card, onto[0])
             yield from g.settle()
-            yield from g.answer(attached)
+            yield from g.react(attached)
         return complete(Outcome(True, upgrades, len(upgrades)), self.target, picked)
 
 
