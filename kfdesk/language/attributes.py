@@ -10,13 +10,14 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.queries import houses, traits
 from kfdesk.engine.terms import House, Keyword, Status
 from kfdesk.language import names
+from kfdesk.language.earlier import Those
 from kfdesk.language.naming import ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
-from kfdesk.language.ranges import NONE, SOME, AtLeast, AtMost, Exactly, Range, at_least, at_most
+from kfdesk.language.ranges import NONE, SOME, AtLeast, AtMost, Exactly, Parity, Range, at_least, at_most
 from kfdesk.language.titles import title
 from kfdesk.records import entity
-from kfdesk.text.nominals import Name
-from kfdesk.text.nouns import Noun
+from kfdesk.text.nominals import Name, NounPhrase
+from kfdesk.text.nouns import THE, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Piece, Sayable
@@ -168,6 +169,8 @@ class Alike(Predicate):
 
     def spoken(self) -> Piece:
         match self.aspect:
+            case Aspect.HOUSE if isinstance(self.target, Those):
+                return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.by_deed))
             case Aspect.HOUSE:
                 return fixed("of that card’s house", "der Fraktion jener Karte")
             case Aspect.TRAIT:
@@ -197,6 +200,7 @@ class Alike(Predicate):
         return any(facts_of(g, c).type is facts.type for c in others)
 
 
+_OF_HOUSE = Frame(en="of {house}", de="{house:gen}")
 _ALIKE = {
     Aspect.HOUSE: Predicative(en="be {not} of that card’s house", de="{not} zur Fraktion jener Karte gehören"),
     Aspect.TRAIT: Predicative(
@@ -322,6 +326,8 @@ class Power(Predicate):
             return Frame(en="with power equal to that number", de=", {rel:gen} Stärke jener Zahl entspricht,")
         if isinstance(self.range, Exactly):
             return Frame(en="with {n} power", de="mit Stärke {n}").of(n=self.range.n)
+        if isinstance(self.range, Parity):
+            return fixed("with odd power", "mit ungerader Stärke") if self.range.odd else _WITH_EVEN_POWER
         return Frame(en="with power {value}", de="mit Stärke {value}").of(value=self.range.value)
 
     def opposite(self) -> Piece:
@@ -342,6 +348,7 @@ class Power(Predicate):
         return wording.of(subject=subject, value=value)
 
 
+_WITH_EVEN_POWER = fixed("with even power", "mit gerader Stärke")
 _HAS_POWER = Phrase(en="{subject} | have power {value}", de="{subject} | Stärke {value} haben")
 _HAS_NOT_POWER = Phrase(
     en="{subject} | have power other than {value}", de="{subject} | andere Stärke als {value} haben"

@@ -247,7 +247,7 @@ _TIDE = {
     Level.HIGH: Phrase(en="the tide | be high", de="die Flut | hoch sein").of(),
     Level.LOW: Phrase(en="the tide | be low", de="die Flut | niedrig sein").of(),
 }
-_FOR = Frame(en="{clause} for {who}", de="für {who:acc} {clause}")
+_FOR = Frame(en="{clause} for {who:acc}", de="für {who:acc} {clause}")
 
 
 @entity

@@ -20,9 +20,11 @@ from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Oppo
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, Owned, Predicate
 from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range, Zero
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Group, Target
+from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.records import entity, record
-from kfdesk.text.nominals import EachOf, NounPhrase, described
+from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.joining import IfMentioned
+from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Denied, Piece, Sayable, Spoken, unfold
@@ -273,6 +275,8 @@ class Among(Count):
         return len({found for card in cards for found in read(g, card)})
 
     def spoken(self) -> Piece:
+        if isinstance(self.target, Chosen) and self.target.most == 1:
+            return EachOf(NounPhrase((self.noun,), PLURAL, of=self.target))
         return described(self.noun, EACH, self._among)
 
     @property
@@ -355,6 +359,9 @@ class KeysOf(Count):
         word = names.FORGED if self.forged else names.UNFORGED
         if isinstance(self.who, EachPlayer):
             return described(names.KEY, EACH, word)
+        if isinstance(self.who, Opponent):
+            theirs = EachOf(NounPhrase((names.KEY,), PLURAL, (word,), of=Pronoun(self.who)))
+            return IfMentioned(self.who, theirs, described(names.KEY, EACH, word, _THEIRS.of(who=self.who)))
         if self.forged and isinstance(self.who, You):
             return EachOf(NounPhrase((names.KEY,), PLURAL, (word,), of=self.who))
         if isinstance(self.who, You):
@@ -456,7 +463,11 @@ class PlayersWith(Who):
         return tuple(found)
 
     def spoken(self) -> Piece:
-        return described(names.PLAYER, EACH, _WITH.of(what=self.what.so_many(self.wanted)))
+        so_many = self.what.so_many(self.wanted)
+        if not isinstance(self.wanted, Zero):
+            return described(names.PLAYER, EACH, _WITH.of(what=so_many))
+        some = replace(so_many, det=PLURAL) if isinstance(so_many, NounPhrase) else fixed("{amber}", "{amber}")
+        return described(names.PLAYER, EACH, PerLanguage(_WITH.of(what=so_many), _WITHOUT.of(what=some)))
 
     @property
     def speaks_of_amber(self) -> bool:
@@ -471,6 +482,7 @@ class PlayersWith(Who):
 
 
 _WITH = Frame(en="with {what}", de="mit {what:dat}")
+_WITHOUT = Frame(en="without {what}", de="ohne {what:acc}")
 
 
 def players_with(wanted: Range, what: Count | Target) -> PlayersWith:

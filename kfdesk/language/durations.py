@@ -17,6 +17,7 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import OPPONENT, EachPlayer, Opponent, Who, You
 from kfdesk.language.reactions import After
 from kfdesk.language.rules.entrances import NextReady
+from kfdesk.language.rules.plays import ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import Chosen, Target, This
 from kfdesk.records import entity, record
@@ -76,7 +77,7 @@ class Duration(Instruction):
 
     def spoken(self) -> Piece:
         if len(self.abilities) > 1:
-            return During(self.time, And(tuple(x for x in self.abilities if isinstance(x, Rule))))
+            return During(self.time, And(tuple(x for x in self.abilities if isinstance(x, Spoken))))
         (ability,) = self.abilities
         assert isinstance(ability, Node)
         if isinstance(ability, Rule):
@@ -262,7 +263,9 @@ _NEXT_TIME = Frame(
 )
 
 
-def _spoken(ability: Ability) -> Spoken:
+def _spoken(ability: Ability) -> Spoken | Piece:
+    if isinstance(ability, ForPlaying):
+        return ability.of_one
     assert isinstance(ability, Spoken)
     return ability
 

@@ -22,7 +22,7 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import EACH, Det
+from kfdesk.text.nouns import EACH, NO_PLURAL, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense, WordingError
 
@@ -163,6 +163,8 @@ class TimesOf(Count):
         card = self.occurrence.card
         if not isinstance(card, Group):
             raise WordingError(f"no words for counting {self.occurrence.kind.event.__name__}")
+        if wanted is NONE and not self.occurrence.kind.doer:
+            return _told(self.occurrence, self.time, Tense.PERFECT, card.described(NO_PLURAL))
         if wanted is NONE:
             return Denied(_told(self.occurrence, self.time, Tense.PERFECT, card.described(_ANY)))
         what = replace(card.described(wanted.det), count=wanted.number)

@@ -206,7 +206,7 @@ class Capped(Quantity):
         return min(float(self.most), self.what.estimate(held))
 
 
-_CAPPED = Frame(en="{tail}, to a maximum of {most}", de="{tail}, höchstens jedoch {most},")
+_CAPPED = Frame(en="{tail}, to a maximum of {most},", de="{tail}, höchstens jedoch {most},")
 
 
 class Rounding(Enum):

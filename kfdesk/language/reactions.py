@@ -90,7 +90,15 @@ class After(Reacting):
         return (yield from self.effect.resolve(scope))
 
     def spoken(self) -> Piece:
-        return joining.AFTER.of(event=self.occurrence, effect=self.told)
+        return self._said(joining.AFTER)
+
+    def _said(self, joint: Frame) -> Piece:
+        """Return the sentence; German says "if" last: "nachdem …, erhalte …, falls …"."""
+        plain = joint.of(event=self.occurrence, effect=self.told)
+        later = self.effect.condition_last if isinstance(self.effect, If) else None
+        if later is None:
+            return plain
+        return PerLanguage(plain, joint.of(event=self.occurrence, effect=self._about_it(later)))
 
     @property
     def uses(self) -> int | None:
@@ -126,13 +134,16 @@ class After(Reacting):
 
         It is "that creature" where two were named, and from sentence to sentence.
         """
+        return self._about_it(self.effect)
+
+    def _about_it(self, effect: Instruction | Piece) -> Sayable:
         card, who = self.occurrence.card, self.occurrence.who
         known: tuple[Node, ...] = () if card is None or isinstance(card, This) else (card,)
         known += (who,) if isinstance(who, PlayerChoice) else ()
         if not known:
-            return self.effect
+            return effect
         near = len(self.occurrence.patterns) <= 1 and not isinstance(self.effect, Sentences)
-        return Recalling(self.effect, known, near)
+        return Recalling(effect, known, near)
 
     def weigh(self, tally: Tally, at: At) -> None:
         card, kind = self.occurrence.card, self.occurrence.kind

@@ -17,7 +17,7 @@ from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import Pronoun, That, described
-from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Noun
+from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError
 from kfdesk.text.words import Words
@@ -119,8 +119,8 @@ class Done(Count):
         held = [p.past for p in self.predicates if isinstance(p, Controlled)]
         if held:
             were = fixed(f"that were {behind.en}", "")
-            return the_number_of(described(self._noun, PLURAL, before, *held, were))
-        return the_number_of(described(self._noun, PLURAL, *self._others, before, behind))
+            return the_number_of(described(self._noun, OF_THE, before, *held, were))
+        return the_number_of(described(self._noun, OF_THE, *self._others, before, behind))
 
     def estimate(self) -> float:
         shared = any(isinstance(p, Controlled | Owned) for p in self.predicates)

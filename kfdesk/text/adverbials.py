@@ -9,7 +9,7 @@ Zuges …"). What is no single clause is announced: "Für den Rest des Zuges gil
 from __future__ import annotations
 
 from kfdesk.records import record
-from kfdesk.text.joining import And, By, Sentences
+from kfdesk.text.joining import IF, IF_YOU_DO, OTHERWISE, And, By, Sentences
 from kfdesk.text.nominals import Calling, Recalling, in_another_sentence
 from kfdesk.text.phrases import Filled, Frame, Phrase, fixed
 from kfdesk.text.speech import In, Modal, Order, Piece, Sayable, Scene, Spoken, unfold
@@ -127,14 +127,26 @@ class Replacing(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the deed with "instead", which German says like an adverbial."""
+        deed: object = self.deed
+        while isinstance(deed, Recalling | Calling):
+            scene, deed = deed.within(scene), deed.text
+        piece, owner = unfold(deed, scene)
+        if isinstance(piece, Sentences):
+            return Sentences((Replacing(piece.items[0]), *piece.items[1:])).tell(scene, owner)
+        if isinstance(piece, Filled):
+            for frame, slot in _FIRST_DEED:
+                if piece.parts()[0] is frame:
+                    return piece.but(slot, Replacing(piece[slot])).tell(scene, owner)
         if scene.language == "en":
-            return [*scene.say(self.deed), "instead"]
-        if opening_of(self.deed) is None:
+            return [*scene.say(deed), "instead"]
+        if opening_of(deed) is None:
             return _announced(scene, _INSTEAD, self.deed)
-        return scene.but(adverb=_INSTEAD).say(self.deed)
+        return scene.but(adverb=_INSTEAD).say(deed)
 
 
 _INSTEAD = fixed("instead", "stattdessen")
+_FIRST_DEED = ((IF, "effect"), (IF_YOU_DO, "first"), (OTHERWISE, "first"))
+"""Sentences of several clauses, and where the deed stands of which "instead" is said."""
 
 
 @record

@@ -208,7 +208,8 @@ class Name(Nominal):
         if scene.language == "en":
             return said
         if german.is_wording(" ".join(map(str, said))):
-            said = [Mark.OPEN, *said, Mark.CLOSE]
+            inner: Tokens = [str(word).replace("„", "‚").replace("“", "‘") for word in said]
+            said = [Mark.OPEN, *inner, Mark.CLOSE]
         return ["von", *said] if scene.case is Case.GEN else said
 
     def referent(self, scene: Scene) -> Referent:

@@ -128,6 +128,8 @@ class Det(NamedTuple):
 
 A: Final = Det("a", "", "ein", "ein")
 THE: Final = Det("the", "the", "der", "der")
+OF_THE: Final = Det("", "", "der", "der", plural=True)
+"""Behind "number of", where German has an article: "number of creatures", "Anzahl der Kreaturen"."""
 THE_PLURAL: Final = Det("the", "the", "der", "der", plural=True)
 EACH: Final = Det("each", "each", "dies", "jed")
 NOT_EACH: Final = Det("each", "each", "ein", "kein")

@@ -374,6 +374,14 @@ class Filled(Piece):
     def __repr__(self) -> str:
         return f"{self._piece!r}.of({dict(self._fields)!r})"
 
+    def __getitem__(self, slot: str) -> Sayable:
+        """Return what fills a slot."""
+        return dict(self._fields)[slot]
+
+    def but(self, slot: str, value: Sayable) -> Filled:
+        """Return the same with another value in one slot."""
+        return Filled(self._piece, {**dict(self._fields), slot: value})
+
     def parts(self) -> tuple[Phrase | Frame, object]:
         """Return the phrase or frame, and an owner that holds the fields."""
         return self._piece, _Fields(dict(self._fields))

@@ -80,7 +80,7 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
     (
         lose(1, players_with(NONE, each(CREATURE, controlled_by(EACH_PLAYER)))),
         "Each player with no creatures loses 1{amber}",
-        "Jeder Spieler mit keinen Kreaturen verliert 1{amber}",
+        "Jeder Spieler ohne Kreaturen verliert 1{amber}",
     ),
     (
         steal(HALF),
@@ -131,8 +131,8 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
         sentences(WIPE, gain(half(done(WIPE, controlled_by(EACH_PLAYER)), up=True), EACH_PLAYER)),
         "Destroy each creature. Each player gains {amber} equal to half of the number of creatures they controlled "
         "that were destroyed this way, rounded up.",
-        "Zerstöre jede Kreatur. Jeder Spieler erhält {amber} in Höhe der aufgerundeten Hälfte der Anzahl "
-        "auf diese Weise zerstörter Kreaturen, die er kontrolliert hat.",
+        "Zerstöre jede Kreatur. Jeder Spieler erhält {amber} in Höhe der aufgerundeten Hälfte der Anzahl der "
+        "auf diese Weise zerstörten Kreaturen, die er kontrolliert hat.",
     ),
     (
         gain(plus(1, for_each(1, FRIENDS))),

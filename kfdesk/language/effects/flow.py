@@ -19,6 +19,7 @@ from kfdesk.language.effects.damage import Destroy, deal_at_once
 from kfdesk.language.effects.moves import Discard, Whole
 from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import Place
 from kfdesk.language.players import YOU, Opponent, Who
@@ -126,7 +127,7 @@ class AndAlso(InOrder):
             for item, phrase in zip(self.items, phrases, strict=True)
         )
         plain = plain and all(phrase.en.endswith("{target}") for phrase in phrases[:-1])
-        return first if plain and isinstance(first, Group | Host) else None
+        return first if plain and isinstance(first, Group | Host | NeighborsOf) else None
 
     @property
     def speaks_for_all(self) -> bool:
@@ -143,10 +144,19 @@ class May(Instruction):
     effect: Instruction
 
     def spoken(self) -> Piece:
+        return joining.MAY.of(effect=self._told or self.effect)
+
+    @property
+    def asked(self) -> Sayable:
+        return self._told or self.effect.asked
+
+    @property
+    def _told(self) -> Sayable:
+        """Return the instruction where each of some cards is meant, which are all or none; else None."""
         target = getattr(self.effect, "target", None)
         if not isinstance(target, Each):
-            return joining.MAY.of(effect=self.effect)
-        return joining.MAY.of(effect=Calling(self.effect, target, target.described(EACH_AS_ALL)))
+            return None
+        return Calling(self.effect, target, target.described(EACH_AS_ALL))
 
     def carry_out(self, scope: Scope) -> Steps:
         if self in scope.dealt:
@@ -160,7 +170,7 @@ class May(Instruction):
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
-        picked = yield Decision(scope.g.state.active, DecisionKind.CONFIRM, confirm_of(self.effect), source, options)
+        picked = yield Decision(scope.g.state.active, DecisionKind.CONFIRM, confirm_of(self), source, options)
         return picked[0] == "yes"
 
     @property
@@ -214,6 +224,14 @@ class If(Instruction):
             return first
         _, otherwise = said_in_turn((self.condition, self.otherwise), near=True)
         return joining.OTHERWISE.of(first=first, second=otherwise)
+
+    @property
+    def condition_last(self) -> Piece | None:
+        """Return the instruction with its condition last; None where its effect is no single clause."""
+        if self.otherwise is not None or opening_of(self.effect) is None:
+            return None
+        effect, condition = _each_after((self.effect, self.condition), near=True)
+        return joining.IF_LATER.of(effect=effect, condition=condition)
 
     def with_adverbial(self, adverbial: Sayable) -> Piece | None:
         """Return the instruction with an adverbial, its condition last; None where its effect is no single clause."""

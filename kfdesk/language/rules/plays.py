@@ -44,6 +44,11 @@ class ForPlaying(Rule, Static):
     def spoken(self) -> Piece:
         if self.kind is Mod.CANNOT_PLAY:
             return _NOT_PLAY.of(who=self.who, what=self._all)
+        return self.of_one if self.once else _MAY_PLAY.of(who=self.who, what=self._all)
+
+    @property
+    def of_one(self) -> Piece:
+        """Return the sentence where one such card is meant: each turn, or the next one."""
         return _MAY_PLAY.of(who=self.who, what=self.cards)
 
     @property
@@ -75,6 +80,10 @@ class PlayOrUse(ForPlaying):
     also = (Mod.MAY_USE,)
 
     def spoken(self) -> Piece:
+        return _MAY_PLAY_OR_USE.of(who=self.who, what=self._all)
+
+    @property
+    def of_one(self) -> Piece:
         return _MAY_PLAY_OR_USE.of(who=self.who, what=self.cards)
 
 
