@@ -77,7 +77,10 @@ class Duration(Instruction):
 
     def spoken(self) -> Piece:
         if len(self.abilities) > 1:
-            return During(self.time, And(tuple(x for x in self.abilities if isinstance(x, Spoken))))
+            rules = tuple(x for x in self.abilities if isinstance(x, Spoken))
+            openings = [opening_of(rule) for rule in rules]
+            subjects = {opening.subject for opening in openings if opening is not None}
+            return During(self.time, And(rules, one_subject=len(subjects) == 1))
         (ability,) = self.abilities
         assert isinstance(ability, Node)
         if isinstance(ability, Rule):

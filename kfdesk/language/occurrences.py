@@ -56,8 +56,8 @@ from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import Group, Target, a
 from kfdesk.records import entity, record
 from kfdesk.text import german
-from kfdesk.text.nominals import DOER, NounPhrase, described
-from kfdesk.text.nouns import A, Noun
+from kfdesk.text.nominals import DOER, NounPhrase, Pronoun, described
+from kfdesk.text.nouns import A, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, WordingError
@@ -303,9 +303,9 @@ class Occurrence(Node):
             "pool": NounPhrase((_POOL,), of=self.who),
             "pile": None if self.to is None else described(names.ZONES[self.to], A),
             "house": self._house_words,
-            "icon": _ANY_ICON if self.icon is None else _AN_ICON.of(icon=names.ICONS[self.icon]),
-            "active": NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=DOER),
-            "deck": NounPhrase((names.ZONES[Zone.DECK],), of=DOER),
+            "icon": _ANY_ICON if self.icon is None else described(names.BONUS_ICON, A, _icon_prefix(self.icon)),
+            "active": NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._theirs),
+            "deck": NounPhrase((names.ZONES[Zone.DECK],), of=self._theirs),
             "other": self.other,
             **more,
         }
@@ -318,6 +318,11 @@ class Occurrence(Node):
         return self._filled(self.kind.supplied, {})
 
     @property
+    def _theirs(self) -> Sayable:
+        """Return whoever does it, as an owner in the same clause."""
+        return DOER if self.who is None or self.who is YOU else Pronoun(self.who)
+
+    @property
     def _house_words(self) -> Sayable:
         if isinstance(self.house, House):
             return self.house.words
@@ -325,7 +330,12 @@ class Occurrence(Node):
 
 
 _ANY_ICON = said("a bonus icon", "ein Bonussymbol")
-_AN_ICON = Frame(en="a {icon} bonus icon", de="ein {icon}-Bonussymbol")
+
+
+def _icon_prefix(icon: Icon) -> Prefix:
+    return Prefix(names.ICONS[icon].en, names.ICONS[icon].de)
+
+
 _POOL = Noun("pool", "der Vorrat, Vorräte")
 _WOULD_GAIN = Phrase(en="{who} | gain {how}", de="{who} | {how} erhalten")
 

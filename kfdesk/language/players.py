@@ -148,6 +148,11 @@ def a_player() -> PlayerChoice:
     return PlayerChoice()
 
 
+def players_at_all(who: Who) -> Sayable:
+    """Return the players as those who cannot do something: "players cannot …", not "each player cannot …"."""
+    return described(names.PLAYER, PLURAL) if isinstance(who, EachPlayer) else who
+
+
 def done_by(who: Who, deed: Piece) -> Piece:
     """Return an instruction with `who` as its subject; an order where that is you."""
     doer: Sayable = None if isinstance(who, You) else who

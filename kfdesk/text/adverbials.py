@@ -150,6 +150,25 @@ _FIRST_DEED = ((IF, "effect"), (IF_YOU_DO, "first"), (OTHERWISE, "first"))
 
 
 @record
+class Next(Piece):
+    """What is done then: "Then, …"; of a condition German asks then: "Falls du dann …"."""
+
+    sentence: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the sentence with "then"."""
+        if scene.language == "en":
+            return ["then", Mark.COMMA, *scene.say(self.sentence)]
+        sentence: object = self.sentence
+        while isinstance(sentence, Recalling | Calling):
+            scene, sentence = sentence.within(scene), sentence.text
+        piece, owner = unfold(sentence, scene)
+        if isinstance(piece, Filled) and piece.parts()[0] is IF:
+            return piece.but("condition", Within("dann", piece["condition"])).tell(scene, owner)
+        return ["dann", *scene.but(order=Order.THEN).say(sentence)]
+
+
+@record
 class EachTime(Piece):
     """German: what is done each time that something happens: "erhältst du jedes Mal 1{amber}, wenn …".
 

@@ -30,15 +30,16 @@ class Sentences(Piece):
 
 @record
 class And(Piece):
-    """Deeds of one subject joined in a sentence: "draw a card, gain 1{amber} and …"."""
+    """Deeds, as a rule of one subject, joined in a sentence: "draw a card, gain 1{amber}, and …"."""
 
     items: tuple[Sayable, ...]
     link: str = "and"
+    one_subject: bool = True
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the clauses; subject and modal verb are said once."""
         out = scene.say(self.items[0])
-        later = scene.but(shared=True, adverb=None)
+        later = scene.but(shared=self.one_subject, adverb=None)
         for at, item in enumerate(self.items[1:], start=2):
             out += link_before(at, len(self.items), _LINKS[self.link][scene.language], scene.language)
             out += later.say(item)

@@ -32,7 +32,7 @@ from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Group, Target
 from kfdesk.records import entity
-from kfdesk.text.adverbials import During, Replacing
+from kfdesk.text.adverbials import During, Next, Replacing
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
 from kfdesk.text.nominals import DOER, Calling, NounPhrase, Recalling, described
 from kfdesk.text.nouns import NOT_EACH, THAT, UP_TO, A, Adjective
@@ -430,8 +430,10 @@ class Then(Instruction):
 
     first: Instruction
     second: Instruction
-    phrase = Frame(en="{first}. Then, {second}", de="{first}. Dann {second:then}")
     begins_anew = True
+
+    def spoken(self) -> Piece:
+        return Sentences((self.first, Next(self.second)))
 
     def carry_out(self, scope: Scope) -> Steps:
         one = yield from self.first.resolve(scope)

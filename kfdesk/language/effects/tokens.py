@@ -25,10 +25,10 @@ class MakeTokens(Instruction):
     """Put the top cards of your deck into play as token creatures, one after the other."""
 
     amount: Quantity
-    participle = Words("made", "erschaffen")
+    participle = Words("made", "erzeugt")
     phrase = Phrase(
         en="make {amount:a token creature|# token creatures}",
-        de="{amount:eine Token-Kreatur|# Token-Kreaturen} erschaffen",
+        de="{amount:eine Token-Kreatur|# Token-Kreaturen} erzeugen",
     )
     weigh = uncounted
 

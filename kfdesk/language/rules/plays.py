@@ -8,10 +8,11 @@ from kfdesk.engine.abilities import (
     Static,
 )
 from kfdesk.language.base import Rule
-from kfdesk.language.players import Who
+from kfdesk.language.players import Who, players_at_all
 from kfdesk.language.predicates import fits
 from kfdesk.language.targets import Group, OneOf
 from kfdesk.records import entity
+from kfdesk.text.adverbials import During
 from kfdesk.text.joining import Listed
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Frame, Phrase
@@ -43,7 +44,7 @@ class ForPlaying(Rule, Static):
 
     def spoken(self) -> Piece:
         if self.kind is Mod.CANNOT_PLAY:
-            return _NOT_PLAY.of(who=self.who, what=self._all)
+            return _NOT_PLAY.of(who=players_at_all(self.who), what=self._all)
         return self.of_one if self.once else _MAY_PLAY.of(who=self.who, what=self._all)
 
     @property
@@ -105,3 +106,12 @@ class AtMostPlayed(Rule, Static):
     def applies(self, scope: Scope, subject: int) -> bool:
         s = scope.g.state
         return s.active in self.who.players(scope) and len(s.memory.played) >= self.limit
+
+    def during(self, time: Sayable) -> Piece:
+        return During(time, _NO_MORE.of(who=self.who, limit=self.limit))
+
+
+_NO_MORE = Phrase(
+    en="{who} | cannot play more than {limit:# card|# cards}",
+    de="{who} | nicht mehr als {limit:# Karte|# Karten} spielen können",
+)

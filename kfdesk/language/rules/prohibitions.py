@@ -19,7 +19,7 @@ from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
 from kfdesk.language.naming import HouseChoice
-from kfdesk.language.players import YOU, EachPlayer, Who
+from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer, Worded
 from kfdesk.language.rules.deeds import (
@@ -93,7 +93,7 @@ class CannotUse(Rule, Static):
 
     def spoken(self) -> Piece:
         wording = _NOT_TO_FIGHT if self.kind is Mod.CANNOT_FIGHT else _NOT_USE
-        return wording.of(who=self.who, what=described(NOUNS[self.sort], PLURAL, *self.predicates))
+        return wording.of(who=players_at_all(self.who), what=described(NOUNS[self.sort], PLURAL, *self.predicates))
 
 
 _NOT_USE = Phrase(en="{who} | cannot use {what}", de="{who} | keine {what} verwenden können")
