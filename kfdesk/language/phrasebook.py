@@ -13,7 +13,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.text import joining
+from kfdesk.text import adverbials, joining
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
@@ -66,7 +66,10 @@ def _pieces() -> Iterator[tuple[str, object]]:
                 yield from _pieces_of(value)
             elif not name.startswith("__"):
                 yield f"{_short(module.__name__)}.{name}", value
-    yield from ((f"joining.{name}", value) for name, value in vars(joining).items() if not name.startswith("__"))
+    for module in (joining, adverbials):
+        for name, value in vars(module).items():
+            if not name.startswith("__"):
+                yield f"{module.__name__.rpartition('.')[2]}.{name}", value
 
 
 def _short(module: str) -> str:
