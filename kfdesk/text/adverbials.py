@@ -181,10 +181,14 @@ class EachTime(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the sentence."""
-        often = scene.but(order=Order.FRONT, adverb=_EACH_TIME)
-        return [*scene.say(self.time), *often.say(self.deed), *scene.say(self.event)]
+        front = scene.but(order=Order.FRONT, adverb=_EACH_TIME)
+        if scene.order is Order.THEN:
+            often = front.but(adverb=_SO_OFTEN.of(time=self.time, often=_EACH_TIME))
+            return [*often.say(self.deed), *scene.say(self.event)]
+        return [*scene.say(self.time), *front.say(self.deed), *scene.say(self.event)]
 
 
 _EACH_TIME = fixed("each time", "jedes Mal")
+_SO_OFTEN = Frame(en="{time} {often}", de="{time} {often}")
 WHEN = Frame(en=", when {event}", de=", wenn {event:last}")
 AFTERWARDS = Frame(en=", after {event}", de=", nachdem {event:perfect}")

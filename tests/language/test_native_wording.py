@@ -56,6 +56,7 @@ from kfdesk.language.words import (
     gains,
     gets,
     if_,
+    if_you_do,
     is_,
     keys_cost,
     may,
@@ -68,6 +69,7 @@ from kfdesk.language.words import (
     play,
     plays,
     put_counters,
+    resolve,
     return_,
     then,
     there_are,
@@ -102,6 +104,11 @@ def _counted() -> AnyAbility:
     return play(choose(chosen), put_counters(POWER, for_each(2, each(CREATURE, DAMAGED)), chosen))
 
 
+def _echo() -> AnyAbility:
+    played = a(CREATURE)
+    return after(plays(YOU, played), resolve(PLAY, played))
+
+
 def _tested() -> AnyAbility:
     thrown = discard(top(1, deck()))
     return play(thrown, if_(is_(those(thrown, CARD), of_house(DIS)), gain(1)))
@@ -112,6 +119,12 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (play(this_turn(after(plays(YOU, a(CREATURE)), gain(1)))),),
         "Play: For the remainder of the turn, after you play a creature, gain 1{amber}.",
         "Spielen: Für den Rest des Zuges erhältst du jedes Mal 1{amber}, nachdem du eine Kreatur gespielt hast.",
+    ),
+    (
+        (play(if_you_do(gain(1), this_turn(after(plays(YOU, a(CREATURE)), gain(1))))),),
+        "Play: Gain 1{amber}. If you do, for the remainder of the turn, after you play a creature, gain 1{amber}.",
+        "Spielen: Erhalte 1{amber}. Falls du das tust, erhältst du für den Rest des Zuges jedes Mal 1{amber}, nachdem "
+        "du eine Kreatur gespielt hast.",
     ),
     (
         (_captors(),),
@@ -196,6 +209,11 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (play(archive(each(CREATURE, FRIENDLY))),),
         "Play: Archive each friendly creature from play.",
         "Spielen: Archiviere jede befreundete Kreatur aus dem Spiel.",
+    ),
+    (
+        (_echo(),),
+        "After you play a creature, resolve its play effect.",
+        "Nachdem du eine Kreatur gespielt hast, handle ihren „Spielen:“-Effekt ab.",
     ),
     (
         (_tested(),),

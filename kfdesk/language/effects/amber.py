@@ -157,7 +157,7 @@ class Transfer(Instruction):
                 return _OWN_SIDE.of(sum=self._sum)
             case OpponentOf():
                 return _FROM_OPPONENT.of(sum=self._sum)
-            case Who() if self.giver is not OPPONENT:
+            case Who() if self.giver is not OPPONENT and not self.quantity.share:
                 return _CAPTURE_FROM.of(sum=self._sum, giver=self.giver)
         return _CLAUSES[Verb.CAPTURE].of(sum=self._sum)
 

@@ -8,11 +8,15 @@ from kfdesk.engine.core import Pending
 from kfdesk.engine.frames import LentFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.queries import triggered
+from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.entering import PlayCard
 from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
+from kfdesk.text.joining import IfMentioned
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
@@ -69,7 +73,9 @@ class Resolve(Instruction):
     weigh = uncounted
 
     def spoken(self) -> Piece:
-        return _RESOLVE.of(label=_EFFECTS[self.label], target=self.target)
+        label = _EFFECTS[self.label]
+        its = NounPhrase((names.EFFECT,), mods=(Prefix(label.en, f"„{label.de}:“"),), of=self.target)
+        return _RESOLVE.of(effect=IfMentioned(self.target, its, _EFFECT_OF.of(label=label, target=self.target)))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -90,7 +96,8 @@ class Resolve(Instruction):
         return (yield from g.trigger(Pending(card, scope.you, ability, scope.event, self.label, given=given)))
 
 
-_RESOLVE = Phrase(en="resolve the {label} effect of {target}", de="den “{label}:”-Effekt {target:gen} ab-handeln")
+_RESOLVE = Phrase(en="resolve {effect}", de="{effect} ab-handeln")
+_EFFECT_OF = Frame(en="the {label} effect of {target}", de="den “{label}:”-Effekt {target:gen}")
 _EFFECTS: dict[Label, Words] = {
     Label.PLAY: Words("play", "Spielen"),
     Label.AFTER_FIGHT: Words("after fight", "Nach dem Kampf"),
