@@ -230,7 +230,7 @@ class If(Instruction):
         """Return the instruction with its condition last; None where its effect is no single clause."""
         if self.otherwise is not None or opening_of(self.effect) is None:
             return None
-        effect, condition = _each_after((self.effect, self.condition), near=True)
+        effect, condition = said_in_turn((self.effect, self.condition), near=True)
         return joining.IF_LATER.of(effect=effect, condition=condition)
 
     def with_adverbial(self, adverbial: Sayable) -> Piece | None:
