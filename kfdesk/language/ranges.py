@@ -35,6 +35,11 @@ class Countable(Protocol):
         """Return how many there are now."""
         ...
 
+    @property
+    def number(self) -> Sayable:
+        """Return "the number of …", "that creature's power"."""
+        ...
+
 
 @entity
 class Range(Node):
@@ -259,6 +264,10 @@ class MoreThan(Range):
     def tokens(self, icon: str) -> Piece:
         return _icon("more {icon}", "mehr {icon}", icon)
 
+    @property
+    def value(self) -> Piece:
+        return Frame(en="higher than {other}", de="größer als {other:nom}").of(other=self.than.number)
+
 
 @entity
 class LessThan(Range):
@@ -277,6 +286,10 @@ class LessThan(Range):
 
     def tokens(self, icon: str) -> Piece:
         return _icon("less {icon}", "weniger {icon}", icon)
+
+    @property
+    def value(self) -> Piece:
+        return Frame(en="lower than {other}", de="kleiner als {other:nom}").of(other=self.than.number)
 
 
 NONE = Zero()

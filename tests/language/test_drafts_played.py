@@ -734,3 +734,94 @@ class TestNamedCounters:
         t.pick("bumpsy")
         assert t.card("book-of-malefaction").counters == (("warrant", 1),)
         assert t.zone("bumpsy") == "purged"
+
+
+class TestCountsAndOpposites:
+    test = cases(
+        """
+        throwing stars pay for what they destroyed only
+            in: shadows
+            ada: hand throwing-stars
+            bo: line silvertooth(damage=1) dust-pixie troll
+            play throwing-stars, pick silvertooth dust-pixie troll, finish
+            -> ada amber: 0 > 2, throwing-stars: hand > discard, silvertooth: battleline > discard,
+            -> dust-pixie: battleline > discard, troll damage: 0 > 1
+        chonkers doubles its counters
+            in: untamed
+            ada: line chonkers(power_counters=3)
+            bo: line silvertooth
+            fight chonkers silvertooth
+            -> chonkers exhausted, chonkers power counters: 3 > 6, silvertooth: battleline > discard
+        """,
+        *ALL,
+    )
+
+    def test_keys_cost_by_whether_you_are_haunted(self) -> None:
+        for buried, keys in ((9, 1), (10, 0)):
+            ada = side(battleline=["portalmonster"], discard=["troll"] * buried, deck=["troll"] * 6)
+            t = drafted(ada, side(amber=4, hand=["krump"]), house=House.LOGOS)
+            t.end_turn()
+            assert len(t.game.state.players[1].keys) == keys
+
+    def test_what_the_opponent_plays_ends_their_step(self) -> None:
+        bo = side(hand=["krump", "bumpsy"])
+        t = drafted(side(battleline=["chronophage"]), bo, house=House.LOGOS)
+        t.end_turn()
+        t.creature("krump")
+        t.finish()
+        assert t.game.state.active == 0
+
+
+class TestCardsAmongOthers:
+    test = cases(
+        """
+        smite strikes the neighbors of what was fought
+            in: sanctum
+            ada: hand smite; line raiding-knight
+            bo: line troll krump bumpsy
+            play smite, pick raiding-knight, pick krump, finish
+            -> smite: hand > discard, raiding-knight: battleline > discard, krump damage: 0 > 4,
+            -> troll damage: 0 > 2, bumpsy damage: 0 > 2
+        """,
+        *ALL,
+    )
+
+    def test_the_weaker_of_two_feeds_the_other(self) -> None:
+        ada = side(hand=["swallow-whole"], battleline=["paraguardian"])
+        t = drafted(ada, side(battleline=["silvertooth", "troll"]), house=House.SAURIAN, tide=0)
+        t.do("play", "swallow-whole")
+        t.pick("silvertooth", "paraguardian")
+        t.finish()
+        assert (t.zone("silvertooth"), t.card("paraguardian").power_counters) == ("purged", 2)
+        low = drafted(ada, side(battleline=["silvertooth", "troll"]), house=House.SAURIAN, tide=1)
+        assert not low.can("play", "swallow-whole")
+
+    def test_one_of_two_cards_seen_is_discarded(self) -> None:
+        ada = side(hand=["survey"], deck=["troll", "krump", "bumpsy"])
+        t = drafted(ada, None, house=House.STAR_ALLIANCE)
+        t.do("play", "survey")
+        t.offers("troll", "krump")
+        t.pick("krump")
+        assert (t.ids(0, "deck"), t.zone("krump")) == (["troll", "bumpsy"], "discard")
+
+    def test_each_soldier_destroys_a_weaker_creature(self) -> None:
+        ada = side(hand=["exterminate-exterminate"], battleline=["tunk", "blypyp"])
+        t = drafted(ada, side(battleline=["bumpsy", "dust-imp", "troll", "dust-pixie"]), house=House.MARS)
+        t.do("play", "exterminate-exterminate")
+        t.finish_until(DecisionKind.CARD)
+        t.finish()
+        assert "troll" in t.line(1) and len(t.line(1)) == 2
+
+
+class TestTime:
+    def test_the_constant_lasts_for_two_of_your_turns(self) -> None:
+        t = drafted(side(hand=["the-constant", "troll"], deck=["krump"] * 9), side(), house=House.BROBNAR)
+        t.do("play", "the-constant")
+        assert t.card("the-constant").counters == (("time", 2),)
+        t.end_turn()
+        t.end_turn()
+        assert t.card("the-constant").counters == (("time", 1),)
+        assert len(t.game.state.players[0].hand) == 1
+        t.end_turn()
+        t.end_turn()
+        assert t.zone("the-constant") == "discard"

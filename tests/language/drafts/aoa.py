@@ -91,6 +91,15 @@ YZPHYZ_KNOWDRONE = card(
     "yzphyz-knowdrone", play(archive(), if_you_do(may(purge(a(CARD, in_=archives()))), stun(a(CREATURE))))
 )
 
+
+def _exterminate_exterminate() -> Ability:
+    soldier = a(CREATURE)
+    weaker = a(CREATURE, not_(of_house(MARS)), power(less_than(power_of(soldier))))
+    return play(for_those(each(CREATURE, FRIENDLY, of_house(MARS)), soldier, destroy(weaker)))
+
+
+EXTERMINATE_EXTERMINATE = card("exterminate-exterminate", _exterminate_exterminate())
+
 # Sanctum ----------------------------------------------------------------------------------------
 
 BARRISTER_JOYA = card("barrister-joya", cannot(REAP, each(CREATURE, ENEMY)))
@@ -120,6 +129,14 @@ def _sir_marrows() -> Ability:
 
 SIR_MARROWS = card("sir-marrows", _sir_marrows())
 
+
+def _smite() -> Ability:
+    smiter = a(CREATURE, FRIENDLY)
+    return play(and_(ready(smiter), fight_with(smiter)), deal(2, neighbors_of(fought_by(smiter))))
+
+
+SMITE = card("smite", _smite())
+
 # Shadows ----------------------------------------------------------------------------------------
 
 BONEROT_VENOM = card("bonerot-venom", after(is_used(HOST), deal(2, HOST)))
@@ -135,6 +152,14 @@ RONNIE_WRISTCLOCKS = card(
 SACK_OF_COINS = card("sack-of-coins", play(deal(for_each(1, amber_of(YOU)), a(CREATURE))))
 SCOWLY_CAPER = card("scowly-caper", at(END, YOU, destroy(a(CREATURE, NEIGHBORING))))
 SHARD_OF_GREED = card("shard-of-greed", action(gain(for_each(1, each(CARD, FRIENDLY, with_trait(SHARD))))))
+
+
+def _throwing_stars() -> Ability:
+    volley = deal(1, up_to(3, CREATURE))
+    return play(volley, gain(for_each(1, done(volley, destroyed_by(volley)))))
+
+
+THROWING_STARS = card("throwing-stars", _throwing_stars())
 
 # Untamed ----------------------------------------------------------------------------------------
 

@@ -25,6 +25,11 @@ def _mechabuoy() -> Ability:
 
 MECHABUOY = card("mechabuoy", _mechabuoy())
 
+CHRONOPHAGE = card(
+    "chronophage",
+    gains(all_of(each(CREATURE, played_by(OPPONENT)), each(ARTIFACT, played_by(OPPONENT))), OMEGA),
+)
+
 # Sanctum ----------------------------------------------------------------------------------------
 
 ALMSMASTER = card("almsmaster", play(capture(1, neighbors_of(THIS))))
@@ -34,6 +39,18 @@ ALMSMASTER_EVIL_TWIN = card("almsmaster-evil-twin", gains(neighbors_of(THIS), de
 
 UNDAGNATHUS = card("undagnathus", while_(tide(LOW), deals_when_fighting(0)))
 VENATOR_ALTUM = card("venator-altum", after(is_damaged(THIS), if_(tide(LOW), exalt(THIS))))
+
+
+def _swallow_whole() -> tuple[Ability, ...]:
+    two = a(CREATURE, n=2)
+    eaten = least_powerful(CREATURE, in_=two)
+    return (
+        cannot(PLAY, THIS, unless=tide(HIGH)),
+        play(choose(two), purge(eaten), put_counters(POWER, equal_to(power_of(eaten)), rest_of(eaten))),
+    )
+
+
+SWALLOW_WHOLE = card("swallow-whole", *_swallow_whole())
 
 # Star Alliance ----------------------------------------------------------------------------------
 

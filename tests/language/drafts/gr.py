@@ -31,6 +31,20 @@ def _well_of_memory() -> Ability:
 
 WELL_OF_MEMORY = card("well-of-memory", _well_of_memory(), action(destroy(THIS)))
 
+# Logos -------------------------------------------------------------------------------------------
+
+
+def _portalmonster() -> tuple[Ability | Together, ...]:
+    buried = each(CARD, in_=discard_pile())
+    return (
+        while_(is_(YOU, HAUNTED), keys_cost(for_each(1, buried), EACH_PLAYER)),
+        while_(not_(is_(YOU, HAUNTED)), keys_cost(-2, EACH_PLAYER)),
+        destroyed(if_(is_(YOU, HAUNTED), archive(THIS))),
+    )
+
+
+PORTALMONSTER = card("portalmonster", *_portalmonster())
+
 # Mars -------------------------------------------------------------------------------------------
 
 GLIMMERSPORE = card("glimmerspore", play(put(a(ARTIFACT), ARCHIVES, printed=YOU)))

@@ -134,6 +134,14 @@ def _ensign_el_samra() -> Ability:
 
 ENSIGN_EL_SAMRA = card("ensign-el-samra", _ensign_el_samra())
 
+
+def _survey() -> Ability:
+    seen = look_at(top(2, deck()))
+    return play(seen, discard(a(CARD, in_=those(seen, CARD))))
+
+
+SURVEY = card("survey", _survey())
+
 # Untamed ----------------------------------------------------------------------------------------
 
 DARK_HARBINGER = card("dark-harbinger", after(plays(YOU, a(ACTION, of_house(UNTAMED))), ready(THIS)))
@@ -160,3 +168,11 @@ def _wild_bounty() -> Ability:
 
 
 WILD_BOUNTY = card("wild-bounty", _wild_bounty())
+
+CHONKERS = card(
+    "chonkers",
+    after(
+        is_destroyed(a(CREATURE, ENEMY), fighting=THIS), put_counters(POWER, equal_to(counters_on(POWER, THIS)), THIS)
+    ),
+    play(put_counters(POWER, 1, THIS)),
+)

@@ -70,6 +70,17 @@ COSMICRUX = card("cosmicrux", _cosmicrux())
 
 THERMAL_DEPLETION = card("thermal-depletion", play(until_your_turn(cannot(READY_UP, each(CREATURE)))))
 
+THE_CONSTANT = card(
+    "the-constant",
+    skips(DRAW_STEP, EACH_PLAYER),
+    at(
+        START,
+        YOU,
+        then(remove_counters(TIME, 1, THIS), if_(there_are(NONE, counters_on(TIME, THIS)), destroy(THIS))),
+    ),
+    play(put_counters(TIME, 2, THIS)),
+)
+
 # Prophetic Visions ------------------------------------------------------------------------------
 
 RAGATHA = card("ragatha", gains(each(CREATURE, ENEMY), after_reap(deal(3, neighbors_of(GRANTING_CARD)))))

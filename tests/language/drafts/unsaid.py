@@ -15,11 +15,8 @@ _AT_COST = "an effect that is repeated at a cost: “you may … to repeat it”
 UNSAID = {
     # Age of Ascension
     "[redacted]": "as_soon_as(…) of something else than destroying",
-    "exterminate-exterminate": "for_those(each(…), …): for each card of a description, something that speaks of it",
     "lethal-distraction": "damage that is more than was to be dealt",
     "lollop-the-titanic": "while a creature is attacked",
-    "smite": "the creature that another one fights or fought",
-    "throwing-stars": "a count of the creatures that damage destroyed",
     "shadow-of-dis": "a text box that counts as blank",
     # Worlds Collide
     "auto-legionary": _BECOMES,
@@ -43,19 +40,15 @@ UNSAID = {
     # Mass Mutation
     "animator": _BECOMES,
     "ardent-hero": "cannot(BE_DAMAGED, …) by cards of a description",
-    "chonkers": "counters_on(kind, target)",
     "cyber-clone": _STRENGTH,
     "mark-of-dis": "must(CHOOSE, …) of the house of a card",
     "master-of-the-grey": _ICONS,
     "picaroon": _STRENGTH,
-    "survey": "a card among those that were looked at",
     "the-pale-star": _STRENGTH,
     # Dark Tidings
-    "chronophage": "the cards that the opponent plays, as YOU_PLAY says of yours",
     "effigy-of-melerukh": _BECOMES,
     "kaupe": "a limit of cards of each type",
     "kaupe-evil-twin": "a limit of cards of each type",
-    "swallow-whole": "a card among those that were chosen",
     "undagnathus-evil-twin": "damage that is more than was to be dealt",
     # Winds of Exchange
     "ecto-charge": "forge(…) at a least cost",
@@ -71,7 +64,6 @@ UNSAID = {
     "cauldron": "put_under(…) faceup",
     "forbidden-tome": "players who are haunted",
     "paradox-shield": "top(…) of a counted number of cards",
-    "portalmonster": "not_(is_(YOU, HAUNTED))",
     "sabira-the-medium": "shuffles(…) of a pile",
     "shrink-ray-technician": _STRENGTH,
     "tachyon-manifold": "take_turn()",
@@ -87,7 +79,6 @@ UNSAID = {
     "forgemaster": "permits(FORGE, …): one key more",
     "sirs-colossus": "captured Æmber that is distributed",
     "soul-lock": "put_under(…) faceup",
-    "the-constant": "counters_on(kind, target)",
     "trade-blows": _AT_COST,
     "trust-your-feelings": "is_put_under(…); fulfill()",
 }
