@@ -825,3 +825,171 @@ class TestTime:
         t.end_turn()
         t.end_turn()
         assert t.zone("the-constant") == "discard"
+
+
+class TestUnderCards:
+    def test_a_grafted_action_is_resolved_again_and_again(self) -> None:
+        ada = side(hand=["infomancer", "punch"], battleline=["troll"])
+        t = drafted(ada, side(battleline=["krump"]), house=House.BROBNAR)
+        t.creature("infomancer")
+        t.finish()
+        assert t.zone("punch") == "under"
+        ready = drafted(
+            side(battleline=[spec("infomancer", under=["punch"])]), side(battleline=["krump"]), house=House.BROBNAR
+        )
+        ready.do("reap", "infomancer")
+        ready.pick("punch")
+        ready.pick("krump")
+        assert (ready.card("krump").damage, ready.zone("punch")) == (3, "under")
+
+    def test_a_full_cauldron_is_emptied(self) -> None:
+        ada = side(artifacts=[spec("cauldron", under=["dust-pixie", "flaxia"])], deck=["virtuous-works", "troll"])
+        t = drafted(ada, None, house=House.UNTAMED)
+        t.do("omni", "cauldron")
+        t.finish()
+        assert (t.amber(0), sorted(t.line(0)), t.zone("virtuous-works")) == (7, ["dust-pixie", "flaxia"], "discard")
+
+    def test_a_locked_soul_bars_the_cards_of_its_house(self) -> None:
+        ada = side(artifacts=["soul-lock"], battleline=["dust-imp"])
+        t = drafted(ada, side(battleline=["troll", "krump", "batdrone"]), house=House.DIS)
+        t.do("action", "soul-lock")
+        t.pick("krump")
+        t.answer("end-turn")
+        t.answer("house:brobnar")
+        t.finish()
+        assert not t.can("reap", "troll")
+
+
+class TestRepeatedEffects:
+    test = cases(
+        """
+        a tribute is paid twice at the cost of an exalted creature
+            in: saurian
+            ada: hand tribute; line paraguardian dust-imp
+            bo: amber 5
+            play tribute
+            answer yes
+            -> ada amber: 0 > 1, tribute: hand > discard, bo amber: 5 > 1, paraguardian amber: 0 > 5
+        a phalanx strikes another creature at a cost
+            in: saurian
+            ada: hand phalanx-strike; line paraguardian dust-imp
+            bo: line troll krump
+            play phalanx-strike, pick troll
+            answer yes
+            pick dust-imp, pick krump
+            -> phalanx-strike: hand > discard, ada amber: 0 > 1, troll damage: 0 > 2, krump damage: 0 > 2,
+            -> dust-imp amber: 0 > 1
+        a hawk lets its neighbors reap
+            in: untamed
+            ada: hand ghosthawk; line snufflegator flaxia
+            play ghosthawk, answer slot:1, pick snufflegator, pick flaxia
+            -> ada amber: 0 > 2, ghosthawk: hand > battleline, ghosthawk exhausted, snufflegator exhausted,
+            -> flaxia exhausted
+        """,
+        *ALL,
+    )
+
+    def test_a_haunted_player_bumps_twice(self) -> None:
+        ada = side(hand=["bump-in-the-night"], discard=["troll"] * 10, deck=["krump", "krump"], token="grunt")
+        bo = side(battleline=["silvertooth", "dust-pixie", "smaaash"])
+        t = drafted(ada, bo, house=House.GEISTOID)
+        t.do("play", "bump-in-the-night")
+        t.pick("silvertooth")
+        t.finish_until(DecisionKind.CARD)
+        t.pick("dust-pixie")
+        t.finish()
+        assert (t.line(0), t.line(1)) == (["grunt", "grunt"], ["smaaash"])
+
+    def test_captured_amber_is_distributed(self) -> None:
+        ada = side(hand=["sirs-colossus", "sirs-colossus2"], battleline=["raiding-knight"])
+        t = drafted(ada, side(amber=3), house=House.SANCTUM)
+        t.creature("sirs-colossus")
+        t.finish()
+        assert t.amber(1) == 0
+        assert t.card("raiding-knight").amber + t.card("sirs-colossus").amber == 3
+
+
+class TestSetStrength:
+    def test_under_the_pale_star_every_creature_is_small(self) -> None:
+        ada = side(artifacts=["the-pale-star"], battleline=["troll"])
+        t = drafted(ada, side(battleline=["bulwark"]), house=House.BROBNAR)
+        t.do("omni", "the-pale-star")
+        t.fight("troll", "bulwark")
+        assert (t.zone("troll"), t.zone("bulwark")) == ("discard", "discard")
+
+    def test_a_scrapped_technician_shrinks_the_strongest_enemy(self) -> None:
+        ada = side(hand=["shrink-ray-technician"], battleline=["dust-imp"])
+        t = drafted(ada, side(battleline=["troll", "krump"]), house=House.MARS)
+        t.do("discard", "shrink-ray-technician")
+        assert (t.card("troll").power, t.card("krump").power) == (1, 6)
+        t.end_turn()
+        assert t.card("troll").power == 8
+
+    def test_the_hero_is_not_hurt_by_mutants_and_the_strong(self) -> None:
+        for attacker, hurt in (("troll", 0), ("rad-penny", 0), ("silvertooth", 2)):
+            t = drafted(side(battleline=[attacker, "dust-imp"]), side(battleline=["ardent-hero"]))
+            t.fight(attacker, "ardent-hero")
+            assert t.card("ardent-hero").damage == hurt, attacker
+
+    def test_blank_enemies_do_nothing_until_your_turn(self) -> None:
+        bo = side(battleline=["batdrone"], hand=["doc-bookton"], deck=["krump", "bumpsy"])
+        t = drafted(side(hand=["shadow-of-dis"], amber=3, battleline=["troll"]), bo, house=House.DIS)
+        t.do("play", "shadow-of-dis")
+        t.end_turn()
+        t.fight("batdrone", "troll")
+        assert (t.amber(0), t.zone("batdrone")) == (4, "discard")
+
+
+class TestBlows:
+    test = cases(
+        """
+        blows are traded while the enemy stands
+            in: sanctum
+            ada: hand trade-blows; line troll
+            bo: line krump bumpsy
+            play trade-blows, pick krump
+            answer yes
+            pick troll, pick bumpsy
+            -> trade-blows: hand > discard, krump damage: 0 > 1, troll damage: 0 > 1, bumpsy damage: 0 > 1
+        a fallen enemy ends it
+            in: sanctum
+            ada: hand trade-blows; line troll
+            bo: line dust-pixie bumpsy
+            play trade-blows, pick dust-pixie
+            -> trade-blows: hand > discard, dust-pixie: battleline > discard
+        counters are sown as one likes
+            in: untamed
+            ada: hand reap-or-sow; line troll krump
+            play reap-or-sow, answer mode:1, pick troll, pick krump, pick krump
+            -> reap-or-sow: hand > discard, troll power counters: 0 > 1, krump power counters: 0 > 2
+        """,
+        *ALL,
+    )
+
+    def test_a_card_of_the_opponents_deck_is_played_as_if_it_were_yours(self) -> None:
+        ada = side(hand=["disabled-security"], battleline=["silvertooth"])
+        t = drafted(ada, side(deck=["bumpsy", "punch", "troll", "krump"], battleline=["smaaash"]), house=House.SHADOWS)
+        t.do("play", "disabled-security")
+        t.pick("punch")
+        t.pick("smaaash")
+        t.finish()
+        assert (t.card("smaaash").damage, t.zone("punch"), t.zone("krump")) == (3, "discard", "deck")
+
+
+class TestHouses:
+    def test_the_discarded_house_must_be_chosen(self) -> None:
+        bo = side(deck=["troll", "krump"], hand=["dust-imp"], battleline=["batdrone"])
+        t = drafted(side(battleline=["atrocity"]), bo, house=House.DIS)
+        t.answer("end-turn")
+        assert t.decision.keys() == ("house:brobnar",)
+        assert (t.zone("troll"), t.card("atrocity").damage) == ("discard", 1)
+
+
+class TestAsSoonAs:
+    def test_the_redacted_card_forges_with_four_amber(self) -> None:
+        ada = side(artifacts=[spec("[redacted]", amber=3)], battleline=["batdrone"])
+        t = drafted(ada, side(battleline=["troll"]), active=1, house=House.BROBNAR)
+        t.answer("end-turn")
+        t.answer("house:logos")
+        t.finish()
+        assert (t.zone("[redacted]"), len(t.game.state.players[0].keys)) == ("discard", 1)

@@ -61,6 +61,8 @@ def _amber_imp() -> Ability:
 
 AMBER_IMP = card("æmber-imp", _amber_imp())
 
+SHADOW_OF_DIS = card("shadow-of-dis", play(until_your_turn(considered(each(CREATURE, ENEMY), BLANK))))
+
 # Logos ------------------------------------------------------------------------------------------
 
 JARGOGLE = card(
@@ -82,6 +84,12 @@ ENTROPIC_SWIRL = card("entropic-swirl", _entropic_swirl())
 EUREKA = card("eureka", play(gain(2), archive(random(CARD, n=2, in_=hand()))))
 HELPER_BOT = card("helper-bot", play(this_turn(next_(permits(PLAY, a(CARD, not_(of_house(LOGOS))))))))
 HEXPION = card("hexpion", destroyed(archive(all_of(THIS, top(1, deck())))))
+
+REDACTED_ARTIFACT = card(
+    "[redacted]",
+    after(chooses_house(YOU, LOGOS), place_amber(1, THIS)),
+    as_soon_as(there_are(at_least(4), amber_on(THIS)), and_(destroy(THIS), forge(free=True))),
+)
 
 # Mars -------------------------------------------------------------------------------------------
 

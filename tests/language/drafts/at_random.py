@@ -303,3 +303,44 @@ def _brackish_shoreline() -> Ability:
 
 BRACKISH_SHORELINE = card("brackish-shoreline", _brackish_shoreline())
 PLANCINA = card("plancina-hidden-agent", destroyed(destroy(neighbors_of(THIS))), fate(put_into_play(THIS, under=YOU)))
+
+# Those that waited for cards among others, as if they were yours, distributed counters ------------
+
+
+def _disabled_security() -> Ability:
+    thrown = discard(top(3, deck(OPPONENT)))
+    return play(thrown, as_if_yours(play_card(a(CARD, in_=those(thrown, CARD)))))
+
+
+DISABLED_SECURITY = card("disabled-security", _disabled_security())
+
+
+def _reap_or_sow() -> Ability:
+    reaper = a(CREATURE, FRIENDLY)
+    sowing = put_counters(POWER, 3, any_number(CREATURE), divided=True)
+    return play(choose_one(and_(ready(reaper), reap_with(reaper)), sowing))
+
+
+REAP_OR_SOW = card("reap-or-sow", _reap_or_sow())
+
+
+def _boosted_b4_rry() -> Ability:
+    loot = a(ARTIFACT, ENEMY)
+    robbery = sentences(take_control(loot), for_good(belongs_to(SHADOWS, loot, while_yours=True)))
+    forgery = as_if_yours(play_card(random(CARD, in_=archives(OPPONENT))))
+    return labelled((PLAY, AFTER_FIGHT, AFTER_REAP), choose_one(robbery, forgery))
+
+
+BOOSTED_B4_RRY = card("boosted-b4-rry", _boosted_b4_rry())
+FALLEN_SOVEREIGN = card("fallen-sovereign", gains(neighbors_of(THIS), MUTANT), fate(put_into_play(THIS, under=YOU)))
+
+
+def _look_over_there() -> Ability:
+    gull = a(CREATURE)
+    blow = deal(2, gull)
+    return play(blow, if_(not_(is_(gull, destroyed_by(blow))), steal(1)))
+
+
+LOOK_OVER_THERE = card("look-over-there", _look_over_there())
+HAYDEN_OSWIN = card("hayden-oswin", after_reap(gain(for_each(1, each(UPGRADE, in_=upgrades_on(THIS))))))
+SNAG = card("snag", after_fight(next_turn(OPPONENT, must(CHOOSE, OPPONENT, FOUGHT))))

@@ -50,6 +50,17 @@ PORTALMONSTER = card("portalmonster", *_portalmonster())
 GLIMMERSPORE = card("glimmerspore", play(put(a(ARTIFACT), ARCHIVES, printed=YOU)))
 YIPYAX_ABDUCTOR = card("yipyax-abductor", labelled((PLAY, AFTER_FIGHT), put(a(UPGRADE), ARCHIVES, printed=YOU)))
 
+
+def _shrink_ray_technician() -> tuple[Ability, Ability]:
+    shrunk, strongest = a(CREATURE, ENEMY), most_powerful(CREATURE, ENEMY)
+    return (
+        after_reap(choose(shrunk), this_turn(gets(shrunk, power=-2))),
+        scrap(choose(strongest), this_turn(has(strongest, power=1, armor=0))),
+    )
+
+
+SHRINK_RAY_TECHNICIAN = card("shrink-ray-technician", *_shrink_ray_technician())
+
 # Star Alliance ----------------------------------------------------------------------------------
 
 
@@ -74,3 +85,11 @@ MISSILE_OFFICER_MYERS = card("missile-officer-myers", *_missile_officer_myers())
 # Untamed ----------------------------------------------------------------------------------------
 
 WARFALINE = card("warfaline", labelled((PLAY, AFTER_FIGHT), shuffle_into_deck(top(5, discard_pile(a_player())))))
+
+CAULDRON = card(
+    "cauldron",
+    omni(
+        put_under(top(1, deck()), faceup=True),
+        if_(there_are(at_least(3), each(CARD, in_=under(THIS))), play_card(under(THIS))),
+    ),
+)

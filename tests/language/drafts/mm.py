@@ -16,6 +16,8 @@ WAKING_NIGHTMARE = card(
     play(next_turn(OPPONENT, keys_cost(for_each(1, each(CREATURE, of_house(DIS))), EACH_PLAYER))),
 )
 
+THE_PALE_STAR = card("the-pale-star", omni(destroy(THIS), this_turn(has(each(CREATURE), power=1, armor=0))))
+
 # Logos ------------------------------------------------------------------------------------------
 
 AUTO_ENCODER = card("auto-encoder", after(discards(YOU, a(CARD, in_=hand())), archive(top(1, deck()))))
@@ -56,6 +58,11 @@ def _book_of_malefaction() -> tuple[Ability, ...]:
 
 
 BOOK_OF_MALEFACTION = card("book-of-malefaction", *_book_of_malefaction())
+
+ARDENT_HERO = card(
+    "ardent-hero",
+    cannot(BE_DAMAGED, THIS, by=a(CREATURE, any_of(with_trait(MUTANT), power(at_least(5))))),
+)
 
 # Saurian ----------------------------------------------------------------------------------------
 

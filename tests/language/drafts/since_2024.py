@@ -41,6 +41,16 @@ NIFFLE_BRUTE = card("niffle-brute", _niffle_brute())
 
 SIDEKICK = card("sidekick", play(make_token_of(a(CARD, in_=hand()))))
 
+
+def _bump_in_the_night() -> Ability:
+    sleeper = a(CREATURE, ENEMY)
+    bump = deal(2, sleeper)
+    once = sentences(bump, if_(is_(sleeper, destroyed_by(bump)), make_token()))
+    return play(repeat(once, if_=is_(YOU, HAUNTED)))
+
+
+BUMP_IN_THE_NIGHT = card("bump-in-the-night", _bump_in_the_night())
+
 # More Mutation ----------------------------------------------------------------------------------
 
 
@@ -56,6 +66,12 @@ WRETCHED_ANATHEMA = card(
     "wretched-anathema",
     while_(there_are(NONE, each(CREATURE, OTHER, FRIENDLY)), gains(THIS, action(gain(4)))),
     labelled((PLAY, AFTER_REAP), destroy(a(CREATURE, OTHER, n=2))),
+)
+
+SIRS_COLOSSUS = card(
+    "sirs-colossus",
+    play(capture(ALL, any_number(CREATURE, FRIENDLY), divided=True)),
+    after_fight(move_amber(ALL, a(CREATURE, FRIENDLY), SUPPLY)),
 )
 
 # Vault Masters 2025 -----------------------------------------------------------------------------
@@ -109,6 +125,31 @@ def _unity_prism() -> tuple[Ability, Ability]:
 
 
 UNITY_PRISM = card("unity-prism", *_unity_prism())
+
+BAD_OMEN = card("bad-omen", at(END, OPPONENT, if_(there_are(exactly(6), amber_of(OPPONENT)), fulfill())))
+SOUL_LOCK = card(
+    "soul-lock",
+    cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),
+    action(discard(under(THIS)), put_under(a(CREATURE, ENEMY), faceup=True)),
+)
+
+
+def _atrocity() -> Ability:
+    thrown = top(1, deck(OPPONENT))
+    return at(START, OPPONENT, discard(thrown), this_turn(must(CHOOSE, OPPONENT, thrown)), deal(1, THIS))
+
+
+ATROCITY = card("atrocity", _atrocity())
+
+
+def _trade_blows() -> Ability:
+    foe = a(CREATURE, ENEMY)
+    blow = deal(1, foe)
+    standing = not_(is_(foe, destroyed_by(blow)))
+    return play(repeat(blow, if_=standing, cost=deal(1, a(CREATURE, FRIENDLY))))
+
+
+TRADE_BLOWS = card("trade-blows", _trade_blows())
 
 # Crucible Clash ---------------------------------------------------------------------------------
 

@@ -5,19 +5,12 @@ cards say what no other card says: each is expected to get a private class besid
 language.
 """
 
-_TOKENS = "token creatures: make_token(n), make_token_of(target)"
-_ICONS = "bonus icons: their names as words, resolve_icons(target), resolving one as another"
-_STRENGTH = "power and armor that are set, not added: has_power, has_armor"
-_SCRAP = "the labels scrap() and fate()"
 _BECOMES = "an artifact that becomes a creature with a power"
-_AT_COST = "an effect that is repeated at a cost: “you may … to repeat it”"
 
 UNSAID = {
     # Age of Ascension
-    "[redacted]": "as_soon_as(…) of something else than destroying",
     "lethal-distraction": "damage that is more than was to be dealt",
     "lollop-the-titanic": "while a creature is attacked",
-    "shadow-of-dis": "a text box that counts as blank",
     # Worlds Collide
     "auto-legionary": _BECOMES,
     "code-monkey": "whether cards share a house",
@@ -27,24 +20,18 @@ UNSAID = {
     "dexus": "the left and the right flank",
     "encounter-suit": "before(plays(…), …)",
     "explo-rover": "a creature that may be played as an upgrade",
-    "gargantodon": "redirect(…) of stolen Æmber to a creature that is chosen",
+    "gargantodon": "ACTIVE_PLAYER, who may be neither the thief nor you",
     "gebuk": "put into play at a place in the battleline",
-    "ghosthawk": "one_at_a_time of another use than fighting",
-    "infomancer": "graft",
     "keyforgery": "instead(…, if_(…)) that lets the event stand where the condition fails",
     "mimic-gel": "a card that enters play as a copy of another",
-    "phalanx-strike": _AT_COST,
     "sinestra": "the left and the right flank",
-    "tribute": _AT_COST,
     "united-action": "same(HOUSE, …) asked of all cards of a description",
     # Mass Mutation
     "animator": _BECOMES,
-    "ardent-hero": "cannot(BE_DAMAGED, …) by cards of a description",
-    "cyber-clone": _STRENGTH,
-    "mark-of-dis": "must(CHOOSE, …) of the house of a card",
-    "master-of-the-grey": _ICONS,
-    "picaroon": _STRENGTH,
-    "the-pale-star": _STRENGTH,
+    "cyber-clone": "gains of another card's armor, keywords and traits",
+    "mark-of-dis": "next_turn(controller_of(…), …) has no words",
+    "master-of-the-grey": "bonus icons that cannot be resolved",
+    "picaroon": "has(…, power=equal_to(…)) does not say how much",
     # Dark Tidings
     "effigy-of-melerukh": _BECOMES,
     "kaupe": "a limit of cards of each type",
@@ -52,7 +39,7 @@ UNSAID = {
     "undagnathus-evil-twin": "damage that is more than was to be dealt",
     # Winds of Exchange
     "ecto-charge": "forge(…) at a least cost",
-    "endless-hordes": _TOKENS,
+    "endless-hordes": "a fight against a certain creature, ignoring taunt",
     "gĕzdrutyŏ-the-arcane": "turn_over(target)",
     "knightapult": "enters_as(…, ANYWHERE)",
     "nirbor-flamewing": "abilities in the discard pile",
@@ -61,25 +48,17 @@ UNSAID = {
     "the-promised-blade": "player_with(FEWEST, count)",
     # Grim Reminders
     "came-back-wrong": "an action that becomes an upgrade",
-    "cauldron": "put_under(…) faceup",
     "forbidden-tome": "players who are haunted",
     "paradox-shield": "top(…) of a counted number of cards",
     "sabira-the-medium": "shuffles(…) of a pile",
-    "shrink-ray-technician": _STRENGTH,
     "tachyon-manifold": "take_turn()",
     # Since 2024
-    "ask-again-later": "a house that is named when the opponent chooses theirs; fulfill()",
-    "atrocity": "must(CHOOSE, …) of the house of a card",
-    "bad-omen": "fulfill()",
-    "barter-and-games": "a count of the bonus icons on a card",
-    "bump-in-the-night": _TOKENS,
-    "cosmic-recompense": _SCRAP,
+    "ask-again-later": "a house that the opponent names when they choose theirs",
+    "barter-and-games": "a random card of either of two piles",
+    "cosmic-recompense": "cannot(DISCARD, …)",
     "digging-up-the-monster": "GIGANTIC, and the two halves of one creature",
     "fighting-expertise": "keys_cost(…) of a color",
     "forgemaster": "permits(FORGE, …): one key more",
-    "sirs-colossus": "captured Æmber that is distributed",
-    "soul-lock": "put_under(…) faceup",
-    "trade-blows": _AT_COST,
     "trust-your-feelings": "is_put_under(…); fulfill()",
 }
 

@@ -56,6 +56,12 @@ ACADEMY_TRAINING = card(
     "academy-training", while_(is_(HOST, FRIENDLY), belongs_to(LOGOS, HOST)), gains(HOST, after_reap(draw()))
 )
 
+INFOMANCER = card(
+    "infomancer",
+    play(graft(a(ACTION, in_=hand()))),
+    after_reap(resolve(PLAY, a(ACTION, in_=under(THIS)))),
+)
+
 # Saurian ----------------------------------------------------------------------------------------
 
 IMPERIAL_SCUTUM = card(
@@ -79,6 +85,23 @@ SPARTASAUR = card(
 TERRORDACTYL = card(
     "terrordactyl", enters_as(STUNNED), deals_when_fighting(4), before_fight(deal(4, neighbors_of(FOUGHT)))
 )
+
+
+def _phalanx_strike() -> Ability:
+    struck = a(CREATURE)
+    strike = sentences(choose(struck), deal(for_each(1, each(CREATURE, FRIENDLY)), struck))
+    return play(repeat(strike, cost=exalt(a(CREATURE, FRIENDLY))))
+
+
+PHALANX_STRIKE = card("phalanx-strike", _phalanx_strike())
+
+
+def _tribute() -> Ability:
+    star = most_powerful(CREATURE, FRIENDLY)
+    return play(repeat(capture(2, star), cost=exalt(star)))
+
+
+TRIBUTE = card("tribute", _tribute())
 
 # Shadows ----------------------------------------------------------------------------------------
 
@@ -171,3 +194,5 @@ def _molephin() -> Ability:
 
 
 MOLEPHIN = card("molephin", _molephin())
+
+GHOSTHAWK = card("ghosthawk", play(one_at_a_time(reap_with(any_number(CREATURE, NEIGHBORING)))))
