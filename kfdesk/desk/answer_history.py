@@ -10,7 +10,6 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Entry
 from kfdesk.engine.events import CardDrawn, CardsRevealed, Shuffled
 from kfdesk.engine.terms import Player
-from kfdesk.match.chronicle import Note
 from kfdesk.match.journal import By
 from kfdesk.text.words import Words, same
 
@@ -36,17 +35,6 @@ class UndoneAnswer:
 
     entry: Entry
     by: By
-
-
-@dataclass(frozen=True, slots=True)
-class PinnedNote:
-    """A note in the log, before event number `at`; `answer` is the number of choices made before it."""
-
-    note: Note
-    at: int
-    answer: int
-    lasting: bool = False
-    """True for what undo itself has to say."""
 
 
 REVEALING = (CardDrawn, CardsRevealed, Shuffled)

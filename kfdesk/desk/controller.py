@@ -10,18 +10,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
-from kfdesk.desk.answer_history import REVEALING, GivenAnswer, PinnedNote, UndoneAnswer, label_of
+from kfdesk.desk.answer_history import REVEALING, GivenAnswer, UndoneAnswer, label_of
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.naming import TableNames
 from kfdesk.desk.revealed import shown_for
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.table_log import Reader, TableLog
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
@@ -87,9 +88,6 @@ class PlayableGame(Protocol):
 
 GameFactory = Callable[[TableSetup], PlayableGame]
 
-Reader = Player | Literal["both", "nobody"]
-"""Who looks at the screen: the player whose seat is shown, both on the open table, nobody behind the curtain."""
-
 
 class GameSaver(Protocol):
     """Keeps the game at the table; every method but `close` may raise `NotKept` and leaves the game unharmed."""
@@ -108,16 +106,6 @@ class GameSaver(Protocol):
 
     def close(self) -> None:
         """Let go of the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class LogPart:
-    """What one reader's log goes on with: events as that reader may see them, the table's own notes between them."""
-
-    reader: Reader
-    entries: tuple[Event | Note, ...]
-    restarts: bool = False
-    """True when everything logged before is void, for every reader: a game began, or choices were taken back."""
 
 
 class DeskController(QObject):
@@ -168,14 +156,11 @@ class DeskController(QObject):
         self._open = False
         self._given: list[GivenAnswer] = []
         self._undone: list[UndoneAnswer] = []
-        self._notes: list[PinnedNote] = []
+        self._log = TableLog()
         self._views: dict[Reader, TableView] = {}
         """Views of the game as it stands, made when first asked for."""
         self._told = 0
         """How many events the widgets have received."""
-        self._logged: dict[Reader, tuple[int, int]] = {}
-        """How many events and notes stand in each reader's log."""
-        self._log_restarts = True
 
     # What a widget may ask.
 
@@ -302,7 +287,7 @@ class DeskController(QObject):
         self._undone = [UndoneAnswer(read_entry(answer.entry), answer.by) for answer in found.undone]
         assert self._game is not None
         if self._given:
-            self._notes.append(PinnedNote(Note(s.GAME_GOES_ON), len(self._game.events), len(self._given)))
+            self._log.add(Note(s.GAME_GOES_ON), events=len(self._game.events), answers=len(self._given))
         self._keeping = True
         given = replace(found, answers=found.answers[: len(self._given)])
         self._keep(lambda saver: saver.go_on(given))
@@ -385,10 +370,9 @@ class DeskController(QObject):
         self._game, self._setup = game, setup
         self._open = setup.open_table
         self._viewer = self._waiting_for = None
-        self._given, self._undone, self._notes = [], [], []
+        self._given, self._undone, self._log = [], [], TableLog()
         self._told = 0
         self._views.clear()
-        self._log_restarts = True
         self._keeping, self._told_not_kept = True, False
         self._names.seat(*(seat.name for seat in setup.seats))
         self._names.learn(game.state.cards[1:])
@@ -442,7 +426,7 @@ class DeskController(QObject):
         try:
             yield
         except Exception:
-            self._log_restarts = True
+            self._log.restart()
             self._publish()
             raise
 
@@ -483,7 +467,7 @@ class DeskController(QObject):
                 return
             self._note_own_answer(keys)
             if not self._give(Choice(keys), By.TABLE):
-                self._notes.pop()
+                self._log.drop_last_note()
                 return
 
     def _note_own_answer(self, keys: tuple[str, ...]) -> None:
@@ -494,7 +478,7 @@ class DeskController(QObject):
         note = Note(s.ONLY_CHOICE.filled(label=label_of(decision, keys)), Level.FULL)
         if not self._is_public(decision):
             note = Note(s.ONLY_CHOICE_HIDDEN, Level.FULL)
-        self._notes.append(PinnedNote(note, len(game.events), len(self._given)))
+        self._log.add(note, events=len(game.events), answers=len(self._given))
 
     def _own_answer(self, decision: Decision) -> tuple[str, ...] | None:
         """Return the choice that needs no player, or None when somebody must be asked."""
@@ -526,13 +510,12 @@ class DeskController(QObject):
         game = self._game = self._game.fork(at=target.entries)
         self._keep(lambda saver: saver.taken_back(game))
         self._views.clear()
-        self._log_restarts = True
-        count = self._told = len(self._game.events)
-        self._notes = [replace(pin, at=min(pin.at, count)) for pin in self._notes if pin.lasting or pin.answer < back]
+        self._told = len(self._game.events)
+        self._log.take_back(events=self._told, answers=back)
         words = s.TAKEN_BACK_LEARNT if learnt else s.TAKEN_BACK
         level = Level.SHORT if learnt else Level.NORMAL
         note = Note(words.filled(who=self._names.player(target.player)), level)
-        self._notes.append(PinnedNote(note, count, back, lasting=True))
+        self._log.add(note, events=self._told, answers=back, lasting=True)
         self._publish()
 
     # Telling the widgets.
@@ -548,7 +531,7 @@ class DeskController(QObject):
             self._views.pop("nobody", None)
             self.curtain_lowered.emit(decision.player)
         checked = [event.player for event in fresh if isinstance(event, Checked)]
-        self._tell_log(game)
+        self.logged.emit(self._log.next_part(self._reader, game.events))
         view = self.view()
         assert view is not None
         self.view_changed.emit(view)
@@ -576,33 +559,6 @@ class DeskController(QObject):
         if self._open:
             return "both"
         return "nobody" if self._viewer is None else self._viewer
-
-    def _tell_log(self, game: PlayableGame) -> None:
-        """Say what the log of whoever looks on lacks."""
-        reader, restarts = self._reader, self._log_restarts
-        if restarts:
-            self._logged.clear()
-            self._log_restarts = False
-        since, notes_since = self._logged.get(reader, (0, 0))
-        self._logged[reader] = len(game.events), len(self._notes)
-        self.logged.emit(LogPart(reader, tuple(self._entries(game, since, notes_since)), restarts))
-
-    def _entries(self, game: PlayableGame, since: int, notes_since: int) -> list[Event | Note]:
-        """Return events from number `since` on, redacted, with the notes in their places."""
-        entries: list[Event | Note] = []
-        notes = sorted(self._notes[notes_since:], key=lambda pin: pin.at)
-        for number in range(since, len(game.events)):
-            while notes and notes[0].at <= number:
-                entries.append(notes.pop(0).note)
-            entries.append(self._redacted(game.events[number]))
-        return entries + [pin.note for pin in notes]
-
-    def _redacted(self, event: Event) -> Event:
-        if self._open:
-            return event
-        if self._viewer is None:
-            return event.seen_by(0).seen_by(1)
-        return event.seen_by(self._viewer)
 
     def _shut_view(self, player: Player) -> TableView:
         """Return the table with each side as its opponent sees it, and nothing asked."""

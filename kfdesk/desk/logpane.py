@@ -9,8 +9,8 @@ from PySide6.QtGui import QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
-from kfdesk.desk.controller import LogPart, Reader
 from kfdesk.desk.loghead import LogHead
+from kfdesk.desk.table_log import LogPart, Reader
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import House, Player
 from kfdesk.match.chronicle import Line, Names, Note, chronicle

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from kfdesk.desk.controller import LogPart
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.naming import TableNames, house_name
+from kfdesk.desk.table_log import LogPart
 from kfdesk.match.chronicle import Level, Note
 from kfdesk.text.words import Words
 

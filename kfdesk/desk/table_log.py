@@ -1,0 +1,87 @@
+"""What the log beside the table is told: events as each reader may see them, the table's own notes between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from kfdesk.engine.events import Event
+from kfdesk.engine.terms import Player
+from kfdesk.match.chronicle import Note
+
+Reader = Player | Literal["both", "nobody"]
+"""Who looks at the screen: the player whose seat is shown, both on the open table, nobody behind the curtain."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogPart:
+    """What one reader's log goes on with: events as that reader may see them, the table's own notes between them."""
+
+    reader: Reader
+    entries: tuple[Event | Note, ...]
+    restarts: bool = False
+    """True when everything logged before is void, for every reader: a game began, or answers were taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class _PinnedNote:
+    """A note before event number `at`; `answer` is the number of answers given before it."""
+
+    note: Note
+    at: int
+    answer: int
+    lasting: bool
+    """True where it stays when that answer is taken back: what undo itself has to say."""
+
+
+class TableLog:
+    """Keeps the table's own notes, and how far the log of each reader has come."""
+
+    def __init__(self) -> None:
+        self._notes: list[_PinnedNote] = []
+        self._logged: dict[Reader, tuple[int, int]] = {}
+        """How many events and notes stand in each reader's log."""
+        self._restarts = True
+
+    def add(self, note: Note, *, events: int, answers: int, lasting: bool = False) -> None:
+        """Add a note after so many events and answers of the game."""
+        self._notes.append(_PinnedNote(note, events, answers, lasting))
+
+    def drop_last_note(self) -> None:
+        """Take the last note back: what it was about did not come to pass."""
+        self._notes.pop()
+
+    def restart(self) -> None:
+        """Let every reader's log begin anew with its next part."""
+        self._restarts = True
+
+    def take_back(self, *, events: int, answers: int) -> None:
+        """Go back to so many events and answers: notes of later answers are void, but for the lasting ones."""
+        kept = (pin for pin in self._notes if pin.lasting or pin.answer < answers)
+        self._notes = [replace(pin, at=min(pin.at, events)) for pin in kept]
+        self.restart()
+
+    def next_part(self, reader: Reader, events: Sequence[Event]) -> LogPart:
+        """Return what a reader's log lacks; `events` are all of the game. It counts as told."""
+        restarts, self._restarts = self._restarts, False
+        if restarts:
+            self._logged.clear()
+        since, notes_since = self._logged.get(reader, (0, 0))
+        self._logged[reader] = len(events), len(self._notes)
+        entries: list[Event | Note] = []
+        notes = sorted(self._notes[notes_since:], key=lambda pin: pin.at)
+        for number in range(since, len(events)):
+            while notes and notes[0].at <= number:
+                entries.append(notes.pop(0).note)
+            entries.append(_seen(events[number], reader))
+        return LogPart(reader, (*entries, *(pin.note for pin in notes)), restarts)
+
+
+def _seen(event: Event, reader: Reader) -> Event:
+    """Return an event without what its reader may not know."""
+    if reader == "both":
+        return event
+    if reader == "nobody":
+        return event.seen_by(0).seen_by(1)
+    return event.seen_by(reader)
