@@ -60,8 +60,8 @@ KEYWORDS: Final[dict[Keyword, KeywordName]] = {
     Keyword.ALPHA: _keyword(
         Keyword.ALPHA,
         "alpha",
-        "Play this card only before you have played, used, or discarded another card this step.",
-        "Spiele diese Karte nur, bevor du in diesem Schritt eine andere gespielt, verwendet oder abgelegt hast.",
+        "Play this card only before you play, use, or discard any other card this step.",
+        "Spiele diese Karte nur, bevor du in diesem Schritt eine andere Karte spielst, verwendest oder ablegst.",
     ),
     Keyword.ASSAULT: _keyword(
         Keyword.ASSAULT,
@@ -90,8 +90,8 @@ KEYWORDS: Final[dict[Keyword, KeywordName]] = {
     Keyword.HAZARDOUS: _keyword(
         Keyword.HAZARDOUS,
         "hazardous-x",
-        "A creature that attacks this one is dealt {n}{damage} before they fight.",
-        "Einer Kreatur, die diese angreift, werden vor dem Kampf {n}{damage} zugefügt.",
+        "When this creature is attacked, it deals {n}{damage} to the attacker before they fight.",
+        "Wenn diese Kreatur angegriffen wird, fügt sie dem Angreifer vor dem Kampf {n}{damage} zu.",
     ),
     Keyword.INVULNERABLE: _keyword(
         Keyword.INVULNERABLE,

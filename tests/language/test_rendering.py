@@ -52,7 +52,7 @@ def test_keywords_stand_on_one_line_with_their_numbers() -> None:
 def test_keywords_explain_themselves_on_request() -> None:
     dangerous = Marked({Keyword.HAZARDOUS: 2, Keyword.TAUNT: 1})
     assert dangerous.text("en", reminders=True) == (
-        "Hazardous 2. (A creature that attacks this one is dealt 2{damage} before they fight.) "
+        "Hazardous 2. (When this creature is attacked, it deals 2{damage} to the attacker before they fight.) "
         "Taunt. (This creature’s neighbors cannot be attacked unless they too have taunt.)"
     )
     assert library()["batdrone"].text("de", reminders=True).startswith("Scharmützel. (Wenn diese Kreatur angreift,")
