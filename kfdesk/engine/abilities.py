@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import CardType, Half, House, Keyword
+from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Zone
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ class Scope:
     """
 
     __slots__ = (
+        "active_in",
         "began",
         "dealt",
         "doing",
@@ -83,6 +84,8 @@ class Scope:
         """How many events lay before the ability was read or began to resolve."""
         self.each: int | None = None
         """The player whom "each player" means at the moment, while players are gone through one by one."""
+        self.active_in: Zone | None = None
+        """The hidden zone that its card lies in, where the ability names that zone; None for all other abilities."""
 
     @property
     def opponent(self) -> int:
@@ -132,6 +135,11 @@ class Label(StrEnum):
 
 class Ability(ABC):  # noqa: B024 - a family, told apart by type
     """Anything printed in a text box that is not a keyword."""
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        """Where its card must be for it to be active: in play, unless it names another zone. Rule: "Ability"."""
+        return IN_PLAY
 
 
 class Triggered(Ability):
@@ -322,6 +330,11 @@ class Definition(Protocol):
     @property
     def constants(self) -> tuple[Ability, ...]:
         """Statics, reactions and replacements, active while in play."""
+        ...
+
+    @property
+    def elsewhere(self) -> Mapping[Zone, tuple[Ability, ...]]:
+        """Statics, reactions and replacements that are active while the card is in a zone out of play, by zone."""
         ...
 
     @property

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
-from kfdesk.engine.core import Core, InForce, handle
+from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import UseSpent
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
+from kfdesk.engine.register import InForce
 from kfdesk.engine.terms import DecisionKind
 
 

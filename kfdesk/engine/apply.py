@@ -555,6 +555,9 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.Adjusted: _nothing,
 }
 
+MOVES = frozenset({ev.CardDiscarded, ev.CardDrawn, ev.CardEntered, ev.CardMoved, ev.Shuffled, ev.UpgradeAttached})
+"""What brings a card from one zone to another."""
+
 REMEMBERED = frozenset(
     {
         ev.AmberStolen,

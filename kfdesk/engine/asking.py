@@ -13,7 +13,8 @@ from kfdesk.engine.terms import HIDDEN
 from kfdesk.text.words import Words, enumerated, same
 
 if TYPE_CHECKING:
-    from kfdesk.engine.core import Core, Grant
+    from kfdesk.engine.core import Core
+    from kfdesk.engine.register import Grant
 
 
 class Choosable(NamedTuple):
@@ -46,7 +47,8 @@ def _head(g: Core, asked: Choosable) -> tuple[Words, ...]:
     """Return what a label names beside the ability's own card."""
     cards = g.state.cards
     giver = asked.given.card
-    head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if giver not in (0, asked.source) else ()
+    told = giver not in (0, asked.source) and cards[giver].zone not in HIDDEN
+    head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if told else ()
     named = (
         ()
         if asked.bound is None

@@ -7,8 +7,9 @@ Rule: "Control and ownership". Effects of control are constant or lasting abilit
 from __future__ import annotations
 
 from kfdesk.engine.abilities import DONE, Mod, Steps
-from kfdesk.engine.core import Core, InForce
+from kfdesk.engine.core import Core
 from kfdesk.engine.events import ControlChanged
+from kfdesk.engine.register import InForce
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.terms import Zone
 

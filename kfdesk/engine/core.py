@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from kfdesk.engine import rng
-from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement, Scope, Static, Steps, Triggered
-from kfdesk.engine.apply import APPLY, REMEMBERED, remember
+from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement, Scope, Steps, Triggered
+from kfdesk.engine.apply import APPLY, MOVES, REMEMBERED, remember
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
@@ -29,137 +29,12 @@ from kfdesk.engine.frames import Frames, LeavingFrame
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, titled
+from kfdesk.engine.register import PRINTED, Grant, Identity, InForce, Register, fill
+from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.state import Card, State
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
-
-_LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.ARMOR_SET)
-"""Changes of which the most recent one holds: they are kept in the order they began."""
-
-
-class Grant(NamedTuple):
-    """What gave a card an ability: another card, by a lasting effect of that id (0: by its constant ability).
-
-    Two copies of a card that give the same ability give it twice. Rules: "Upgrades", "Lasting effects".
-    """
-
-    card: int
-    lasting: int
-
-
-PRINTED = Grant(0, 0)
-"""The grant of an ability that nothing gave: it is the card's own."""
-
-
-class Active(Scope):
-    """An ability in force, with whose it is."""
-
-    __slots__ = ("ability", "given", "lasting")
-
-    def __init__(
-        self,
-        g: Core,
-        you: int,
-        source: int,
-        ability: Ability,
-        lasting: Lasting | None = None,
-        given: Grant = PRINTED,
-    ) -> None:
-        super().__init__(g, you, source, granted_by=given.card)
-        self.ability = ability
-        self.lasting = lasting
-        self.given = given
-        if lasting is not None:
-            gone = {card for card, seen in lasting.incarnations if g.state.cards[card].incarnation != seen}
-            for target, cards in lasting.bound:
-                self.picked[target] = tuple(c for c in cards if c not in gone) if gone else cards
-            self.named.update(lasting.named)
-
-    @property
-    def identity(self) -> Identity:
-        """What tells it from others: all copies of a card share its ability, so what gave it counts too."""
-        return (self.source, id(self.ability), self.given, self.lasting.id if self.lasting else 0)
-
-
-Identity = tuple[int, int, Grant, int]
-
-
-class InForce(Active):
-    """A constant change in force."""
-
-    __slots__ = ("asked", "only", "static")
-
-    def __init__(self, g: Core, you: int, source: int, static: Static, lasting: Lasting | None = None) -> None:
-        super().__init__(g, you, source, static, lasting)
-        self.static = static
-        self.only = static.only(self)
-        self.asked: tuple[int, ...] = ()
-        """For whom it is being found out whether the change holds."""
-
-    def holds(self, subject: int) -> bool:
-        """Return whether the change holds for a card, or a player.
-
-        To avoid recursion, a change is ignored while its own condition is evaluated.
-        """
-        if subject in self.asked or (self.only is not None and subject != self.only):
-            return False
-        outer = self.asked
-        self.asked = (*outer, subject)
-        found = self.static.applies(self, subject)
-        self.asked = outer
-        return found
-
-    def value(self, subject: int) -> Any:
-        """Return the change for that subject."""
-        return self.static.value(self, subject)
-
-    @property
-    def grant(self) -> Grant:
-        """What an ability is given by that this change gives."""
-        return Grant(self.source, self.lasting.id if self.lasting else 0)
-
-    @property
-    def since(self) -> int:
-        """When the change began: later ones take precedence."""
-        return self.g.state.cards[self.source].entered if self.lasting is None else self.lasting.id
-
-
-class Register:
-    """The abilities in force on one board, by what they change or listen for."""
-
-    __slots__ = ("blanked", "mods", "reactions", "replacements")
-
-    def __init__(self) -> None:
-        self.mods: dict[Mod, list[InForce]] = {}
-        self.reactions: dict[type[Event], list[Active]] = {}
-        self.replacements: dict[type[Event], list[Active]] = {}
-        self.blanked: frozenset[int] = frozenset()
-
-    @property
-    def saw_board(self) -> bool:
-        """Whether all cards in play were asked about in order to find what is in force."""
-        return Mod.BLANK in self.mods or Mod.ABILITY_GAIN in self.mods
-
-    def add(
-        self,
-        g: Core,
-        you: int,
-        source: int,
-        ability: Ability,
-        lasting: Lasting | None = None,
-        given: Grant = PRINTED,
-    ) -> None:
-        """File an ability where queries look for it."""
-        if isinstance(ability, Static):
-            for change in (ability.kind, *ability.also):
-                self.mods.setdefault(change, []).append(InForce(g, you, source, ability, lasting))
-        elif isinstance(ability, Reaction):
-            for kind in ability.listens:
-                self.reactions.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))
-        elif isinstance(ability, Replacement):
-            for kind in ability.replaces:
-                self.replacements.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))
 
 
 class Pending(NamedTuple):
@@ -224,6 +99,7 @@ class Core:
         """The "instead" abilities being resolved: none replaces what it does itself."""
         self._register = Register()
         self._register_board = _NO_BOARD
+        self._elsewhere: tuple[int, ...] | None = None
         self._options: dict[tuple[str, int], Option] = {}
         self.known_options: tuple[Option, ...] | None = None
         """What may be done first in step 3, where the game is taken up at a point whose options are known."""
@@ -236,8 +112,21 @@ class Core:
     def register(self) -> Register:
         """The abilities in force now."""
         if self._register_board != self.state.board:
-            self._build_register()
+            self._register_board = self.state.board
+            self._register = Register()
+            fill(self._register, self)
         return self._register
+
+    @property
+    def elsewhere(self) -> tuple[int, ...]:
+        """The cards of the game with an ability that is active in a zone out of play; the same all game."""
+        if self._elsewhere is None:
+            self._elsewhere = tuple(card.id for card in self.state.cards[1:] if card.printed.elsewhere)
+        return self._elsewhere
+
+    def share(self, other: Core) -> None:
+        """Know what another game of the same cards has found out about them."""
+        self._options, self._elsewhere = other._options, other._elsewhere
 
     def forget_register(self) -> None:
         """Drop what is remembered about the board, after the state was exchanged."""
@@ -258,62 +147,6 @@ class Core:
         self.state.board += 1
         if stays:
             self._register_board = self.state.board
-
-    def _build_register(self) -> None:
-        register = Register()
-        self._register = register
-        self._register_board = self.state.board
-        cards = self.state.cards
-        holders = [
-            cards[c]
-            for player in self.state.players
-            for row in (player.line, player.artifacts)
-            for c in row
-            if cards[c].defn.constants or cards[c].upgrades
-        ]
-        for lasting in self.state.lasting:
-            if lasting.begins <= self.state.turn:
-                register.add(self, lasting.player, lasting.source, lasting.ability, lasting)
-        pieces = [piece for card in holders for piece in (card, *(cards[u] for u in card.upgrades))]
-        for piece in pieces:
-            for ability in piece.defn.constants:
-                if isinstance(ability, Static) and ability.kind is Mod.BLANK:
-                    register.add(self, piece.controller, piece.id, ability)
-        register.blanked = self._blanked(register)
-        for piece in pieces:
-            if piece.id in register.blanked:
-                continue
-            for ability in piece.defn.constants:
-                if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
-                    register.add(self, piece.controller, piece.id, ability)
-        self._add_gained(register)
-        for kind in _LATEST_COUNTS:
-            if kind in register.mods:
-                register.mods[kind].sort(key=lambda active: active.since)
-
-    def _blanked(self, register: Register) -> frozenset[int]:
-        """Cards whose text box is blank; text gained from upgrades is in that box too."""
-        blanks = register.mods.get(Mod.BLANK)
-        if not blanks:
-            return frozenset()
-        return frozenset(
-            c
-            for player in self.state.players
-            for c in (*player.line, *player.artifacts)
-            for active in blanks
-            if active.holds(c)
-        )
-
-    def _add_gained(self, register: Register) -> None:
-        """Add constant abilities that creatures gain from upgrades and effects."""
-        for active in register.mods.get(Mod.ABILITY_GAIN, ()):
-            for player in self.state.players:
-                for c in (*player.line, *player.artifacts):
-                    if c in register.blanked or not active.holds(c):
-                        continue
-                    gained = active.value(c)
-                    if not isinstance(gained, Triggered):
-                        register.add(self, self.state.cards[c].controller, c, gained, given=active.grant)
 
     def mods(self, kind: Mod, subject: int) -> list[InForce]:
         """Return the abilities of `kind` that hold for `subject` (a card, or a player)."""
@@ -337,6 +170,8 @@ class Core:
             remember(self.state, event)
         if not isinstance(event, Untold):
             self.events.append(event)
+        if self.elsewhere and kind in MOVES:
+            self.state.board += 1
         if kind is CardMoved:
             self._other_half_follows(event)
 
@@ -430,6 +265,7 @@ class Core:
         came of it, each once (FAQ on Amphora Captura). What an "instead" does is not replaced by itself.
         """
         used = list(self._replacing)
+        shown: set[int] = set()
         while True:
             candidates = [
                 a
@@ -438,6 +274,15 @@ class Core:
             ]
             if not candidates:
                 return event
+            secret = next(
+                (a for a in candidates if a.source not in shown and is_secret(self, a.source, a.ability)), None
+            )
+            if secret is not None:
+                if (yield from ask_to_show(self, secret.you, secret.source)):
+                    shown.add(secret.source)
+                else:
+                    used.append(secret.identity)
+                continue
             at = yield from self.which_replacement(
                 [Choosable(a.source, a.ability, a.given, event, a) for a in candidates]
             )
@@ -447,6 +292,8 @@ class Core:
             used.append(chosen.identity)
             scope = Scope(self, chosen.you, chosen.source, event)
             scope.take_over(chosen)
+            if is_secret(self, chosen.source, ability):
+                scope.active_in = self.state.cards[chosen.source].zone
             self.count_use(chosen.lasting)
             other = ability.becomes(scope, event)
             if other is not None:
@@ -490,11 +337,21 @@ class Core:
         repeats = Repeats()
         keep: list[Pending] = []  # keeps the events alive, so that their ids stay unique
         opened = self.state.clock
+        places = self._places()
+        shown: set[int] = set()
         self.timing.append(TimingPoint(chart, step, handle(source) if source else None))
         while True:
-            waiting = [p for p in gather() if p.key not in done and self._was_there(p, opened)]
+            waiting = [p for p in gather() if p.key not in done and self._was_there(p, opened, places)]
             if not waiting:
                 break
+            secret = next((p for p in waiting if p.source not in shown and is_secret(self, p.source, p.ability)), None)
+            if secret is not None:
+                if (yield from ask_to_show(self, secret.you, secret.source)):
+                    shown.add(secret.source)
+                else:
+                    done.add(secret.key)
+                    keep.append(secret)
+                continue
             chosen = waiting[0]
             if len(waiting) > 1:
                 chosen = yield from self._ask_next(waiting)
@@ -506,16 +363,26 @@ class Core:
         self.timing.pop()
         return Outcome(done=True)
 
-    def _was_there(self, pending: Pending, opened: int) -> bool:
-        """Return whether the card of a reacting ability was in play when its window opened.
+    def _places(self) -> dict[int, tuple[Zone, int]]:
+        """Return where the cards with abilities out of play are now."""
+        cards = self.state.cards
+        return {card: (cards[card].zone, cards[card].incarnation) for card in self.elsewhere}
+
+    def _was_there(self, pending: Pending, opened: int, places: dict[int, tuple[Zone, int]]) -> bool:
+        """Return whether the card of a reacting ability was in play, or in the zone the ability names, when its
+        window opened.
 
         One that has come since was not there when it happened (FAQ "Timing" on Overlord Greking and Tolas). A lasting
         effect that began since answers all the same (FAQ on Library Access), but for one of "the next time".
         """
         if pending.lasting is not None and pending.lasting.uses is not None:
             return pending.lasting.id <= opened
-        reacts = pending.lasting is None and isinstance(pending.ability, Reaction)
-        return not reacts or self.state.cards[pending.source].entered <= opened
+        if pending.lasting is not None or not isinstance(pending.ability, Reaction):
+            return True
+        card = self.state.cards[pending.source]
+        if card.id in places and not card.in_play and card.zone in pending.ability.zones:
+            return places[card.id] == (card.zone, card.incarnation)
+        return card.entered <= opened
 
     def _ask_next(self, waiting: list[Pending]) -> Generator[Decision, tuple[str, ...], Pending]:
         keys = trigger_keys(p.source for p in waiting)
@@ -535,6 +402,8 @@ class Core:
         scope = Scope(self, pending.you, pending.source, pending.event, pending.given.card)
         if pending.bound is not None:
             scope.take_over(pending.bound)
+        if is_secret(self, pending.source, pending.ability):
+            scope.active_in = self.state.cards[pending.source].zone
         self.record(AbilityTriggered(pending.source, pending.label))
         steps = pending.ability.resolve(scope)
         return (yield from self.loops.resolve(self, pending.source, pending.ability, steps))

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable
 
 from kfdesk.engine.abilities import NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps
 from kfdesk.engine.asking import Choosable
-from kfdesk.engine.core import PRINTED, Core, Pending
+from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     ArmorChanged,
@@ -20,6 +20,7 @@ from kfdesk.engine.frames import DestructionFrame
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once
 from kfdesk.engine.queries import armor, gained, keyword, power, snapshot, waiting
+from kfdesk.engine.register import PRINTED
 from kfdesk.engine.terms import WARD, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 

@@ -270,7 +270,7 @@ class Game:
         twin._core.events = self._core.events[: rest.events]
         twin._journal = self._journal[: rest.answers]
         twin._rests = self._rests[:index]
-        twin._core._options = self._core._options
+        twin._core.share(self._core)
         twin._core.unsettled = rest.unsettled
         twin._core.known_options = None if rest.unsettled else rest.options
         twin._start()

@@ -54,6 +54,7 @@ ASK = {
         "Power icon: which creature gets a +1 power counter?",
         "Stärke-Symbol: Welche Kreatur erhält einen +1-Stärke-Marker?",
     ),
+    "show": Words("Show {card} and use its ability?", "{card} zeigen und die Fähigkeit verwenden?"),
     "use": Words("How do you use {card}?", "Wie verwendest du {card}?"),
     "ability": Words("Which ability of {card} do you use?", "Welche Fähigkeit von {card} verwendest du?"),
     "copy": Words("Which card is it a copy of?", "Von welcher Karte ist sie eine Kopie?"),
@@ -65,6 +66,7 @@ ASK = {
 ABILITY_OF = Words("{card}: {ability}", "{card}: {ability}")
 GIVEN_BY = Words("from {card}", "durch {card}")
 ABOUT = Words("{card} ({about})", "{card} ({about})")
+HIDDEN_CARD = Words("A hidden card", "Eine verborgene Karte")
 NAMED = Words("Named: {what}", "Genannt: {what}")
 
 _VERBS = {

@@ -8,7 +8,7 @@ from typing import Any
 from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
-from kfdesk.engine.core import Core, InForce, Pending, handle, number
+from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     CardCopied,
@@ -25,6 +25,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
+from kfdesk.engine.register import InForce
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Edition, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint

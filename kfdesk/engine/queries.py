@@ -8,9 +8,10 @@ houses, lost and gained keywords and traits, set and added values. Rules: "Const
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Ability, Label, Mod, Triggered
-from kfdesk.engine.core import PRINTED, Core, Grant, Pending
+from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.events import Event, Snapshot
 from kfdesk.engine.frames import EntryFrame
+from kfdesk.engine.register import PRINTED, Grant
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 
 BASE_KEY_COST = 6

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kfdesk.engine.abilities import DONE, Mod, Static, Steps, Toll
-from kfdesk.engine.core import Core, InForce
+from kfdesk.engine.core import Core
 from kfdesk.engine.events import AmberLost, AmberPaid
+from kfdesk.engine.register import InForce
 
 
 class Price(NamedTuple):

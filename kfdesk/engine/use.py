@@ -8,7 +8,7 @@ from kfdesk.engine import allowances, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Steps, Triggered
 from kfdesk.engine.asking import Choosable, ability_options
-from kfdesk.engine.core import Core, Grant, Pending, handle
+from kfdesk.engine.core import Core, Pending, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     AmberGained,
@@ -21,6 +21,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.fight import fight
 from kfdesk.engine.legality import USES, any_use_reasons
 from kfdesk.engine.queries import triggered, waiting
+from kfdesk.engine.register import Grant
 from kfdesk.engine.terms import STUN, DecisionKind
 from kfdesk.engine.timing import TimingPoint
 

@@ -9,18 +9,18 @@ from typing import ClassVar, overload
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.queries import haunted, overwhelmed
-from kfdesk.engine.terms import House, KeyColor
+from kfdesk.engine.terms import House, KeyColor, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.earlier import Those
 from kfdesk.language.impact import At
-from kfdesk.language.places import IN_PLAY
+from kfdesk.language.places import IN_PLAY, Pile
 from kfdesk.language.players import YOU, Who, You
-from kfdesk.language.predicates import Predicate, fits, is_a
+from kfdesk.language.predicates import IS, Predicate, fits, is_a
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import Range
-from kfdesk.language.sorts import CARD, NOUNS
+from kfdesk.language.sorts import CARD, NOUNS, Sort
 from kfdesk.language.targets import Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
@@ -55,6 +55,11 @@ class Condition(Node):
     def given(self, at: At) -> At:
         """Return the place it leads to in the weighing, with the pool it asks of the opponent."""
         return at
+
+    @property
+    def zones(self) -> frozenset[Zone] | None:
+        """Where a card must be for its ability under this condition to be active; None: where the ability says."""
+        return None
 
     def denied(self) -> Condition:
         """Return the condition that is true when this one is not."""
@@ -137,6 +142,26 @@ class Is(Condition):
         if len(self.predicates) == 1:
             return self.predicates[0].said_of(subject, noun, negated=negated)
         return is_a(subject, noun, self.predicates, negated=negated)
+
+
+@entity
+class LiesIn(Condition):
+    """A card lies in a pile of a player: "this is in your discard pile". Rule: "Ability", on out-of-play areas."""
+
+    target: Target
+    pile: Pile
+
+    @property
+    def zones(self) -> frozenset[Zone] | None:
+        return frozenset({self.pile.area}) if isinstance(self.target, This) else None
+
+    def holds(self, scope: Scope) -> bool:
+        found = self.target.known(scope)
+        lies = self.pile.cards(scope, Sort.CARD)
+        return bool(found) and all(card in lies for card in found)
+
+    def spoken(self) -> Piece:
+        return IS.of(subject=self.target, what=self.pile.within)
 
 
 @entity
@@ -311,13 +336,17 @@ def attacking(target: Target, *against: Predicate) -> IsAttacking:
 @overload
 def is_(subject: Target, *properties: Predicate) -> Is: ...
 @overload
+def is_(subject: Target, *properties: Pile) -> LiesIn: ...
+@overload
 def is_(subject: Who, *properties: Standing) -> PlayerIs: ...
-def is_(subject: Target | Who, *properties: Predicate | Standing) -> Condition:
+def is_(subject: Target | Who, *properties: Predicate | Pile | Standing) -> Condition:
     """The card has these properties; the player has that one: `is_(x, ON_FLANK)`, `is_(YOU, HAUNTED)`."""
     if isinstance(subject, Who):
         (standing,) = properties
         assert isinstance(standing, Standing)
         return PlayerIs(subject, standing)
+    if isinstance(properties[0], Pile):
+        return LiesIn(subject, properties[0])
     return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from kfdesk.engine.abilities import Ability, Label, Restriction, Triggered
 from kfdesk.engine.facts import PrintedFacts
-from kfdesk.engine.terms import CardType, Half, House, Keyword
+from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Zone
 from kfdesk.language.rules.together import AnyAbility, unfolded
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -67,7 +67,13 @@ class CardDefinition:
         self.implemented = draft is not None
         flat = list(unfolded(*self.abilities))
         self.triggered: Mapping[Label, tuple[Triggered, ...]] = _by_label(flat)
-        self.constants: tuple[Ability, ...] = tuple(a for a in flat if not isinstance(a, Triggered | Restriction))
+        rules = [(a, zones_of(a, facts.type)) for a in flat if not isinstance(a, Triggered | Restriction)]
+        self.constants: tuple[Ability, ...] = tuple(a for a, zones in rules if not zones.isdisjoint(IN_PLAY))
+        self.elsewhere: Mapping[Zone, tuple[Ability, ...]] = {
+            zone: tuple(a for a, zones in rules if zone in zones)
+            for zone in Zone
+            if any(zone in zones - IN_PLAY for _, zones in rules)
+        }
         self.restrictions: tuple[Restriction, ...] = tuple(a for a in flat if isinstance(a, Restriction))
 
     def __repr__(self) -> str:
@@ -97,6 +103,14 @@ class CardDefinition:
         from kfdesk.language.rendering import ability_words
 
         return ability_words(self, ability, lead, whole=whole)
+
+
+def zones_of(ability: Ability, type_: CardType) -> frozenset[Zone]:
+    """Return where a card of a type must be for its ability to be active.
+
+    An archon power lies beside the table and is active for the whole game. Rules: "Ability", "Archon power".
+    """
+    return frozenset({Zone.REFERENCE}) if type_ is CardType.ARCHON_POWER else ability.zones
 
 
 def _by_label(abilities: list[Ability]) -> dict[Label, tuple[Triggered, ...]]:

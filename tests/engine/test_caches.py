@@ -10,8 +10,9 @@ import pytest
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.engine import DecisionKind, Game
-from kfdesk.engine.core import Active, Core, Register, number
+from kfdesk.engine.core import Core, number
 from kfdesk.engine.legality import USES, why_not
+from kfdesk.engine.register import Active, Register
 from tests.engine.playing import new_game, steps
 from tests.tables import side, table
 

@@ -314,7 +314,9 @@ def within_reach(scope: Scope, target: Target, cards: tuple[int, ...]) -> tuple[
     for node in parts(target):
         if isinstance(node, Pile) and node.zone in HIDDEN:
             return cards
-    return tuple(c for c in cards if scope.g.state.cards[c].zone not in HIDDEN)
+    known = scope.g.state.cards
+    at_home = (scope.source, scope.active_in)  # a card whose ability is active in a hidden zone names that zone
+    return tuple(c for c in cards if known[c].zone not in HIDDEN or (c, known[c].zone) == at_home)
 
 
 def archive(target: Target | None = None) -> Move:

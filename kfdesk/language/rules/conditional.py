@@ -6,6 +6,7 @@ from typing import Any
 
 from kfdesk.engine.abilities import Ability, Mod, Reaction, Replacement, Scope, Static, Steps
 from kfdesk.engine.events import Event
+from kfdesk.engine.terms import Zone
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.impact import ONE_IN, At, Tally
@@ -19,6 +20,12 @@ class While(Rule):
 
     condition: Condition
     rule: Any
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        """Where its card must be for it to be active; the condition may name a zone out of play."""
+        named = self.condition.zones
+        return self.rule.zones if named is None else named
 
     def spoken(self) -> Piece:
         assert isinstance(self.rule, Rule)

@@ -1,0 +1,204 @@
+"""The abilities in force on a board, by what they change or listen for: those of cards in play, those that name
+another zone for their card, lasting effects, and what these give to cards.
+
+Rules: "Constant abilities", "Lasting effects", "Ability".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kfdesk.engine.abilities import Ability, Mod, Reaction, Replacement, Scope, Static, Triggered
+from kfdesk.engine.events import Event
+from kfdesk.engine.lasting import Lasting
+
+if TYPE_CHECKING:
+    from kfdesk.engine.core import Core
+
+_LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.ARMOR_SET)
+"""Changes of which the most recent one holds: they are kept in the order they began."""
+
+
+class Grant(NamedTuple):
+    """What gave a card an ability: another card, by a lasting effect of that id (0: by its constant ability).
+
+    Two copies of a card that give the same ability give it twice. Rules: "Upgrades", "Lasting effects".
+    """
+
+    card: int
+    lasting: int
+
+
+PRINTED = Grant(0, 0)
+"""The grant of an ability that nothing gave: it is the card's own."""
+
+
+class Active(Scope):
+    """An ability in force, with whose it is."""
+
+    __slots__ = ("ability", "given", "lasting")
+
+    def __init__(
+        self,
+        g: Core,
+        you: int,
+        source: int,
+        ability: Ability,
+        lasting: Lasting | None = None,
+        given: Grant = PRINTED,
+    ) -> None:
+        super().__init__(g, you, source, granted_by=given.card)
+        self.ability = ability
+        self.lasting = lasting
+        self.given = given
+        if lasting is not None:
+            gone = {card for card, seen in lasting.incarnations if g.state.cards[card].incarnation != seen}
+            for target, cards in lasting.bound:
+                self.picked[target] = tuple(c for c in cards if c not in gone) if gone else cards
+            self.named.update(lasting.named)
+
+    @property
+    def identity(self) -> Identity:
+        """What tells it from others: all copies of a card share its ability, so what gave it counts too."""
+        return (self.source, id(self.ability), self.given, self.lasting.id if self.lasting else 0)
+
+
+Identity = tuple[int, int, Grant, int]
+
+
+class InForce(Active):
+    """A constant change in force."""
+
+    __slots__ = ("asked", "only", "static")
+
+    def __init__(self, g: Core, you: int, source: int, static: Static, lasting: Lasting | None = None) -> None:
+        super().__init__(g, you, source, static, lasting)
+        self.static = static
+        self.only = static.only(self)
+        self.asked: tuple[int, ...] = ()
+        """For whom it is being found out whether the change holds."""
+
+    def holds(self, subject: int) -> bool:
+        """Return whether the change holds for a card, or a player.
+
+        To avoid recursion, a change is ignored while its own condition is evaluated.
+        """
+        if subject in self.asked or (self.only is not None and subject != self.only):
+            return False
+        outer = self.asked
+        self.asked = (*outer, subject)
+        found = self.static.applies(self, subject)
+        self.asked = outer
+        return found
+
+    def value(self, subject: int) -> Any:
+        """Return the change for that subject."""
+        return self.static.value(self, subject)
+
+    @property
+    def grant(self) -> Grant:
+        """What an ability is given by that this change gives."""
+        return Grant(self.source, self.lasting.id if self.lasting else 0)
+
+    @property
+    def since(self) -> int:
+        """When the change began: later ones take precedence."""
+        return self.g.state.cards[self.source].entered if self.lasting is None else self.lasting.id
+
+
+class Register:
+    """The abilities in force on one board, by what they change or listen for."""
+
+    __slots__ = ("blanked", "mods", "reactions", "replacements")
+
+    def __init__(self) -> None:
+        self.mods: dict[Mod, list[InForce]] = {}
+        self.reactions: dict[type[Event], list[Active]] = {}
+        self.replacements: dict[type[Event], list[Active]] = {}
+        self.blanked: frozenset[int] = frozenset()
+
+    @property
+    def saw_board(self) -> bool:
+        """Whether all cards in play were asked about in order to find what is in force."""
+        return Mod.BLANK in self.mods or Mod.ABILITY_GAIN in self.mods
+
+    def add(
+        self,
+        g: Core,
+        you: int,
+        source: int,
+        ability: Ability,
+        lasting: Lasting | None = None,
+        given: Grant = PRINTED,
+    ) -> None:
+        """File an ability where queries look for it."""
+        if isinstance(ability, Static):
+            for change in (ability.kind, *ability.also):
+                self.mods.setdefault(change, []).append(InForce(g, you, source, ability, lasting))
+        elif isinstance(ability, Reaction):
+            for kind in ability.listens:
+                self.reactions.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))
+        elif isinstance(ability, Replacement):
+            for kind in ability.replaces:
+                self.replacements.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))
+
+
+def fill(register: Register, g: Core) -> None:
+    """File all that is in force now. `g` asks this register while it is being filled: what is blank comes first."""
+    cards = g.state.cards
+    holders = [
+        cards[c]
+        for player in g.state.players
+        for row in (player.line, player.artifacts)
+        for c in row
+        if cards[c].defn.constants or cards[c].upgrades
+    ]
+    for lasting in g.state.lasting:
+        if lasting.begins <= g.state.turn:
+            register.add(g, lasting.player, lasting.source, lasting.ability, lasting)
+    pieces = [piece for card in holders for piece in (card, *(cards[u] for u in card.upgrades))]
+    for piece in pieces:
+        for ability in piece.defn.constants:
+            if isinstance(ability, Static) and ability.kind is Mod.BLANK:
+                register.add(g, piece.controller, piece.id, ability)
+    register.blanked = _blanked(register, g)
+    for piece in pieces:
+        if piece.id in register.blanked:
+            continue
+        for ability in piece.defn.constants:
+            if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
+                register.add(g, piece.controller, piece.id, ability)
+    for number in g.elsewhere:
+        card = cards[number]
+        for ability in card.printed.elsewhere.get(card.zone, ()):
+            register.add(g, card.controller, number, ability)
+    _add_gained(register, g)
+    for kind in _LATEST_COUNTS:
+        if kind in register.mods:
+            register.mods[kind].sort(key=lambda active: active.since)
+
+
+def _blanked(register: Register, g: Core) -> frozenset[int]:
+    """Return the cards whose text box is blank; text gained from upgrades is in that box too."""
+    blanks = register.mods.get(Mod.BLANK)
+    if not blanks:
+        return frozenset()
+    return frozenset(
+        c
+        for player in g.state.players
+        for c in (*player.line, *player.artifacts)
+        for active in blanks
+        if active.holds(c)
+    )
+
+
+def _add_gained(register: Register, g: Core) -> None:
+    """Add constant abilities that cards in play gain from upgrades and effects."""
+    for active in register.mods.get(Mod.ABILITY_GAIN, ()):
+        for player in g.state.players:
+            for c in (*player.line, *player.artifacts):
+                if c in register.blanked or not active.holds(c):
+                    continue
+                gained = active.value(c)
+                if not isinstance(gained, Triggered):
+                    register.add(g, g.state.cards[c].controller, c, gained, given=active.grant)

@@ -1,0 +1,44 @@
+"""Abilities of cards that one player may not see: nothing tells of them before their owner shows the card.
+
+No rule makes a player show a hidden card, so its owner is asked each time whether to use such an ability; to use it
+shows the card to both players. Until then no question, refusal or view names the card. Rules: "Ability",
+"Out-of-play zones".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.terms import HIDDEN, DecisionKind, Player
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.engine.core import Core
+
+
+def is_secret(g: Core, card: int, ability: Ability) -> bool:
+    """Return whether the ability is active because its card lies in a zone that a player may not see."""
+    zone = g.state.cards[card].zone
+    return zone in HIDDEN and zone in ability.zones
+
+
+def ask_to_show(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:
+    """Ask the player of a hidden card whether to show it in order to use its ability; returns whether it was shown."""
+    about = f"c{card}"
+    prompt = say.ASK["show"].filled(card=g.title(card))
+    options = (Option("yes", say.YES, about), Option("no", say.NO, about))
+    picked = yield Decision(player, DecisionKind.CONFIRM, prompt, about, options)
+    if picked[0] == "yes":
+        g.record(CardsRevealed((card,), player))
+    return picked[0] == "yes"
+
+
+def open_title(g: Core, card: int, reader: Player | None = None) -> Words:
+    """Return the name of a card for words that a player reads (None: both): of one hidden from them only that."""
+    c = g.state.cards[card]
+    return say.HIDDEN_CARD if c.zone in HIDDEN and c.controller != reader else g.title(card)
