@@ -47,6 +47,11 @@ class WhileStatic(While, Static):
         return self.rule.kind
 
     @property
+    def also(self) -> tuple[Mod, ...]:  # type: ignore[override]
+        """What else it changes."""
+        return self.rule.also
+
+    @property
     def once(self) -> bool:  # type: ignore[override]
         """Whether it permits one card each turn."""
         return self.rule.once
