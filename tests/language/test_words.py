@@ -46,7 +46,7 @@ KEPT = {
 }
 """Words no card of the starter decks uses: they complete a pair or a family, or tests speak them."""
 
-AHEAD = {"Haunted", "KeyIsForged", "Overwhelmed", "PlayerIs", "TideIs", "TurnOf", "HealUpTo"}
+AHEAD = {"Haunted", "KeyIsForged", "LiesIn", "Overwhelmed", "PlayerIs", "TideIs", "TurnOf", "HealUpTo"}
 """Words whose cards are still to be written."""
 
 
