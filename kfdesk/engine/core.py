@@ -171,7 +171,8 @@ class Core:
         if not isinstance(event, Untold):
             self.events.append(event)
         if self.elsewhere and kind in MOVES:
-            self.state.board += 1
+            self.board_changed()
+            self.forget_register()
         if kind is CardMoved:
             self._other_half_follows(event)
 
