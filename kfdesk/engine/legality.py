@@ -95,13 +95,13 @@ def _said(g: Core, kind: Mod, subject: int, reason: Reason) -> Iterator[Reason]:
     """Give the reason once for each card whose ability of that kind holds for the subject."""
     if kind in g.register.mods:
         for active in g.mods(kind, subject):
-            yield say.filled(reason, by=open_title(g, active.source))
+            yield say.filled(reason, by=open_title(g, active))
 
 
 def _price_reasons(g: Core, player: int, prices: list[Price]) -> Iterator[Reason]:
     """Why the player cannot give the Æmber that is demanded. Rules: "Pay", "“If you do” and “in order to”"."""
     if prices and not affordable(g, player, prices):
-        by = [(open_title(g, price.source, player), price.toll.amount) for price in prices]
+        by = [(open_title(g, price.by, player), price.toll.amount) for price in prices]
         names = by[0][0] if len(by) == 1 else say.listed(by)
         reason = say.TO_LOSE if all(price.toll.receiver is None for price in prices) else say.TO_PAY
         total = sum(price.toll.amount for price in prices)
@@ -193,7 +193,7 @@ def _way_reasons(g: Core, player: int, c: Card, how: str, ways: tuple[str, ...])
     if Mod.USED_ONLY in g.register.mods:
         for active in g.mods(Mod.USED_ONLY, c.id):
             if active.value(c.id) != how:
-                yield say.filled(say.CAN_ONLY_FIGHT, by=open_title(g, active.source))
+                yield say.filled(say.CAN_ONLY_FIGHT, by=open_title(g, active))
     yield from _WAYS[how](g, player, c)
     # An enraged creature must be used to fight, if able: if it may be used to fight at all. Rule: "Enrage".
     may_fight = how != "fight" and c.enraged and "fight" in ways
@@ -249,7 +249,7 @@ def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
     if Mod.ATTACKS_ONLY in mods:
         for active in g.mods(Mod.ATTACKS_ONLY, attacker):
             if target not in active.value(attacker):
-                return say.filled(say.CANNOT_ATTACK, by=open_title(g, active.source))
+                return say.filled(say.CANNOT_ATTACK, by=open_title(g, active))
     if Mod.CANNOT_BE_ATTACKED in mods:
         for reason in _said(g, Mod.CANNOT_BE_ATTACKED, target, say.PROTECTED):
             return reason
@@ -368,11 +368,11 @@ def house_reasons(g: Core, player: int, house: House) -> Iterator[Reason]:
         return
     for active in g.mods(Mod.CANNOT_CHOOSE, player):
         if active.value(player) == house:
-            yield say.filled(say.HOUSE_FORBIDDEN, by=open_title(g, active.source), house=house.words)
+            yield say.filled(say.HOUSE_FORBIDDEN, by=open_title(g, active), house=house.words)
     choices = house_choices(g, player)
     for active in g.mods(Mod.MUST_CHOOSE, player):
         if house not in choices and active.value(player) in choices:
-            yield say.filled(say.OTHER_HOUSE, by=open_title(g, active.source), house=active.value(player).words)
+            yield say.filled(say.OTHER_HOUSE, by=open_title(g, active), house=active.value(player).words)
 
 
 def house_choices(g: Core, player: int) -> tuple[House, ...]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from kfdesk.engine.abilities import Mod
-from kfdesk.engine.core import Core, handle, number
+from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ABOUT, NAMED
@@ -24,7 +23,6 @@ from kfdesk.engine.queries import (
 )
 from kfdesk.engine.state import PILES, Card, seen_fields
 from kfdesk.engine.terms import DecisionKind, Keyword, Sight, Zone
-from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
 
@@ -46,18 +44,10 @@ def table_view(g: Core, viewer: int | None, decision: Decision | None, decks: tu
         s.tide,
         tuple(_card(g, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
         decision if decision is not None and _may_read(g, decision, viewer) else None,
-        tuple(_open(g, point, viewer) for point in g.timing),
+        tuple(g.timing),
         tuple((handle(x.source), _lasting_words(g, x)) for x in s.lasting),
         s.winner,
     )
-
-
-def _open(g: Core, point: TimingPoint, viewer: int | None) -> TimingPoint:
-    """Return a point of the timing charts without the waiting abilities of cards that a seat may not know."""
-    if not g.elsewhere or all(knows(g.state.cards, g.state.cards[number(c)], viewer) for c, _ in point.waiting):
-        return point
-    known = tuple(each for each in point.waiting if knows(g.state.cards, g.state.cards[number(each[0])], viewer))
-    return replace(point, waiting=known)
 
 
 def _may_read(g: Core, decision: Decision, viewer: int | None) -> bool:

@@ -19,6 +19,7 @@ from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
+    from kfdesk.engine.register import Active
 
 
 def is_secret(g: Core, card: int, ability: Ability) -> bool:
@@ -38,7 +39,10 @@ def ask_to_show(g: Core, player: int, card: int) -> Generator[Decision, tuple[st
     return picked[0] == "yes"
 
 
-def open_title(g: Core, card: int, reader: Player | None = None) -> Words:
-    """Return the name of a card for words that a player reads (None: both): of one hidden from them only that."""
-    c = g.state.cards[card]
-    return say.HIDDEN_CARD if c.zone in HIDDEN and c.controller != reader else g.title(card)
+def open_title(g: Core, by: Active, reader: Player | None = None) -> Words:
+    """Return the name of the card of an ability in force, for words that a player reads (None: both players).
+
+    Of a card that is hidden from them only that; what began a lasting effect was seen by both.
+    """
+    secret = by.lasting is None and is_secret(g, by.source, by.ability)
+    return say.HIDDEN_CARD if secret and by.you != reader else g.title(by.source)

@@ -10,13 +10,13 @@ from typing import NamedTuple
 from kfdesk.engine.abilities import DONE, Mod, Static, Steps, Toll
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import AmberLost, AmberPaid
-from kfdesk.engine.register import InForce
+from kfdesk.engine.register import Active, InForce
 
 
 class Price(NamedTuple):
-    """Æmber that a card demands, and which card does."""
+    """Æmber that an ability demands."""
 
-    source: int
+    by: Active
     toll: Toll
 
 
@@ -28,9 +28,9 @@ def play_prices(g: Core, card: int) -> list[Price]:
         if isinstance(ability, Static) and ability.kind is Mod.PLAY_TOLL:
             own = InForce(g, c.controller, card, ability)
             if own.holds(card):
-                found.append(Price(card, own.value(card)))
+                found.append(Price(own, own.value(card)))
     if Mod.PLAY_TOLL in g.register.mods:
-        found += [Price(a.source, a.value(card)) for a in g.mods(Mod.PLAY_TOLL, card) if a.source != card]
+        found += [Price(a, a.value(card)) for a in g.mods(Mod.PLAY_TOLL, card) if a.source != card]
     return found
 
 
@@ -38,7 +38,7 @@ def use_prices(g: Core, card: int) -> list[Price]:
     """Return what must be given to use the card."""
     if Mod.USE_TOLL not in g.register.mods:
         return []
-    return [Price(a.source, a.value(card)) for a in g.mods(Mod.USE_TOLL, card)]
+    return [Price(a, a.value(card)) for a in g.mods(Mod.USE_TOLL, card)]
 
 
 def affordable(g: Core, player: int, prices: list[Price]) -> bool:
