@@ -47,7 +47,7 @@ def _head(g: Core, asked: Choosable) -> tuple[Words, ...]:
     """Return what a label names beside the ability's own card."""
     cards = g.state.cards
     giver = asked.given.card
-    told = giver not in (0, asked.source) and cards[giver].zone not in HIDDEN
+    told = giver not in (0, asked.source) and (asked.given.lasting or cards[giver].zone not in HIDDEN)
     head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if told else ()
     named = (
         ()

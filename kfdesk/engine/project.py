@@ -16,11 +16,12 @@ from kfdesk.engine.queries import (
     haunted,
     houses,
     key_cost,
-    key_cost_changes,
     keyword,
     power,
     traits,
 )
+from kfdesk.engine.register import Active
+from kfdesk.engine.secrecy import is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
 from kfdesk.engine.terms import DecisionKind, Keyword, Sight, Zone
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
@@ -48,6 +49,12 @@ def table_view(g: Core, viewer: int | None, decision: Decision | None, decks: tu
         tuple((handle(x.source), _lasting_words(g, x)) for x in s.lasting),
         s.winner,
     )
+
+
+def _may_be_named(g: Core, by: Active, viewer: int | None) -> bool:
+    """Return whether a seat may know which card an ability is on; what began a lasting effect was seen by all."""
+    cards = g.state.cards
+    return not is_secret(g, by.source, by.ability) or by.lasting is not None or knows(cards, cards[by.source], viewer)
 
 
 def _may_read(g: Core, decision: Decision, viewer: int | None) -> bool:
@@ -91,11 +98,7 @@ def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
         p.amber,
         p.keys,
         key_cost(g, player),
-        tuple(
-            (handle(c), change)
-            for c, change in key_cost_changes(g, player)
-            if knows(g.state.cards, g.state.cards[c], viewer)
-        ),
+        tuple((handle(a.source), a.value(player)) for a in g.mods(Mod.KEY_COST, player) if _may_be_named(g, a, viewer)),
         affords_key(g, player),
         p.chains,
         len(p.hand),

@@ -214,11 +214,6 @@ def key_cost(g: Core, player: int) -> int:
     return max(0, cost)
 
 
-def key_cost_changes(g: Core, player: int) -> tuple[tuple[int, int], ...]:
-    """Return the cards that change the player's key cost, each with its change in Æmber."""
-    return tuple((a.source, a.value(player)) for a in g.mods(Mod.KEY_COST, player))
-
-
 def spendable(g: Core, player: int) -> tuple[int, ...]:
     """Return the player's cards whose Æmber may be spent when forging."""
     if Mod.SPENDABLE not in g.register.mods:
