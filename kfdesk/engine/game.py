@@ -19,20 +19,21 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, known_number, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
+from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.project import OMNISCIENT, table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict
 from kfdesk.engine.scenario import Change, Scenario, Side
-from kfdesk.engine.state import State, digest
+from kfdesk.engine.state import State
 from kfdesk.engine.terms import DecisionKind, Edition, House, Step
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
     from kfdesk.engine.timing import TimingPoint
 
-DIGEST_FORMULA = 3
+DIGEST_FORMULA = 4
 """The number of the formula of `Game.digest`; a new one wherever the same state would get another hash."""
 
 
@@ -74,6 +75,7 @@ class Game:
         self._core = Core(state, names, RULES)
         self._journal: list[str] = []
         self._rests: list[_Rest] = []
+        self._digester = Digester()
         self.decision: Decision | None = None
         """The one thing the game waits for; None when it is over."""
         self._flow: Flow | None = None
@@ -283,7 +285,7 @@ class Game:
 
         Hashes are to be compared only if both were made by the same `DIGEST_FORMULA`.
         """
-        return digest(self._core.state)
+        return self._digester.digest(self._core.state)
 
     # Within -----------------------------------------------------------------------------------
 

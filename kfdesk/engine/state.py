@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from hashlib import blake2b
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan, Snapshot
-from kfdesk.engine.fields import changer, clearer, copier, kept, lister, pile, reader, starter, uses, worn
+from kfdesk.engine.fields import changer, clearer, copier, kept, pile, reader, starter, uses, worn
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
@@ -139,15 +138,6 @@ WRITTEN: tuple[str, ...] = tuple(name for name, use in uses(Card).items() if use
 
 _start_card, clear_card, _copy_card = starter(Card), clearer(Card), copier(Card)
 _start_player, _copy_player = starter(PlayerState), copier(PlayerState)
-_list_card, _list_player = lister(Card), lister(PlayerState)
-
-
-def _list_cards(cards: list[Card]) -> object:
-    return tuple(map(_list_card, cards[1:]))
-
-
-def _list_players(players: list[PlayerState]) -> object:
-    return tuple(map(_list_player, players))
 
 
 written_fields = reader(Card, WRITTEN)
@@ -246,6 +236,8 @@ _changed = changer(TurnMemory)
 class State:
     """The state of a game. Only what is applied (`kfdesk.engine.apply`) changes it.
 
+    Of cards, players, lasting effects and memories `digests` takes all by itself.
+
     `board` changes whenever constant abilities may have: cards entering or leaving play, control,
     lasting effects.
     """
@@ -253,8 +245,8 @@ class State:
     epoch: int = kept(0, hashed=False)
     board: int = kept(0, hashed=False)
     edition: Edition = kept(Edition.V18_4, hashed=_WORD)
-    cards: list[Card] = kept(hashed=_list_cards)
-    players: list[PlayerState] = kept(hashed=_list_players)
+    cards: list[Card] = kept(hashed=False)
+    players: list[PlayerState] = kept(hashed=False)
     rng: int = kept(0)
     clock: int = kept(0)
     first: int = kept(0)
@@ -264,9 +256,9 @@ class State:
     active_house: House | None = kept(hashed=said)
     tide: int | None = kept()
     tide_in_game: bool = kept(False)
-    lasting: tuple[Lasting, ...] = kept((), hashed=said)
-    memory: TurnMemory = kept(TurnMemory(), hashed=said)
-    previous: tuple[TurnMemory, TurnMemory] = kept((TurnMemory(), TurnMemory()), hashed=said)
+    lasting: tuple[Lasting, ...] = kept((), hashed=False)
+    memory: TurnMemory = kept(TurnMemory(), hashed=False)
+    previous: tuple[TurnMemory, TurnMemory] = kept((TurnMemory(), TurnMemory()), hashed=False)
     """The memory of each player's last turn."""
     winner: int | None = kept()
 
@@ -311,9 +303,3 @@ class State:
 
 
 _start_state, _copy_state = starter(State), copier(State)
-_list_state = lister(State)
-
-
-def digest(state: State) -> str:
-    """Return a short hash of the whole state; see `Game.digest`."""
-    return blake2b(repr(_list_state(state)).encode(), digest_size=16).hexdigest()

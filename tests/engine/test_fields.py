@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from kfdesk.cards import library
+from kfdesk.engine.digests import digest
 from kfdesk.engine.events import CardPlayed, CardUsed, FightBegan, KeyForged
 from kfdesk.engine.fields import uses
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card, digest
+from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
 from kfdesk.engine.terms import STUN, Edition, House, KeyColor, Status, Step, Zone
+from tests.engine.playing import new_game, steps
 from tests.tables import Table, side, spec, table
 
 
@@ -102,6 +105,15 @@ def test_what_lies_on_a_card_is_taken_off_and_what_it_is_stays() -> None:
     fresh = Card(card.id, card.owner, card.printed, card.home)
     assert all(getattr(card, name) == getattr(fresh, name) for name, use in uses(Card).items() if use.cleared)
     assert all(getattr(card, name) is value for name, value in kept.items())
+
+
+def test_a_digest_is_the_same_whether_readings_of_earlier_ones_are_remembered_or_not() -> None:
+    for seed in (3, 4):
+        game, random = new_game(seed), Random(seed)
+        for count, _ in enumerate(steps(game, random)):
+            if count % 7:
+                assert game.digest() == digest(game.state), count
+        assert game.fork(len(game.journal) // 2).digest() != game.digest()
 
 
 def test_every_zone_that_holds_a_players_cards_has_one_field_of_the_player() -> None:
