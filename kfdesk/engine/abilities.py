@@ -267,6 +267,11 @@ class Static(Ability):
     once: bool = False
     """Whether it permits one card each turn."""
 
+    @property
+    def never_lowers(self) -> bool:
+        """Whether it is sure that its value, an amount that is added, is never negative."""
+        return False
+
     @abstractmethod
     def applies(self, scope: Scope, subject: int) -> bool:
         """Return whether the change holds for `subject`: a card's number, or a player for those kinds."""

@@ -334,6 +334,8 @@ class Core:
 
         Each is looked at again when its turn comes, and effects that appear meanwhile join.
         """
+        if not gather():
+            return Outcome(done=True)
         done: set[PendingKey] = set()
         repeats = Repeats()
         keep: list[Pending] = []  # keeps the events alive, so that their ids stay unique

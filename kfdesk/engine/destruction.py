@@ -48,11 +48,17 @@ def check_creatures(g: Core) -> Steps:
     cards = g.state.cards
     doomed = []
     perishing = Mod.PERISHES in g.register.mods
+    weakened = g.register.weakens
     for player in g.state.players:
         for c in player.line:
-            if cards[c].armor_used and armor(g, c) != cards[c].armor_known:
+            card = cards[c]
+            if card.armor_used and armor(g, c) != card.armor_known:
                 g.record(ArmorChanged(c, armor(g, c)))
-            if not cards[c].tagged and (cards[c].damage >= power(g, c) or (perishing and g.has(Mod.PERISHES, c))):
+            if card.tagged:
+                continue
+            # A creature without damage stays, unless something may have taken all its power.
+            endangered = card.damage or weakened or not card.defn.power
+            if (endangered and card.damage >= power(g, c)) or (perishing and g.has(Mod.PERISHES, c)):
                 doomed.append(c)
         if perishing:
             doomed += [c for c in player.artifacts if not cards[c].tagged and g.has(Mod.PERISHES, c)]

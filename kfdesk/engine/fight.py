@@ -9,7 +9,16 @@ from kfdesk.engine.abilities import DONE, NOTHING, Effect, Label, Mod, Scope, St
 from kfdesk.engine.core import Core, Pending, handle, number
 from kfdesk.engine.damage import Hit, deal
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import CardExhausted, CardUsed, CreatureFought, Event, FightBegan, StatusLost
+from kfdesk.engine.events import (
+    CardExhausted,
+    CardMoved,
+    CardUsed,
+    CreatureFought,
+    Event,
+    FightBegan,
+    Snapshot,
+    StatusLost,
+)
 from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.legality import attackable, ignores
 from kfdesk.engine.queries import keyword, neighbors, power, snapshot, waiting
@@ -61,7 +70,7 @@ def _fight(g: Core, used: CardUsed, frame: FightFrame) -> Steps:
     frame.defender = defender
     first = g.state.cards[defender].attacked_on != g.state.turn
     there = _still_there(g, attacker, defender)
-    was = snapshot(g, attacker)
+    before = len(g.events)
     began = FightBegan(attacker, defender)
     g.record(began)
     yield from g.window(lambda: _before(g, player, began, there), "fight", "before", attacker)
@@ -70,12 +79,12 @@ def _fight(g: Core, used: CardUsed, frame: FightFrame) -> Steps:
     # fighting does; only the fight and its "After Fight:" abilities do not happen. Rules: "Fight", "Enrage".
     happened = not frame.halted and there(attacker) and there(defender)
     if happened:
-        was = snapshot(g, attacker)
         g.timing[-1] = TimingPoint("fight", "power", handle(attacker))
         yield from deal(g, _hits(g, frame, first=first))
     survived = there(attacker)
     g.timing[-1] = TimingPoint("fight", "after", handle(attacker))
-    fought = CreatureFought(attacker, defender, happened, survived, None if survived else was)
+    was = None if survived else _last_seen(g, attacker, before)
+    fought = CreatureFought(attacker, defender, happened, survived, was)
     g.record(fought)
     events: tuple[Event, ...] = (fought, used)
     if survived and g.state.cards[attacker].enraged:
@@ -113,6 +122,12 @@ def _still_there(g: Core, *fighters: int) -> Callable[[int], bool]:
         return c.in_play and c.entered == entered[card] and not c.tagged
 
     return there
+
+
+def _last_seen(g: Core, card: int, since: int) -> Snapshot:
+    """Return what a creature was when it left play, which happened after so many events; else what it is."""
+    left = (e.was for e in reversed(g.events[since:]) if isinstance(e, CardMoved) and e.card == card)
+    return next(filter(None, left), None) or snapshot(g, card)
 
 
 def _before(g: Core, player: int, began: FightBegan, there: Callable[[int], bool]) -> list[Pending]:

@@ -82,73 +82,80 @@ F = TypeVar("F", bound=Frame)
 
 
 class Frames:
-    """The frames of what is being resolved now; empty while the game is at rest."""
+    """The frames of what is being resolved now, a stack of each kind; empty while the game is at rest."""
 
-    __slots__ = ("_stack",)
+    __slots__ = ("_stacks",)
 
     def __init__(self) -> None:
-        self._stack: list[Frame] = []
+        self._stacks: dict[type[Any], list[Any]] = {}
 
     def __bool__(self) -> bool:
-        return bool(self._stack)
+        return bool(self._stacks)
 
     def within(self, frame: Frame) -> _Within:
         """Return a context in which `frame` is the innermost one; it gives the frame."""
-        return _Within(self._stack, frame)
+        return _Within(self._stacks, frame)
 
-    def _of(self, kind: type[F]) -> Iterable[F]:
-        return (frame for frame in reversed(self._stack) if isinstance(frame, kind))
+    def _all(self, kind: type[F]) -> Iterable[F]:
+        """Return the frames of a kind, the innermost first."""
+        return reversed(self._stacks.get(kind, ()))
+
+    def _last(self, kind: type[F]) -> F | None:
+        """Return the innermost frame of a kind."""
+        found: list[F] | None = self._stacks.get(kind)
+        return found[-1] if found else None
 
     def fight(self, attacker: int = 0) -> FightFrame | None:
         """Return the innermost fight, if `attacker` is given the innermost one of that creature."""
-        return next((f for f in self._of(FightFrame) if not attacker or f.attacker == attacker), None)
+        return next((f for f in self._all(FightFrame) if not attacker or f.attacker == attacker), None)
 
     def fought(self, target: int) -> bool:
         """Return whether the effect under way has fought this creature already."""
-        return bool(self._stack) and any(target in f.fought for f in self._of(FightsFrame))
+        return FightsFrame in self._stacks and any(target in f.fought for f in self._all(FightsFrame))
 
     def enters(self, card: int) -> bool:
         """Return whether the card is to be looked at as if it had entered play already."""
-        frame = next(iter(self._of(EntryFrame)), None) if self._stack else None
+        frame = self._last(EntryFrame)
         return frame is not None and frame.card == card
 
     def plays(self, card: int) -> bool:
         """Return whether the card enters play by being played, not put there. Rule: "Putting cards into an area"."""
-        return any(f.card == card and f.entering for f in self._of(PlayFrame))
+        return any(f.card == card and f.entering for f in self._all(PlayFrame))
 
     def lent(self, card: int) -> int | None:
         """Return the player who is treated as controlling the card for the ability under way; None: nobody else."""
-        if not self._stack:
-            return None
-        frame = next(iter(self._of(LentFrame)), None)
+        frame = self._last(LentFrame)
         return frame.player if frame is not None and frame.card == card else None
 
     def leaves(self, card: int) -> bool:
         """Return whether the card leaves play in what is about to happen."""
-        frame = next(iter(self._of(LeavingFrame)), None)
+        frame = self._last(LeavingFrame)
         return frame is not None and card in frame.cards
 
     def killer(self, card: int) -> int:
         """Return the creature that dealt the card damage in the fight under way, 0: none."""
-        return next((f.killers[card] for f in self._of(DamageFrame) if card in f.killers), 0)
+        return next((f.killers[card] for f in self._all(DamageFrame) if card in f.killers), 0)
 
     def destruction(self) -> DestructionFrame | None:
         """Return the destruction that cards tagged now join."""
-        return next(iter(self._of(DestructionFrame)), None)
+        return self._last(DestructionFrame)
 
 
 class _Within:
-    """Puts a frame on the stack and takes it off again, whatever happens in between."""
+    """Puts a frame on the stack of its kind and takes it off again, whatever happens in between."""
 
-    __slots__ = ("_frame", "_stack")
+    __slots__ = ("_frame", "_stacks")
 
-    def __init__(self, stack: list[Frame], frame: Any) -> None:
-        self._stack = stack
+    def __init__(self, stacks: dict[type[Any], list[Any]], frame: Any) -> None:
+        self._stacks = stacks
         self._frame = frame
 
     def __enter__(self) -> Any:
-        self._stack.append(self._frame)
+        self._stacks.setdefault(type(self._frame), []).append(self._frame)
         return self._frame
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._stack.remove(self._frame)
+        stack = self._stacks[type(self._frame)]
+        stack.remove(self._frame)
+        if not stack:
+            del self._stacks[type(self._frame)]

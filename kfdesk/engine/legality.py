@@ -84,8 +84,11 @@ def any_play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
         yield say.ALPHA_SPENT
     if c.defn.type is CardType.UPGRADE and not hosts(g):
         yield say.NO_HOST
-    yield from _said(g, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
-    yield from _price_reasons(g, player, play_prices(g, card))
+    if g.register.mods:
+        yield from _said(g, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
+    prices = play_prices(g, card)
+    if prices:
+        yield from _price_reasons(g, player, prices)
     for restriction in c.defn.restrictions:
         if restriction.play and restriction.forbids(Scope(g, player, card)):
             yield Reason(g.sentence_of(card, restriction), "glossary/restrictions")
@@ -171,8 +174,9 @@ def _card_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
         yield say.EXHAUSTED
     if g.state.memory.times(c.defn.name) >= RULE_OF_SIX:
         yield say.SIX
-    yield from _said(g, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
-    yield from _price_reasons(g, player, use_prices(g, c.id))
+    if g.register.mods:
+        yield from _said(g, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
+        yield from _price_reasons(g, player, use_prices(g, c.id))
     for restriction in c.defn.restrictions:
         if not restriction.play and restriction.forbids(Scope(g, player, c.id)):
             yield Reason(g.sentence_of(c.id, restriction), "glossary/restrictions")
@@ -308,9 +312,10 @@ def _hand_options(g: Core, player: int, hand: tuple[int, ...]) -> Iterator[Optio
         else:
             plays = next(_hand_reasons(g, player, c, Mod.MAY_PLAY), None) is None
             discards = next(_hand_reasons(g, player, c, Mod.MAY_PLAY_OR_DISCARD), None) is None
+        played = card
         if plays and c.defn.half is not None:
-            plays = bool(partners(g, card))
-        if plays and next(any_play_reasons(g, player, _as_played(g, card)), None) is None:
+            plays, played = bool(partners(g, card)), _as_played(g, card)
+        if plays and next(any_play_reasons(g, player, played), None) is None:
             yield g.option("play", card)
         if discards:
             yield g.option("discard", card)

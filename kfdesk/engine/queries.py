@@ -7,12 +7,26 @@ houses, lost and gained keywords and traits, set and added values. Rules: "Const
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from kfdesk.engine.abilities import Ability, Label, Mod, Triggered
 from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.events import Event, Snapshot
 from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.register import PRINTED, Grant
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
+
+POWER_SET: Final = Mod.POWER_SET
+POWER_ADD: Final = Mod.POWER_ADD
+ARMOR_SET: Final = Mod.ARMOR_SET
+ARMOR_ADD: Final = Mod.ARMOR_ADD
+KEYWORD_GAIN: Final = Mod.KEYWORD_GAIN
+KEYWORD_LOSE: Final = Mod.KEYWORD_LOSE
+HOUSE_SET: Final = Mod.HOUSE_SET
+HOUSE_ADD: Final = Mod.HOUSE_ADD
+ABILITY_GAIN: Final = Mod.ABILITY_GAIN
+"""An enum's member is found more slowly than a name of the module, and these are asked for often."""
 
 BASE_KEY_COST = 6
 BASE_HAND = 6
@@ -54,12 +68,14 @@ def power(g: Core, card: int) -> int:
     c = g.state.cards[card]
     value = c.defn.power or 0
     mods = g.register.mods
-    if Mod.POWER_SET in mods:
-        for active in g.mods(Mod.POWER_SET, card):
+    if not mods:
+        return value + c.power_counters
+    for active in mods.get(POWER_SET, ()):
+        if active.holds(card):
             value = active.value(card)
     value += c.power_counters
-    if Mod.POWER_ADD in mods:
-        for active in g.mods(Mod.POWER_ADD, card):
+    for active in mods.get(POWER_ADD, ()):
+        if active.holds(card):
             value += active.value(card)
     return value if value > 0 else 0
 
@@ -68,11 +84,13 @@ def armor(g: Core, card: int) -> int:
     """Return the creature's armor value, used up or not. Rule: "Armor"."""
     value = g.state.cards[card].defn.armor or 0
     mods = g.register.mods
-    if Mod.ARMOR_SET in mods:
-        for active in g.mods(Mod.ARMOR_SET, card):
+    if not mods:
+        return value
+    for active in mods.get(ARMOR_SET, ()):
+        if active.holds(card):
             value = active.value(card)
-    if Mod.ARMOR_ADD in mods:
-        for active in g.mods(Mod.ARMOR_ADD, card):
+    for active in mods.get(ARMOR_ADD, ()):
+        if active.holds(card):
             value += active.value(card)
     return value if value > 0 else 0
 
@@ -85,25 +103,28 @@ def armor_left(g: Core, card: int) -> int:
 
 def keyword(g: Core, card: int, word: Keyword) -> int:
     """Return the keyword's value: 0 when the card lacks it, 1 for keywords without a number."""
+    value = g.state.cards[card].defn.keywords.get(word, 0)
     register = g.register
     mods = register.mods
-    if Mod.KEYWORD_LOSE in mods and any(word in a.value(card) for a in g.mods(Mod.KEYWORD_LOSE, card)):
-        return 0
+    if not mods:
+        return value
     if card in register.blanked:
         return 0
-    value = g.state.cards[card].defn.keywords.get(word, 0)
-    if Mod.KEYWORD_GAIN in mods:
-        for active in g.mods(Mod.KEYWORD_GAIN, card):
+    for active in mods.get(KEYWORD_GAIN, ()):
+        if active.holds(card):
             value += sum(amount for gained, amount in active.value(card) if gained is word)
+    if value and KEYWORD_LOSE in mods and any(word in a.value(card) for a in g.mods(KEYWORD_LOSE, card)):
+        return 0
     return value
 
 
 def keywords(g: Core, card: int) -> dict[Keyword, int]:
     """Return all keywords the card has, with their values."""
-    known = g.state.cards[card].defn.keywords
-    if Mod.KEYWORD_GAIN not in g.register.mods:
-        return {word: value for word in known if (value := keyword(g, card, word))}
-    return {word: value for word in Keyword if (value := keyword(g, card, word))}
+    words: Iterable[Keyword] = g.state.cards[card].defn.keywords
+    if KEYWORD_GAIN in g.register.mods:
+        gained = {word for active in g.mods(KEYWORD_GAIN, card) for word, _ in active.value(card)}
+        words = [word for word in Keyword if word in gained or word in words]
+    return {word: value for word in words if (value := keyword(g, card, word))}
 
 
 def counters(g: Core, card: int) -> dict[str, int]:
@@ -147,11 +168,13 @@ def houses(g: Core, card: int) -> tuple[House, ...]:
     if c.other_half:  # which may bring a house icon
         found = tuple(dict.fromkeys((*found, *g.state.cards[c.other_half].houses)))
     mods = g.register.mods
-    if Mod.HOUSE_SET in mods:
-        for active in g.mods(Mod.HOUSE_SET, card):
+    if not mods:
+        return found
+    for active in mods.get(HOUSE_SET, ()):
+        if active.holds(card):
             found = (active.value(card),)
-    if Mod.HOUSE_ADD in mods:
-        for active in g.mods(Mod.HOUSE_ADD, card):
+    for active in mods.get(HOUSE_ADD, ()):
+        if active.holds(card):
             value = active.value(card)
             found = (*found, *(value if isinstance(value, tuple) else (value,)))
     return found
@@ -165,10 +188,9 @@ def triggered(g: Core, card: int, label: Label) -> list[tuple[Triggered, Grant]]
     register = g.register
     if card in register.blanked:
         return []
-    found: list[tuple[Triggered, Grant]] = [
-        (ability, PRINTED) for ability in g.state.cards[card].defn.triggered.get(label, ())
-    ]
-    if Mod.ABILITY_GAIN in register.mods:
+    own = g.state.cards[card].defn.triggered.get(label)
+    found: list[tuple[Triggered, Grant]] = [(ability, PRINTED) for ability in own] if own else []
+    if ABILITY_GAIN in register.mods:
         found += [(a, grant) for a, grant in gained(g, card) if isinstance(a, Triggered) and label in a.labels]
     return found
 

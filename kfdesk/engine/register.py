@@ -83,10 +83,10 @@ class InForce(Active):
 
         To avoid recursion, a change is ignored while its own condition is evaluated.
         """
-        if subject in self.asked or (self.only is not None and subject != self.only):
+        only, outer = self.only, self.asked
+        if (only is not None and only != subject) or subject in outer:
             return False
-        outer = self.asked
-        self.asked = (*outer, subject)
+        self.asked = (*outer, subject) if outer else (subject,)
         found = self.static.applies(self, subject)
         self.asked = outer
         return found
@@ -109,13 +109,15 @@ class InForce(Active):
 class Register:
     """The abilities in force on one board, by what they change or listen for."""
 
-    __slots__ = ("blanked", "mods", "reactions", "replacements")
+    __slots__ = ("blanked", "mods", "reactions", "replacements", "weakens")
 
     def __init__(self) -> None:
         self.mods: dict[Mod, list[InForce]] = {}
         self.reactions: dict[type[Event], list[Active]] = {}
         self.replacements: dict[type[Event], list[Active]] = {}
         self.blanked: frozenset[int] = frozenset()
+        self.weakens = False
+        """Whether anything may give a creature less power than is printed on it."""
 
     @property
     def saw_board(self) -> bool:
@@ -173,6 +175,8 @@ def fill(register: Register, g: Core) -> None:
         for ability in card.printed.elsewhere.get(card.zone, ()):
             register.add(g, card.controller, number, ability)
     _add_gained(register, g)
+    lowered = register.mods.get(Mod.POWER_ADD, ())
+    register.weakens = Mod.POWER_SET in register.mods or not all(active.static.never_lowers for active in lowered)
     for kind in _LATEST_COUNTS:
         if kind in register.mods:
             register.mods[kind].sort(key=lambda active: active.since)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import Lasting
@@ -297,10 +298,16 @@ def _spoken_of(node: object) -> Iterator[Chosen]:
             yield from _spoken_of(getattr(node, field.name))
 
 
+@lru_cache(maxsize=1024)
+def _spoken_of_in(ability: Ability) -> frozenset[object]:
+    """Return the targets and variables within an ability."""
+    return frozenset(node for node in parts(ability) if isinstance(node, (Target, Variable)))
+
+
 def begin(scope: Scope, ability: Ability, span: Span, uses: int | None = None) -> None:
     """Put an ability in force for a time, with the picks and named things it speaks of."""
     g = scope.g
-    spoken_of = {node for node in parts(ability) if isinstance(node, Target | Variable)}
+    spoken_of = _spoken_of_in(ability) if scope.picked or scope.named else frozenset()
     bound = tuple((t, cards) for t, cards in scope.picked.items() if t in spoken_of)
     named = tuple((v, value) for v, value in scope.named.items() if v in spoken_of)
     seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards)

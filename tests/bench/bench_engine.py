@@ -67,7 +67,7 @@ def test_a_random_game(benchmark: BenchmarkFixture) -> None:
     seeds = count()
     game = benchmark.pedantic(play_out, setup=lambda: ((next(seeds),), {}), rounds=100, warmup_rounds=3)
     assert game.winner is not None
-    say("random game", benchmark, 25)
+    say("random game", benchmark, 14)
 
 
 def choices() -> Iterator[tuple[Game, tuple[str, ...]]]:
@@ -86,7 +86,23 @@ def test_one_choice(benchmark: BenchmarkFixture) -> None:
         return (game, *keys), {}
 
     benchmark.pedantic(Game.choose, setup=setup, rounds=10_000, warmup_rounds=300)
-    say("choose()", benchmark, 2)
+    say("choose()", benchmark, 0.3)
+
+
+def test_a_digest_after_each_choice(benchmark: BenchmarkFixture) -> None:
+    """As the recorder takes it: most of the state is as it was at the last digest."""
+    waiting = choices()
+
+    def setup() -> tuple[tuple[Any, ...], dict[str, Any]]:
+        game, keys = next(waiting)
+        game.choose(*keys)
+        game.digest()
+        game, keys = next(waiting)
+        game.choose(*keys)
+        return (game,), {}
+
+    benchmark.pedantic(Game.digest, setup=setup, rounds=2_000, warmup_rounds=100)
+    say("digest()", benchmark, 0.1)
 
 
 def pairs() -> Iterator[tuple[int, tuple[DeckList, DeckList]]]:
@@ -119,9 +135,9 @@ def test_games_of_all_sample_decks(benchmark: BenchmarkFixture) -> None:
         games.append(spent)
 
     benchmark.pedantic(play, rounds=132, warmup_rounds=2)
-    say_times("random game, sample decks", games, "25")
-    say_times("choose(), sample decks", calls["choose()"], "2")
-    say_times("fork(), sample decks", calls["fork()"], "0.5")
+    say_times("random game, sample decks", games, "18")
+    say_times("choose(), sample decks", calls["choose()"], "0.3")
+    say_times("fork(), sample decks", calls["fork()"], "0.1")
     seconds = sum(games) / 1000
     print(f"\n{len(games) / seconds:.1f} games and {len(calls['choose()']) / seconds:.0f} decisions a second")
 
@@ -131,7 +147,7 @@ def test_a_fork_of_a_late_game(benchmark: BenchmarkFixture, share: float) -> Non
     game = late_game(share=share)
     twin = benchmark(game.fork)
     assert twin.digest() == game.digest()
-    say(f"fork() after {share:.0%} of a game", benchmark, 0.5)
+    say(f"fork() after {share:.0%} of a game", benchmark, 0.1)
 
 
 def keys_of_all_cards(game: Game) -> list[str]:
@@ -150,7 +166,7 @@ def test_explaining_every_card_of_a_full_table(benchmark: BenchmarkFixture) -> N
     keys = keys_of_all_cards(game)
     verdicts = benchmark(lambda: [game.explain(key) for key in keys])
     assert {v.ok for v in verdicts} == {True, False}
-    say(f"explain() of {len(keys)} questions", benchmark, 5)
+    say(f"explain() of {len(keys)} questions", benchmark, 1)
 
 
 def _wave(game: Game) -> None:

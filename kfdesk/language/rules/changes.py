@@ -96,6 +96,10 @@ class Constant(Rule, Static):
         fields: dict[str, Sayable] = {"target": self.target, "what": self.what}
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
 
+    @property
+    def never_lowers(self) -> bool:
+        return isinstance(self.what, Number) and self.what.n >= 0
+
     def applies(self, scope: Scope, subject: int) -> bool:
         return self.target.covers(scope, subject)
 

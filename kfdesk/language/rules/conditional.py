@@ -56,6 +56,10 @@ class WhileStatic(While, Static):
         """Whether it permits one card each turn."""
         return self.rule.once
 
+    @property
+    def never_lowers(self) -> bool:
+        return self.rule.never_lowers
+
     def applies(self, scope: Scope, subject: int) -> bool:
         return self.rule.applies(scope, subject) and self.condition.holds(scope)
 
