@@ -22,10 +22,12 @@ _ABOUT = Words("A desktop table for the card game KeyForge.", "Ein Spieltisch f�
 _COMMANDS = Words(
     "`kfdesk import FILE ...` puts decks onto the shelf. "
     "`kfdesk text` prints every phrase of the card language in all languages, side by side. "
-    "`kfdesk words [TEXT]` prints the words that cards are written in, or those that fit the text.",
+    "`kfdesk words [TEXT]` prints the words that cards are written in, or those that fit the text, "
+    "`kfdesk words --figures` how far cards share them.",
     "`kfdesk import FILE ...` stellt Decks ins Regal. "
     "`kfdesk text` gibt jede Wendung der Kartensprache in allen Sprachen nebeneinander aus. "
-    "`kfdesk words [TEXT]` gibt die Wörter aus, in denen Karten geschrieben sind, oder die zum Text passenden.",
+    "`kfdesk words [TEXT]` gibt die Wörter aus, in denen Karten geschrieben sind, oder die zum Text passenden, "
+    "`kfdesk words --figures`, wie weit Karten sie teilen.",
 )
 _FILES = Words("decks or games to open", "Decks oder Spiele, die geöffnet werden")
 _SMOKE = Words("start the window, show it and leave again", "das Fenster starten, zeigen und wieder schließen")
@@ -43,6 +45,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         from kfdesk.collection.command import import_decks
 
         return import_decks(words[1:])
+    if words == ["words", "--figures"]:
+        return _print_figures()
     asked = _parser(system_language()).parse_args(words)
     if asked.files == ["text"]:
         return _print_text()
@@ -86,17 +90,28 @@ def _print_text() -> int:
 
 
 def _print_words(wanted: str) -> int:
-    from kfdesk.cards.usage import figures, word_uses
-    from kfdesk.language.index import print_words, words
+    from kfdesk.cards.usage import word_uses
+    from kfdesk.language.index import print_words
 
     found = print_words(sys.stdout, wanted, word_uses())
     if not wanted:
-        shown = figures(frozenset(word.name for word in words() if word.part != "terms"))
-        print(
-            f"\n{shown.words} words, {shown.used} of them used by cards, {shown.used_once} by one card only: "
-            f"{shown.cards_with_a_word_of_their_own} of {shown.cards} cards have such a word."
-        )
+        print()
+        _print_figures()
     return 0 if found else 1
+
+
+def _print_figures() -> int:
+    """Print how far cards share their words: the smaller the last share, the better the language."""
+    from kfdesk.cards.usage import figures
+    from kfdesk.language.index import words
+
+    shown = figures(frozenset(word.name for word in words() if word.part != "terms"))
+    share = 100 * shown.cards_with_a_word_of_their_own / shown.cards
+    print(
+        f"{shown.words} words, {shown.used} of them used by cards, {shown.used_once} by one card only: "
+        f"{shown.cards_with_a_word_of_their_own} of {shown.cards} cards ({share:.0f} %) have such a word."
+    )
+    return 0
 
 
 def _parser(language: str) -> argparse.ArgumentParser:

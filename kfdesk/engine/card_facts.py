@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Protocol
 
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import Snapshot
-from kfdesk.engine.queries import armor, counters, houses, in_center, keyword, neighbors, on_flank, power, traits
+from kfdesk.engine.queries import (
+    armor,
+    beside,
+    counters,
+    houses,
+    in_center,
+    keyword,
+    neighbors,
+    on_flank,
+    power,
+    traits,
+)
 from kfdesk.engine.terms import IN_PLAY, CardType, House, Keyword, Player, Status, Zone
 
 if TYPE_CHECKING:
@@ -20,7 +31,8 @@ class CardFacts(Protocol):
     """What is true of one card: now, or immediately before it left play. Rule: "Movement between zones".
 
     `definition` is the id of the card it is; `type` what it is in play (a creature in a battleline is one whatever
-    is printed), else what is printed. Creatures' values are 0 for a card that is no creature in play.
+    is printed), else what is printed. Creatures' values are 0 for a card that is no creature in play. `to_left` and
+    `to_right` count the creatures on either side of it in its battleline.
     """
 
     @property
@@ -53,6 +65,10 @@ class CardFacts(Protocol):
     def on_flank(self) -> bool: ...
     @property
     def in_center(self) -> bool: ...
+    @property
+    def to_left(self) -> int: ...
+    @property
+    def to_right(self) -> int: ...
     @property
     def ready(self) -> bool: ...
     @property
@@ -143,6 +159,14 @@ class LiveCard:
     @property
     def in_center(self) -> bool:
         return in_center(self.g, self.card)
+
+    @property
+    def to_left(self) -> int:
+        return beside(self.g, self.card)[0]
+
+    @property
+    def to_right(self) -> int:
+        return beside(self.g, self.card)[1]
 
     @property
     def ready(self) -> bool:

@@ -43,6 +43,8 @@ class Snapshot(Stated):
     face_down: bool = False
     token: bool = False
     upgrades: tuple[int, ...] = ()
+    to_left: int = 0
+    to_right: int = 0
 
     @property
     def in_play(self) -> bool:

@@ -222,6 +222,12 @@ def on_flank(g: Core, card: int) -> bool:
     return card == line[0] or card == line[-1] or g.has(Mod.ON_FLANK, card)
 
 
+def beside(g: Core, card: int) -> tuple[int, int]:
+    """Return how many creatures are to the left and to the right of one in its battleline."""
+    line = g.state.players[g.state.cards[card].controller].line
+    return (line.index(card), len(line) - line.index(card) - 1) if card in line else (0, 0)
+
+
 def in_center(g: Core, card: int) -> bool:
     """Return whether as many creatures are left of it as right. Rule: "Center of the battleline"."""
     line = g.state.players[g.state.cards[card].controller].line
@@ -304,4 +310,5 @@ def snapshot(g: Core, card: int) -> Snapshot:
         c.face_down,
         c.defn.type is CardType.TOKEN_CREATURE,
         c.upgrades,
+        *(beside(g, card) if creature else (0, 0)),
     )

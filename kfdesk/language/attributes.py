@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.card_facts import CardFacts, facts_of
-from kfdesk.engine.queries import houses, traits
+from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.terms import House, Keyword, Status
 from kfdesk.language import names
-from kfdesk.language.earlier import Those
 from kfdesk.language.naming import ActiveHouse, HouseChoice, NameChoice, NumberChoice, TraitChoice, TypeChoice
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
-from kfdesk.language.ranges import NONE, SOME, AtLeast, AtMost, Exactly, Parity, Range, at_least, at_most
+from kfdesk.language.ranges import NONE, SOME, AtLeast, AtMost, Exactly, Parity, Range, at_least, at_most, so_many
 from kfdesk.language.titles import title
 from kfdesk.records import entity
-from kfdesk.text.nominals import Name, NounPhrase
-from kfdesk.text.nouns import THE, Noun
+from kfdesk.text.nominals import Name, NounPhrase, That
+from kfdesk.text.nouns import THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.speech import Denied, Piece, Sayable
 
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
@@ -30,16 +29,22 @@ __all__ = [
     "ENRAGED",
     "EXHAUSTED",
     "FACEDOWN",
+    "GIGANTIC",
+    "HIGHEST_POWER",
     "HOUSE",
+    "LOWEST_POWER",
     "NAME",
     "READY",
     "STUNNED",
+    "TOKEN",
     "TRAIT",
     "TYPE",
     "WARDED",
     "amber",
     "armor",
+    "counters",
     "damage",
+    "different",
     "named",
     "of_house",
     "of_type",
@@ -153,11 +158,49 @@ class Aspect(Enum):
     NAME = "name"
     TYPE = "type"
 
+    def of(self, facts: CardFacts) -> frozenset[str]:
+        """Return what a card has of it: its houses, its traits, its name, its type."""
+        match self:
+            case Aspect.HOUSE:
+                return frozenset(facts.houses)
+            case Aspect.TRAIT:
+                return frozenset(facts.traits)
+            case Aspect.NAME:
+                return frozenset((facts.definition,))
+        return frozenset((facts.type,))
+
 
 HOUSE = Aspect.HOUSE
 TRAIT = Aspect.TRAIT
 NAME = Aspect.NAME
 TYPE = Aspect.TYPE
+
+
+@entity
+class Different(Predicate):
+    """Unlike one another in one aspect: what is asked of several cards that are picked together."""
+
+    aspect: Aspect
+
+    def spoken(self) -> Piece:
+        return _DIFFERENT[self.aspect]
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return True
+
+    def apart(self, scope: Scope, card: int, others: Collection[int]) -> bool:
+        """Return whether a card is unlike each of the others."""
+        g = scope.g
+        own = self.aspect.of(facts_of(g, card))
+        return all(own.isdisjoint(self.aspect.of(facts_of(g, other))) for other in others)
+
+
+_DIFFERENT = {
+    Aspect.HOUSE: fixed("of different houses", "verschiedener Fraktionen"),
+    Aspect.TRAIT: fixed("with different traits", "mit verschiedenen Merkmalen"),
+    Aspect.NAME: fixed("with different names", "mit verschiedenen Namen"),
+    Aspect.TYPE: fixed("of different types", "verschiedener Typen"),
+}
 
 
 @entity
@@ -169,46 +212,51 @@ class Alike(Predicate):
 
     def spoken(self) -> Piece:
         match self.aspect:
-            case Aspect.HOUSE if isinstance(self.target, Those):
+            case Aspect.HOUSE if self.target.by_deed is not None:
                 return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.by_deed))
-            case Aspect.HOUSE:
+            case Aspect.HOUSE if self.target.any_one is None:
                 return fixed("of that card’s house", "der Fraktion jener Karte")
-            case Aspect.TRAIT:
-                return _ALIKE[self.aspect].clause(self)
+            case Aspect.HOUSE | Aspect.TRAIT:
+                return _SHARE[self.aspect].of(one=self._one)
             case Aspect.NAME:
                 return Frame(en="named {target}", de="namens {target}").of(target=self.target)
         return fixed("of the same type", "desselben Typs")
 
+    @property
+    def _one(self) -> Sayable:
+        """Return with which card it is compared: of several with any of them."""
+        one = self.target.any_one
+        return That(self.target) if one is None else one
+
     def opposite(self) -> Piece:
         if self.aspect is Aspect.NAME:
             return fixed("with a different name", "mit einem anderen Namen")
+        if self.aspect in _SHARE:
+            return Denied(_SHARE[self.aspect].of(one=self._one))
         return _ALIKE[self.aspect].clause(self, negated=True)
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        if self.aspect in _SHARE:
+            said = _SHARES[self.aspect].of(subject=subject, one=self._one)
+            return Denied(said) if negated else said
         return _ALIKE[self.aspect].sentence(self, subject, negated=negated)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        g = scope.g
-        others = self.target.known(scope)
-        match self.aspect:
-            case Aspect.HOUSE:
-                return not {h for c in others for h in houses(g, c)}.isdisjoint(facts.houses)
-            case Aspect.TRAIT:
-                return not {t for c in others for t in traits(g, c)}.isdisjoint(facts.traits)
-            case Aspect.NAME:
-                return any(g.state.cards[c].defn.id == facts.definition for c in others)
-        return any(facts_of(g, c).type is facts.type for c in others)
+        own = self.aspect.of(facts)
+        others = (last_known(scope, card) for card in self.target.counted(scope))
+        return any(not own.isdisjoint(self.aspect.of(other)) for other in others)
 
 
 _OF_HOUSE = Frame(en="of {house}", de="{house:gen}")
 _ALIKE = {
-    Aspect.HOUSE: Predicative(en="be {not} of that card’s house", de="{not} zur Fraktion jener Karte gehören"),
-    Aspect.TRAIT: Predicative(
-        en="share {not} a trait with {target:that}", de="{not} ein Merkmal mit {target:that:dat} gemeinsam [haben]"
-    ),
     Aspect.NAME: Predicative(en="be {not} named {target}", de="{not} {target:nom} heißen"),
     Aspect.TYPE: Predicative(en="be {not} of the same type", de="{not} desselben Typs sein"),
 }
+_SHARE = {
+    Aspect.HOUSE: Phrase(en="share a house with {one}", de="eine Fraktion mit {one:dat} gemeinsam [haben]"),
+    Aspect.TRAIT: Phrase(en="share a trait with {one}", de="ein Merkmal mit {one:dat} gemeinsam [haben]"),
+}
+_SHARES = {aspect: Phrase("{subject} | " + clause.en, "{subject} | " + clause.de) for aspect, clause in _SHARE.items()}
 
 
 @entity
@@ -302,6 +350,26 @@ class Facedown(Predicate):
         return facts.face_down
 
 
+@entity
+class Token(Predicate):
+    """A token creature. Rule: "Token creatures"."""
+
+    phrase = Prefix("token", "Token")
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.token
+
+
+@entity
+class Gigantic(Predicate):
+    """A gigantic creature, or a half of one. Rule: "Gigantic creatures"."""
+
+    phrase = Adjective("gigantic", "gigantisch")
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return scope.g.state.cards[facts.card].defn.half is not None
+
+
 # Its values -------------------------------------------------------------------------------------
 
 
@@ -353,6 +421,29 @@ _HAS_POWER = Phrase(en="{subject} | have power {value}", de="{subject} | Stärke
 _HAS_NOT_POWER = Phrase(
     en="{subject} | have power other than {value}", de="{subject} | andere Stärke als {value} haben"
 )
+
+
+@entity
+class ExtremePower(Predicate):
+    """With the lowest, or the highest power of all cards of the description. Rule: "Most powerful"."""
+
+    lowest: bool
+    superlative = True
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return True
+
+    def most_of(self, scope: Scope, cards: tuple[int, ...]) -> tuple[int, ...]:
+        powers = {card: facts_of(scope.g, card).power for card in cards}
+        extreme = (min if self.lowest else max)(powers.values(), default=0)
+        return tuple(card for card in cards if powers[card] == extreme)
+
+    def spoken(self) -> Piece:
+        return _LOWEST if self.lowest else _HIGHEST
+
+
+_LOWEST = fixed("with the lowest power", "mit der niedrigsten Stärke")
+_HIGHEST = fixed("with the highest power", "mit der höchsten Stärke")
 
 
 @entity
@@ -432,6 +523,30 @@ class DamageOn(TokensOn):
         return facts.damage
 
 
+@entity
+class CountersThere(Predicate):
+    """With so many counters of a kind on it. Rule: "Counters and tokens"."""
+
+    counter: str
+    range: Range
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return self.range.contains(scope, facts.counters(self.counter))
+
+    @property
+    def _so_many(self) -> Sayable:
+        return so_many(self.range, names.COUNTER, names.counter_prefix(self.counter))
+
+    def spoken(self) -> Piece:
+        return Frame(en="with {what} on {it}", de="mit {what:dat} auf {it:dat}").of(what=self._so_many)
+
+    def opposite(self) -> Piece:
+        others = self.range.complement
+        if others is not None:
+            return CountersThere(self.counter, others).spoken()
+        return Frame(en="without {what} on {it}", de="ohne {what} auf {it:dat}").of(what=self._so_many)
+
+
 DAMAGED = Damaged()
 READY = Ready()
 EXHAUSTED = Exhausted()
@@ -439,6 +554,10 @@ STUNNED = WithStatus(Status.STUN)
 WARDED = WithStatus(Status.WARD)
 ENRAGED = WithStatus(Status.ENRAGE)
 FACEDOWN = Facedown()
+TOKEN = Token()
+GIGANTIC = Gigantic()
+LOWEST_POWER = ExtremePower(True)
+HIGHEST_POWER = ExtremePower(False)
 
 
 def with_trait(trait: str | TraitChoice) -> WithTrait:
@@ -464,6 +583,16 @@ def named(card: str | NameChoice) -> Named:
 def same(aspect: Aspect, target: Target) -> Alike:
     """Like what `target` picked: of a house of it, sharing a trait with it, having its name or its type."""
     return Alike(aspect, target)
+
+
+def different(aspect: Aspect) -> Different:
+    """Unlike one another: `a(CREATURE, different(HOUSE), n=3)`."""
+    return Different(aspect)
+
+
+def counters(kind: str, range: Range) -> CountersThere:
+    """With so many counters of a kind, such as POWER, on it."""
+    return CountersThere(kind, range)
 
 
 def with_keyword(word: Keyword) -> WithKeyword:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from abc import abstractmethod
+from collections.abc import Generator, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, ClassVar
 
-from kfdesk.engine.abilities import Nameable
+from kfdesk.engine.abilities import Nameable, Scope
+from kfdesk.engine.decisions import Decision
 from kfdesk.language.impact import At, Tally
 from kfdesk.records import entity
 from kfdesk.text import joining
@@ -33,6 +35,19 @@ class Variable(Node, Nameable):
 
     What was named is kept in `Scope.named`; mentioned again in the same ability the variable means that.
     """
+
+
+Asking = Generator[Decision, tuple[str, ...], None]
+
+
+class AskedFirst(Nameable):
+    """A part of an instruction that is asked about, where there is a choice, before the instruction is carried out."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def ask_first(self, scope: Scope, doing: Any) -> Asking:
+        """Ask for it, for the instruction `doing`, and keep what is said in `Scope.named`."""
 
 
 @entity
@@ -83,13 +98,13 @@ def parts(node: Any) -> Iterator[Any]:
         if isinstance(one, tuple):
             left += reversed(one)
             continue
-        names = _held(one.__class__)
+        names = held_names(one.__class__)
         if names is not None:
             yield one
             left += [getattr(one, name) for name in names]
 
 
 @cache
-def _held(kind: Any) -> tuple[str, ...] | None:
+def held_names(kind: Any) -> tuple[str, ...] | None:
     """Return the names of the fields of a dataclass, the last first; None for any other type."""
     return tuple(field.name for field in reversed(fields(kind))) if is_dataclass(kind) else None

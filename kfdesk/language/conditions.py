@@ -11,21 +11,22 @@ from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import House, KeyColor, Zone
 from kfdesk.language import names
+from kfdesk.language.attributes import Aspect
 from kfdesk.language.base import Node, parts
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.earlier import Those
-from kfdesk.language.impact import At
+from kfdesk.language.impact import BOTH, ONE_IN, At, Shares
 from kfdesk.language.places import IN_PLAY, Pile
-from kfdesk.language.players import YOU, Who, You
+from kfdesk.language.players import EACH_PLAYER, YOU, Who, You
 from kfdesk.language.predicates import IS, Predicate, fits, is_a
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import Range
-from kfdesk.language.sorts import CARD, NOUNS, Sort
+from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import THE, A, Adjective
-from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.nouns import EACH, THAT, THE, A, Adjective
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense
 
@@ -38,6 +39,8 @@ __all__ = [
     "attacking",
     "is_",
     "key_forged",
+    "players_that",
+    "share",
     "there_are",
     "tide",
     "turn_of",
@@ -165,6 +168,30 @@ class LiesIn(Condition):
 
 
 @entity
+class Share(Condition):
+    """Several cards have something in common: "those creatures share a house"."""
+
+    aspect: Aspect
+    target: Target
+
+    def holds(self, scope: Scope) -> bool:
+        found = [self.aspect.of(last_known(scope, card)) for card in self.target.counted(scope)]
+        return len(found) > 1 and bool(frozenset.intersection(*found))
+
+    def spoken(self) -> Piece:
+        sort = getattr(self.target, "sort", CREATURE)
+        return _SHARE[self.aspect].of(cards=described(NOUNS[sort], THAT, count=""))
+
+
+_SHARE = {
+    Aspect.HOUSE: Phrase(en="{cards} | share a house", de="{cards} | eine Fraktion gemeinsam [haben]"),
+    Aspect.TRAIT: Phrase(en="{cards} | share a trait", de="{cards} | ein Merkmal gemeinsam [haben]"),
+    Aspect.NAME: Phrase(en="{cards} | share a name", de="{cards} | einen Namen gemeinsam [haben]"),
+    Aspect.TYPE: Phrase(en="{cards} | share a type", de="{cards} | einen Typ gemeinsam [haben]"),
+}
+
+
+@entity
 class Standing(Node):
     """A property of a player: what is said of one who has it."""
 
@@ -179,7 +206,7 @@ class Standing(Node):
 class Haunted(Standing):
     """With 10 or more cards in the discard pile. Rule: "Haunted"."""
 
-    phrase = fixed("haunted", "heimgesucht")
+    phrase = Adjective("haunted", "heimgesucht")
     predicative = Predicative(en="be {not} haunted", de="{not} heimgesucht [sein]")
 
     def holds(self, scope: Scope, player: int) -> bool:
@@ -190,7 +217,7 @@ class Haunted(Standing):
 class Overwhelmed(Standing):
     """With fewer creatures than the opponent. Rule: "Overwhelmed"."""
 
-    phrase = fixed("overwhelmed", "überwältigt")
+    phrase = Adjective("overwhelmed", "überwältigt")
     predicative = Predicative(en="be {not} overwhelmed", de="{not} überwältigt [sein]")
 
     def holds(self, scope: Scope, player: int) -> bool:
@@ -210,6 +237,25 @@ class PlayerIs(Condition):
 
     def spoken(self) -> Piece:
         return self.standing.predicative.sentence(self.standing, self.who)
+
+
+@entity
+class PlayersThat(Who):
+    """Each player who has a property: "each haunted player"."""
+
+    standing: Standing
+
+    def players(self, scope: Scope) -> tuple[int, ...]:
+        return tuple(p for p in EACH_PLAYER.players(scope) if self.standing.holds(scope, p))
+
+    def spoken(self) -> Piece:
+        return described(names.PLAYER, EACH, self.standing)
+
+    def shares(self, at: At) -> Shares:
+        return BOTH
+
+    def given(self, at: At) -> At:
+        return at.by(ONE_IN)
 
 
 @entity
@@ -350,6 +396,11 @@ def is_(subject: Target | Who, *properties: Predicate | Pile | Standing) -> Cond
     return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)))
 
 
+def share(aspect: Aspect, target: Target) -> Share:
+    """The cards, two or more, have a `HOUSE`, `TRAIT`, `NAME` or `TYPE` in common."""
+    return Share(aspect, target)
+
+
 def turn_of(who: Who = YOU) -> TurnOf:
     """It is that player's turn."""
     return TurnOf(who)
@@ -358,6 +409,11 @@ def turn_of(who: Who = YOU) -> TurnOf:
 def active_house(house: House) -> HouseIsActive:
     """The house is your active house."""
     return HouseIsActive(house)
+
+
+def players_that(standing: Standing) -> PlayersThat:
+    """Each player who is `HAUNTED`, or `OVERWHELMED`."""
+    return PlayersThat(standing)
 
 
 def tide(level: Level, who: Who = YOU) -> TideIs:

@@ -6,42 +6,50 @@ is: "your opponent has 7{amber} or more". A target stands for the count of its c
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from functools import cache
+from typing import Any
 
-from kfdesk.engine.abilities import Scope
+from kfdesk.engine.abilities import NamedValue, Scope
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import houses, traits, unforged
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
-from kfdesk.language.base import Node
-from kfdesk.language.impact import BOTH, COUNTED, ONE_IN, At, Shares
+from kfdesk.language.base import AskedFirst, Asking, Node
+from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
 from kfdesk.language.places import IN_PLAY
-from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You, player_option
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, Owned, Predicate
-from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range, Zero
+from kfdesk.language.ranges import NUMBER, AtLeastOne, LessThan, MoreThan, Parity, Range, Zero, so_many
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
-from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Det, Noun
+from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Denied, Piece, Sayable, Spoken, unfold
+from kfdesk.text.speech import Denied, Piece, Sayable, WordingError, unfold
+from kfdesk.text.words import Words
 
 __all__ = [
+    "FEWEST",
+    "MOST",
     "amber_of",
     "excess",
     "houses_among",
     "keys_of",
     "less_than",
     "more_than",
+    "player_with",
     "players_with",
     "traits_of",
-    "unforged_keys_of",
 ]
 
-NUMBER = Noun("number", "die Anzahl")
 _OF = Frame(en="of {what}", de="{what:gen}")
 _THEIRS = Frame(en="{who} has", de="{who:gen}")
 
@@ -76,6 +84,10 @@ class Count(Node):
         """Return that many of them: "7{amber} or more", "3 or more forged keys"."""
         raise NotImplementedError(type(self).__name__)
 
+    def most(self, word: Adjective) -> Sayable:
+        """Return the most, or the fewest, of them: "the most creatures"."""
+        raise WordingError(f"{type(self).__name__} has no words for the most of it")
+
     def estimate(self) -> float:
         """Return how many there are taken to be."""
         return COUNTED
@@ -87,14 +99,6 @@ class Count(Node):
 
 _HIGHER = Phrase(en="{what} | be higher than {other}", de="{what} | höher als {other:nom} sein")
 _LOWER = Phrase(en="{what} | be lower than {other}", de="{what} | niedriger als {other:nom} sein")
-
-
-def so_many(wanted: Range, noun: Noun, *predicates: Spoken | Piece) -> NounPhrase:
-    """Return that many things: "3 or more friendly creatures", "an odd number of keys"."""
-    if isinstance(wanted, Parity):
-        odd = Adjective("odd", "ungerad") if wanted.odd else Adjective("even", "gerad")
-        return NounPhrase((NUMBER,), A, (odd,), (_OF.of(what=described(noun, PLURAL, *predicates)),))
-    return described(noun, wanted.det, *predicates, count=wanted.number)
 
 
 def clause(en: str, de: str, still: bool) -> Phrase:
@@ -175,6 +179,10 @@ class CardsThere(Count):
 
     def so_many(self, wanted: Range) -> Sayable:
         return self._what(wanted)
+
+    def most(self, word: Adjective) -> Sayable:
+        kept = [p for p in self.group.predicates if not _says_whose(p, owned=True)]
+        return described(NOUNS[self.group.sort], THE, word, *kept, count="")
 
     def _what(self, wanted: Range, *, owned: bool = False) -> NounPhrase:
         kept = [p for p in self.group.predicates if not _says_whose(p, owned=owned)]
@@ -339,6 +347,9 @@ class AmberOf(Count):
     def so_many(self, wanted: Range) -> Sayable:
         return wanted.tokens("amber")
 
+    def most(self, word: Adjective) -> Sayable:
+        return described(names.AMBER, THE, word)
+
     def given(self, wanted: Range, at: At) -> At:
         return at._replace(pool=wanted.pool(at.pool)) if isinstance(self.who, Opponent) else at
 
@@ -385,6 +396,9 @@ class KeysOf(Count):
         word = names.FORGED if self.forged else names.UNFORGED
         return so_many(wanted, names.KEY, word)
 
+    def most(self, word: Adjective) -> Sayable:
+        return described(names.KEY, THE, word, names.FORGED if self.forged else names.UNFORGED, count="")
+
     def estimate(self) -> float:
         return 1.0 if self.forged else COUNTED
 
@@ -415,14 +429,9 @@ def amber_of(who: Who) -> AmberOf:
     return AmberOf(who, pool_of(who))
 
 
-def keys_of(who: Who) -> KeysOf:
-    """The keys that the players have forged."""
-    return KeysOf(who)
-
-
-def unforged_keys_of(who: Who) -> KeysOf:
-    """The keys that the players have not forged."""
-    return KeysOf(who, forged=False)
+def keys_of(who: Who, *, forged: bool = True) -> KeysOf:
+    """The keys that the players have forged, or have not."""
+    return KeysOf(who, forged)
 
 
 def excess(more: Target, less: Target) -> Excess:
@@ -481,8 +490,74 @@ class PlayersWith(Who):
         return at._replace(pool=self.wanted.pool(at.pool)).by(ONE_IN)
 
 
+class Extremity(Enum):
+    """The most, or the fewest, of something."""
+
+    MOST = Adjective("most", "meist")
+    FEWEST = Adjective("fewest", "wenigst")
+
+
+MOST = Extremity.MOST
+FEWEST = Extremity.FEWEST
+
+
+@entity
+class PlayerWith(Who, AskedFirst):
+    """The player who has the most, or the fewest, of something; of equals the active player chooses which counts.
+
+    In the count, "each player" is the one who is looked at. Rule: FAQ on The Promised Blade.
+    """
+
+    extremity: Extremity
+    what: Count
+
+    def players(self, scope: Scope) -> tuple[int, ...]:
+        named = scope.named.get(self)
+        found = self._equal(scope)
+        return (named,) if isinstance(named, int) else found[:1]
+
+    def _equal(self, scope: Scope) -> tuple[int, ...]:
+        """Return who has the most, the active player first."""
+        outer = scope.each
+        held = {}
+        for player in EACH_PLAYER.players(scope):
+            scope.each = player
+            held[player] = self.what.count(scope)
+        scope.each = outer
+        most = max(held.values()) if self.extremity is MOST else min(held.values())
+        return tuple(player for player, count in held.items() if count == most)
+
+    def ask_first(self, scope: Scope, doing: Any) -> Asking:
+        found = self._equal(scope)
+        if len(found) < 2 or self in scope.named:
+            return
+        options = tuple(player_option(scope, player) for player in found)
+        source = handle(scope.source) if scope.source else None
+        key = (yield Decision(scope.g.state.active, DecisionKind.MODE, WHICH_PLAYER, source, options))[0]
+        scope.named[self] = int(key.partition(":")[2])
+
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
+        return plain(people[int(value)])
+
+    def spoken(self) -> Piece:
+        return described(names.PLAYER, THE, _WITH.of(what=self.what.most(self.extremity.value)))
+
+    def shares(self, at: At) -> Shares:
+        return EITHER
+
+
+WHICH_PLAYER = Words("Choose which player counts", "Wähle, welcher Spieler zählt")
 _WITH = Frame(en="with {what}", de="mit {what:dat}")
 _WITHOUT = Frame(en="without {what}", de="ohne {what:acc}")
+
+
+def player_with(extremity: Extremity, what: Count | Target) -> PlayerWith:
+    """The player who has the `MOST`, or the `FEWEST`: `player_with(FEWEST, each(CREATURE))`."""
+    count = count_of(what)
+    if isinstance(count, CardsThere) and count.side is None and count.group.place is IN_PLAY:
+        mine = replace(count.group, predicates=(*count.group.predicates, Controlled(EACH_PLAYER)))
+        count = CardsThere(mine)
+    return PlayerWith(extremity, count)
 
 
 def players_with(wanted: Range, what: Count | Target) -> PlayersWith:

@@ -46,6 +46,11 @@ class Those(Target):
         return described(NOUNS[self.sort], THAT)
 
     @property
+    def belongs_to_you(self) -> bool:
+        dealt_with = getattr(self.effect, "target", None)
+        return isinstance(dealt_with, Target) and dealt_with.belongs_to_you
+
+    @property
     def said_of_one(self) -> tuple[Spoken | Piece, ...]:
         done: Words | None = getattr(self.effect, "participle", None)
         return () if done is None else this_way(done)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from kfdesk.engine import glossary
 from kfdesk.engine.glossary import *
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, Zone
+from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Step, Zone, counter_words
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.speech import Nominal
@@ -237,6 +237,12 @@ FLANK_PREFIX: Final = Prefix("flank", "Flanken", joined=True)
 def house_prefix(house: House) -> Prefix:
     """Return the house as it describes a noun: "Mars creature", "Mars-Kreatur"."""
     return Prefix(house.words.en, house.words.de)
+
+
+def counter_prefix(kind: str) -> Prefix:
+    """Return what counters of a kind are called, before "counter"."""
+    name = counter_words(kind)
+    return Prefix(name.en, name.de.replace(" ", "-"))
 
 
 def trait_prefix(trait: str) -> Prefix:

@@ -11,10 +11,10 @@ from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.targets import Picking, Target, This
 from kfdesk.records import entity, record
-from kfdesk.text.nominals import EachOf, NounPhrase, described
+from kfdesk.text.nominals import EachOf, NounPhrase, OneOf, described
 from kfdesk.text.nouns import EACH, PLURAL
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Nominal, Piece, Referent, Scene
+from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene
 from kfdesk.text.tokens import Tokens
 
 __all__ = [
@@ -45,6 +45,10 @@ class NeighborsOf(Target):
 
     def spoken(self) -> Piece:
         return EachNeighbor(self.target)
+
+    @property
+    def any_one(self) -> Sayable:
+        return OneOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.target))
 
     def size(self) -> float:
         return COUNTED

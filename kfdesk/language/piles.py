@@ -44,6 +44,10 @@ class EndOfPile(Target):
             found += row[-self.amount :][::-1] if self.lowest else row[: self.amount]
         return tuple(found)
 
+    @property
+    def belongs_to_you(self) -> bool:
+        return self.pile.belongs_to_you
+
     def spoken(self) -> Piece:
         end = names.BOTTOM if self.lowest else names.TOP
         return described(names.CARD, THE, end, _OF.of(pile=self.pile), count=self.amount)

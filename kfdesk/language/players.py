@@ -105,7 +105,7 @@ class PlayerChoice(Choice, Who):
     prompt = Words("Choose a player", "Wähle einen Spieler")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
-        return tuple(_option(scope, player) for player in (scope.you, 1 - scope.you))
+        return tuple(player_option(scope, player) for player in (scope.you, 1 - scope.you))
 
     def read(self, said: str) -> int:
         return int(said)
@@ -115,7 +115,7 @@ class PlayerChoice(Choice, Who):
         owners = tuple(dict.fromkeys(scope.g.state.cards[c].owner for c in cards))
         if self in scope.named or len(owners) < 2:
             return
-        options = tuple(_option(scope, player) for player in owners)
+        options = tuple(player_option(scope, player) for player in owners)
         source = handle(scope.source) if scope.source else None
         picked = yield Decision(scope.g.state.active, self.kind, WHOSE_PILE, source, options)
         scope.named[self] = self.read(picked[0].partition(":")[2])
@@ -134,7 +134,8 @@ class PlayerChoice(Choice, Who):
 WHOSE_PILE = Words("Whose discard pile?", "Wessen Ablagestapel?")
 
 
-def _option(scope: Scope, player: int) -> Option:
+def player_option(scope: Scope, player: int) -> Option:
+    """Return the option to name a player."""
     return Option(f"mode:{player}", plain(scope.g.names[player]))
 
 

@@ -7,11 +7,12 @@ flank"); from both come the filter, the condition and their negations.
 
 from __future__ import annotations
 
+from enum import Enum
 from itertools import takewhile
 from typing import TYPE_CHECKING, ClassVar, Protocol, overload
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.card_facts import CardFacts, facts_of
+from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
@@ -34,17 +35,21 @@ __all__ = [
     "CENTER",
     "ENEMY",
     "FRIENDLY",
+    "LEFT_FLANK",
     "NEIGHBORING",
     "ON_FLANK",
     "OTHER",
+    "RIGHT_FLANK",
     "Predicate",
     "any_of",
     "controlled_by",
+    "left_of",
     "neighbor_of",
     "not_",
     "other_than",
     "owned_by",
     "played_by",
+    "right_of",
 ]
 
 
@@ -61,6 +66,8 @@ class Predicate(Node):
     """Whether few cards fit it, for the figures of decks; False for what about any creature may be."""
     rare: ClassVar[bool] = False
     """Whether few cards have it, so that most are without it."""
+    superlative: ClassVar[bool] = False
+    """Whether it compares the cards that have all the other properties: see `most_of`."""
     unique: ClassVar[bool] = False
     """Whether one card at most has it: "the first creature"."""
     yours: ClassVar[bool] = False
@@ -69,6 +76,10 @@ class Predicate(Node):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         """Return whether a card has the property, or had it immediately before it left play."""
         raise NotImplementedError(type(self).__name__)
+
+    def most_of(self, scope: Scope, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Return which of some cards have it more than the others do, for a superlative."""
+        return cards
 
     def opposite(self) -> Piece:
         """Return the attribute of cards without the property."""
@@ -371,6 +382,78 @@ class OnFlank(Predicate):
         return facts.on_flank
 
 
+class Side(Enum):
+    """The left or the right of a battleline, as its player sees it."""
+
+    LEFT = Adjective("left", "link")
+    RIGHT = Adjective("right", "recht")
+
+
+@entity
+class OnThatFlank(Predicate):
+    """On the left, or on the right flank. Rule: "Flank"."""
+
+    side: Side
+    wordings: ClassVar = {
+        Side.LEFT: Predicative(en="be {not} on the left flank", de="sich {not} an der linken Flanke befinden"),
+        Side.RIGHT: Predicative(en="be {not} on the right flank", de="sich {not} an der rechten Flanke befinden"),
+    }
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return facts.on_flank and not (facts.to_left if self.side is Side.LEFT else facts.to_right)
+
+    def spoken(self) -> Piece:
+        return _ON_LEFT if self.side is Side.LEFT else _ON_RIGHT
+
+    def opposite(self) -> Piece:
+        return self.wordings[self.side].clause(self, negated=True)
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        return self.wordings[self.side].sentence(self, subject, negated=negated)
+
+
+_ON_LEFT = fixed("on the left flank", "an der linken Flanke")
+_ON_RIGHT = fixed("on the right flank", "an der rechten Flanke")
+
+
+@entity
+class Beside(Predicate):
+    """To the left, or to the right, of what another target means, in the same battleline."""
+
+    side: Side
+    target: Target
+    wordings: ClassVar = {
+        Side.LEFT: Predicative(en="be {not} to the left of {target}", de="sich {not} links von {target:dat} befinden"),
+        Side.RIGHT: Predicative(
+            en="be {not} to the right of {target}", de="sich {not} rechts von {target:dat} befinden"
+        ),
+    }
+    narrow = False
+
+    def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        return any(self._beside(facts, last_known(scope, card)) for card in self.target.counted(scope))
+
+    def _beside(self, facts: CardFacts, other: CardFacts) -> bool:
+        if facts.card == other.card or facts.controller != other.controller:
+            return False
+        if self.side is Side.LEFT:
+            return facts.to_left < other.to_left or facts.to_right > other.to_right
+        return facts.to_right < other.to_right or facts.to_left > other.to_left
+
+    def spoken(self) -> Piece:
+        return (_TO_LEFT if self.side is Side.LEFT else _TO_RIGHT).of(target=self.target)
+
+    def opposite(self) -> Piece:
+        return self.wordings[self.side].clause(self, negated=True)
+
+    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+        return self.wordings[self.side].sentence(self, subject, negated=negated)
+
+
+_TO_LEFT = Frame(en="to the left of {target}", de="links von {target:dat}")
+_TO_RIGHT = Frame(en="to the right of {target}", de="rechts von {target:dat}")
+
+
 @entity
 class InCenter(Predicate):
     """With as many creatures to its left as to its right. Rule: "Center of the battleline"."""
@@ -390,6 +473,8 @@ OTHER = Other()
 NEIGHBORING = Neighboring()
 ON_FLANK = OnFlank()
 CENTER = InCenter()
+LEFT_FLANK = OnThatFlank(Side.LEFT)
+RIGHT_FLANK = OnThatFlank(Side.RIGHT)
 
 
 class Deniable(Protocol):
@@ -432,6 +517,16 @@ def played_by(who: Who, *, first: bool = False) -> PlayedBy:
 def neighbor_of(target: Target) -> NeighborOf:
     """A neighbor of what `target` picked."""
     return NeighborOf(target)
+
+
+def left_of(target: Target) -> Beside:
+    """To the left of what `target` picked; a neighbor there: `a(CREATURE, neighbor_of(x), left_of(x))`."""
+    return Beside(Side.LEFT, target)
+
+
+def right_of(target: Target) -> Beside:
+    """To the right of what `target` picked."""
+    return Beside(Side.RIGHT, target)
 
 
 def other_than(target: Target) -> OtherThan:

@@ -6,26 +6,35 @@ not. Rules: "For each", "Resolve as much as you can".
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, ClassVar
+from typing import Any, ClassVar, overload
 
-from kfdesk.engine.abilities import Effect, Scope
-from kfdesk.language.base import Node
+from kfdesk.engine.abilities import Effect, NamedValue, Scope
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.phrases import plain
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.base import AskedFirst, Asking, Node
 from kfdesk.language.counts import Count, Form, Held, count_of
 from kfdesk.language.impact import COUNTED
+from kfdesk.language.naming import HIGHEST_NUMBER
 from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.places import IN_PLAY, Place
+from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import Done, Happening
+from kfdesk.language.sorts import Sort
+from kfdesk.language.targets import Chosen, Target, place_of
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.notation import ICONS, Amount
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable
-
-if TYPE_CHECKING:
-    from kfdesk.language.targets import Target
+from kfdesk.text.words import Words
 
 __all__ = [
     "ALL",
+    "ANY_AMOUNT",
     "HALF",
     "THIRD",
     "all_but",
@@ -36,6 +45,7 @@ __all__ = [
     "plus",
     "that_much",
     "times",
+    "up_to",
 ]
 
 
@@ -209,6 +219,55 @@ class Capped(Quantity):
 _CAPPED = Frame(en="{tail}, to a maximum of {most},", de="{tail}, höchstens jedoch {most},")
 
 
+HOW_MUCH = Words("How much?", "Wie viel?")
+
+
+@entity
+class UpTo(Quantity, AskedFirst):
+    """As much as the active player names, up to a number or (None) to all there is. Rule: "Up to"."""
+
+    most: int | None
+
+    def spoken(self) -> Piece:
+        return Amount(_ANY_NUMBER if self.most is None else _UP_TO.of(n=self.most))
+
+    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+        return Amount(_ANY_AMOUNT[icon]) if self.most is None else Quantity.amount(self, icon, held)
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        named = scope.named.get(self)
+        return named if isinstance(named, int) else 0
+
+    def fixed_now(self, scope: Scope) -> Quantity:
+        return Number(self.of(scope))
+
+    def ask_first(self, scope: Scope, doing: Any) -> Asking:
+        there = doing.available(scope)
+        limits = [n for n in (self.most, there) if n is not None]
+        yield from self.ask(scope, min(limits, default=HIGHEST_NUMBER))
+
+    def ask(self, scope: Scope, most: int, prompt: Words = HOW_MUCH) -> Asking:
+        """Let the active player name how much, up to `most`."""
+        scope.named[self] = 0
+        if most == 0:
+            return
+        options = tuple(Option(f"number:{n}", plain(str(n))) for n in range(most + 1))
+        source = handle(scope.source) if scope.source else None
+        key = (yield Decision(scope.g.state.active, DecisionKind.NUMBER, prompt, source, options))[0]
+        scope.named[self] = int(key.partition(":")[2])
+
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
+        return plain(str(value))
+
+    def estimate(self, held: float = COUNTED) -> float:
+        return held if self.most is None else float(self.most)
+
+
+_UP_TO = Frame(en="up to {n}", de="bis zu {n}")
+_ANY_NUMBER = fixed("any number of", "beliebig viele")
+_ANY_AMOUNT = {icon: fixed(f"any amount of {{{icon}}}", f"beliebig viel {{{icon}}}") for icon in ICONS}
+
+
 class Rounding(Enum):
     """How a part that is no whole number is rounded."""
 
@@ -354,6 +413,7 @@ class AllBut(Share):
 
 
 ALL = All()
+ANY_AMOUNT = UpTo(None)
 HALF = Part(2)
 THIRD = Part(3)
 
@@ -361,6 +421,15 @@ THIRD = Part(3)
 def quantity(n: int | Quantity) -> Quantity:
     """Return a plain number as a quantity."""
     return Number(n) if isinstance(n, int) else n
+
+
+@overload
+def up_to(n: int, /) -> UpTo: ...
+@overload
+def up_to(n: int, sort: Sort, /, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Chosen: ...
+def up_to(n: int, sort: Sort | None = None, /, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> UpTo | Chosen:
+    """Up to a number of cards of a description, none included; without one up to so much, as an amount."""
+    return UpTo(n) if sort is None else Chosen(sort, predicates, place_of(in_), 0, n)
 
 
 def all_but(rest: int) -> AllBut:

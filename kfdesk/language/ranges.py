@@ -11,11 +11,11 @@ from typing import ClassVar, Protocol
 from kfdesk.engine.abilities import Scope
 from kfdesk.language.base import Node
 from kfdesk.records import entity
-from kfdesk.text.nominals import Limit
-from kfdesk.text.nouns import EXACTLY, NO_PLURAL, PLURAL, A, Det
+from kfdesk.text.nominals import Limit, NounPhrase, described
+from kfdesk.text.nouns import EXACTLY, NO_PLURAL, PLURAL, A, Adjective, Det, Noun
 from kfdesk.text.nouns import NONE as UNSAID
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece, Sayable, WordingError
+from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError
 
 __all__ = [
     "EVEN",
@@ -311,3 +311,15 @@ def at_most(n: int) -> AtMost:
 def exactly(n: int) -> Exactly:
     """Exactly `n`."""
     return Exactly(n)
+
+
+NUMBER = Noun("number", "die Anzahl")
+_OF = Frame(en="of {what}", de="{what:gen}")
+
+
+def so_many(wanted: Range, noun: Noun, *predicates: Spoken | Piece) -> NounPhrase:
+    """Return that many things: "3 or more friendly creatures", "an odd number of keys"."""
+    if isinstance(wanted, Parity):
+        odd = Adjective("odd", "ungerad") if wanted.odd else Adjective("even", "gerad")
+        return NounPhrase((NUMBER,), A, (odd,), (_OF.of(what=described(noun, PLURAL, *predicates)),))
+    return described(noun, wanted.det, *predicates, count=wanted.number)

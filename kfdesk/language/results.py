@@ -6,12 +6,12 @@ from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.language import names
 from kfdesk.language.base import parts
-from kfdesk.language.counts import Count, clause, so_many, the_number_of
+from kfdesk.language.counts import Count, clause, the_number_of
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.occurrence_table import IS_DAMAGED
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
-from kfdesk.language.ranges import Exactly, Range
+from kfdesk.language.ranges import Exactly, Range, so_many
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group
 from kfdesk.records import entity

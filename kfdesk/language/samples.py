@@ -58,6 +58,8 @@ SAMPLES: dict[str, object] = {
     "Icon": Icon.DRAW,
     "KeyColor": KeyColor.RED,
     "Level": w.HIGH,
+    "Standing": w.HAUNTED,
+    "Extremity": w.MOST,
     "Time": w.THIS_TURN,
     "Those": w.those(DEED),
     "Edition": Edition.V1_3,
@@ -71,6 +73,7 @@ SAMPLES: dict[str, object] = {
 """A value for each annotation (or parameter); of several the first one that stands here counts."""
 
 NEEDED: dict[str, dict[str, object]] = {
+    "player_with": {"what": ALL},
     "repeat": {"for_each": ALL},
     "can_only": {"deed": w.FIGHT, "what": ALL},
     "cannot": {"deed": w.REAP, "subject": ALL},

@@ -16,11 +16,12 @@ from kfdesk.engine.events import FightBegan
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.language import names
+from kfdesk.language.attributes import Different
 from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile, Place
 from kfdesk.language.players import PlayerChoice
-from kfdesk.language.predicates import ON_FLANK, Neighboring, NeighborOf, OtherThan, Predicate, fits
+from kfdesk.language.predicates import ON_FLANK, Beside, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.records import entity
@@ -42,7 +43,6 @@ __all__ = [
     "each",
     "one_of",
     "random",
-    "up_to",
 ]
 
 Picking = Generator[Decision, tuple[str, ...], tuple[int, ...]]
@@ -91,6 +91,21 @@ class Target(Node):
         return ()
 
     @property
+    def belongs_to_you(self) -> bool:
+        """Whether its cards are surely those of the ability's player."""
+        return False
+
+    @property
+    def by_deed(self) -> Sayable:
+        """Return how its card is called by what was done to it: "the discarded card"."""
+        return None
+
+    @property
+    def any_one(self) -> Sayable:
+        """Return how any one of its cards is spoken of, where it means all of a description."""
+        return None
+
+    @property
     def meant(self) -> Target:
         """Return the target itself, or the earlier one it mentions again."""
         return self
@@ -105,6 +120,10 @@ class AmongThose(Place):
     @property
     def said_of_one(self) -> tuple[Spoken | Piece, ...]:
         return self.target.said_of_one
+
+    @property
+    def belongs_to_you(self) -> bool:
+        return self.target.belongs_to_you
 
     def spoken(self) -> Piece:
         return _OF_THOSE
@@ -137,6 +156,10 @@ class Group(Target):
     predicates: tuple[Predicate, ...] = ()
     place: Place = IN_PLAY
 
+    @property
+    def belongs_to_you(self) -> bool:
+        return self.place.belongs_to_you
+
     def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
         """Return the description after `det`; `within` says where the cards are, not where they come from."""
         where = self.place.within if within else self.place.taken_from
@@ -156,6 +179,9 @@ class Group(Target):
         """
         near = beside.target
         rest = [p for p in self.predicates if p is not beside]
+        sides = [p for p in rest if isinstance(p, Beside) and p.target is near]
+        if sides and len(rest) == 1:
+            return NounPhrase((names.NEIGHBOR,), A, (sides[0].side.value,), of=near)
         if count == 1 and det is A and isinstance(near, Group):
             if ON_FLANK in near.predicates:
                 return NounPhrase((names.NEIGHBOR,), A, of=Pronoun(near))
@@ -175,7 +201,11 @@ class Group(Target):
         found = self.place.cards(scope, self.sort)
         if not self.predicates:
             return found
-        return tuple(c for c in found if fits(scope, c, self.predicates))
+        fitting = tuple(c for c in found if fits(scope, c, self.predicates))
+        for predicate in self.predicates:
+            if predicate.superlative:
+                fitting = predicate.most_of(scope, fitting)
+        return fitting
 
     def fits(self, scope: Scope, card: int) -> bool:
         """Return whether a card in play is of this description."""
@@ -186,7 +216,9 @@ class Group(Target):
             right = c.zone is Zone.BATTLELINE
         else:
             right = c.in_play and fits(scope, card, sort=self.sort)
-        return right and fits(scope, card, self.predicates)
+        if not right or not fits(scope, card, self.predicates):
+            return False
+        return not any(p.superlative for p in self.predicates) or card in self.candidates(scope)
 
     def any(self, scope: Scope) -> bool:
         return bool(self.known(scope) or self.candidates(scope))
@@ -212,6 +244,10 @@ class Each(Group):
 
     def spoken(self) -> Piece:
         return self.described(nouns.EACH)
+
+    @property
+    def any_one(self) -> Sayable:
+        return self.described(A)
 
     def pick(self, scope: Scope) -> Picking:
         if self not in scope.picked:
@@ -257,6 +293,8 @@ class Chosen(Group):
             return ()
         if self.is_idle(scope, found):
             return ()
+        if any(isinstance(p, Different) for p in self.predicates):
+            return (yield from self._pick_apart(scope, found, least, most))
         g = scope.g
         options: tuple[Option, ...] = tuple(g.option("card", c) for c in found)
         if least == 0:
@@ -265,6 +303,27 @@ class Chosen(Group):
         prompt = prompt_of(self, scope.doing)
         keys = yield Decision(g.state.active, DecisionKind.CARD, prompt, source, options, least, most)
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
+        return scope.picked[self]
+
+    def _pick_apart(self, scope: Scope, found: Collection[int], least: int, most: int) -> Picking:
+        """Pick cards that are unlike one another, one after the other; as many as there can be."""
+        g = scope.g
+        apart = [p for p in self.predicates if isinstance(p, Different)]
+        picked: list[int] = []
+        source = handle(scope.source) if scope.source else None
+        prompt = prompt_of(self, scope.doing)
+        while len(picked) < most:
+            left = [c for c in found if c not in picked and all(p.apart(scope, c, picked) for p in apart)]
+            options: tuple[Option, ...] = tuple(g.option("card", c) for c in left)
+            if not options:
+                break
+            if len(picked) >= least:
+                options = (*options, Option("done", DONE_LABEL))
+            key = (yield Decision(g.state.active, DecisionKind.CARD, prompt, source, options))[0]
+            if key == "done":
+                break
+            picked.append(number(key))
+        scope.picked[self] = tuple(picked)
         return scope.picked[self]
 
     def is_idle(self, scope: Scope, found: Collection[int]) -> bool:
@@ -387,6 +446,11 @@ FOUGHT = FoughtByThis()
 # Several descriptions ---------------------------------------------------------------------------
 
 
+def alike(predicates: tuple[Predicate, ...]) -> tuple[object, ...]:
+    """Return what is equal for predicates that say the same; those that speak of a target say the same of it only."""
+    return tuple(p if any(isinstance(part, Target) for part in parts(p)) else repr(p) for p in predicates)
+
+
 @entity
 class OneOf(Chosen):
     """A card of one of several descriptions: "an artifact or flank creature", "from play or your discard"."""
@@ -397,9 +461,9 @@ class OneOf(Chosen):
         return tuple(dict.fromkeys(c for group in self.groups for c in group.candidates(scope)))
 
     def spoken(self) -> Piece:
-        if self.least and len({(group.predicates, group.place) for group in self.groups}) == 1:
+        if self.least and len({(alike(group.predicates), group.place) for group in self.groups}) == 1:
             return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
-        if self.least and len({(group.predicates, group.sort) for group in self.groups}) == 1:
+        if self.least and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
             sort, predicates = self.groups[0].sort, self.groups[0].predicates
             places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link="or")
             return described(NOUNS[sort], A, *predicates, places)
@@ -436,10 +500,10 @@ class AllOf(Target):
 
     def spoken(self) -> Piece:
         one, *others = self.groups
-        alike = [group for group in self.groups if isinstance(group, Each)]
-        if others and len(alike) == len(self.groups) and len({(g.sort, g.predicates) for g in alike}) == 1:
-            places = Both(tuple(group.place.taken_from or FROM_PLAY for group in alike))
-            return described(NOUNS[alike[0].sort], nouns.EACH, *alike[0].predicates, places)
+        every = [group for group in self.groups if isinstance(group, Each)]
+        if others and len(every) == len(self.groups) and len({(g.sort, alike(g.predicates)) for g in every}) == 1:
+            places = Both(tuple(group.place.taken_from or FROM_PLAY for group in every))
+            return described(NOUNS[every[0].sort], nouns.EACH, *every[0].predicates, places)
         return Both((one, *(Recalling(group, (one,), near=True) for group in others)))
 
     def size(self) -> float:
@@ -453,11 +517,6 @@ class AllOf(Target):
 def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:
     """A card of a description, or `n` of them."""
     return Chosen(sort, predicates, place_of(in_), n, n)
-
-
-def up_to(count: int, sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Chosen:
-    """Up to a number of cards of a description, none included."""
-    return Chosen(sort, predicates, place_of(in_), 0, count)
 
 
 def any_number(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Chosen:

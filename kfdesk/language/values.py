@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
-from kfdesk.engine.terms import Icon, counter_words
+from kfdesk.engine.terms import Icon
 from kfdesk.language import names
-from kfdesk.language.counts import Count, clause, so_many, the_number_of
+from kfdesk.language.counts import Count, clause, the_number_of
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range
+from kfdesk.language.ranges import AtLeastOne, LessThan, MoreThan, Parity, Range, so_many
 from kfdesk.language.targets import Chosen, Each, Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
@@ -128,16 +128,16 @@ class PiecesOn(OfCards):
         raise NotImplementedError(type(self).__name__)
 
     @property
-    def kind(self) -> tuple[Prefix, ...]:
+    def narrower(self) -> tuple[Prefix, ...]:
         """Return what narrows the noun."""
         return ()
 
     def spoken(self) -> Piece:
-        return described(self.noun, EACH, *self.kind, self.on_cards)
+        return described(self.noun, EACH, *self.narrower, self.on_cards)
 
     @property
     def number(self) -> Sayable:
-        return the_number_of(described(self.noun, PLURAL, *self.kind, self.on_cards))
+        return the_number_of(described(self.noun, PLURAL, *self.narrower, self.on_cards))
 
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         if isinstance(wanted, MoreThan | LessThan):
@@ -149,7 +149,7 @@ class PiecesOn(OfCards):
         )
 
     def so_many(self, wanted: Range) -> Sayable:
-        return so_many(wanted, self.noun, *self.kind)
+        return so_many(wanted, self.noun, *self.narrower)
 
 
 @entity
@@ -166,9 +166,8 @@ class CountersOn(PiecesOn):
         return names.COUNTER
 
     @property
-    def kind(self) -> tuple[Prefix, ...]:
-        name = counter_words(self.counter)
-        return (Prefix(name.en, name.de.replace(" ", "-")),)
+    def narrower(self) -> tuple[Prefix, ...]:
+        return (names.counter_prefix(self.counter),)
 
 
 @entity
@@ -186,7 +185,7 @@ class IconsOn(PiecesOn):
         return names.BONUS_ICON
 
     @property
-    def kind(self) -> tuple[Prefix, ...]:
+    def narrower(self) -> tuple[Prefix, ...]:
         return () if self.icon is None else (Prefix(f"{{{self.icon}}}", f"{{{self.icon}}}"),)
 
 

@@ -56,7 +56,8 @@ class By(Piece):
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the clause with `who` as its subject."""
         opening = scene.order in (Order.DO, Order.MAIN)
-        return scene.but(subject=it_if_clear(scene, self.who) if opening else self.who).say(self.deed)
+        who = it_if_clear(scene, self.who) if opening else self.who
+        return scene.but(subject=who, shared=False).say(self.deed)
 
 
 @record

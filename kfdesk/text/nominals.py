@@ -413,6 +413,18 @@ class AnyOf(Nominal):
 
 
 @record
+class OneOf(EachOf):
+    """Any one of several: "one of its neighbors"."""
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the phrase; German puts the group in the genitive."""
+        if scene.language == "en":
+            return ["one of", *scene.say(self.group)]
+        word = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
+        return [word, *scene.but(case=Case.GEN).say(self.group)]
+
+
+@record
 class Both(Nominal):
     """Several things in a row: "a creature and each of its neighbors"; later ones may point at the first."""
 
@@ -583,6 +595,7 @@ __all__ = [
     "Limit",
     "Name",
     "NounPhrase",
+    "OneOf",
     "Pronoun",
     "Recalling",
     "That",

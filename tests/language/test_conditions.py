@@ -56,7 +56,6 @@ from kfdesk.language.words import (
     there_are,
     tide,
     turn_of,
-    unforged_keys_of,
 )
 from kfdesk.text.speech import render
 from tests.tables import side, table
@@ -83,7 +82,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         "dein Gegner genau 1 geschmiedeten Schlüssel hat",
     ),
     (
-        there_are(at_least(1), unforged_keys_of(YOU)),
+        there_are(at_least(1), keys_of(YOU, forged=False)),
         "you have 1 or more unforged keys",
         "du mindestens 1 ungeschmiedeten Schlüssel hast",
     ),

@@ -18,9 +18,10 @@ from kfdesk.language.piles import under
 from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
+from kfdesk.language.quantities import up_to
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, a, any_number, up_to
+from kfdesk.language.targets import HOST, THIS, a, any_number
 from kfdesk.text.speech import render
 from tests.tables import side, spec, table
 

@@ -13,16 +13,21 @@ from kfdesk.language.attributes import (
     ENRAGED,
     EXHAUSTED,
     FACEDOWN,
+    GIGANTIC,
     HOUSE,
+    LOWEST_POWER,
     NAME,
     READY,
     STUNNED,
+    TOKEN,
     TRAIT,
     TYPE,
     WARDED,
     amber,
     armor,
+    counters,
     damage,
+    different,
     named,
     of_house,
     of_type,
@@ -33,6 +38,7 @@ from kfdesk.language.attributes import (
 )
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.marks import POWER
 from kfdesk.language.labels import play
 from kfdesk.language.naming import ACTIVE, a_house, a_name, a_number, a_trait, a_type
 from kfdesk.language.phrasebook import node_classes
@@ -42,17 +48,21 @@ from kfdesk.language.predicates import (
     CENTER,
     ENEMY,
     FRIENDLY,
+    LEFT_FLANK,
     NEIGHBORING,
     ON_FLANK,
     OTHER,
+    RIGHT_FLANK,
     Predicate,
     any_of,
     controlled_by,
     fits,
+    left_of,
     neighbor_of,
     not_,
     other_than,
     owned_by,
+    right_of,
 )
 from kfdesk.language.ranges import NONE, ODD, SOME, at_least, at_most, exactly
 from kfdesk.language.sorts import CREATURE, Sort
@@ -65,7 +75,7 @@ SOURCE = "krump"
 PICKED = "doc-bookton"
 """What the target `x` picked."""
 ANAPHIEL = spec("champion-anaphiel", amber=2)
-x = a(CREATURE)
+x, y = a(CREATURE), a(CREATURE)
 house, number, trait, any_name, type_ = a_house(), a_number(), a_trait(), a_name(), a_type()
 
 PREDICATES: dict[str, Predicate] = {
@@ -112,10 +122,26 @@ PREDICATES: dict[str, Predicate] = {
     "damaged or stunned": any_of(DAMAGED, STUNNED),
     "controlled by any player": controlled_by(EACH_PLAYER),
     "from play": IN_PLAY,
+    "on the left flank": LEFT_FLANK,
+    "on the right flank": RIGHT_FLANK,
+    "to the left of y": left_of(y),
+    "to the right of x": right_of(x),
+    "with a power counter": counters(POWER, SOME),
+    "token": TOKEN,
+    "gigantic": GIGANTIC,
+    "of different houses": different(HOUSE),
+    "with the lowest power": LOWEST_POWER,
 }
 
-ALWAYS = {"controlled by any player", "from play", "of the chosen type", "of the type of x"}
-NEVER = {"facedown", "warded"}
+ALWAYS = {
+    "of different houses",
+    "with the lowest power",
+    "controlled by any player",
+    "from play",
+    "of the chosen type",
+    "of the type of x",
+}
+NEVER = {"facedown", "warded", "token", "gigantic"}
 """A ward would have saved its creature."""
 
 
@@ -152,7 +178,7 @@ def scope_of(t: Table) -> Scope:
     """Return the scope of an ability of the source, with everything picked and named."""
     numbers = {c.defn.id: c.id for c in reversed(t.game.state.cards[1:])}
     scope = Scope(t.game._core, 0, numbers[SOURCE])
-    scope.picked[x] = (numbers[PICKED],)
+    scope.picked[x], scope.picked[y] = (numbers[PICKED],), (numbers["champion-anaphiel"],)
     scope.named.update({house: House.SHADOWS, number: 2, trait: "giant", any_name: "troll", type_: CardType.CREATURE})
     return scope
 

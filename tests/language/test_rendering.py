@@ -22,11 +22,12 @@ from kfdesk.language.places import hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, prompt_of
+from kfdesk.language.quantities import up_to
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, a, any_number, each, up_to
+from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.text.speech import Sayable, render
 from kfdesk.text.words import Words
 

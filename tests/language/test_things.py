@@ -8,50 +8,100 @@ from kfdesk.engine.terms import House
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.words import (
+    ANY_AMOUNT,
     ARTIFACT,
+    CARD,
+    CENTER,
     CREATURE,
+    DAMAGED,
     EACH_PLAYER,
     ENEMY,
+    FEWEST,
     FRIENDLY,
     GRANTING_CARD,
+    HAND,
+    HAUNTED,
+    HIGHEST_POWER,
     HOST,
+    HOUSE,
+    LEFT_FLANK,
+    LOGOS,
+    LOWEST_POWER,
+    MOST,
     ON_FLANK,
     OPPONENT,
     POWER,
     THIS,
+    TYPE,
+    UPGRADE,
     YOU,
     a,
     action,
     after_reap,
+    amber_of,
     and_,
+    archives,
     by,
     capture,
     card,
     choose,
     controller_of,
     deal,
+    deck,
     destroy,
     destroyed_by,
+    different,
+    discard,
     done,
     draw,
     each,
+    equal_to,
     exhaust,
+    fight_with,
     for_each,
+    for_those,
+    fought_by,
     gain,
     gains,
     hand,
+    heal,
+    if_,
     if_you_do,
+    least_powerful,
+    left_of,
+    lose,
     may,
     move_amber,
     neighbor_of,
+    neighbors_of,
+    not_,
+    of_house,
+    one_of,
     opponent_of,
     other_than,
     owner_of,
+    pay,
     play,
     played_by,
+    player_with,
+    players_that,
+    power_of,
+    purge,
+    put,
     put_counters,
     put_into_play,
+    ready,
+    remove_counters,
+    rest_of,
+    reveal,
+    right_of,
+    same,
+    share,
     stun,
+    those,
+    top,
+    up_to,
+    upgrades_on,
 )
 from kfdesk.text.speech import render
 from tests.tables import side, spec, table
@@ -192,3 +242,258 @@ def test_what_damage_destroyed_is_counted_apart_from_what_it_was_dealt_to() -> N
     t.do("play", ACT)
     t.finish()
     assert t.line(1) == ["troll"] and t.amber(0) == 3  # the action's own, and one for each that died
+
+
+# Sides, likeness, players ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/flank", "glossary/neighbor")
+def test_left_and_right_are_those_of_the_battleline() -> None:
+    x = a(CREATURE, ENEMY, CENTER)
+    right = a(CREATURE, neighbor_of(x), right_of(x))
+    act = play(choose(x), stun(right), exhaust(each(CREATURE, ENEMY, LEFT_FLANK)), deal(1, each(CREATURE, left_of(x))))
+    assert render(act, "en") == (
+        "Play: Choose an enemy creature in the center of a battleline. Stun that creature’s right neighbor. "
+        "Exhaust each enemy creature on the left flank. Deal 1{damage} to each creature to the left of that creature."
+    )
+    assert "Betäube den rechten Nachbarn jener Kreatur." in render(act, "de")
+    t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["krump", "bumpsy", "valdr"]), card(ACT, act))
+    t.do("play", ACT)
+    t.finish()
+    assert [t.card(i).stunned for i in ("krump", "bumpsy", "valdr")] == [False, False, True]
+    assert [t.card(i).ready for i in ("krump", "bumpsy", "valdr")] == [False, True, True]
+    assert [t.card(i).damage for i in ("troll", "krump", "bumpsy", "valdr")] == [0, 1, 0, 0]
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_what_shares_a_house_with_any_creature_of_a_description() -> None:
+    kin = destroy(each(CREATURE, ENEMY, same(HOUSE, each(CREATURE, FRIENDLY))))
+    strangers = exhaust(each(CREATURE, ENEMY, not_(same(HOUSE, each(CREATURE, FRIENDLY)))))
+    assert _text(kin) == "Play: Destroy each enemy creature that shares a house with a friendly creature."
+    assert _text(strangers) == (
+        "Play: Exhaust each enemy creature that does not share a house with a friendly creature."
+    )
+    assert _text(strangers, language="de") == (
+        "Spielen: Erschöpfe jede feindliche Kreatur, die keine Fraktion mit einer befreundeten Kreatur gemeinsam hat."
+    )
+    t = table(
+        side(hand=[ACT], battleline=["troll", "urchin"]),
+        side(battleline=["krump", "dodger", "dust-pixie"]),
+        card(ACT, play(kin, strangers)),
+    )
+    t.do("play", ACT)
+    t.finish()
+    assert t.line(1) == ["dust-pixie"] and not t.card("dust-pixie").ready
+
+
+@pytest.mark.rule("glossary/neighbor")
+@pytest.mark.parametrize(
+    ("line", "shared"), [(["troll", "krump", "bumpsy"], True), (["troll", "krump", "urchin"], False)]
+)
+def test_neighbors_may_share_a_house(line: list[str], shared: bool) -> None:
+    beside = neighbors_of(THIS)
+    told = if_(share(HOUSE, beside), gain(5))
+    assert render(told, "en") == "If those creatures share a house, gain 5{amber}"
+    assert render(if_(not_(share(TYPE, beside)), gain(5)), "de") == (
+        "Falls jene Kreaturen keinen Typ gemeinsam haben, erhalte 5{amber}"
+    )
+    t = table(side(battleline=line), side(), card("krump", after_reap(told)), house=House.BROBNAR)
+    t.do("reap", "krump")
+    assert (t.amber(0) == 6) is shared
+
+
+def test_cards_of_different_houses_are_picked_one_after_the_other() -> None:
+    prey = a(CREATURE, different(HOUSE), n=3)
+    assert _text(destroy(prey)) == "Play: Destroy 3 creatures of different houses."
+    foes = side(battleline=["krump", "troll", "urchin", "dust-pixie"])
+    t = table(side(hand=[ACT]), foes, card(ACT, play(destroy(prey))))
+    t.do("play", ACT)
+    t.pick("krump")
+    t.offers("urchin", "dust-pixie")
+    t.pick("urchin")
+    t.pick("dust-pixie")
+    t.finish()
+    assert t.line(1) == ["troll"]
+
+
+@pytest.mark.rule("glossary/haunted")
+def test_each_haunted_player() -> None:
+    told = gain(1, players_that(HAUNTED))
+    assert render(told, "en") == "Each haunted player gains 1{amber}"
+    assert render(told, "de") == "Jeder heimgesuchte Spieler erhält 1{amber}"
+    t = table(side(hand=[ACT]), side(discard=["urchin"] * 10), card(ACT, play(told)))
+    t.do("play", ACT)
+    assert (t.amber(0), t.amber(1)) == (1, 1)
+
+
+@pytest.mark.rule("card-faq/the-promised-blade-1")
+def test_of_players_with_equally_many_the_active_player_chooses_who_counts() -> None:
+    fewest = player_with(FEWEST, each(CREATURE))
+    told = gain(3, fewest)
+    assert render(told, "en") == "The player with the fewest creatures gains 3{amber}"
+    assert render(told, "de") == "Der Spieler mit den wenigsten Kreaturen erhält 3{amber}"
+    assert render(gain(1, player_with(MOST, amber_of(EACH_PLAYER))), "en").startswith(
+        "The player with the most {amber}"
+    )
+    t = table(side(hand=[ACT], battleline=["troll", "krump"]), side(battleline=["urchin"]), card(ACT, play(told)))
+    t.do("play", ACT)
+    assert (t.amber(0), t.amber(1)) == (1, 3)
+    t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["urchin"]), card(ACT, play(told)))
+    t.do("play", ACT)
+    t.answer("mode:0")
+    assert (t.amber(0), t.amber(1)) == (4, 0)
+
+
+# Among others, upgrades, fights ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/this-way")
+def test_one_of_the_cards_shown_and_the_others() -> None:
+    shown = reveal(top(3, deck()))
+    kept = a(CARD, in_=those(shown, CARD))
+    told = play(shown, put(kept, HAND), discard(rest_of(kept)))
+    assert render(told, "en") == (
+        "Play: Reveal the top 3 cards of your deck. Put a card revealed this way into your hand. "
+        "Discard the other cards."
+    )
+    t = table(side(hand=[ACT], deck=["troll", "krump", "urchin", "valdr"]), side(), card(ACT, told))
+    t.do("play", ACT)
+    t.offers("troll", "krump", "urchin")
+    t.pick("krump")
+    t.finish()
+    assert (t.ids(0, "hand"), t.ids(0, "deck")) == (["krump"], ["valdr"])
+    assert {"troll", "urchin"} <= set(t.ids(0, "discard"))
+
+
+def test_the_weaker_of_two_chosen_creatures_and_the_other() -> None:
+    pair = a(CREATURE, n=2)
+    weaker = least_powerful(CREATURE, in_=pair)
+    told = play(choose(pair), purge(weaker), put_counters(POWER, equal_to(power_of(weaker)), rest_of(weaker)))
+    assert render(told, "en") == (
+        "Play: Choose 2 creatures. Purge the least powerful creature of those. "
+        "Put +1 power counters on the other creature equal to that creature’s power."
+    )
+    t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["urchin", "krump"]), card(ACT, told))
+    t.do("play", ACT)
+    t.pick("urchin", "troll")
+    assert (t.line(1), t.card("troll").power_counters) == (["krump"], 1)
+
+
+@pytest.mark.rule("glossary/upgrades")
+def test_upgrades_are_met_where_they_are_attached() -> None:
+    mine = each(UPGRADE, in_=upgrades_on(THIS))
+    assert render(gain(for_each(1, mine)), "en", this="Krump") == "Gain 1{amber} for each upgrade attached to Krump"
+    told = play(destroy(a(UPGRADE, in_=upgrades_on(each(CREATURE, ENEMY)))))
+    assert render(told, "en") == "Play: Destroy an upgrade attached to an enemy creature."
+    worn = [spec("krump", upgrades=["blood-of-titans"]), "troll"]
+    t = table(
+        side(hand=[ACT], battleline=[spec("valdr", upgrades=["flame-wreathed"])]),
+        side(battleline=worn),
+        card(ACT, told),
+    )
+    t.do("play", ACT)
+    t.offers("blood-of-titans")
+    t.pick("blood-of-titans")
+    assert t.card("krump").upgrades == () and len(t.card("valdr").upgrades) == 1
+
+
+@pytest.mark.rule("glossary/fight")
+def test_the_creature_that_was_fought_and_its_neighbors() -> None:
+    fighter = a(CREATURE, FRIENDLY)
+    told = play(and_(ready(fighter), fight_with(fighter)), deal(2, neighbors_of(fought_by(fighter))))
+    assert render(told, "en") == (
+        "Play: Ready and fight with a friendly creature. Deal 2{damage} to each neighbor of the creature it fought."
+    )
+    line = ["krump", "urchin", "bumpsy", "valdr"]
+    t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=line), card(ACT, told))
+    t.do("play", ACT)
+    t.pick("troll")
+    t.pick("urchin")
+    t.finish()
+    assert [t.card(i).damage for i in ("krump", "bumpsy", "valdr")] == [2, 2, 0]
+
+
+def test_each_of_a_description_in_turn() -> None:
+    x = a(CREATURE, ENEMY)
+    told = for_those(each(CREATURE, DAMAGED, ENEMY), x, and_(heal(1, x), capture(1, x)))
+    assert (
+        render(told, "en")
+        == "For each damaged enemy creature, heal 1 damage from that creature and it captures 1{amber}"
+    )
+
+
+# Amounts up to a number ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/any-number")
+@pytest.mark.parametrize(
+    ("told", "en", "de"),
+    [
+        (pay(up_to(6), YOU), "Pay your opponent up to 6{amber}", "Bezahle deinem Gegner bis zu 6{amber}"),
+        (gain(up_to(1)), "Gain up to 1{amber}", "Erhalte bis zu 1{amber}"),
+        (lose(ANY_AMOUNT), "Lose any amount of {amber}", "Verliere beliebig viel {amber}"),
+        (
+            remove_counters(POWER, ANY_AMOUNT, THIS),
+            "Remove any number of +1 power counters from this card",
+            "Entferne beliebig viele +1-Stärke-Marker von dieser Karte",
+        ),
+        (deal(up_to(3), a(CREATURE)), "Deal up to 3{damage} to a creature", "Füge einer Kreatur bis zu 3{damage} zu"),
+        (draw(up_to(2)), "Draw up to 2 cards", "Ziehe bis zu 2 Karten"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_an_amount_up_to_a_number_is_said_by_every_instruction(told: Instruction, en: str, de: str) -> None:
+    assert render(told, "en", this=THIS_CARD) == en
+    assert render(told, "de", this=THIS_CARD) == de
+
+
+@pytest.mark.rule("glossary/any-number")
+def test_no_more_may_be_named_than_there_is() -> None:
+    t = table(side(hand=[ACT], amber=2), side(), card(ACT, play(pay(up_to(6), YOU))))
+    t.do("play", ACT)
+    assert len(t.decision.options) == 4  # 0 to 3: the action brings 1
+    t.answer("number:2")
+    assert (t.amber(0), t.amber(1)) == (1, 2)
+
+
+@pytest.mark.rule("glossary/any-number")
+def test_an_amount_is_named_before_damage_is_dealt() -> None:
+    t = table(side(hand=[ACT]), side(battleline=["troll", "krump"]), card(ACT, play(deal(up_to(3), a(CREATURE)))))
+    t.do("play", ACT)
+    t.answer("number:2")
+    t.pick("troll")
+    assert t.card("troll").damage == 2
+
+
+# The weakest and the strongest, and places that are said together --------------------------------------
+
+
+@pytest.mark.rule("glossary/power")
+def test_all_creatures_with_the_lowest_power_of_those_described() -> None:
+    weakest = each(CREATURE, ENEMY, LOWEST_POWER)
+    assert _text(destroy(weakest)) == "Play: Destroy each enemy creature with the lowest power."
+    assert _text(destroy(each(CREATURE, HIGHEST_POWER)), language="de") == (
+        "Spielen: Zerstöre jede Kreatur mit der höchsten Stärke."
+    )
+    foes = side(battleline=["krump", "bumpsy", "troll", "bumpsy"])
+    t = table(side(hand=[ACT], battleline=["dust-pixie"]), foes, card(ACT, play(destroy(weakest))))
+    t.do("play", ACT)
+    t.finish()
+    assert (t.line(0), t.line(1)) == (["dust-pixie"], ["krump", "troll"])
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_a_constant_ability_speaks_of_the_strongest_at_the_time() -> None:
+    rule = gains(each(CREATURE, FRIENDLY, HIGHEST_POWER), after_reap(gain(2)))
+    t = table(
+        side(artifacts=["cannon"], battleline=["troll", "krump"]), side(), card("cannon", rule), house=House.BROBNAR
+    )
+    t.do("reap", "krump")
+    t.do("reap", "troll")
+    t.finish()
+    assert t.amber(0) == 1 + 1 + 2
+
+
+def test_places_are_said_together_where_the_descriptions_say_the_same() -> None:
+    found = one_of(a(CARD, of_house(LOGOS), in_=hand()), a(CARD, of_house(LOGOS), in_=archives()))
+    assert _text(purge(found)) == "Play: Purge a Logos card from your hand or from your archives."

@@ -46,7 +46,20 @@ KEPT = {
 }
 """Words no card of the starter decks uses: they complete a pair or a family, or tests speak them."""
 
-AHEAD = {"Haunted", "KeyIsForged", "LiesIn", "Overwhelmed", "PlayerIs", "TideIs", "TurnOf", "HealUpTo"}
+AHEAD = {
+    "CardsMeant",
+    "FoughtBy",
+    "Haunted",
+    "KeyIsForged",
+    "LiesIn",
+    "Overwhelmed",
+    "PlayerIs",
+    "PlayersThat",
+    "RestOf",
+    "Share",
+    "TideIs",
+    "TurnOf",
+}
 """Words whose cards are still to be written."""
 
 

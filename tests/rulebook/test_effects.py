@@ -22,11 +22,11 @@ from kfdesk.language.labels import action, destroyed, omni, play
 from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
-from kfdesk.language.quantities import for_each
+from kfdesk.language.quantities import for_each, up_to
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import THIS, a, any_number, each, random, up_to
+from kfdesk.language.targets import THIS, a, any_number, each, random
 from tests.rulebook.made import (
     Anything,
     Does,

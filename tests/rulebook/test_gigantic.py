@@ -25,9 +25,10 @@ from kfdesk.language.effects.moves import DECK_TOP, archive, purge, put, return_
 from kfdesk.language.labels import play
 from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.quantities import up_to
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import a, each, up_to
+from kfdesk.language.targets import a, each
 from tests.engine.playing import Ledger, check_replay, check_state, check_views
 from tests.rulebook.made import Does, instead_of, keys
 from tests.tables import Table, side, spec, table

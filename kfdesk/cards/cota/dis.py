@@ -138,7 +138,7 @@ OVERLORD_GREKING = card("overlord-greking", _overlord_greking())
 
 def _guardian_demon() -> Ability:
     patient = a(CREATURE)
-    cure = heal(2, patient, up_to=True)
+    cure = heal(up_to(2), patient)
     pain = deal(that_much(cure), a(CREATURE, other_than(patient)))
     return labelled((PLAY, *FIGHT_OR_REAP), cure, pain)
 

@@ -51,7 +51,7 @@ TROOP_CALL = card("troop-call", _troop_call())
 
 
 def _vigor() -> Ability:
-    cure = heal(3, a(CREATURE), up_to=True)
+    cure = heal(up_to(3), a(CREATURE))
     all_three = there_are(exactly(3), that_much(cure))
     return play(cure, if_(all_three, gain(1)))
 
@@ -116,7 +116,7 @@ SNUFFLEGATOR = card("snufflegator")
 LUPO_THE_SCARRED = card("lupo-the-scarred", play(deal(2, a(CREATURE, ENEMY))))
 MIGHTY_TIGER = card("mighty-tiger", play(deal(4, a(CREATURE, ENEMY))))
 MURMOOK = card("murmook", keys_cost(1, OPPONENT))
-MUSHROOM_MAN = card("mushroom-man", gets(THIS, power=for_each(3, unforged_keys_of(YOU))))
+MUSHROOM_MAN = card("mushroom-man", gets(THIS, power=for_each(3, keys_of(YOU, forged=False))))
 
 
 NIFFLE_APE = card("niffle-ape", while_(attacking(THIS), ignores(TAUNT, ELUSIVE)))

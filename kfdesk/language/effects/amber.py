@@ -236,6 +236,15 @@ class Transfer(Instruction):
             return (yield from self._move(scope))
         return (yield from self._between_pools(scope))
 
+    def available(self, scope: Scope) -> int | None:
+        players, cards = scope.g.state.players, scope.g.state.cards
+        match self.giver:
+            case Who():
+                return max((players[p].amber for p in self.giver.players(scope)), default=0)
+            case Target():
+                return max((cards[c].amber for c in self.giver.counted(scope)), default=None)
+        return None
+
     def _between_pools(self, scope: Scope) -> Steps:
         """Gain, lose, steal or pay: what each player does is reckoned first, then all of it happens at once."""
         players = scope.g.state.players

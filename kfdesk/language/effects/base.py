@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
-from typing import ClassVar
+from collections.abc import Generator, Iterable, Iterator
+from functools import cache
+from typing import Any, ClassVar
 
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision
-from kfdesk.language.base import Node, parts
+from kfdesk.language.base import AskedFirst, Node, held_names, parts
 from kfdesk.language.targets import Group, Target
 from kfdesk.records import entity
 from kfdesk.text.nouns import Noun
@@ -29,6 +30,8 @@ class Instruction(Node, Effect):
     deals_damage: ClassVar[bool] = False
     begins_anew: ClassVar[bool] = False
     """Whether damage dealt after it is not simultaneous with damage dealt before it."""
+    asks_late: ClassVar[bool] = False
+    """Whether it asks how much itself, after its cards were picked."""
     takes_away: ClassVar[bool] = False
     """Whether its target is gone afterwards: a card that does so to itself is used once only."""
 
@@ -37,6 +40,8 @@ class Instruction(Node, Effect):
         if scope.whole is None:
             scope.whole = self
         scope.doing = outer if outer is not None and outer.speaks_for_all else self
+        for part in () if self.asks_late else asked_first(self):
+            yield from part.ask_first(scope, self)
         outcome = yield from self.carry_out(scope)
         scope.doing = outer
         scope.results[self] = outcome
@@ -67,6 +72,10 @@ class Instruction(Node, Effect):
         """Return whether a question asked within it is best introduced by the whole of it."""
         return False
 
+    def available(self, scope: Scope) -> int | None:
+        """Return how much of what it moves there is, so that no more can be named; None where there is no limit."""
+        return None
+
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
         """Return whether it would leave a card that it may pick, and all else, as it is."""
         return False
@@ -80,6 +89,23 @@ class Instruction(Node, Effect):
         """Return whether there is anything for it to act on, so that "you may" is worth asking."""
         groups = [node for node in parts(self) if isinstance(node, Group)]
         return all(group.any(scope) for group in groups[:1])
+
+
+@cache
+def asked_first(effect: Instruction) -> tuple[AskedFirst, ...]:
+    """Return what of an instruction is asked about before it is carried out: an amount, a player."""
+    return tuple(part for name in held_names(type(effect)) or () for part in _asked(getattr(effect, name)))
+
+
+def _asked(value: Any) -> Iterator[AskedFirst]:
+    """Yield what is asked in a part of an instruction; other instructions that it speaks of ask for themselves."""
+    if isinstance(value, Effect | type):
+        return
+    if isinstance(value, AskedFirst):
+        yield value
+    inner = value if isinstance(value, tuple) else [getattr(value, name) for name in held_names(value.__class__) or ()]
+    for part in inner:
+        yield from _asked(part)
 
 
 def joined(outcomes: Iterable[Outcome]) -> Outcome:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 
 from kfdesk.engine import damage as rules
-from kfdesk.engine.core import handle
 from kfdesk.engine.damage import Hit
-from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.destruction import destroy as destroy_cards
-from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import neighbors
-from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
-from kfdesk.language.quantities import Number, Quantity, quantity
+from kfdesk.language.quantities import Number, Quantity, UpTo, quantity
 from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import Pronoun
@@ -152,46 +148,41 @@ def deal_at_once(scope: Scope, deals: Sequence[Instruction]) -> Steps:
 class Heal(Instruction):
     """Remove damage from creatures; `amount` None heals fully. Rule: "Heal".
 
-    With `up_to` the active player names how much, up to that amount.
+    Of up to so much the active player names how much, once the creatures are picked.
     """
 
     amount: Quantity | None
     target: Target
-    up_to: bool = False
+    asks_late = True
     participle = Words("healed", "geheilt")
     unit = names.DAMAGE
     phrase = Phrase(en="heal {amount} damage from {target}", de="{amount} Schaden von {target:dat} heilen")
     phrase_fully = Phrase(en="fully [heal] {target}", de="{target} komplett heilen")
-    phrase_up_to = Phrase(
-        en="heal up to {amount} damage from {target}", de="bis zu {amount} Schaden von {target:dat} heilen"
-    )
     weigh = uncounted
 
     def spoken(self) -> Piece:
         if self.amount is None:
             return self.phrase_fully
-        return self.phrase_up_to if self.up_to else self.phrase
+        return self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
+        if isinstance(self.amount, UpTo):
+            yield from self.amount.ask(scope, self._most(scope, cards), HOW_MUCH_HEALED)
         amount = None if self.amount is None else self.amount.of(scope)
-        if amount is not None and self.up_to:
-            amount = yield from self._ask(scope, min([amount, *(scope.g.state.cards[c].damage for c in cards)]))
         return (yield from rules.heal(scope.g, cards, amount, scope.source))
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
         return scope.g.state.cards[card].damage == 0
 
-    def _ask(self, scope: Scope, most: int) -> Generator[Decision, tuple[str, ...], int]:
-        if most == 0:
-            return 0
-        options = tuple(Option(f"number:{n}", plain(str(n))) for n in range(most + 1))
-        active = scope.g.state.active
-        picked = yield Decision(active, DecisionKind.NUMBER, HOW_MUCH, handle(scope.source), options)
-        return int(picked[0].removeprefix("number:"))
+    def _most(self, scope: Scope, cards: tuple[int, ...]) -> int:
+        """Return the most that can be healed of creatures that have been picked."""
+        assert isinstance(self.amount, UpTo)
+        damage = max((scope.g.state.cards[c].damage for c in cards), default=0)
+        return damage if self.amount.most is None else min(self.amount.most, damage)
 
 
-HOW_MUCH = Words("How much damage is healed?", "Wie viel Schaden wird geheilt?")
+HOW_MUCH_HEALED = Words("How much damage is healed?", "Wie viel Schaden wird geheilt?")
 
 
 # Destroy ----------------------------------------------------------------------------------------
@@ -272,9 +263,9 @@ def deal(
     return Deal(quantity(amount), target, None if splash is None else quantity(splash), unarmored, divided)
 
 
-def heal(amount: int | Quantity, target: Target, *, up_to: bool = False) -> Heal:
-    """Heal an amount of damage from creatures, or up to that amount."""
-    return Heal(quantity(amount), target, up_to)
+def heal(amount: int | Quantity, target: Target) -> Heal:
+    """Heal an amount of damage from creatures; with `up_to(n)` as much as is named once they are picked."""
+    return Heal(quantity(amount), target)
 
 
 def fully_heal(target: Target) -> Heal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
 from kfdesk.engine.abilities import Mod, Scope, Static
+from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Status
@@ -226,6 +227,10 @@ class RemoveCounters(Instruction):
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
         return counters_there(scope, card, self.kind) == 0
 
+    def available(self, scope: Scope) -> int | None:
+        facts = (facts_of(scope.g, card) for card in self.target.counted(scope))
+        return max((there.counters(self.kind) for there in facts), default=None)
+
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         return (yield from take_counters(scope, cards, self.kind, self.amount.of(scope)))
@@ -246,6 +251,10 @@ class MoveCounters(Instruction):
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
         return counters_there(scope, card, self.kind) == 0
+
+    def available(self, scope: Scope) -> int | None:
+        facts = (facts_of(scope.g, card) for card in self.target.counted(scope))
+        return max((there.counters(self.kind) for there in facts), default=None)
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
