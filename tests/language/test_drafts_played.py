@@ -993,3 +993,59 @@ class TestAsSoonAs:
         t.answer("house:logos")
         t.finish()
         assert (t.zone("[redacted]"), len(t.game.state.players[0].keys)) == ("discard", 1)
+
+
+class TestLeftAndRight:
+    test = cases(
+        """
+        marius counts the exhausted creatures to his left
+            in: saurian
+            ada: line paraguardian(exhausted) dust-imp(exhausted) praetor-marius troll(exhausted)
+            bo: line krump(exhausted); amber 5
+            reap praetor-marius
+            -> ada amber: 0 > 1, praetor-marius exhausted, praetor-marius amber: 0 > 2, bo amber: 5 > 3
+        neighbors of one house pay the monkey
+            in: logos
+            ada: line batdrone doc-bookton; hand code-monkey
+            play code-monkey, answer slot:1, finish
+            -> code-monkey: hand > battleline, code-monkey exhausted, batdrone: battleline > archives,
+            -> doc-bookton: battleline > archives, ada amber: 0 > 2
+        neighbors of two houses do not
+            in: logos
+            ada: line batdrone troll; hand code-monkey
+            play code-monkey, answer slot:1, finish
+            -> code-monkey: hand > battleline, code-monkey exhausted, batdrone: battleline > archives,
+            -> troll: battleline > archives
+        """,
+        *ALL,
+    )
+
+    def test_a_creature_on_the_right_flank_costs_one_amber(self) -> None:
+        for flank, left in (("right", 2), ("left", 3)):
+            bo = side(hand=["krump"], battleline=["troll"], amber=3)
+            t = drafted(side(battleline=["dexus"]), bo, house=House.DIS)
+            t.end_turn()
+            t.creature("krump", flank)
+            t.finish()
+            assert t.amber(1) == left
+
+    def test_united_cards_are_played_but_none_is_used(self) -> None:
+        ada = side(hand=["united-action", "urchin", "blypyp"], battleline=["umbra"])
+        t = drafted(ada, side(battleline=["troll"]), house=House.STAR_ALLIANCE)
+        t.do("play", "united-action")
+        assert t.can("play", "urchin") and not t.can("play", "blypyp") and not t.can("reap", "umbra")
+
+
+class TestPlayersWith:
+    def test_the_blade_goes_to_whoever_has_the_fewest_creatures(self) -> None:
+        ada = side(artifacts=["the-promised-blade"], battleline=["troll", "krump"])
+        t = drafted(ada, side(battleline=["bumpsy"]), house=House.BROBNAR)
+        t.end_turn()
+        assert t.card("the-promised-blade").controller == 1
+
+    def test_only_a_haunted_player_draws_one_more(self) -> None:
+        for buried, cards in ((9, 6), (10, 7)):
+            ada = side(artifacts=["forbidden-tome"], discard=["troll"] * buried, deck=["krump"] * 9)
+            t = drafted(ada, None, house=House.EKWIDON)
+            t.end_turn()
+            assert len(t.game.state.players[0].hand) == cards

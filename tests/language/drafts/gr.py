@@ -21,6 +21,10 @@ CURSE_OF_COWARDICE = card(
 
 AWAKENED_TITAN = card("awakened-titan", cannot(READY_UP, THIS, unless=is_(YOU, HAUNTED)))
 
+# Ekwidon -----------------------------------------------------------------------------------------
+
+FORBIDDEN_TOME = card("forbidden-tome", refills(1, players_that(HAUNTED)))
+
 # Geistoid ---------------------------------------------------------------------------------------
 
 

@@ -32,6 +32,9 @@ def _obsidian_forge() -> Ability:
 
 OBSIDIAN_FORGE = card("obsidian-forge", _obsidian_forge())
 
+DEXUS = card("dexus", after(plays(OPPONENT, a(CREATURE, RIGHT_FLANK)), lose(1, OPPONENT)))
+SINESTRA = card("sinestra", after(plays(OPPONENT, a(CREATURE, LEFT_FLANK)), lose(1, OPPONENT)))
+
 # Logos ------------------------------------------------------------------------------------------
 
 DISCOMBOBULATOR = card("discombobulator", gains(HOST, cannot(BE_STOLEN, YOU)))
@@ -61,6 +64,14 @@ INFOMANCER = card(
     play(graft(a(ACTION, in_=hand()))),
     after_reap(resolve(PLAY, a(ACTION, in_=under(THIS)))),
 )
+
+
+def _code_monkey() -> Ability:
+    neighbors = each(CREATURE, NEIGHBORING)
+    return play(archive(neighbors), if_(share(HOUSE, neighbors), gain(2)))
+
+
+CODE_MONKEY = card("code-monkey", _code_monkey())
 
 # Saurian ----------------------------------------------------------------------------------------
 
@@ -175,6 +186,11 @@ def _techivore_pulpate() -> Ability:
 
 
 TECHIVORE_PULPATE = card("techivore-pulpate", _techivore_pulpate())
+
+UNITED_ACTION = card(
+    "united-action",
+    play(this_turn(permits(PLAY, a(CARD, same(HOUSE, each(CARD, FRIENDLY)))), cannot(USE, YOU))),
+)
 
 # Untamed ----------------------------------------------------------------------------------------
 

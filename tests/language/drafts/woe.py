@@ -91,6 +91,18 @@ def _space_invaders() -> Ability:
 
 SPACE_INVADERS = card("space-invaders", _space_invaders())
 
+# Sanctum -----------------------------------------------------------------------------------------
+
+THE_PROMISED_BLADE = card(
+    "the-promised-blade",
+    at(START, a_player(), take_control(THIS, by=player_with(FEWEST, each(CREATURE)))),
+    omni(capture(1, a(CREATURE, FRIENDLY))),
+)
+
+# Saurian -----------------------------------------------------------------------------------------
+
+PRAETOR_MARIUS = card("praetor-marius", after_reap(capture(for_each(1, each(CREATURE, EXHAUSTED, left_of(THIS))))))
+
 # Unfathomable -----------------------------------------------------------------------------------
 
 SKULLBACK_CRAB = card("skullback-crab", action(steal(1)))
