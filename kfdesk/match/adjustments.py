@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.terms import House, KeyColor, Status, Zone, counter_words
+from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -34,9 +36,9 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
         case sc.SetStatus(status=status, on=on):
             return _status(status, on=on).filled(card=card)
         case sc.SetCounters(name="power", amount=n):
-            return _POWER.filled(card=card, n=n)
+            return _POWER.filled(card=card, counters=counted(n, glossary.POWER_COUNTER))
         case sc.SetCounters(name=name, amount=n):
-            return _COUNTERS.filled(card=card, name=counter_words(name), n=n)
+            return _COUNTERS.filled(card=card, name=counter_words(name), counters=counted(n, glossary.COUNTER))
         case sc.SetKeys(player=player, keys=keys):
             return _keys(names.player(player), keys)
         case sc.SetChains(player=player, amount=n):
@@ -58,7 +60,7 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
         case sc.SetToken(on=on):
             return (_TOKEN if on else _NO_TOKEN).filled(card=card)
         case sc.Draw(player=player, amount=n):
-            return (_DRAW_ONE if n == 1 else _DRAW).filled(who=names.player(player), n=n)
+            return _DRAW.filled(who=names.player(player), cards=counted(n, glossary.CARD))
         case sc.Shuffle(player=player):
             return _SHUFFLE.filled(who=names.player(player))
         case sc.Reveal():
@@ -135,8 +137,8 @@ _ATTACH = Words("{card} is attached to {host}", "{card} wird angelegt: {host}")
 _AMBER_ON = Words("{card} has {n} Æmber on it", "{card} hat {n} Æmber auf sich")
 _AMBER = Words("{who} has {n} Æmber", "{who} hat {n} Æmber")
 _DAMAGE = Words("{card} has {n} damage", "{card} hat {n} Schaden")
-_POWER = Words("{card} has {n} +1 power counters", "{card} hat {n} +1-Stärke-Marker")
-_COUNTERS = Words("{card} has {n} counters “{name}”", "{card} hat {n} Marker „{name}“")
+_POWER = Words("{card} has {counters}", "{card} hat {counters}")
+_COUNTERS = Words("{card} has {counters} “{name}”", "{card} hat {counters} „{name}“")
 _READY = Words("{card} is ready", "{card} ist spielbereit")
 _EXHAUSTED = Words("{card} is exhausted", "{card} ist erschöpft")
 _IS = Words("{{card}} is {status}", "{{card}} ist {status}")
@@ -157,7 +159,6 @@ _FACEDOWN = Words("{card} is turned facedown", "{card} wird verdeckt hingelegt")
 _FACEUP = Words("{card} is turned faceup", "{card} wird offen hingelegt")
 _TOKEN = Words("{card} becomes a token creature", "{card} wird eine Token-Kreatur")
 _NO_TOKEN = Words("{card} is no longer a token creature", "{card} ist keine Token-Kreatur mehr")
-_DRAW_ONE = Words("{who} draws a card", "{who} zieht eine Karte")
-_DRAW = Words("{who} draws {n} cards", "{who} zieht {n} Karten")
+_DRAW = Words("{who} draws {cards}", "{who} zieht {cards}")
 _SHUFFLE = Words("{who} shuffles the deck", "{who} mischt das Deck")
 _REVEAL = Words("{card} is shown to both players", "{card} wird beiden gezeigt")

@@ -20,7 +20,7 @@ from kfdesk.language.names import KEY_COLORS, TRAITS
 from kfdesk.match.recording import card_words
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import THE
+from kfdesk.text.nouns import THE, counted
 from kfdesk.text.speech import render_inline
 from kfdesk.text.words import LANGUAGES, Words, enumerated, same
 
@@ -124,19 +124,17 @@ def _together(group: list[Any], names: Names) -> Words:
     first = group[0]
     if isinstance(first, ev.CardDrawn):
         if not cards.en:
-            return Words("{who} draws {n} cards", "{who} zieht {n} Karten").filled(
-                who=names.player(first.player), n=len(group)
-            )
+            words = Words("{who} draws {cards}", "{who} zieht {cards}")
+            return words.filled(who=names.player(first.player), cards=counted(len(group), glossary.CARD))
         return Words("{who} draws {n} cards: {cards}", "{who} zieht {n} Karten: {cards}").filled(
             who=names.player(first.player), n=len(group), cards=cards
         )
     if isinstance(first, ev.CardMoved):
-        what = _SHUFFLED_MANY.filled(n=len(group)) if not cards.en else cards
+        what = counted(len(group), glossary.CARD) if not cards.en else cards
         return _TOGETHER_SHUFFLED.filled(what=what, who=names.player(first.player), by=_by(first.cause, names))
     return Words("Readied: {cards}", "Spielbereit: {cards}").filled(cards=cards)
 
 
-_SHUFFLED_MANY = Words("{n} cards", "{n} Karten")
 _TOGETHER_SHUFFLED = Words("Shuffled into the deck of {who}: {what}{by}", "In das Deck von {who} gemischt: {what}{by}")
 
 
@@ -310,13 +308,12 @@ def _place(card: int, player: Player | None, names: Names) -> Words:
 
 @_says(ev.ChainsChanged, Level.SHORT)
 def _chains(event: ev.ChainsChanged, names: Names) -> Words:
-    one = abs(event.change) == 1
     if event.change > 0:
-        words = Words("{who} gains {n} {c}{by}", "{who} erhält {n} {c}{by}")
+        words = Words("{who} gains {chains}{by}", "{who} erhält {chains}{by}")
     else:
-        words = Words("{who} sheds {n} {c}{by}", "{who} sprengt {n} {c}{by}")
-    chains = glossary.CHAIN.one if one else glossary.CHAIN.many
-    return words.filled(who=names.player(event.player), n=abs(event.change), c=chains, by=_by(event.cause, names))
+        words = Words("{who} sheds {chains}{by}", "{who} sprengt {chains}{by}")
+    chains = counted(abs(event.change), glossary.CHAIN)
+    return words.filled(who=names.player(event.player), chains=chains, by=_by(event.cause, names))
 
 
 # Cards played, used and moved.
@@ -381,16 +378,19 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
     return words.filled(card=names.card(event.card), who=names.player(event.player), by=_by(event.cause, names))
 
 
+_LOOKS = Words("{who} looks at {cards}", "{who} sieht sich an: {cards}")
+
+
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
     known = enumerated([names.card(card) for card in event.cards if card])
     if not known.en:
-        words = Words("{who} shows {n} of their cards to the opponent", "{who} zeigt dem Gegner {n} Karten")
+        words = Words("{who} shows the opponent {cards}", "{who} zeigt dem Gegner {cards}")
         if event.to == event.player:
-            words = Words("{who} looks at {n} cards", "{who} sieht sich {n} Karten an")
-        return words.filled(who=names.player(event.player), n=len(event.cards))
+            words = _LOOKS
+        return words.filled(who=names.player(event.player), cards=counted(len(event.cards), glossary.CARD))
     if event.to is not None and event.to == event.player:
-        words = Words("{who} looks at {cards}", "{who} sieht sich an: {cards}")
+        words = _LOOKS
     else:
         words = Words("{who} reveals {cards}", "{who} zeigt vor: {cards}")
     return words.filled(who=names.player(event.player), cards=known)
@@ -470,10 +470,16 @@ def _lost(event: ev.StatusLost, names: Names) -> Words:
 @_says(ev.CountersChanged, Level.NORMAL)
 def _counters(event: ev.CountersChanged, names: Names) -> Words:
     what = counter_words(event.name)
-    words = Words("{card}: {sign}{n} {what} counters{by}", "{card}: {sign}{n} Marker „{what}“{by}")
+    words = Words("{card}: {sign}{n} {what} {counters}{by}", "{card}: {sign}{n} Marker „{what}“{by}")
+    counters = glossary.COUNTER.one if abs(event.change) == 1 else glossary.COUNTER.many
     sign = "+" if event.change >= 0 else "−"
     return words.filled(
-        card=names.card(event.card), sign=sign, n=abs(event.change), what=what, by=_by(event.cause, names)
+        card=names.card(event.card),
+        sign=sign,
+        n=abs(event.change),
+        what=what,
+        counters=counters,
+        by=_by(event.cause, names),
     )
 
 

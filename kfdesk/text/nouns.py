@@ -67,6 +67,12 @@ class Noun:
         return f"Noun({self.en!r})"
 
 
+def counted(number: int, noun: Noun) -> Words:
+    """Return a number of things: "1 card", "3 cards"."""
+    things = noun.one if number == 1 else noun.many
+    return Words(f"{number} {things.en}", f"{number} {things.de}")
+
+
 @record
 class Adjective(Piece):
     """A describing word before the noun; `de` is the stem that takes endings. `early`: "the top 3 cards"."""

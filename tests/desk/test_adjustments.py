@@ -84,7 +84,7 @@ def desk(qapp: object, tmp_path: Path) -> Desk:
     return Desk(tmp_path).to_main_step()
 
 
-def test_a_mend_is_made_kept_and_told(desk: Desk) -> None:
+def test_an_adjustment_is_made_saved_and_logged(desk: Desk) -> None:
     assert desk.controller.adjust(SetAmber(player=1, amount=5))
     assert desk.game.state.players[1].amber == 5
     told = [entry for entry in desk.entries() if isinstance(entry, Adjusted)]
@@ -97,7 +97,7 @@ def test_a_mend_is_made_kept_and_told(desk: Desk) -> None:
     assert can_undo and not can_redo and what.en == "judge’s hand: Bo has 5 Æmber"
 
 
-def test_a_mend_is_taken_back_and_given_again(desk: Desk) -> None:
+def test_an_adjustment_is_taken_back_and_made_again(desk: Desk) -> None:
     before = desk.game.digest()
     desk.controller.adjust(SetAmber(player=1, amount=5))
     desk.controller.adjust(SetCounters(card=f"c{desk.game.state.players[0].hand[0]}", name="power", amount=1))
@@ -146,7 +146,7 @@ def test_a_counter_whose_name_has_spaces_is_taken_up_again(desk: Desk) -> None:
     other.controller.stop_keeping()
 
 
-def test_a_mend_is_refused_with_its_reason_and_nothing_changes(desk: Desk) -> None:
+def test_an_adjustment_is_refused_with_its_reason_and_nothing_changes(desk: Desk) -> None:
     before, journal = desk.game.digest(), desk.controller.journal
     in_hand = SetCounters(card=f"c{desk.game.state.players[0].hand[0]}", name="power", amount=1)
     words = desk.controller.refusal(in_hand)

@@ -146,7 +146,7 @@ def test_a_player_is_chosen_by_their_panel_and_clicks_play_again_when_unticked(w
     assert panel._chosen() == "seat 1", "the table is for playing again"
 
 
-def test_a_mend_that_cannot_be_says_why_and_apply_stays_off(window: MainWindow) -> None:
+def test_an_adjustment_that_cannot_be_says_why_and_apply_stays_off(window: MainWindow) -> None:
     panel = begin(window)
     panel.choose_player(0)
     pick(panel, w.KEYS)

@@ -79,7 +79,7 @@ def test_a_session_from_the_first_turn_to_the_next_start(sessions: list[Session]
     session = sessions[0]
     path = _play_and_name(session)
     branch = _watch_and_branch(session, path)
-    before, amber = _mend_and_undo(session)
+    before, amber = _adjust_and_undo(session)
     assert read(path).name == "League, round 3" and read(branch).header.origin is not None
     stood = session.window.controller.journal, session.window.controller.view()
     session.close()
@@ -160,7 +160,7 @@ def _watch_and_branch(session: Session, path: Path) -> Path:
     return branch
 
 
-def _mend_and_undo(session: Session) -> tuple[tuple[str, ...], int]:
+def _adjust_and_undo(session: Session) -> tuple[tuple[str, ...], int]:
     """Adjust the first player's Æmber by hand and take it back; return the answers and the Æmber that stay."""
     window, player = session.window, session.player
     before, amber = session.answers(), player.view.seats[0].amber

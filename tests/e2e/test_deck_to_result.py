@@ -184,7 +184,7 @@ def _play_the_match(window: MainWindow, player: Player) -> list[int]:
     while True:
         step = room._match.series.step()
         if isinstance(step, BidStep):
-            player.click_widget(shown_button(window, "Leave it to" if step.may_pass else "Bid"))
+            player.click_widget(shown_button(window, "have it" if step.may_pass else "Bid"))
         elif isinstance(step, ChooseStep):
             player.click_widget(shown_button(window, "Play this deck"))
         elif isinstance(step, FirstStep):

@@ -43,11 +43,11 @@ def names() -> TableNames:
         (sc.SetKeys(player=0, keys=()), "Ada has no forged key", "hat keinen geschmiedeten"),
         (sc.SetTide(player=None), "The tide is neutral", "Die Flut ist neutral"),
         (sc.SetHouse(house=House.DIS), "The active house is Dis", "Die aktive Fraktion ist Dis"),
-        (sc.Draw(player=0, amount=1), "Ada draws a card", "Ada zieht eine Karte"),
+        (sc.Draw(player=0, amount=1), "Ada draws 1 card", "Ada zieht 1 Karte"),
         (sc.Draw(player=0, amount=3), "Ada draws 3 cards", "Ada zieht 3 Karten"),
     ],
 )
-def test_each_mend_is_one_sentence(change: Any, en: str, de: str) -> None:
+def test_each_adjustment_is_one_sentence(change: Any, en: str, de: str) -> None:
     said = adjustment_words(change, names(), card_name("troll"))
     assert en in said.en and de in said.de
 
@@ -67,7 +67,7 @@ def test_every_change_of_the_engine_has_words() -> None:
         assert said.en and said.de and "{" not in said.en + said.de
 
 
-def test_the_log_tells_a_mend_to_both_and_names_no_hidden_card() -> None:
+def test_the_log_tells_an_adjustment_to_both_and_names_no_hidden_card() -> None:
     t = table(side(hand=["fear"], deck=["punch"]), side(hand=["valdr"]), house=House.SHADOWS)
     book = names()
     book.learn(t.game.state.cards[1:])

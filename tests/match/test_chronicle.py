@@ -117,7 +117,7 @@ def test_a_redacted_event_names_no_card() -> None:
     assert words == Words("Ada draws a card", "Ada zieht eine Karte")
     shown = ev.CardsRevealed((4, 5), 0, to=0).seen_by(1)
     looked = line_for(shown, NAMES)
-    assert looked == Words("Ada looks at 2 cards", "Ada sieht sich 2 Karten an")
+    assert looked == Words("Ada looks at 2 cards", "Ada sieht sich an: 2 Karten")
 
 
 def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner_only() -> None:

@@ -182,7 +182,7 @@ class TestWatcher:
         assert self.read(Watcher(names), *gone) == ["losses None 4 creatures leave play at once"]
 
 
-def test_a_mend_of_the_judge_is_a_moment_with_a_mark_and_a_label(recording: Recording) -> None:
+def test_an_adjustment_of_the_judge_is_a_moment_with_a_mark_and_a_label(recording: Recording) -> None:
     game = recording.begin()
     entries = [answer.entry for answer in recording.answers]
     while game.decision is None or game.decision.kind != "main":

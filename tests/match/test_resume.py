@@ -136,7 +136,7 @@ def test_what_it_was_played_with_is_noted_when_that_changes_but_not_what_comes_o
     assert read(path).size == again.size, "it is noted once"
 
 
-def test_every_turn_and_every_mend_has_its_table(tmp_path: Path) -> None:
+def test_every_turn_and_every_adjustment_has_its_table(tmp_path: Path) -> None:
     path, game = played(tmp_path, ANSWERS)
     while game.decision is not None and game.decision.kind is not DecisionKind.MAIN:
         game.choose(game.decision.keys()[0])

@@ -106,11 +106,11 @@ FACTS = Words(
     "Æmber-Bonus {bonus} · Stärke {power} · Rüstung {armor}",
 )
 SPECIALS = Words(
-    "{mavericks} mavericks · {legacies} legacies · {enhanced} enhanced",
-    "{mavericks} Mavericks · {legacies} Legacies · {enhanced} verbessert",
+    "Mavericks: {mavericks} · legacies: {legacies} · enhanced: {enhanced}",
+    "Mavericks: {mavericks} · Legacies: {legacies} · verbessert: {enhanced}",
 )
-ANOMALIES = Words("{n} anomalies", "{n} Anomalien")
-UNKNOWN_CARDS = Words("{n} cards unknown", "{n} unbekannte Karten")
+ANOMALIES = Words("Anomalies: {n}", "Anomalien: {n}")
+UNKNOWN_CARDS = Words("Unknown cards: {n}", "Unbekannte Karten: {n}")
 
 TYPE_NAMES: Mapping[str, Words] = {
     CardType.CREATURE: glossary.CREATURE.many.title,

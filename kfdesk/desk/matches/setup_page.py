@@ -28,9 +28,11 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN, DeckItem, DeckSource
 from kfdesk.desk.naming import house_name
 from kfdesk.desk.plain import Label, tip
+from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
 from kfdesk.engine.terms import Edition, House, Player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
+from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words
 
 MOST_LISTED = 300
@@ -477,7 +479,8 @@ class SetupPage(QWidget):
             wins = self._source.wins_against(mine, other, agreed.name)
             item = self._source.item(mine)
             chains = handicap_chains(wins, agreed.plan.edition)
-            text = s.HANDICAP_NOW.filled(deck=item.name if item else "", n=chains).say(self._language)
+            number = counted(chains, glossary.CHAIN)
+            text = s.HANDICAP_NOW.filled(deck=item.name if item else "", chains=number).say(self._language)
         self.handicap_now.setText(text)
 
     def _too_few(self, wanted: int) -> Words | None:

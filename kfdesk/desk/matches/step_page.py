@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QPushButton, QSpinBo
 from kfdesk.desk.matches import strings as s
 from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.desk.plain import Label
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import Player
 from kfdesk.match.formats import MOST_CHAINS, RECIPES
 from kfdesk.match.series import (
@@ -25,6 +26,7 @@ from kfdesk.match.series import (
     PlayStep,
     Series,
 )
+from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words
 
 WIDTH = 640
@@ -186,8 +188,7 @@ class StepPage(QWidget):
         self.question.setText(self._say(words))
         lines = [self._bid_for(step)]
         if step.may_pass:
-            stands = s.BID_ONE_STANDS if step.least == 2 else s.BID_STANDS
-            lines.append(stands.filled(player=other, n=step.least - 1))
+            lines.append(s.BID_STANDS.filled(player=other, chains=counted(step.least - 1, glossary.CHAIN)))
         self.more.setText("\n".join(self._say(line) for line in lines))
         row = QHBoxLayout()
         self.bid = bid = QSpinBox()
@@ -233,8 +234,9 @@ class StepPage(QWidget):
 
     def _plays(self, step: PlayStep, player: Player) -> str:
         chains = step.chains[player]
-        words = s.PLAYS_CHAINS if chains > 1 else s.PLAYS_ONE_CHAIN if chains else s.PLAYS
-        return self._say(words.filled(player=self._name(player), deck=step.decks[player].name, n=chains))
+        words = s.PLAYS_CHAINS if chains else s.PLAYS
+        number = counted(chains, glossary.CHAIN)
+        return self._say(words.filled(player=self._name(player), deck=step.decks[player].name, chains=number))
 
     def _over(self, step: OverStep) -> None:
         self.question.setText(self._say(s.WON.filled(player=self._name(step.winner))))

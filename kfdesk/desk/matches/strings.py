@@ -21,7 +21,7 @@ EDITIONS = {
     Edition.V1_0: Words("Rulebook 1.0 (2018)", "Regelbuch 1.0 (2018)"),
 }
 HANDICAPPED = Words("Chains for:", "Ketten für:")
-HANDICAP_NOW = Words("{deck} begins with {n} chains.", "{deck} beginnt mit {n} Ketten.")
+HANDICAP_NOW = Words("{deck} begins with {chains}.", "{deck} beginnt mit {chains}.")
 SEALED_COUNT = Words("Decks for each:", "Decks für jeden:")
 SEALED_FROM = Words("They come from:", "Sie kommen aus:")
 SEALED_NEW = Words("new decks, never seen", "neuen, nie gesehenen Decks")
@@ -68,8 +68,7 @@ BID_FOR_CHOICE = Words(
     "The bid is for the first choice among: {decks}.", "Geboten wird um die erste Wahl zwischen: {decks}."
 )
 BID_FOR_DECK = Words("The bid is for {deck}.", "Geboten wird um {deck}.")
-BID_STANDS = Words("{player} has bid {n} chains.", "{player} hat {n} Ketten geboten.")
-BID_ONE_STANDS = Words("{player} has bid 1 chain.", "{player} hat 1 Kette geboten.")
+BID_STANDS = Words("{player} has bid {chains}.", "{player} hat {chains} geboten.")
 BID = Words("Bid {n}", "{n} bieten")
 CHAINS = Words("chains", "Ketten")
 PASS = Words("Let {other} have it", "{other} überlassen")
@@ -78,8 +77,7 @@ GOES_FIRST = Words("{player} goes first", "{player} fängt an")
 READY = Words("Everything is agreed.", "Alles ist geklärt.")
 UNDER_WAY = Words("Game {n} is under way.", "Spiel {n} läuft.")
 PLAYS = Words("{player} plays {deck}.", "{player} spielt {deck}.")
-PLAYS_CHAINS = Words("{player} plays {deck} with {n} chains.", "{player} spielt {deck} mit {n} Ketten.")
-PLAYS_ONE_CHAIN = Words("{player} plays {deck} with 1 chain.", "{player} spielt {deck} mit 1 Kette.")
+PLAYS_CHAINS = Words("{player} plays {deck} with {chains}.", "{player} spielt {deck} mit {chains}.")
 FIRST_BY_LOT = Words("Who goes first is decided at random.", "Wer anfängt, entscheidet das Los.")
 GO_ON_GAME = Words("Go on with game {n}", "Spiel {n} fortsetzen")
 NO_MATCH = Words("No match is under way.", "Es läuft keine Partie.")

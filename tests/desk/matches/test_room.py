@@ -168,7 +168,7 @@ def test_bidding_by_mouse_sets_decks_and_chains(window: MainWindow, room: MatchR
     assert bid is not None
     bid.setValue(3)
     press(room, "Bid 3")
-    press(room, "Leave it to")
+    press(room, "have it")
     step = match_of(room).series.step()
     assert isinstance(step, ChooseStep) and step.player == first
     press(room, "Play this deck")
