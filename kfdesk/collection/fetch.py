@@ -150,7 +150,7 @@ class _Question:
 
 _STEP = 0.1
 _FAILURES = 2
-"""After so many decks in a row for which the site could not be reached, the others are not tried."""
+"""After this number of decks in a row for which the site could not be reached, the others are not tried."""
 _OK, _NOT_FOUND, _GONE, _MANY, _BROKEN = 200, 404, 410, 429, 500
 
 

@@ -22,7 +22,7 @@ from kfdesk.collection.vocabulary import Field, houses_named, sets_named
 from kfdesk.text.words import Words
 
 MOST_KEPT = 500
-"""The bits of so many terms are kept."""
+"""The number of terms whose bits are kept."""
 MOST_ORDERS = 8
 
 Named = list[tuple[int, str]]
@@ -38,7 +38,7 @@ class Group(NamedTuple):
 
 
 class Finder:
-    """Searches a shelf as it was after so many changes, and keeps what it has found out."""
+    """Searches a shelf as it was after a number of changes, and keeps what it has found out."""
 
     def __init__(self, changes: int) -> None:
         self.changes = changes

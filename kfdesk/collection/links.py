@@ -46,7 +46,7 @@ DOK = "https://decksofkeyforge.com"
 """Decks of KeyForge."""
 
 MAX_LINKS = 20_000
-"""So many links are taken out of one text at most."""
+"""The most links that are taken out of one text."""
 
 _PAGES = {
     LinkKind.DECK: VAULT + "/deck-details/{uuid}",

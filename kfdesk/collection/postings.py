@@ -16,10 +16,10 @@ from kfdesk.collection.database import Damaged
 from kfdesk.text.words import Words
 
 CHUNK = 4_096
-"""How many decks one row of the table tells of; 512 bytes at most."""
+"""How many decks one row of the table covers; 512 bytes at most."""
 
 MOST_CHUNKS = 2_500
-"""So many rows tell of ten million decks; a place beyond them is damage."""
+"""The number of rows for ten million decks; a place beyond them is damage."""
 
 _NO_PLACE = Words("a deck has no place on the shelf", "ein Deck hat keinen Platz im Regal")
 

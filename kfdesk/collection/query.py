@@ -73,7 +73,7 @@ class Query:
 
     @property
     def hints(self) -> tuple[Words, ...]:
-        """What to tell the person who typed this."""
+        """What to show the person who typed this."""
         return tuple(dict.fromkeys(term.hint for term in self.terms if term.hint is not None))
 
     def __bool__(self) -> bool:

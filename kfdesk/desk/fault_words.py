@@ -6,7 +6,7 @@ from kfdesk.text.words import Words
 
 FAULT_TITLE = Words("Something went wrong", "Etwas ist schiefgegangen")
 FAULT_TEXT = Words(
-    "The program met an error it did not expect. The table stays usable: Undo takes the last choice back, "
+    "The program ran into an unexpected error. The table stays usable: Undo takes the last choice back, "
     "and the judge’s hand fixes what a card got wrong.",
     "Das Programm ist auf einen unerwarteten Fehler gestoßen. Der Tisch bleibt benutzbar: „Rückgängig“ nimmt die "
     "letzte Wahl zurück, und die Hand des Schiedsrichters bessert aus, was eine Karte falsch gemacht hat.",

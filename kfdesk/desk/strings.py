@@ -33,7 +33,7 @@ TAKEN_BACK_LEARNT = Words(
 GAME_GOES_ON = Words("The game goes on", "Das Spiel geht weiter")
 LOG = Words("Log", "Protokoll")
 LOG_LEVELS = (Words("Short", "Kurz"), Words("Normal", "Normal"), Words("Everything", "Alles"))
-LOG_LEVEL = Words("How much the log tells", "Wie viel das Protokoll erzählt")
+LOG_LEVEL = Words("Level of detail", "Ausführlichkeit")
 
 # Prompts.
 DECIDES = Words("{who} decides", "{who} entscheidet")
@@ -191,7 +191,7 @@ MOTION_NAMES = {
     "on": Words("On", "An"),
     "off": Words("Off", "Aus"),
 }
-SKIP_FORCED = Words("Skip decisions with one legal answer", "Entscheidungen mit nur einer Antwort überspringen")
+SKIP_FORCED = Words("Skip decisions with only one choice", "Entscheidungen mit nur einer Möglichkeit überspringen")
 ORDERS = Words("Order of simultaneous effects", "Reihenfolge gleichzeitiger Effekte")
 ORDER_NAMES = {
     "ask": Words("Always ask", "Immer fragen"),
@@ -212,7 +212,7 @@ ARMOR_LEFT = Words("Armor {n}, {left} left this turn", "Rüstung {n}, in diesem 
 DAMAGE_ON = Words("{n} damage", "{n} Schaden")
 AMBER_ON = Words("{n} Æmber on it", "{n} Æmber darauf")
 EXHAUSTED = Words(
-    "Exhausted: cannot be used until it readies", "Erschöpft: kann erst spielbereit wieder verwendet werden"
+    "Exhausted: cannot be used until it is ready again", "Erschöpft: kann erst spielbereit wieder verwendet werden"
 )
 POWER_COUNTERS = Words("+1 power counters: {n}", "+1-Stärke-Marker: {n}")
 COUNTER = Words("{name}: {n}", "{name}: {n}")

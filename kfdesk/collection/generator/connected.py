@@ -115,7 +115,7 @@ _TRAITS = {
     "umbra": "shadows",
     "xeno": "staralliance",
 }
-"""The first half of a mutant's name and the house that it tells of."""
+"""The first half of a mutant's name and the house that it stands for."""
 
 
 def _mutants(kind: str, prefixes: str) -> Slot:

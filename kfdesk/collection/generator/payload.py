@@ -16,7 +16,7 @@ _PAYLOAD = re.compile(r"\s*kfdesk:gen:(\d{1,6}):([A-Za-z0-9]{1,20}):([a-z]{1,20}
 
 
 def share_text(record: DeckRecord) -> str | None:
-    """Return what a QR code of a deck holds, or None for a deck that only its list tells of.
+    """Return the text of a deck's QR code, or None for a deck that no short text describes.
 
     That is the address of its public page, or for a generated deck the words that `deck_from_payload` reads.
     A code printed on a paper deck is never part of it: that code claims ownership.
@@ -35,7 +35,7 @@ def share_text(record: DeckRecord) -> str | None:
 
 
 def deck_from_payload(text: str, *, added: datetime) -> DeckRecord | None:
-    """Return the generated deck that a text tells of, or None for any other text.
+    """Return the generated deck that a text describes, or None for any other text.
 
     Raises `GeneratorError` for one of another version of the generator, or of a set or houses that are not known.
     """

@@ -17,7 +17,7 @@ from kfdesk.collection.titles import title_key
 _MOST_ROWS = 2_000
 _MOST_CELLS = 12
 _FEWEST_ROWS = 8
-"""Rows with a card in them: from so many on, a text is taken for a table of cards."""
+"""With at least this number of rows with a card, a text is taken for a table of cards."""
 _MOSTLY = 0.7
 """The share of cells that must be what their column is taken to hold."""
 _GAP = re.compile(r"\s{2,}")

@@ -17,7 +17,7 @@ from kfdesk.text.words import Words, same
 
 _COMMA = same(", ")
 _SHOWN = 5
-"""So many unknown cards are named in a note; the others are counted."""
+"""The most unknown cards named in a note; the others are counted."""
 
 
 def findings(record: DeckRecord) -> list[Words]:

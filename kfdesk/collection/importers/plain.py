@@ -40,7 +40,7 @@ from kfdesk.text.words import same
 
 _SHOWN = 5
 _MANY_CARDS = 24
-"""A list of so many cards with a link in it is a list; with fewer it is a link with words around it."""
+"""A text with a link and at least this number of cards is a list; with fewer it is a link with words around it."""
 _MANY_TITLES = 20
 """Different known cards from which the set may be deduced."""
 _MAX_DECKS = 1_000

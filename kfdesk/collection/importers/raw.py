@@ -195,7 +195,7 @@ class _Window:
 _LONGEST_TOKEN = 40
 """A number or word that the end of the window cuts is reported where it begins, at most so far before the end."""
 _MAX_DAMAGED = 1_000
-"""After so many damaged values the rest of a text is not looked at."""
+"""After this number of damaged values the rest of a text is not looked at."""
 _DECODER = json.JSONDecoder(parse_constant=lambda _: None)
 
 

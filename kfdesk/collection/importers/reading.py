@@ -157,7 +157,7 @@ _GENERATED = "kfdesk:gen:"
 
 
 def _generated(text: str, limits: Limits, added: datetime) -> Iterator[_Found]:
-    """Yield the generated decks that the words of a text tell of."""
+    """Yield the generated decks that the words of a text describe."""
     from kfdesk.collection.generator import GeneratorError, deck_from_payload
 
     for word in text.split()[: limits.rows]:

@@ -78,7 +78,7 @@ DAMAGED = Words(
     "Die Datei „{file}“ ist in Zeile {line} beschädigt; der Film geht bis dorthin. {problem}",
 )
 CANNOT_BEGIN = Words("This game cannot begin here: {why}", "Dieses Spiel kann hier nicht beginnen: {why}")
-NOT_BRANCHED = Words("The new game could not be kept: {why}", "Das neue Spiel ließ sich nicht sichern: {why}")
+NOT_BRANCHED = Words("The new game could not be saved: {why}", "Das neue Spiel ließ sich nicht sichern: {why}")
 
 # The export.
 EXPORT_TITLE = Words("Export the log", "Protokoll exportieren")

@@ -76,12 +76,12 @@ STALE = Words(
     "{n} angefangene Spiele ohne Namen wurden seit {days} Tagen nicht gespielt.",
 )
 EXPORTED = Words("Written: {file}", "Geschrieben: {file}")
-TAKEN_IN = Words("“{file}” is among the saved games now.", "„{file}“ ist jetzt unter den gespeicherten Spielen.")
+TAKEN_IN = Words("“{file}” was added to the saved games.", "„{file}“ ist jetzt unter den gespeicherten Spielen.")
 KNOWN_ALREADY = Words(
-    "“{file}” was among the saved games already.", "„{file}“ war schon unter den gespeicherten Spielen."
+    "“{file}” was already among the saved games.", "„{file}“ war schon unter den gespeicherten Spielen."
 )
 TAKEN_IN_PART = Words(
-    "{file}, line {line}: {problem} The game was taken in up to there; the file stays as it is.",
+    "{file}, line {line}: {problem} The game was imported up to there; the file was left as it is.",
     "{file}, Zeile {line}: {problem} Das Spiel wurde bis dorthin übernommen; die Datei bleibt, wie sie ist.",
 )
 NOT_OPENED = Words("{file}: {problem}", "{file}: {problem}")

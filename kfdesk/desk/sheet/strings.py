@@ -29,7 +29,7 @@ EXISTS = Words(
     "Es gibt schon eine Datei {file}; sie blieb, wie sie ist. Wähle einen anderen Namen.",
 )
 NOT_WRITTEN = Words("{file} cannot be written ({why}).", "{file} lässt sich nicht schreiben ({why}).")
-NOT_PRINTED = Words("The printer did not take the sheet.", "Der Drucker hat das Blatt nicht angenommen.")
+NOT_PRINTED = Words("The printer did not accept the sheet.", "Der Drucker hat das Blatt nicht angenommen.")
 PRINTED = Words("Sent to the printer.", "An den Drucker gesendet.")
 PDF_FILES = Words("PDF documents (*.pdf)", "PDF-Dokumente (*.pdf)")
 DECK_FILES = Words("Decks (*.kfdeck)", "Decks (*.kfdeck)")

@@ -16,7 +16,7 @@ CANNOT_BEGIN = Words(
     "This program no longer plays this game: {why}", "Dieses Programm spielt dieses Spiel nicht mehr: {why}"
 )
 NOT_KEPT = Words(
-    "This game could not be kept on the disk, so it cannot be counted.",
+    "This game could not be saved, so there are no statistics for it.",
     "Dieses Spiel konnte nicht gespeichert werden und lässt sich deshalb nicht auszählen.",
 )
 WON = Words("{who} won in turn {turn}, {own} : {other} keys.", "{who} gewann in Zug {turn}, {own} : {other} Schlüssel.")
