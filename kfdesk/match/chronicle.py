@@ -115,7 +115,8 @@ def _joins(one: ev.Event | Note, other: ev.Event | Note) -> bool:
     if isinstance(one, ev.CardDrawn) and isinstance(other, ev.CardDrawn):
         return one.player == other.player and one.cause == other.cause
     if isinstance(one, ev.CardMoved) and isinstance(other, ev.CardMoved):
-        return one.shuffled and other.shuffled and (one.player, one.cause) == (other.player, other.cause)
+        alike = bool(one.card) == bool(other.card)
+        return alike and one.shuffled and other.shuffled and (one.player, one.cause) == (other.player, other.cause)
     return isinstance(one, ev.CardReadied) and isinstance(other, ev.CardReadied) and one.cause == other.cause
 
 
@@ -153,7 +154,7 @@ def _by(cause: int, names: Names) -> Words:
     return Words(" ({card})", " ({card})").filled(card=names.card(cause)) if cause else same("")
 
 
-def _plain(kind: type[ev.Event], level: Level, en: str, de: str) -> None:
+def _plain(kind: type[ev.Event], level: Level, words: Words) -> None:
     """Register a wording that only names the cause `{by}` of an event, its `{card}`, its number `{n}` and players.
 
     `{who}` is its player; of Æmber `{giver}` and `{receiver}`.
@@ -170,7 +171,7 @@ def _plain(kind: type[ev.Event], level: Level, en: str, de: str) -> None:
             slots["card"] = names.card(event.card)
         if (count := getattr(event, "amount", getattr(event, "amber", None))) is not None:
             slots["n"] = count
-        return Words(en, de).filled(**slots)
+        return words.filled(**slots)
 
     _WORDINGS[kind] = (level, wording)
 
@@ -190,9 +191,9 @@ def _step(event: ev.StepBegan, names: Names) -> Words | None:
     return event.step.words.title if event.step is Step.END else None
 
 
-_plain(ev.Checked, Level.SHORT, "{who} has {n} Æmber: Check!", "{who} hat {n} Æmber: Check!")
-_plain(ev.GameWon, Level.SHORT, "{who} wins the game", "{who} gewinnt das Spiel")
-_plain(ev.TideRaised, Level.SHORT, "{who} raises the tide", "{who} hebt die Flut")
+_plain(ev.Checked, Level.SHORT, Words("{who} has {n} Æmber: Check!", "{who} hat {n} Æmber: Check!"))
+_plain(ev.GameWon, Level.SHORT, Words("{who} wins the game", "{who} gewinnt das Spiel"))
+_plain(ev.TideRaised, Level.SHORT, Words("{who} raises the tide", "{who} hebt die Flut"))
 
 
 @_says(ev.MulliganAnswered, Level.SHORT)
@@ -255,14 +256,13 @@ def _gained_amber(event: ev.AmberGained, names: Names) -> Words:
     return words.filled(who=names.player(event.receiver), n=event.amount, by=by)
 
 
-_plain(ev.AmberLost, Level.SHORT, "{giver} loses {n} Æmber{by}", "{giver} verliert {n} Æmber{by}")
-_plain(ev.AmberStolen, Level.SHORT, "{receiver} steals {n} Æmber{by}", "{receiver} stiehlt {n} Æmber{by}")
-_plain(ev.AmberPaid, Level.NORMAL, "{giver} pays {n} Æmber{by}", "{giver} bezahlt {n} Æmber{by}")
+_plain(ev.AmberLost, Level.SHORT, Words("{giver} loses {n} Æmber{by}", "{giver} verliert {n} Æmber{by}"))
+_plain(ev.AmberStolen, Level.SHORT, Words("{receiver} steals {n} Æmber{by}", "{receiver} stiehlt {n} Æmber{by}"))
+_plain(ev.AmberPaid, Level.NORMAL, Words("{giver} pays {n} Æmber{by}", "{giver} bezahlt {n} Æmber{by}"))
 _plain(
     ev.AmberCaptured,
     Level.SHORT,
-    "{card} captures {n} Æmber from {giver}{by}",
-    "{card} erbeutet {n} Æmber von {giver}{by}",
+    Words("{card} captures {n} Æmber from {giver}{by}", "{card} erbeutet {n} Æmber von {giver}{by}"),
 )
 
 
@@ -318,18 +318,21 @@ def _chains(event: ev.ChainsChanged, names: Names) -> Words:
 
 # Cards played, used and moved.
 
-_plain(ev.CardPlayed, Level.SHORT, "{who} plays {card}{by}", "{who} spielt {card}{by}")
-_plain(ev.CardEntered, Level.FULL, "{card} enters play", "{card} kommt ins Spiel")
-_plain(ev.CardDrawn, Level.NORMAL, "{who} draws {card}{by}", "{who} zieht {card}{by}")
-_plain(ev.CardDiscarded, Level.SHORT, "{who} discards {card}{by}", "{who} legt {card} ab{by}")
-_plain(ev.ControlChanged, Level.SHORT, "{who} takes control of {card}{by}", "{who} übernimmt die Kontrolle: {card}{by}")
-_plain(ev.CardReadied, Level.FULL, "{card} readies{by}", "{card} wird spielbereit{by}")
-_plain(ev.CardExhausted, Level.FULL, "{card} exhausts{by}", "{card} wird erschöpft{by}")
+_plain(ev.CardPlayed, Level.SHORT, Words("{who} plays {card}{by}", "{who} spielt {card}{by}"))
+_plain(ev.CardEntered, Level.FULL, Words("{card} enters play", "{card} kommt ins Spiel"))
+_plain(ev.CardDrawn, Level.NORMAL, Words("{who} draws {card}{by}", "{who} zieht {card}{by}"))
+_plain(ev.CardDiscarded, Level.SHORT, Words("{who} discards {card}{by}", "{who} legt {card} ab{by}"))
+_plain(
+    ev.ControlChanged,
+    Level.SHORT,
+    Words("{who} takes control of {card}{by}", "{who} übernimmt die Kontrolle: {card}{by}"),
+)
+_plain(ev.CardReadied, Level.FULL, Words("{card} readies{by}", "{card} wird spielbereit{by}"))
+_plain(ev.CardExhausted, Level.FULL, Words("{card} exhausts{by}", "{card} wird erschöpft{by}"))
 _plain(
     ev.CreatureMoved,
     Level.NORMAL,
-    "{card} moves in its battleline{by}",
-    "{card} wechselt den Platz in der Schlachtreihe{by}",
+    Words("{card} moves in its battleline{by}", "{card} wechselt den Platz in der Schlachtreihe{by}"),
 )
 
 _HOW: dict[str, Words] = {
@@ -446,12 +449,16 @@ def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
     return _PREVENTED.get(event.by, _CANNOT).filled(card=names.card(event.card), n=event.amount)
 
 
-_plain(ev.ArmorChanged, Level.FULL, "{card}: the armor is {n} now", "{card}: Die Rüstung ist jetzt {n}")
-_plain(ev.DamageMoved, Level.NORMAL, "{n} damage is moved from {card}{by}", "{n} Schaden wird von {card} bewegt{by}")
-_plain(ev.DamageHealed, Level.NORMAL, "{n} damage is healed: {card}{by}", "{n} Schaden geheilt: {card}{by}")
-_plain(ev.CardTagged, Level.FULL, "{card} is tagged for destruction{by}", "{card} ist zur Zerstörung markiert{by}")
-_plain(ev.DestructionReplaced, Level.NORMAL, "{card} is not destroyed{by}", "{card} wird nicht zerstört{by}")
-_plain(ev.CardDestroyed, Level.SHORT, "{card} is destroyed{by}", "{card} wird zerstört{by}")
+_plain(ev.ArmorChanged, Level.FULL, Words("{card}: the armor is {n} now", "{card}: Die Rüstung ist jetzt {n}"))
+_plain(
+    ev.DamageMoved, Level.NORMAL, Words("{n} damage is moved from {card}{by}", "{n} Schaden wird von {card} bewegt{by}")
+)
+_plain(ev.DamageHealed, Level.NORMAL, Words("{n} damage is healed: {card}{by}", "{n} Schaden geheilt: {card}{by}"))
+_plain(
+    ev.CardTagged, Level.FULL, Words("{card} is tagged for destruction{by}", "{card} ist zur Zerstörung markiert{by}")
+)
+_plain(ev.DestructionReplaced, Level.NORMAL, Words("{card} is not destroyed{by}", "{card} wird nicht zerstört{by}"))
+_plain(ev.CardDestroyed, Level.SHORT, Words("{card} is destroyed{by}", "{card} wird zerstört{by}"))
 
 _GAINED = Words("{card} is {status}{by}", "{card} wird {status}{by}")
 _LOST = Words("{card} is no longer {status}", "{card} ist nicht mehr {status}")
@@ -540,8 +547,10 @@ def _triggered(event: ev.AbilityTriggered, names: Names) -> Words:
 _plain(
     ev.LoopBroken,
     Level.SHORT,
-    "An infinite loop ends: {card} goes to the discard pile",
-    "Eine Endlosschleife endet: {card} kommt auf den Ablagestapel",
+    Words(
+        "An infinite loop ends: {card} goes to the discard pile",
+        "Eine Endlosschleife endet: {card} kommt auf den Ablagestapel",
+    ),
 )
 
 

@@ -155,9 +155,8 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     known = [ev.CardMoved(card, 0, Zone.HAND, Zone.DECK, shuffled=True) for card in (4, 5)]
     unknown = [ev.CardMoved(0, 0, Zone.HAND, Zone.DECK, shuffled=True)] * 2
     one = ev.CardMoved(4, 1, Zone.BATTLELINE, Zone.DECK, 7, shuffled=True)
-    assert [line.words for line in chronicle([*known, Note(same("-")), *unknown, one], NAMES)] == [
+    assert [line.words for line in chronicle([*known, *unknown, one], NAMES)] == [
         Words("Shuffled into the deck of Ada: Card 4, Card 5", "In das Deck von Ada gemischt: Card 4, Card 5"),
-        same("-"),
         Words("Shuffled into the deck of Ada: 2 cards", "In das Deck von Ada gemischt: 2 Karten"),
         Words("Card 4 is shuffled into the deck of Bo (Card 7)", "Card 4 wird in das Deck von Bo gemischt (Card 7)"),
     ]
