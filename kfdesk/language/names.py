@@ -199,15 +199,12 @@ KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
 }
 
 ICONS: Final[dict[Icon, Words]] = {icon: icon.words.title for icon in Icon}
-STEPS: Final[dict[Step, Words]] = {step: step.words.title for step in Step}
-
-_STEP = Noun("step", "der Schritt, Schritte, Schritts")
 
 
 def step_of(step: Step, whose: Nominal) -> NounPhrase:
     """Return somebody's step as card texts say it: "your “draw cards” step"."""
     name = step.words
-    return NounPhrase((_STEP,), mods=(Prefix(f"“{name.en}”", "", behind=f"„{name.de}“"),), of=whose)
+    return NounPhrase((STEP,), mods=(Prefix(f"“{name.en}”", "", behind=f"„{name.de}“"),), of=whose)
 
 
 LABELS: Final[dict[str, Words]] = {

@@ -44,9 +44,7 @@ Naming = Generator[Decision, tuple[str, ...], None]
 HIGHEST_NUMBER = 20
 """Numbers offered when nothing in play is higher."""
 
-IDENTITY_CARD = Noun("identity card", "die Avatarkarte, Avatarkarten")
 NUMBER = Noun("number", "die Zahl, Zahlen")
-TRAIT = Noun("trait", "das Merkmal, Merkmale")
 TYPE = Noun("card type", "der Kartentyp, Kartentypen")
 
 
@@ -112,7 +110,7 @@ class HouseChoice(Choice):
     def spoken(self) -> Piece:
         if self.on is None:
             return described(names.HOUSE, A)
-        return described(names.HOUSE, A, _ON_CARD.of(card=NounPhrase((IDENTITY_CARD,), of=self.on)))
+        return described(names.HOUSE, A, _ON_CARD.of(card=NounPhrase((names.IDENTITY_CARD,), of=self.on)))
 
 
 _ON_CARD = Frame(en="on {card}", de="auf {card:dat}")
@@ -175,7 +173,7 @@ class TraitChoice(Choice):
         return names.TRAITS[str(value)].name
 
     def spoken(self) -> Piece:
-        return described(TRAIT, A)
+        return described(names.TRAIT, A)
 
 
 @entity

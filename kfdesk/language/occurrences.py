@@ -57,7 +57,7 @@ from kfdesk.language.targets import Group, Target, a
 from kfdesk.records import entity, record
 from kfdesk.text import german
 from kfdesk.text.nominals import DOER, NounPhrase, Pronoun, described
-from kfdesk.text.nouns import A, Noun, Prefix
+from kfdesk.text.nouns import A, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, WordingError
@@ -300,7 +300,7 @@ class Occurrence(Node):
             "who": self.who,
             "card": self.card,
             "cards": self.card.neighbors() if isinstance(self.card, Group) else self.card,
-            "pool": NounPhrase((_POOL,), of=self.who),
+            "pool": NounPhrase((names.STORE,), of=self.who),
             "pile": None if self.to is None else described(names.ZONES[self.to], A),
             "house": self._house_words,
             "icon": _ANY_ICON if self.icon is None else described(names.BONUS_ICON, A, _icon_prefix(self.icon)),
@@ -336,7 +336,6 @@ def _icon_prefix(icon: Icon) -> Prefix:
     return Prefix(names.ICONS[icon].en, names.ICONS[icon].de)
 
 
-_POOL = Noun("pool", "der Vorrat, Vorräte")
 _WOULD_GAIN = Phrase(en="{who} | gain {how}", de="{who} | {how} erhalten")
 
 

@@ -74,18 +74,25 @@ def phrases() -> tuple[Text, ...]:
     return tuple(Text(f"language: {entry.where}", entry.en, entry.de) for entry in phrasebook.phrases())
 
 
+@cache
+def nouns() -> tuple[Text, ...]:
+    """Return the nouns that are declared outside the glossary."""
+    return tuple(text for text in _literals("Noun") if not text.where.startswith("engine/glossary.py"))
+
+
 def _text(where: str, words: Words) -> Text:
     return Text(where, words.en, words.de)
 
 
-def _literals() -> Iterator[Text]:
+def _literals(kind: str = "Words") -> Iterator[Text]:
+    """Yield every call of `kind` with a literal in each language."""
     for file in sorted(_ROOT.rglob("*.py")):
         source = file.read_text(encoding="utf-8")
-        if "Words(" not in source:
+        if f"{kind}(" not in source:
             continue
         for node in ast.walk(ast.parse(source)):
             match node:
-                case ast.Call(func=ast.Name("Words"), args=[ast.Constant(str(en)), ast.Constant(str(de))]):
+                case ast.Call(func=ast.Name(name), args=[ast.Constant(str(en)), ast.Constant(str(de))]) if name == kind:
                     yield Text(f"{file.relative_to(_ROOT)}:{node.lineno}", en, de)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.text.interface_texts import Text, card_texts, glossary_texts, interface_texts, phrases
+from tests.text.interface_texts import Text, card_texts, glossary_texts, interface_texts, nouns, phrases
 
 _HEADING = "the German rulebook's own heading"
 _PART_OF_SPEECH = "English has one form for noun and verb, German two"
@@ -50,6 +50,7 @@ STRAY = {
     r"Startzahl": "Startwert",
     r"(?<!Schieds)[Rr]ichter(?!n)": "Schiedsrichter",
     r"anhaltend": "andauernd",
+    r"vollständig heil": "komplett heilen",
     r"Kampflinie|Schlachtlinie": "Schlachtreihe",
     r"Gewinnspiel": "Best of Three",
     r"\bdadurch\b": "auf diese Weise",
@@ -102,3 +103,8 @@ def test_german_texts_use_the_terms_of_the_glossary() -> None:
         if re.search(pattern, text.de) and text.where not in ALLOWED
     }
     assert strays == {}
+
+
+def test_no_noun_of_the_glossary_is_declared_a_second_time() -> None:
+    terms = {text.en for text in glossary_texts()}
+    assert [noun for noun in nouns() if noun.en.partition(",")[0] in terms] == []

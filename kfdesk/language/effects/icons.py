@@ -10,7 +10,7 @@ from kfdesk.language.impact import uncounted
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import PLURAL, Noun
+from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
@@ -29,7 +29,7 @@ class ResolveIcons(Instruction):
     def spoken(self) -> Piece:
         if isinstance(self.what, Icon):
             return _ONE.of(icon=names.ICONS[self.what])
-        return _ALL.of(icons=NounPhrase((_ICON,), PLURAL, of=self.what))
+        return _ALL.of(icons=NounPhrase((names.BONUS_ICON,), PLURAL, of=self.what))
 
     def can_start(self, scope: Scope) -> bool:
         return isinstance(self.what, Icon) or self.what.any(scope)
@@ -48,7 +48,6 @@ class ResolveIcons(Instruction):
         return Outcome(True, cards, resolved) if resolved else NOTHING
 
 
-_ICON = Noun("bonus icon", "das Bonussymbol, Bonussymbole")
 _ALL = Phrase(en="resolve {icons}", de="{icons} ab-handeln")
 _ONE = Phrase(en="resolve a {icon} bonus icon", de="ein {icon}-Bonussymbol ab-handeln")
 
