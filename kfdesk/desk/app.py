@@ -26,7 +26,7 @@ from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
-from kfdesk.desk.settings import TOLD_TITLE, DeskSettings, read_settings
+from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
 from kfdesk.desk.single import Doorman, hand_over
 from kfdesk.desk.statistics.part import StatisticsPart
 from kfdesk.desk.table.widget import TableWidget
@@ -56,8 +56,8 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     catcher = ErrorCatcher(window)
     catcher.install(quiet=smoke)
     window.show()
-    if loaded.told is not None:
-        window.tell(TOLD_TITLE, loaded.told)
+    if loaded.message is not None:
+        window.tell(MESSAGE_TITLE, loaded.message)
     opener = FileOpener(window)
     opener.open(files)
     doorman = Doorman(window)

@@ -146,7 +146,7 @@ class DeskController(QObject):
         self._start = start
         self._saver = saver
         self._keeping = False
-        self._told_not_kept = False
+        self._reported_not_saved = False
         self._names = names
         self._settings = settings
         self._game: PlayableGame | None = None
@@ -159,7 +159,7 @@ class DeskController(QObject):
         self._log = TableLog()
         self._views: dict[Reader, TableView] = {}
         """Views of the game as it stands, made when first asked for."""
-        self._told = 0
+        self._events_sent = 0
         """How many events the widgets have received."""
 
     # What a widget may ask.
@@ -198,7 +198,7 @@ class DeskController(QObject):
     def kept_at(self) -> Path | None:
         """The file with every choice of the game at the table; None where it cannot be written."""
         path = getattr(self._saver, "path", None)
-        return path if self._keeping and not self._told_not_kept else None
+        return path if self._keeping and not self._reported_not_saved else None
 
     def view(self) -> TableView | None:
         """Return the table as the people at the screen may see it now."""
@@ -371,9 +371,9 @@ class DeskController(QObject):
         self._open = setup.open_table
         self._viewer = self._waiting_for = None
         self._given, self._undone, self._log = [], [], TableLog()
-        self._told = 0
+        self._events_sent = 0
         self._views.clear()
-        self._keeping, self._told_not_kept = True, False
+        self._keeping, self._reported_not_saved = True, False
         self._names.seat(*(seat.name for seat in setup.seats))
         self._names.learn(game.state.cards[1:])
 
@@ -390,12 +390,12 @@ class DeskController(QObject):
         try:
             act(self._saver)
         except NotKept as fault:
-            if not self._told_not_kept:
-                self._told_not_kept = True
+            if not self._reported_not_saved:
+                self._reported_not_saved = True
                 self.not_kept.emit(fault.problem)
             return
-        if self._told_not_kept and getattr(self._saver, "path", None) is not None:
-            self._told_not_kept = False
+        if self._reported_not_saved and getattr(self._saver, "path", None) is not None:
+            self._reported_not_saved = False
             self.kept_again.emit()
 
     # Making choices.
@@ -510,12 +510,12 @@ class DeskController(QObject):
         game = self._game = self._game.fork(at=target.entries)
         self._keep(lambda saver: saver.taken_back(game))
         self._views.clear()
-        self._told = len(self._game.events)
-        self._log.take_back(events=self._told, answers=back)
+        self._events_sent = len(self._game.events)
+        self._log.take_back(events=self._events_sent, answers=back)
         words = s.TAKEN_BACK_LEARNT if learnt else s.TAKEN_BACK
         level = Level.SHORT if learnt else Level.NORMAL
         note = Note(words.filled(who=self._names.player(target.player)), level)
-        self._log.add(note, events=self._told, answers=back, lasting=True)
+        self._log.add(note, events=self._events_sent, answers=back, lasting=True)
         self._publish()
 
     # Telling the widgets.
@@ -524,7 +524,7 @@ class DeskController(QObject):
         """Tell every widget where the game stands."""
         game = self._game
         assert game is not None
-        fresh, self._told = game.events[self._told :], len(game.events)
+        fresh, self._events_sent = game.events[self._events_sent :], len(game.events)
         decision = game.decision
         if decision is not None and self._must_hand_over(decision):
             self._waiting_for, self._viewer = decision.player, None

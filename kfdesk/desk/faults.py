@@ -17,7 +17,7 @@ from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInst
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.helpdesk import HelpDesk
-from kfdesk.desk.logbook import crash_file, file_handler, log, places, told
+from kfdesk.desk.logbook import crash_file, fault_lines, file_handler, log, places
 from kfdesk.desk.window import MainWindow
 
 if TYPE_CHECKING:
@@ -104,10 +104,10 @@ class ErrorCatcher(QObject):
         times = self._seen[sign]
         if times == 1:
             log.error("an error that nothing caught", exc_info=error)
-            _to_console("\n".join(told(error)), error)
+            _to_console("\n".join(fault_lines(error)), error)
         elif times & (times - 1) == 0:  # a fault while drawing comes back with every frame
             log.error("the same error for the %dth time: %s", times, kind.__qualname__)
-        self.happened.emit(sign, "\n".join(told(error)))
+        self.happened.emit(sign, "\n".join(fault_lines(error)))
 
     def _caught_in_thread(self, given: threading.ExceptHookArgs) -> None:
         if given.exc_value is not None:

@@ -61,7 +61,7 @@ class DiscreetFormatter(logging.Formatter):
             message = str(record.msg)
         lines = [_one_line(_masked(message, LONGEST_LINE))]
         if record.exc_info is not None and record.exc_info[1] is not None:
-            lines += told(record.exc_info[1])
+            lines += fault_lines(record.exc_info[1])
         when = self.formatTime(record, self.datefmt)
         return "\n  ".join([f"{when} {record.levelname} {record.name}: {lines[0]}", *lines[1:]])
 
@@ -94,7 +94,7 @@ def last_lines(count: int = 200) -> list[str]:
     return lines[-count:]
 
 
-def told(error: BaseException) -> list[str]:
+def fault_lines(error: BaseException) -> list[str]:
     """Return what the log says of a fault: its kind and text, where it arose, and what lay before it."""
     lines: list[str] = []
     fault: BaseException | None = error

@@ -141,7 +141,7 @@ class StartPage(QWidget):
         self.wrong = Label()
         self.wrong.setWordWrap(True)
         self._listed: list[SavedGame] = []
-        self._told: list[Words] = []
+        self._problems: list[Words] = []
         self.play.clicked.connect(self.play_wanted)
         self.decks.clicked.connect(self.decks_wanted)
         self.quit.clicked.connect(self.quit_wanted)
@@ -183,7 +183,7 @@ class StartPage(QWidget):
 
     def offer(self, games: Sequence[SavedGame], wrong: Sequence[Words]) -> None:
         """List these unfinished games, the first for "Continue", and tell what was wrong with other files."""
-        self._listed, self._told = list(games), list(wrong)
+        self._listed, self._problems = list(games), list(wrong)
         for tile in self.games:
             self._tiles.removeWidget(tile)
             tile.deleteLater()
@@ -243,7 +243,7 @@ class StartPage(QWidget):
         for tile in self.games:
             tile.set_language(language)
         self.all_games.setText(ALL_GAMES.say(language))
-        self.wrong.setText("\n".join(words.say(language) for words in self._told))
+        self.wrong.setText("\n".join(words.say(language) for words in self._problems))
         self.text.setText(s.START_TITLE.say(language))
         self.more.setText(s.START_TEXT.say(language))
         self.play.setText(s.PLAY.say(language))

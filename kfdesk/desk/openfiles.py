@@ -57,20 +57,20 @@ class FileOpener(QObject):
 
     def open(self, names: Iterable[str | Path]) -> None:
         """Open files, each by the first handler that wants it; what nobody wants is reported."""
-        told: list[Words] = []
-        paths = list(_files([Path(name) for name in names], told))
+        messages: list[Words] = []
+        paths = list(_files([Path(name) for name in names], messages))
         if len(paths) > MOST_FILES:
-            told.append(TOO_MANY.filled(n=MOST_FILES, rest=len(paths) - MOST_FILES))
+            messages.append(TOO_MANY.filled(n=MOST_FILES, rest=len(paths) - MOST_FILES))
             del paths[MOST_FILES:]
         wanted: dict[int, list[Path]] = {}
         for path in paths:
-            number = self._handler_of(path, told)
+            number = self._handler_of(path, messages)
             if number is not None:
                 wanted.setdefault(number, []).append(path)
-        if told:
-            shown = told[:MOST_TOLD]
-            if len(told) > MOST_TOLD:
-                shown.append(AND_MORE.filled(n=len(told) - MOST_TOLD))
+        if messages:
+            shown = messages[:MOST_MESSAGES]
+            if len(messages) > MOST_MESSAGES:
+                shown.append(AND_MORE.filled(n=len(messages) - MOST_MESSAGES))
             words = Words("\n".join(w.en for w in shown), "\n".join(w.de for w in shown))
             self._window.tell(TITLE, words)
         for number, files in wanted.items():
@@ -85,19 +85,19 @@ class FileOpener(QObject):
         window.activateWindow()
         self.open(names)
 
-    def _handler_of(self, path: Path, told: list[Words]) -> int | None:
+    def _handler_of(self, path: Path, messages: list[Words]) -> int | None:
         try:
             head = b""
             if not path.is_dir():
                 with path.open("rb") as file:
                     head = file.read(HEAD)
         except OSError as error:
-            told.append(NOT_READ.filled(file=path.name, why=reason_of(error)))
+            messages.append(NOT_READ.filled(file=path.name, why=reason_of(error)))
             return None
         for number, handler in enumerate(self._window.file_handlers):
             if handler.wants(path, head):
                 return number
-        told.append(UNKNOWN.filled(file=path.name))
+        messages.append(UNKNOWN.filled(file=path.name))
         return None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -123,7 +123,7 @@ def local_files(data: QMimeData) -> list[Path]:
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile() and url.toLocalFile()]
 
 
-def _files(paths: Sequence[Path], told: list[Words]) -> Iterable[Path]:
+def _files(paths: Sequence[Path], messages: list[Words]) -> Iterable[Path]:
     """Yield the files and folders among some paths; of a folder with games in it, the games."""
     for path in paths:
         try:
@@ -133,12 +133,12 @@ def _files(paths: Sequence[Path], told: list[Words]) -> Iterable[Path]:
             elif path.is_file():
                 yield path
             else:
-                told.append((NO_PLAIN_FILE if path.exists() else NO_FILE).filled(file=path.name[:80]))
+                messages.append((NO_PLAIN_FILE if path.exists() else NO_FILE).filled(file=path.name[:80]))
         except (OSError, ValueError) as error:  # a name that no file can have
-            told.append(NOT_READ.filled(file=path.name[:80], why=reason_of(error)))
+            messages.append(NOT_READ.filled(file=path.name[:80], why=reason_of(error)))
 
 
-MOST_TOLD = 8
+MOST_MESSAGES = 8
 """The most lines a message has."""
 TITLE = Words("Open files", "Dateien öffnen")
 AND_MORE = Words("… and {n} more.", "… und {n} weitere.")

@@ -70,7 +70,7 @@ class Loaded:
     """The settings as they were read, and what the user is shown about it, None when all was well."""
 
     settings: DeskSettings
-    told: Words | None = None
+    message: Words | None = None
 
 
 def config_folder() -> Path:
@@ -161,7 +161,7 @@ def _set_aside(path: Path) -> Path | None:
     return None
 
 
-TOLD_TITLE = Words("Settings", "Einstellungen")
+MESSAGE_TITLE = Words("Settings", "Einstellungen")
 SET_ASIDE = Words(
     "The settings could not be read ({why}). The defaults hold; the old file was kept as:\n{aside}",
     "Die Einstellungen ließen sich nicht lesen ({why}). Es gelten die Vorgaben; die alte Datei liegt hier:\n{aside}",

@@ -28,7 +28,7 @@ class UnfinishedGames:
     def unfinished(self) -> tuple[list[SavedGame], list[Words]]:
         """Return the newest unfinished games, last played first, and what to say of damaged files."""
         games, wrong = self.library.recent()
-        return games, [told(error) for error in wrong]
+        return games, [problem_of(error) for error in wrong]
 
     def take_up(self, path: Path) -> tuple[TableSetup, Continued]:
         """Return the kept game at `path`, ready to go on with; raises `JournalError`."""
@@ -42,7 +42,7 @@ def table_setup(header: Header) -> TableSetup:
     return TableSetup(header.players(), *begins, header.start, header.origin)
 
 
-def told(error: JournalError) -> Words:
+def problem_of(error: JournalError) -> Words:
     """Return what to say of a file that could not be read to its end."""
     words = s.CANNOT_READ
     if error.damaged:

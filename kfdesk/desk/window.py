@@ -45,7 +45,7 @@ from kfdesk.desk.settings import DeskSettings, config_folder, save_settings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.style import style_of, theme_of
 from kfdesk.desk.theme import palette
-from kfdesk.desk.unfinished_games import UnfinishedGames, told
+from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
 from kfdesk.desk.windowart import house_icons, program_icon
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import SetupError
@@ -306,7 +306,7 @@ class MainWindow(QMainWindow):
         try:
             setup, found = self._unfinished.take_up(path)
         except JournalError as error:
-            self.tell(s.CONTINUE_TITLE, told(error))
+            self.tell(s.CONTINUE_TITLE, problem_of(error))
             self.start.offer(*self._unfinished.unfinished())
             return
         self.controller.resume(setup, found)

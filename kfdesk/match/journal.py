@@ -357,11 +357,11 @@ def _unsealed(line: bytes, check: bytes) -> tuple[str, bytes]:
     """Return what a line says and its checksum; raises `_LineError` where the two disagree."""
     if len(line) > MAX_LINE:
         raise _LineError(_TOO_LONG)
-    plain, mark, told = line.rpartition(b" #")
-    if not mark or told != _checksum(plain, check):
+    plain, mark, written = line.rpartition(b" #")
+    if not mark or written != _checksum(plain, check):
         raise _LineError(_WRONG_CHECK)
     try:
-        return plain.decode(), told
+        return plain.decode(), written
     except UnicodeDecodeError as error:
         raise _LineError(_NO_RECORD) from error
 

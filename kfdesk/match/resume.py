@@ -167,9 +167,9 @@ def _begun_anew(
             break
         pen.answered(game, answer.by)
         answers.append(answer)
-    told = _told(found, divergence, table=bool(count), turn=turn, again=len(answers), of=len(given))
+    message = _message(found, divergence, table=bool(count), turn=turn, again=len(answers), of=len(given))
     now = game.state.turn
-    return Continued(found, header, writer, tuple(answers), (), now, len(answers), told, divergence)
+    return Continued(found, header, writer, tuple(answers), (), now, len(answers), message, divergence)
 
 
 def brought_up(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Journal]:
@@ -208,7 +208,7 @@ def rewritten(found: Journal, origin: Origin | None, *more: str) -> bytes:
 # What the players are shown.
 
 
-def _told(found: Journal, divergence: Divergence, *, table: bool, turn: int, again: int, of: int) -> Words:
+def _message(found: Journal, divergence: Divergence, *, table: bool, turn: int, again: int, of: int) -> Words:
     """Return what the players are shown: which choice, what happens now, where the old game is."""
     exact = divergence.refused or any(answer.check for answer in found.answers)
     if divergence.choice == 0:

@@ -411,8 +411,8 @@ def _ends_alike(path: Path, found: Journal) -> bool:
     end = found.check + b"\n"
     with path.open("rb") as file:
         file.seek(found.size - len(end))
-        told = file.read(len(end) + jn.MAX_LINE)
-    return told.startswith(end) and b"\n" not in told[len(end) :]  # a last line may be torn
+        tail = file.read(len(end) + jn.MAX_LINE)
+    return tail.startswith(end) and b"\n" not in tail[len(end) :]  # a last line may be torn
 
 
 def _lines(found: Journal) -> bytes:

@@ -267,7 +267,7 @@ def test_what_the_log_says_of_a_fault(home: Path) -> None:
         except KeyError as fault:
             raise RuntimeError("Troll fell on Nature’s Call (c17), and Schlag hit\nsecond line") from fault
     except RuntimeError as error:
-        lines = logbook.told(error)
+        lines = logbook.fault_lines(error)
     assert lines[0] == "RuntimeError: ▒ fell on ▒"
     assert "KeyError: '▒'" in lines and "which followed upon" in lines
     assert any(line.strip().startswith("tests/") or "desk/test_faults.py:" in line for line in lines)

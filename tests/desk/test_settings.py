@@ -48,7 +48,7 @@ def test_one_bad_value_loses_only_itself(tmp_path: Path) -> None:
     loaded = kept.read_settings(tmp_path)
     future: dict[str, Any] = {"from_the_future": 1}
     assert loaded.settings == DeskSettings(theme="dark", player_names=("Ada", "Bo"), **future)
-    assert loaded.told is not None and "log_level, text_factor" in loaded.told.en
+    assert loaded.message is not None and "log_level, text_factor" in loaded.message.en
     assert json.loads((tmp_path / kept.FILE_NAME).read_text()) == raw, "reading changes nothing"
 
 
@@ -56,7 +56,7 @@ def test_what_a_newer_version_wrote_is_not_lost_on_saving(tmp_path: Path) -> Non
     raw = {"theme": "dark", "sounds": {"volume": [1, {"ä": None}]}, "moves": 3, "model_fields": 1, "__class__": "x"}
     (tmp_path / kept.FILE_NAME).write_text(json.dumps(raw))
     loaded = kept.read_settings(tmp_path)
-    assert loaded.told is None and loaded.settings.moves is True
+    assert loaded.message is None and loaded.settings.moves is True
     save_settings(loaded.settings.model_copy(update={"theme": "light"}), tmp_path)
     again = json.loads((tmp_path / kept.FILE_NAME).read_text())
     assert (again["theme"], again["sounds"]) == ("light", raw["sounds"])
@@ -81,7 +81,7 @@ HOSTILE = {
 def test_hostile_settings_give_the_defaults_and_are_told_of(tmp_path: Path, content: bytes) -> None:
     (tmp_path / kept.FILE_NAME).write_bytes(content)
     loaded = kept.read_settings(tmp_path)
-    assert loaded.settings == DeskSettings() and loaded.told is not None
+    assert loaded.settings == DeskSettings() and loaded.message is not None
     files = [path.read_bytes() for path in tmp_path.iterdir()]
     assert files == [content], "nothing is lost"
 
@@ -89,7 +89,7 @@ def test_hostile_settings_give_the_defaults_and_are_told_of(tmp_path: Path, cont
 def test_what_is_no_file_is_set_aside(tmp_path: Path) -> None:
     (tmp_path / kept.FILE_NAME).mkdir()
     (tmp_path / kept.FILE_NAME / "inside").write_text("stays")
-    told = kept.read_settings(tmp_path).told
+    told = kept.read_settings(tmp_path).message
     assert told is not None and "settings.damaged-1.json" in told.en
     assert (tmp_path / "settings.damaged-1.json" / "inside").read_text() == "stays"
     assert save_settings(DeskSettings(), tmp_path)

@@ -195,12 +195,12 @@ def _settings(scratch: Path) -> tuple[bytes, ...]:
 def _settings_file(path: Path) -> bool:
     loaded = read_settings(path.parent)
     DeskSettings.model_validate(loaded.settings.model_dump())
-    assert path.exists() or loaded.told is not None, "what is set aside is told"
+    assert path.exists() or loaded.message is not None, "what is set aside is told"
     copy = path.parent / "saved"
     if save_settings(loaded.settings, copy):
         assert read_settings(copy) == type(loaded)(loaded.settings), "what is saved is read again"
         shutil.rmtree(copy)
-    return loaded.told is None
+    return loaded.message is None
 
 
 def _habits(scratch: Path) -> tuple[bytes, ...]:

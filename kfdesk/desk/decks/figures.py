@@ -21,7 +21,7 @@ _AT_ONCE = 100
 
 
 class _Counting(QRunnable):
-    class Told(QObject):
+    class Signals(QObject):
         counted = Signal(int)
         done = Signal(object)
 
@@ -30,7 +30,7 @@ class _Counting(QRunnable):
         self.setAutoDelete(False)
         self._store, self._ids = store, list(ids)
         self.stopped = threading.Event()
-        self.told = _Counting.Told()
+        self.signals = _Counting.Signals()
 
     def run(self) -> None:
         """Count until it is done or stopped."""
@@ -39,7 +39,7 @@ class _Counting(QRunnable):
         except StoreError:
             return  # the shelf was closed meanwhile
         if not self.stopped.is_set():
-            self.told.done.emit(found)
+            self.signals.done.emit(found)
 
     def _decks(self) -> Iterator[tuple[str, DeckFigures]]:
         for start in range(0, len(self._ids), _AT_ONCE):
@@ -47,7 +47,7 @@ class _Counting(QRunnable):
                 if self.stopped.is_set():
                     return
                 yield record.set, deck_figures(record)
-            self.told.counted.emit(start)
+            self.signals.counted.emit(start)
 
 
 class ShelfFiguresDialog(QDialog):
@@ -77,8 +77,8 @@ class ShelfFiguresDialog(QDialog):
         self.panel.hide()
         fit(self, 820, 640)
         self._counting = _Counting(store, ids)
-        self._counting.told.counted.connect(self.bar.setValue)
-        self._counting.told.done.connect(self._on_done)
+        self._counting.signals.counted.connect(self.bar.setValue)
+        self._counting.signals.done.connect(self._on_done)
         self.finished.connect(lambda _: self._counting.stopped.set())
         QThreadPool.globalInstance().start(self._counting)
 

@@ -60,7 +60,7 @@ class Wish:
         return range(self.seed, self.seed + self.count)
 
 
-class _Told(QObject):
+class _Signals(QObject):
     made = Signal(list)
     failed = Signal(object)
 
@@ -71,7 +71,7 @@ class _Making(QRunnable):
     def __init__(self, wish: Wish) -> None:
         super().__init__()
         self.wish = wish
-        self.told = _Told()
+        self.signals = _Signals()
 
     def run(self) -> None:
         """Make them."""
@@ -87,9 +87,9 @@ class _Making(QRunnable):
                 )
             )
         except GeneratorError as error:
-            self.told.failed.emit(error.problem)
+            self.signals.failed.emit(error.problem)
         else:
-            self.told.made.emit(made)
+            self.signals.made.emit(made)
 
 
 class GenerateDialog(QDialog):
@@ -261,8 +261,8 @@ class GenerateDialog(QDialog):
         self.make.setEnabled(False)
         self._making = _Making(self.wish)
         self._making.setAutoDelete(False)
-        self._making.told.made.connect(self._on_made)
-        self._making.told.failed.connect(self._on_failed)
+        self._making.signals.made.connect(self._on_made)
+        self._making.signals.failed.connect(self._on_failed)
         QThreadPool.globalInstance().start(self._making)
 
     def _on_made(self, made: list[DeckRecord]) -> None:

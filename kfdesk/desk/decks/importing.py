@@ -63,7 +63,7 @@ def offer_of(data: QMimeData | None) -> Offer:
 class Importing(QRunnable):
     """One import in a worker thread. Signals of `told` come in the window's thread."""
 
-    class Told(QObject):
+    class Signals(QObject):
         """What an import says."""
 
         progressed = Signal(object)
@@ -79,7 +79,7 @@ class Importing(QRunnable):
         self._known: set[str] = set()
         self._stop = threading.Event()
         self._pool = QThreadPool()
-        self.told = Importing.Told()
+        self.signals = Importing.Signals()
 
     def start(self) -> None:
         """Begin."""
@@ -112,14 +112,14 @@ class Importing(QRunnable):
         except StoreError as error:
             fault = error.problem
         lines += [self._line(line) for line in report.lines]
-        self.told.finished.emit(Report(tuple(lines), self._stop.is_set(), fault))
+        self.signals.finished.emit(Report(tuple(lines), self._stop.is_set(), fault))
 
     def _add(self, found: Iterator[Batch]) -> ImportReport:
         return add_rows(
             found,
             self._keep,
             remark=self._remark,
-            progress=self.told.progressed.emit,
+            progress=self.signals.progressed.emit,
             cancelled=self._stop.is_set,
         )
 
@@ -134,7 +134,7 @@ class Importing(QRunnable):
             self._store.set_notes(key, text)
 
     def _fetched(self, links: Sequence[Link]) -> Iterator[Batch]:
-        rows = self._fetcher().rows(links, cancelled=self._stop.is_set, waiting=self.told.waiting.emit)
+        rows = self._fetcher().rows(links, cancelled=self._stop.is_set, waiting=self.signals.waiting.emit)
         for number, row in enumerate(rows, 1):
             name = row.name if isinstance(row, Read) else ""
             yield Batch((row,), Progress(number, len(links), number, name))

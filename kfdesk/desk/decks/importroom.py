@@ -60,10 +60,10 @@ class Imports(QObject):
             self._waiting += sources
             return
         job = self._job = Importing(self._store, sources, self.make_fetcher)
-        job.told.finished.connect(self._on_finished)
+        job.signals.finished.connect(self._on_finished)
         self.progress = ProgressDialog(self._language, self._parent)
-        job.told.progressed.connect(self.progress.show_progress)
-        job.told.waiting.connect(self.progress.show_waiting)
+        job.signals.progressed.connect(self.progress.show_progress)
+        job.signals.waiting.connect(self.progress.show_waiting)
         self.progress.stop_wanted.connect(job.stop)
         self._show.start()
         job.start()

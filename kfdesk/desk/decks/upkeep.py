@@ -16,7 +16,7 @@ LONGEST_WAIT_MS = 4000
 
 
 class _Work(QRunnable):
-    class Told(QObject):
+    class Signals(QObject):
         done = Signal()
         failed = Signal(object)
 
@@ -24,16 +24,16 @@ class _Work(QRunnable):
         super().__init__()
         self.setAutoDelete(False)
         self._store = store
-        self.told = _Work.Told()
+        self.signals = _Work.Signals()
 
     def run(self) -> None:
         """Do it."""
         try:
             self._store.maintain()
         except StoreError as error:
-            self.told.failed.emit(error)
+            self.signals.failed.emit(error)
         else:
-            self.told.done.emit()
+            self.signals.done.emit()
 
 
 class Upkeep(QObject):
@@ -65,8 +65,8 @@ class Upkeep(QObject):
     def _begin(self) -> None:
         if self._store is not None and self._work is None:
             self._work = _Work(self._store)
-            self._work.told.done.connect(self._on_done)
-            self._work.told.failed.connect(self._on_failed)
+            self._work.signals.done.connect(self._on_done)
+            self._work.signals.failed.connect(self._on_failed)
             self._pool.start(self._work)
 
     def _on_done(self) -> None:

@@ -11,7 +11,7 @@ MOMENT_MS = 1000
 """How long a moment is shown at speed 1."""
 READ_MS = 8
 """How long the film is read at a stretch; then the window has its turn."""
-TOLD_MS = 150
+REPORT_MS = 150
 """How often, at most, the window hears of what has been read: to draw a long timeline takes a while."""
 
 
@@ -37,11 +37,11 @@ class Projector(QObject):
         self._reader = QTimer(self)
         self._reader.setInterval(0)
         self._reader.timeout.connect(self._read_on)
-        self._told = QElapsedTimer()
+        self._since_report = QElapsedTimer()
 
     def begin(self) -> None:
         """Read the film, a little at a time."""
-        self._told.start()
+        self._since_report.start()
         self._reader.start()
 
     @property
@@ -122,8 +122,8 @@ class Projector(QObject):
         spent.start()
         while not self.film.whole and spent.elapsed() < READ_MS:
             self.film.build(10)
-        if self.film.whole or self._told.elapsed() > TOLD_MS:
-            self._told.start()
+        if self.film.whole or self._since_report.elapsed() > REPORT_MS:
+            self._since_report.start()
             self.grown.emit()
         if self.film.whole:
             self._reader.stop()

@@ -15,7 +15,7 @@ from kfdesk.desk.games import strings as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import LIGHT, Theme
-from kfdesk.desk.unfinished_games import UnfinishedGames, short, told
+from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of, short
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
 from kfdesk.match.journal import JournalError
 from kfdesk.match.saves import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
@@ -186,7 +186,7 @@ class GamesPart(QObject):
 
         page.show_rows([Row(game, at_table=game.path == present) for game in games if lets(game)])
         if wrong:
-            said = [told(error) for error in wrong]
+            said = [problem_of(error) for error in wrong]
             page.notice.say(Words("\n".join(w.en for w in said), "\n".join(w.de for w in said)))
 
     def _read_on(self) -> None:

@@ -351,10 +351,12 @@ class JudgePanel(QWidget):
         able = change is not None and words is None and controller.not_adjustable() is None
         self.change = change if able else None
         self.apply.setEnabled(able)
-        told = controller.sentence(change).say(self._language) if change is not None and self._view is not None else ""
-        self.sentence.setText(f"{told[:1].upper()}{told[1:]}." if told else "")
+        sentence = (
+            controller.sentence(change).say(self._language) if change is not None and self._view is not None else ""
+        )
+        self.sentence.setText(f"{sentence[:1].upper()}{sentence[1:]}." if sentence else "")
         self.before.setVisible(able)
-        self.sentence.setVisible(bool(told))
+        self.sentence.setVisible(bool(sentence))
         subject = self._subjects.get(self._chosen())
         if words is None and subject is not None and subject.type is None:
             words = w.HIDDEN_HELP

@@ -41,7 +41,7 @@ MOST_SEED = 2**31 - 1
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _Reported:
     """A finished game whose result was written down: its journal, and the result's number on the shelf."""
 
     journal: str
@@ -61,7 +61,7 @@ class MatchRoom(QObject):
         self._book = book or MatchBook()
         self._source = ShelfSource(shelf)
         self._match: Match | None = None
-        self._told: _Told | None = None
+        self._reported: _Reported | None = None
         self._seating = False
         self.setup = SetupPage()
         self.steps = StepPage()
@@ -108,7 +108,7 @@ class MatchRoom(QObject):
         except OSError as error:
             self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
             return False
-        self._told = None
+        self._reported = None
         self.show_match()
         return True
 
@@ -131,7 +131,7 @@ class MatchRoom(QObject):
 
     def next_of_match(self) -> bool:
         """After a game: go on with its match; return False for a game that belongs to none."""
-        if self._match is None or self._told is None or not self._is_of_match(self._told.journal):
+        if self._match is None or self._reported is None or not self._is_of_match(self._reported.journal):
             return False
         self.show_match()
         return True
@@ -236,7 +236,7 @@ class MatchRoom(QObject):
             match.file.open_table,
             match.series.plan.edition,
         )
-        self._seating, self._told = True, None
+        self._seating, self._reported = True, None
         self._window.prompt.again = s.NEXT_GAME
         try:
             self._window.controller.new_game(setup)
@@ -295,7 +295,7 @@ class MatchRoom(QObject):
         """A game is at the table. Find the match of a game that goes on after a break."""
         if self._seating:
             return
-        self._told = None
+        self._reported = None
         journal = self._journal()
         self._match = self._book.of_game(journal) if journal else None
         if journal and self._match is None and (before := self._left_behind()):
@@ -315,7 +315,7 @@ class MatchRoom(QObject):
         journal = self._journal()
         view = self._window.controller.view()
         setup = self._window.controller.setup
-        if view is None or setup is None or (self._told is not None and self._told.journal == journal):
+        if view is None or setup is None or (self._reported is not None and self._reported.journal == journal):
             return
         if self._is_of_match(journal):
             self._settle(winner, view)
@@ -326,7 +326,7 @@ class MatchRoom(QObject):
         decks = tuple(DeckRef(key=key_of(seat.deck), name=seat.deck.name) for seat in (one, two))
         step = PlayStep(1, (decks[0], decks[1]), (one.chains, two.chains), setup.first_player)
         result = _result(step, (one.name, two.name), winner, "single", journal, view)
-        self._told = _Told(journal, self._write(result))
+        self._reported = _Reported(journal, self._write(result))
 
     def _concede(self, player: int) -> None:
         """Settle the game that was begun: `player` gives it up, and its journal says so."""
@@ -343,7 +343,7 @@ class MatchRoom(QObject):
         except (JournalError, NotKept) as error:
             self._window.tell(s.TITLE, error.problem)
         self._settle(1 - player, self._window.controller.view() if at_table else None)
-        self._told = None
+        self._reported = None
         self.show_match()
 
     def _settle(self, winner: int, view: TableView | None) -> None:
@@ -354,23 +354,23 @@ class MatchRoom(QObject):
         if not isinstance(step, PlayStep):
             return
         result = _result(step, match.series.players, winner, match.series.name, journal, view)
-        self._told = _Told(journal, self._write(result))
+        self._reported = _Reported(journal, self._write(result))
         played = Played(winner=winner, keys=(result.keys, result.opponent_keys), turns=result.turns, journal=journal)
         self._keep(series=match.series.after(played))
 
     def _on_decision(self, decision: object) -> None:
         """When the end of a game is taken back, so is its result."""
-        told = self._told
-        if decision is None or told is None or told.journal != self._journal():
+        reported = self._reported
+        if decision is None or reported is None or reported.journal != self._journal():
             return
-        self._told = None
-        if told.result is not None:
+        self._reported = None
+        if reported.result is not None:
             try:
-                self._shelf().remove_result(told.result)
+                self._shelf().remove_result(reported.result)
             except StoreError as error:
                 log.warning("a result could not be taken off: %s", error.problem.en)
         match = self._match
-        if match is not None and self._is_of_match(told.journal) and match.series.played:
+        if match is not None and self._is_of_match(reported.journal) and match.series.played:
             self._keep(series=match.series.model_copy(update={"moves": match.series.moves[:-1]}))
 
     def _write(self, result: Result) -> int | None:

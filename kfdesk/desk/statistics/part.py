@@ -72,7 +72,7 @@ class StatisticsPart(QObject):
         dialog.open()
 
     def _read(self, path: Path) -> GameStatistics | None:
-        from kfdesk.desk.unfinished_games import told
+        from kfdesk.desk.unfinished_games import problem_of
         from kfdesk.match.journal import JournalError
         from kfdesk.match.recording import read_recording
         from kfdesk.match.statistics import statistics_of
@@ -84,7 +84,7 @@ class StatisticsPart(QObject):
                 game.answer(answer.entry)
             return statistics_of(game)
         except JournalError as error:
-            self._window.tell(s.CANNOT, error.problem if not error.damaged else told(error))
+            self._window.tell(s.CANNOT, error.problem if not error.damaged else problem_of(error))
         except ValueError as error:
             self._window.tell(s.CANNOT, s.CANNOT_BEGIN.filled(why=reason_of(error)))
         return None

@@ -65,12 +65,12 @@ class PanelItem(QGraphicsItem):
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
         self._parts, self._seat, self._view = parts, seat, view
-        self.setToolTip(tip(self._cost_told(seat, view)))
+        self.setToolTip(tip(self._cost_tip(seat, view)))
         if facts != self._facts:
             self._facts = facts
             self.repaint()
 
-    def _cost_told(self, seat: SeatView, view: TableView) -> str:
+    def _cost_tip(self, seat: SeatView, view: TableView) -> str:
         """Say what makes a key cost more or less than 6, card by card; nothing where nothing does."""
         if not seat.key_cost_reasons:
             return ""

@@ -205,8 +205,8 @@ def test_an_import_is_stopped_and_keeps_what_it_read(room: DeckRoom, tmp_path: P
     assert room._store is not None
     job = Importing(room._store, [path])
     reports: list[Any] = []
-    job.told.finished.connect(reports.append)
-    job.told.progressed.connect(lambda _: job.stop(), Qt.ConnectionType.DirectConnection)
+    job.signals.finished.connect(reports.append)
+    job.signals.progressed.connect(lambda _: job.stop(), Qt.ConnectionType.DirectConnection)
     job.start()
     qtbot.waitUntil(lambda: bool(reports), timeout=8000)
     assert reports[0].cancelled and 0 < len(reports[0].lines) < 600
