@@ -54,7 +54,7 @@ class House(StrEnum):
     UNTAMED = "untamed", "Untamed", "Ungezähmte"
 
 
-class Named(StrEnum):
+class NamedEnum(StrEnum):
     """An enum whose members have a name in each language, written as in the middle of a sentence."""
 
     words: Words
@@ -66,7 +66,7 @@ class Named(StrEnum):
         return member
 
 
-class CardType(Named):
+class CardType(NamedEnum):
     """What a card is printed as."""
 
     ACTION = "action", glossary.ACTION_TYPE.one
@@ -288,7 +288,7 @@ def counter_words(name: str) -> Words:
     return COUNTERS.get(name) or same(name)
 
 
-class Keyword(Named):
+class Keyword(NamedEnum):
     """Keywords that the engine acts on. Rule: "Keywords"."""
 
     ALPHA = "alpha", glossary.ALPHA
@@ -307,7 +307,7 @@ class Keyword(Named):
     VERSATILE = "versatile", glossary.VERSATILE
 
 
-class KeyColor(Named):
+class KeyColor(NamedEnum):
     """The three keys. Rule: "Keys"."""
 
     RED = "red", glossary.RED.words
@@ -315,7 +315,7 @@ class KeyColor(Named):
     YELLOW = "yellow", glossary.YELLOW.words
 
 
-class Icon(Named):
+class Icon(NamedEnum):
     """Bonus icons that resolve when a card is played; house icons are kept as houses of the card."""
 
     AMBER = "amber", glossary.AMBER_ICON
@@ -326,7 +326,7 @@ class Icon(Named):
     POWER = "power", glossary.POWER_ICON
 
 
-class Step(Named):
+class Step(NamedEnum):
     """Where a game stands. Rule: "Turn sequence"."""
 
     SETUP = "setup", glossary.SETUP
