@@ -35,7 +35,7 @@ REPORT_TEXT = Words(
 )
 ADD_JOURNAL = Words("&Add the game itself", "Das &Spiel selbst beifügen")
 JOURNAL_WARNING = Words(
-    "Careful: it holds both decks and every choice, so whoever reads it knows all hidden cards. "
+    "Careful: it contains both decks and every choice, so whoever reads it knows all hidden cards. "
     "It will be shown here at once.",
     "Achtung: Es enthält beide Decks und jede Wahl; wer es liest, kennt alle verdeckten Karten. "
     "Es wird hier sofort angezeigt.",

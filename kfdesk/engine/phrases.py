@@ -31,11 +31,11 @@ ASK = {
     "allowance": Words("Which permission is used up?", "Welche Erlaubnis wird verbraucht?"),
     "replacement": Words("Which replacement effect applies?", "Welcher Ersatzeffekt gilt?"),
     "order": Words(
-        "In which order do these cards go to the discard pile? The last lies on top.",
+        "In which order do these cards go to the discard pile? The last goes on top.",
         "In welcher Reihenfolge kommen diese Karten auf den Ablagestapel? Die letzte liegt oben.",
     ),
     "deck-order": Words(
-        "In which order do these cards go on top of the deck? The last lies on top.",
+        "In which order do these cards go on top of the deck? The last goes on top.",
         "In welcher Reihenfolge kommen diese Karten oben auf das Deck? Die letzte liegt oben.",
     ),
     "discard-first": Words("Which player discards first?", "Welcher Spieler legt zuerst ab?"),
@@ -329,7 +329,9 @@ NO_SEATS = Words(
 )
 SCENARIO_DEPTH = Words("More than {n} cards lie below each other.", "Mehr als {n} Karten liegen untereinander.")
 NO_STATUS = Words("There is no status “{status}”.", "Es gibt keinen Status „{status}“.")
-NOT_PRINTABLE = Words("It holds signs that cannot be shown.", "Darin sind Zeichen, die sich nicht darstellen lassen.")
+NOT_PRINTABLE = Words(
+    "It has characters that cannot be displayed.", "Darin sind Zeichen, die sich nicht darstellen lassen."
+)
 NO_CHANGE = Words(
     "The game’s file has an unknown correction: {entry}",
     "Die Datei des Spiels enthält eine unbekannte Korrektur: {entry}",

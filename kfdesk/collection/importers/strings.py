@@ -148,7 +148,7 @@ SET_TOLD = Words(
     "Die Liste nennt kein Set; nur {set} hat alle diese Karten.",
 )
 HALF_MISSING = Words(
-    "{card} is a gigantic creature and stands in the list {count} times: one of its halves is missing.",
+    "{card} is a gigantic creature and is in the list {count} times: one of its halves is missing.",
     "{card} ist eine gigantische Kreatur und steht {count}-mal in der Liste: eine Hälfte fehlt.",
 )
 LINES_LEFT = Words(

@@ -53,7 +53,7 @@ CANCEL = Words("Cancel", "Abbrechen")
 
 QR_TITLE = Words("QR code of the deck", "QR-Code des Decks")
 QR_LINK = Words(
-    "It holds the address of the deck’s public page, never the code on the paper deck.",
+    "It contains the address of the deck’s public page, never the code on the paper deck.",
     "Er enthält die Adresse der öffentlichen Seite des Decks, nie den Code auf dem Papierdeck.",
 )
 QR_GENERATED = Words(
