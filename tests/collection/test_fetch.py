@@ -161,7 +161,7 @@ def test_a_site_that_asks_for_a_wait_gets_it_up_to_a_minute(site: Site) -> None:
 def test_a_site_that_stays_busy_is_told_and_the_queue_given_up(site: Site) -> None:
     site.replies = [(429, {}, b"")]
     rows = list(fetcher(site).rows([LINK, OTHER, LINK, OTHER]))
-    assert all("fewer questions" in why(row) for row in rows)
+    assert all("limiting requests" in why(row) for row in rows)
     assert len(site.asked) == 8
     assert [link.uuid for link in links_of(rows)] == [DECK, OTHER.uuid]
 
@@ -170,13 +170,13 @@ def test_a_site_that_stays_busy_is_told_and_the_queue_given_up(site: Site) -> No
     ("reply", "words"),
     [
         ((404, {}, b"{}"), "no such deck"),
-        ((403, {}, b""), "refused the question (status 403)"),
+        ((403, {}, b""), "refused the request (status 403)"),
         ((301, {"Location": "http://127.0.0.1:9/"}, b""), "elsewhere"),
         ((302, {"Location": "https://example.invalid/deck"}, b""), "elsewhere"),
         ((302, {"Location": "file:///etc/passwd"}, b""), "elsewhere"),
         ((302, {}, b""), "elsewhere"),
         ((302, {"Location": "http://["}, b""), "elsewhere"),
-        (good(OTHER.uuid), "another deck"),
+        (good(OTHER.uuid), "a different deck"),
         ((200, {}, b'{"deck": null, "error": "gone"}'), "gone"),
         ((200, {}, b'{"data": '), "damaged"),
         ((200, {}, b""), "nothing in it"),

@@ -365,7 +365,7 @@ def test_sets_say_what_can_be_made_of_them() -> None:
         ({"set": "XYZ"}, "XYZ"),
         ({"set": "CotA", "houses": ("brobnar", "dis")}, "three different"),
         ({"set": "CotA", "houses": ("brobnar", "dis", "dis")}, "three different"),
-        ({"set": "CotA", "houses": ("brobnar", "dis", "skyborn")}, "skyborn is no house of CotA"),
+        ({"set": "CotA", "houses": ("brobnar", "dis", "skyborn")}, "skyborn is not a house of CotA"),
         ({"seed": -1}, "from 0 to"),
         ({"seed": MAX_SEED + 1}, "from 0 to"),
     ],
@@ -414,7 +414,7 @@ def test_other_texts_tell_of_no_deck(text: str) -> None:
 def test_texts_of_another_version_or_unknown_houses_are_refused() -> None:
     with pytest.raises(GeneratorError, match="version 99"):
         deck_from_payload("kfdesk:gen:99:CotA:brobnar-dis-logos:5", added=NOW)
-    with pytest.raises(GeneratorError, match="no house"):
+    with pytest.raises(GeneratorError, match="is not a house"):
         deck_from_payload("kfdesk:gen:1:CotA:brobnar-dis-nowhere:5", added=NOW)
     with pytest.raises(GeneratorError, match="seed"):
         deck_from_payload(f"kfdesk:gen:1:CotA:brobnar-dis-logos:{10**19 - 1}", added=NOW)

@@ -506,10 +506,10 @@ def test_words_that_no_deck_has_are_guessed_at(shelf: DeckStore) -> None:
         assert found.ids == [] and found.hints == (), "a search waits for no guess"
         return [hint.say(language) for hint in shelf.guesses(found.query)]
 
-    assert guessed("house:dis brobnr") == ["Nothing has these words. Did you mean house:brobnar?"]
-    assert guessed("house:dis brobnr", "de") == ["Nichts hat diese Wörter. Meintest du fraktion:brobnar?"]
+    assert guessed("house:dis brobnr") == ["Nothing matches. Did you mean house:brobnar?"]
+    assert guessed("house:dis brobnr", "de") == ["Nichts passt. Meintest du fraktion:brobnar?"]
     assert guessed("angr house:dis -house:dis", "de") == []  # other decks have it
-    assert guessed("glutteufelchn") == ["Nothing has these words. Did you mean karte:Glutteufelchen?"]
+    assert guessed("glutteufelchn") == ["Nothing matches. Did you mean karte:Glutteufelchen?"]
     assert guessed("qqqqqq") == guessed("house:dis -house:dis") == []
 
 

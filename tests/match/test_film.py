@@ -145,8 +145,8 @@ class TestWatcher:
         return [f"{mark.kind} {mark.player} {mark.words.en}" for mark in found]
 
     def test_four_amber_of_difference_are_a_swing(self, names: Names) -> None:
-        assert self.read(Watcher(names), ev.AmberStolen(0, 2)) == [f"swing 0 Æmber swings by 4 towards {NAMES[0]}"]
-        assert self.read(Watcher(names), ev.AmberLost(0, 4)) == [f"swing 1 Æmber swings by 4 towards {NAMES[1]}"]
+        assert self.read(Watcher(names), ev.AmberStolen(0, 2)) == [f"swing 0 Æmber swings by 4 toward {NAMES[0]}"]
+        assert self.read(Watcher(names), ev.AmberLost(0, 4)) == [f"swing 1 Æmber swings by 4 toward {NAMES[1]}"]
         assert self.read(Watcher(names), ev.AmberGained(0, 3)) == []
 
     def test_a_key_that_is_paid_for_is_no_swing(self, names: Names) -> None:
