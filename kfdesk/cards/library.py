@@ -11,6 +11,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from importlib.abc import InspectLoader
 from importlib.util import find_spec
+from keyword import iskeyword
 from pkgutil import iter_modules
 
 from kfdesk import cards
@@ -69,7 +70,13 @@ def card_file(id_: str) -> str:
     """
     printings = facts()[id_].printings
     house = min(p.house for p in printings if p.set == printings[0].set)
-    return f"kfdesk.cards.{printings[0].set.lower()}.{house}"
+    return f"kfdesk.cards.{_folder(printings[0].set)}.{house}"
+
+
+def _folder(set_: str) -> str:
+    """Return what the folder of a set is called: its code, with a bar behind a word of Python's own such as AS."""
+    name = set_.lower()
+    return f"{name}_" if iskeyword(name) else name
 
 
 @cache

@@ -1,0 +1,1 @@
+"""Menagerie 2024: the cards that this set was the first to print, a module for each house."""
