@@ -8,7 +8,7 @@ from tests.cards.lines import cases
 class TestUntamedAmbassador:
     test = cases("""
         after it reaps an untamed card may be played whatever house is active
-            rule: glossary/use
+            rule: glossary/using-cards-via-other-card-abilities
             in: sanctum
             ada: line untamed-ambassador; hand dust-pixie fear
             reap untamed-ambassador, creature dust-pixie
