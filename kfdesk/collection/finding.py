@@ -17,13 +17,15 @@ from typing import NamedTuple
 from kfdesk.collection import postings, schema
 from kfdesk.collection.database import Damaged
 from kfdesk.collection.query import EVERYTHING, Query, Term
-from kfdesk.collection.search import Facets, Found, Sort, order_sql, term_sql
+from kfdesk.collection.search import MOST_ROWS, DeckRow, Facets, Found, Sort, order_sql, rows, term_sql
 from kfdesk.collection.vocabulary import Field, houses_named, sets_named
 from kfdesk.text.words import Words
 
 MOST_KEPT = 500
 """The number of terms whose bits are kept."""
 MOST_ORDERS = 8
+MOST_DECKS = 2_000
+"""What a table shows of so many decks is kept: while somebody types, the same ones come again and again."""
 
 Named = list[tuple[int, str]]
 """Rows of decks or cards, each with its searchable words."""
@@ -47,6 +49,7 @@ class Finder:
         self._cards: dict[int, int] = {}
         self._named: dict[str, Named] = {}
         self._groups: dict[int, Group] = {}
+        self._decks: dict[int, DeckRow] = {}
 
     def find(
         self,
@@ -90,6 +93,18 @@ class Finder:
         wanted = set(found.ids)
         tags = Counter(tag for deck, tag in of_tags if deck in wanted)
         return Facets(_most_first(houses), _most_first(sets), dict(tags.most_common()), _most_first(folders))
+
+    def rows(self, connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
+        """Return what a table shows of the decks, in the order of `ids`; at most `search.MOST_ROWS`."""
+        ids = ids[:MOST_ROWS]
+        kept = self._decks
+        found = {row.id: row for row in rows(connection, [deck for deck in ids if deck not in kept], schema.FIGURES)}
+        shown = [found.get(deck) or kept[deck] for deck in ids if deck in found or deck in kept]
+        if len(kept) + len(found) <= MOST_DECKS:
+            kept.update(found)
+        else:
+            self._decks = dict(list(found.items())[:MOST_DECKS])
+        return shown
 
     def get_ready(self, connection: sqlite3.Connection) -> None:
         """Read what words are looked up in."""

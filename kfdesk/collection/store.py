@@ -241,7 +241,7 @@ class DeckStore:
     def rows(self, ids: Sequence[int]) -> list[DeckRow]:
         """Return what a table shows of these rows, in their order; at most `search.MOST_ROWS`."""
         with self._database.reading() as connection:
-            return search.rows(connection, ids, schema.FIGURES)
+            return self._finder(connection).rows(connection, ids)
 
     def facets(self, found: Found) -> Facets:
         """Count the found decks by house, set, tag and folder."""

@@ -65,6 +65,20 @@ def test_only_so_much_is_kept(store: DeckStore, monkeypatch: pytest.MonkeyPatch)
     assert [asked(store), asked(store)] == [whole, whole]
 
 
+def test_rows_kept_are_those_of_the_shelf_as_it_is(store: DeckStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    ids = store.find().ids
+    with closing(DeckStore.open(store.path.parent)) as fresh:
+        assert store.rows(ids[:5]) == fresh.rows(ids[:5]) and store.rows(ids) == fresh.rows(ids) == store.rows(ids)
+        fresh.set_favourite([DECKS[0].key], True)
+        assert sum(row.favourite for row in store.rows(ids)) == 1
+        monkeypatch.setattr(finding, "MOST_DECKS", 3)
+        assert [store.rows(ids[:2]), store.rows(ids), store.rows(ids[::-1])] == [
+            fresh.rows(ids[:2]),
+            fresh.rows(ids),
+            fresh.rows(ids[::-1]),
+        ]
+
+
 def test_decks_of_a_house_a_set_or_a_folder_are_counted_most_first(store: DeckStore) -> None:
     store.set_folder([DECKS[0].key], "Box")
     facets = store.facets(store.find())

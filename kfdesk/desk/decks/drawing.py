@@ -63,9 +63,11 @@ class RowPainter:
                 painter.fillRect(left, place.top, width, place.height, brush)
         painter.setPen((palette.highlightedText() if place.chosen else palette.text()).color())
         metrics = table.fontMetrics()
+        unsigned = _unsigned(row, place)
         for column, left, width in columns:
             if column.drawn:
-                self._draw_signs(painter, row, column, QRect(left, place.top, width, place.height), place, table)
+                if column.id not in unsigned:
+                    self._draw_signs(painter, row, column, QRect(left, place.top, width, place.height), place, table)
                 continue
             text = column.text(row, self.language)
             if not text:
@@ -82,18 +84,15 @@ class RowPainter:
     def _draw_signs(
         self, painter: QPainter, row: DeckRow, column: Column, rect: QRect, place: RowPlace, table: QWidget
     ) -> None:
-        if column.id == "star":
-            if row.favourite or place.hovered:
-                side = min(rect.height() - 8, 18)
-                left, top = rect.center().x() - side / 2 + 0.5, rect.center().y() - side / 2 + 0.5
-                draw_star(painter, QRectF(left, top, side, side), self.theme, filled=row.favourite)
-        elif column.id == "houses":
+        if column.id == "houses":
             draw_houses(painter, row.houses, rect, self.theme, table.devicePixelRatioF())
             return
-        elif row.tags:
-            draw_tags(painter, row.tags, QRectF(rect), table.font(), self.theme)
+        if column.id == "star":
+            side = min(rect.height() - 8, 18)
+            left, top = rect.center().x() - side / 2 + 0.5, rect.center().y() - side / 2 + 0.5
+            draw_star(painter, QRectF(left, top, side, side), self.theme, filled=row.favourite)
         else:
-            return
+            draw_tags(painter, row.tags, QRectF(rect), table.font(), self.theme)
         palette = table.palette()
         painter.setPen((palette.highlightedText() if place.chosen else palette.text()).color())
         painter.setFont(table.font())
@@ -103,6 +102,12 @@ class RowPainter:
         if found is None:
             found = self._elided[text, width] = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
         return found
+
+
+def _unsigned(row: DeckRow, place: RowPlace) -> tuple[str, ...]:
+    """Return the columns in which nothing is drawn for a deck: most have neither star nor tags."""
+    star = () if row.favourite or place.hovered else ("star",)
+    return star if row.tags else (*star, "tags")
 
 
 def _slanted(font: QFont) -> QFont:
