@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, overload
@@ -11,13 +12,13 @@ from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import House, KeyColor, Zone
 from kfdesk.language import names
-from kfdesk.language.attributes import Aspect
 from kfdesk.language.base import Node, parts
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.earlier import Those
 from kfdesk.language.impact import BOTH, ONE_IN, At, Shares
+from kfdesk.language.likeness import Aspect
 from kfdesk.language.places import IN_PLAY, Pile
-from kfdesk.language.players import EACH_PLAYER, YOU, Who, You
+from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import IS, Predicate, fits, is_a
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import Range
@@ -224,6 +225,13 @@ class Overwhelmed(Standing):
         return overwhelmed(scope.g, player)
 
 
+def of_players(scope: Scope, who: Who, so: Callable[[int], bool]) -> bool:
+    """Return whether something is so of each player meant; of either, where "a player" is nobody named yet."""
+    players = who.players(scope)
+    either = isinstance(who, PlayerChoice) and len(players) > 1
+    return any(map(so, players)) if either else bool(players) and all(map(so, players))
+
+
 @entity
 class PlayerIs(Condition):
     """A player has a property: "you are haunted"."""
@@ -232,8 +240,7 @@ class PlayerIs(Condition):
     standing: Standing
 
     def holds(self, scope: Scope) -> bool:
-        players = self.who.players(scope)
-        return bool(players) and all(self.standing.holds(scope, player) for player in players)
+        return of_players(scope, self.who, lambda player: self.standing.holds(scope, player))
 
     def spoken(self) -> Piece:
         return self.standing.predicative.sentence(self.standing, self.who)
@@ -306,8 +313,9 @@ class TideIs(Condition):
 
     def holds(self, scope: Scope) -> bool:
         tide = scope.g.state.tide
-        high = [tide == player for player in self.who.players(scope)]
-        return tide is not None and all(is_high is (self.level is Level.HIGH) for is_high in high)
+        if tide is None:
+            return False
+        return of_players(scope, self.who, lambda player: (tide == player) is (self.level is Level.HIGH))
 
     def spoken(self) -> Piece:
         clause = _TIDE[self.level]
@@ -329,8 +337,7 @@ class KeyIsForged(Condition):
     who: Who = YOU
 
     def holds(self, scope: Scope) -> bool:
-        players = scope.g.state.players
-        return all(self.color in players[p].keys for p in self.who.players(scope))
+        return of_players(scope, self.who, lambda player: self.color in scope.g.state.players[player].keys)
 
     def spoken(self) -> Piece:
         return In(Tense.PERFECT, _FORGED.of(who=self.who, key=_KEYS[self.color]))

@@ -16,9 +16,9 @@ from kfdesk.engine.events import FightBegan
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.language import names
-from kfdesk.language.attributes import Different
 from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
+from kfdesk.language.likeness import Different
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile, Place
 from kfdesk.language.players import PlayerChoice
 from kfdesk.language.predicates import ON_FLANK, Beside, Neighboring, NeighborOf, OtherThan, Predicate, fits

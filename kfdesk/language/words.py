@@ -38,6 +38,7 @@ from kfdesk.language.effects.use import *
 from kfdesk.language.extremes import *
 from kfdesk.language.history import *
 from kfdesk.language.labels import *
+from kfdesk.language.likeness import *
 from kfdesk.language.naming import *
 from kfdesk.language.neighbors import *
 from kfdesk.language.occurrences import *

@@ -14,25 +14,19 @@ from kfdesk.language.attributes import (
     EXHAUSTED,
     FACEDOWN,
     GIGANTIC,
-    HOUSE,
     LOWEST_POWER,
-    NAME,
     READY,
     STUNNED,
     TOKEN,
-    TRAIT,
-    TYPE,
     WARDED,
     amber,
     armor,
     counters,
     damage,
-    different,
     named,
     of_house,
     of_type,
     power,
-    same,
     with_keyword,
     with_trait,
 )
@@ -40,6 +34,7 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.marks import POWER
 from kfdesk.language.labels import play
+from kfdesk.language.likeness import HOUSE, NAME, TRAIT, TYPE, different, same
 from kfdesk.language.naming import ACTIVE, a_house, a_name, a_number, a_trait, a_type
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.places import IN_PLAY
