@@ -8,13 +8,13 @@ restricting or permitting play and use.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Zone
+from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Status, Zone
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -255,6 +255,24 @@ class Toll(NamedTuple):
     receiver: int | None
 
 
+ModValue = (
+    int
+    | House
+    | str
+    | Toll
+    | Ability
+    | Status
+    | tuple[House, ...]
+    | tuple[int, ...]
+    | tuple[Keyword, ...]
+    | tuple[tuple[Keyword, int], ...]
+    | tuple[Status, ...]
+    | Callable[[int], bool]
+    | None
+)
+"""What a change may be: an amount or a player, a house, a trait or a way of use, a toll, an ability, keywords …"""
+
+
 class Static(Ability):
     """A constant ability: what it changes, for what, and how much.
 
@@ -280,8 +298,8 @@ class Static(Ability):
         """Return the one card it can hold for on the present board; None when each must be asked about."""
         return None
 
-    def value(self, scope: Scope, subject: int) -> Any:
-        """Return the change: an amount, keyword pair, house, ability … by kind."""
+    def value(self, scope: Scope, subject: int) -> ModValue:
+        """Return the change, by kind; None where that it holds is all there is to say."""
         return None
 
     def leaves_behind(self) -> tuple[Ability, Any] | None:

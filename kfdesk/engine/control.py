@@ -20,8 +20,7 @@ def rightful(g: Core, card: int) -> int:
     if not claims:
         return g.state.cards[card].base_controller
     latest: InForce = max(claims, key=lambda claim: _since(g, claim))
-    player: int = latest.value(card)
-    return player
+    return latest.amount(card)
 
 
 def _since(g: Core, claim: InForce) -> int:

@@ -78,7 +78,7 @@ def cannot_be_damaged(g: Core, card: int) -> bool:
 
 def _harmless(g: Core, card: int, source: int) -> bool:
     """Return whether this card, which can be dealt damage, cannot be dealt any by that source."""
-    return bool(source) and any(active.value(card)(source) for active in g.mods(Mod.CANNOT_BE_DAMAGED, card))
+    return bool(source) and any(active.is_meant(card)(source) for active in g.mods(Mod.CANNOT_BE_DAMAGED, card))
 
 
 def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:

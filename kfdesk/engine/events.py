@@ -10,7 +10,20 @@ from dataclasses import replace
 from typing import ClassVar
 
 from kfdesk.engine.lasting import Lasting
-from kfdesk.engine.terms import HIDDEN, CardType, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
+from kfdesk.engine.terms import (
+    HIDDEN,
+    CardType,
+    House,
+    Icon,
+    KeyColor,
+    Keyword,
+    Player,
+    Stated,
+    Status,
+    Step,
+    Way,
+    Zone,
+)
 from kfdesk.records import record
 
 
@@ -419,11 +432,9 @@ class CardExhausted(Event):
 
 @record
 class CardUsed(Event):
-    """A card was used; `how` is reap, fight, action, omni or unstun."""
-
     card: int
     player: Player
-    how: str
+    how: Way
 
 
 @record

@@ -170,7 +170,7 @@ def _strike(g: Core, by: int, to: int) -> Hit:
     if not g.has(Mod.NO_FIGHT_DAMAGE, by):
         amount = power(g, by)
         for active in g.mods(Mod.FIGHT_DAMAGE_SET, by):
-            amount = active.value(by)
+            amount = active.amount(by)
         for active in g.mods(Mod.FIGHT_DAMAGE, by):
-            amount += active.value(by)
+            amount += active.amount(by)
     return Hit(to, amount, by, in_fight=True, poison=bool(keyword(g, by, Keyword.POISON)))

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from kfdesk.engine.destruction import Doomed
 
 
 @dataclass(slots=True, eq=False)
@@ -74,7 +77,7 @@ class DamageFrame:
 class DestructionFrame:
     """A destruction, which cards tagged meanwhile join. Rule: "Destroyed"."""
 
-    doomed: list[Any]
+    doomed: list[Doomed]
 
 
 Frame = FightFrame | FightsFrame | PlayFrame | EntryFrame | LentFrame | LeavingFrame | DamageFrame | DestructionFrame

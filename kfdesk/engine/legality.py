@@ -17,15 +17,15 @@ from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.secrecy import open_title
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import CardType, Edition, Half, House, Keyword, Step, Zone
+from kfdesk.engine.terms import CardType, Edition, Half, House, Keyword, Step, Way, Zone
 from kfdesk.engine.tolls import Price, affordable, play_prices, use_prices
 
 RULE_OF_SIX = 6
 _FIRST_TURN_IS_FIRM = Edition.V1_1
 """The one edition that says that card effects cannot modify the first turn rule. Its step 3, and its FAQ."""
-WAYS = ("reap", "fight", "action", "omni")
-USES = (*WAYS, "unstun")
-_OMNI = ("omni",)
+USES = tuple(Way)
+WAYS = tuple(way for way in Way if way is not Way.UNSTUN)
+_OMNI = (Way.OMNI,)
 
 
 def _of_active_house(g: Core, card: int) -> bool:
@@ -122,7 +122,7 @@ def discard_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
     yield from _hand_reasons(g, player, g.state.cards[card], Mod.MAY_PLAY_OR_DISCARD)
 
 
-def open_ways(g: Core, card: int) -> tuple[str, ...]:
+def open_ways(g: Core, card: int) -> tuple[Way, ...]:
     """Return the ways in which the card's house (or an ability) lets it be used in step 3; "omni" any house does."""
     mods = g.register.mods
     if _of_active_house(g, card) or keyword(g, card, Keyword.VERSATILE):
@@ -132,10 +132,10 @@ def open_ways(g: Core, card: int) -> tuple[str, ...]:
     if Mod.MAY_USE not in mods:
         return _OMNI
     allowed = [a.value(card) for a in g.mods(Mod.MAY_USE, card)]
-    return tuple(way for way in WAYS if way == "omni" or way in allowed or None in allowed)
+    return tuple(way for way in WAYS if way is Way.OMNI or way in allowed or None in allowed)
 
 
-def use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reason]:
+def use_reasons(g: Core, player: int, card: int, how: Way) -> Iterator[Reason]:
     """Why `player` may not use the card in this way in step 3."""
     c = g.state.cards[card]
     if c.zone is not Zone.BATTLELINE and c.zone is not Zone.ARTIFACTS:
@@ -144,15 +144,15 @@ def use_reasons(g: Core, player: int, card: int, how: str) -> Iterator[Reason]:
     if c.controller != player:
         yield say.NOT_CONTROLLED
     ways = open_ways(g, card)
-    if how == "unstun" and ways == _OMNI and not triggered(g, card, Label.OMNI):
+    if how is Way.UNSTUN and ways == _OMNI and not triggered(g, card, Label.OMNI):
         ways = ()
-    if how not in ways and not (how == "unstun" and ways):
+    if how not in ways and not (how is Way.UNSTUN and ways):
         yield say.OFF_HOUSE
     yield from _main_reasons(g, player)
     yield from any_use_reasons(g, player, card, how, ways)
 
 
-def any_use_reasons(g: Core, player: int, card: int, how: str, ways: tuple[str, ...] = USES) -> Iterator[Reason]:
+def any_use_reasons(g: Core, player: int, card: int, how: Way, ways: tuple[Way, ...] = USES) -> Iterator[Reason]:
     """Why the card may not be used in this way at all, not even by the effect of another card.
 
     `ways` are those in which its house, or an effect, lets it be used. A stunned creature is unstunned where it could
@@ -160,7 +160,7 @@ def any_use_reasons(g: Core, player: int, card: int, how: str, ways: tuple[str, 
     """
     c = g.state.cards[card]
     yield from _card_reasons(g, player, c)
-    if how == "unstun":
+    if how is Way.UNSTUN:
         yield from _unstun_reasons(g, player, c, ways)
         return
     if c.stunned:
@@ -182,17 +182,17 @@ def _card_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
             yield Reason(g.sentence_of(c.id, restriction), "glossary/restrictions")
 
 
-def _unstun_reasons(g: Core, player: int, c: Card, ways: tuple[str, ...]) -> Iterator[Reason]:
+def _unstun_reasons(g: Core, player: int, c: Card, ways: tuple[Way, ...]) -> Iterator[Reason]:
     """Why a creature may not be exhausted to remove its stun: it could not be used in any of the ways open to it."""
     if not c.stunned:
         yield say.NOT_STUNNED
         return
-    refusals = [tuple(_way_reasons(g, player, c, way, ways)) for way in ways if way != "unstun"]
+    refusals = [tuple(_way_reasons(g, player, c, way, ways)) for way in ways if way is not Way.UNSTUN]
     if refusals and all(refusals):
         yield from refusals[0]
 
 
-def _way_reasons(g: Core, player: int, c: Card, how: str, ways: tuple[str, ...]) -> Iterator[Reason]:
+def _way_reasons(g: Core, player: int, c: Card, how: Way, ways: tuple[Way, ...]) -> Iterator[Reason]:
     """Why the card, if it were not stunned, could not be used in this way."""
     if Mod.USED_ONLY in g.register.mods:
         for active in g.mods(Mod.USED_ONLY, c.id):
@@ -200,8 +200,8 @@ def _way_reasons(g: Core, player: int, c: Card, how: str, ways: tuple[str, ...])
                 yield say.filled(say.CAN_ONLY_FIGHT, by=open_title(g, active))
     yield from _WAYS[how](g, player, c)
     # An enraged creature must be used to fight, if able: if it may be used to fight at all. Rule: "Enrage".
-    may_fight = how != "fight" and c.enraged and "fight" in ways
-    if may_fight and next(_way_reasons(g, player, c, "fight", ways), None) is None:
+    may_fight = how is not Way.FIGHT and c.enraged and Way.FIGHT in ways
+    if may_fight and next(_way_reasons(g, player, c, Way.FIGHT, ways), None) is None:
         yield say.MUST_FIGHT
 
 
@@ -230,7 +230,7 @@ def _omni_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
         yield say.NO_OMNI
 
 
-_WAYS = {"reap": _reap_reasons, "fight": _fight_reasons, "action": _action_reasons, "omni": _omni_reasons}
+_WAYS = {Way.REAP: _reap_reasons, Way.FIGHT: _fight_reasons, Way.ACTION: _action_reasons, Way.OMNI: _omni_reasons}
 
 
 def attackable(g: Core, attacker: int, player: int) -> tuple[int, ...]:
@@ -252,7 +252,7 @@ def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
         return say.FOUGHT_ALREADY
     if Mod.ATTACKS_ONLY in mods:
         for active in g.mods(Mod.ATTACKS_ONLY, attacker):
-            if target not in active.value(attacker):
+            if target not in active.cards(attacker):
                 return say.filled(say.CANNOT_ATTACK, by=open_title(g, active))
     if Mod.CANNOT_BE_ATTACKED in mods:
         for reason in _said(g, Mod.CANNOT_BE_ATTACKED, target, say.PROTECTED):
@@ -275,7 +275,7 @@ def ignores(g: Core, attacker: int, word: Keyword) -> bool:
     if fight is None or fight.attacker != attacker:
         fight = FightFrame(attacker)
     with g.frames.within(fight):
-        return any(word in a.value(attacker) for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
+        return any(word in a.named_keywords(attacker) for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
 
 
 def main_options(g: Core) -> tuple[Option, ...]:
@@ -321,24 +321,24 @@ def _hand_options(g: Core, player: int, hand: tuple[int, ...]) -> Iterator[Optio
             yield g.option("discard", card)
 
 
-def _uses(g: Core, player: int, c: Card) -> list[str]:
+def _uses(g: Core, player: int, c: Card) -> list[Way]:
     """Return the ways in which a ready card in play may be used in step 3."""
     ways = open_ways(g, c.id)
     if c.stunned:
         open_ = ways != _OMNI or triggered(g, c.id, Label.OMNI)
-        found = ["unstun"] if open_ and next(_unstun_reasons(g, player, c, ways), None) is None else []
+        found = [Way.UNSTUN] if open_ and next(_unstun_reasons(g, player, c, ways), None) is None else []
     else:
         found = [way for way in ways if _has(g, c, way) and next(_way_reasons(g, player, c, way, ways), None) is None]
     return found if found and next(_card_reasons(g, player, c), None) is None else []
 
 
-def _has(g: Core, c: Card, way: str) -> bool:
+def _has(g: Core, c: Card, way: Way) -> bool:
     """Return whether the card can be used in a way at all, as it is; `use_reasons` refuses all others."""
     label = _LABELS.get(way)
     return c.zone is Zone.BATTLELINE if label is None else bool(triggered(g, c.id, label))
 
 
-_LABELS = {"action": Label.ACTION, "omni": Label.OMNI}
+_LABELS = {Way.ACTION: Label.ACTION, Way.OMNI: Label.OMNI}
 _END_TURN = Option("end-turn", say.END_TURN)
 _RAISE_TIDE = Option("raise-tide", say.RAISE_TIDE)
 
@@ -372,21 +372,21 @@ def house_reasons(g: Core, player: int, house: House) -> Iterator[Reason]:
         yield say.filled(say.FOREIGN_HOUSE, house=house.words)
         return
     for active in g.mods(Mod.CANNOT_CHOOSE, player):
-        if active.value(player) == house:
+        if active.house(player) == house:
             yield say.filled(say.HOUSE_FORBIDDEN, by=open_title(g, active), house=house.words)
     choices = house_choices(g, player)
     for active in g.mods(Mod.MUST_CHOOSE, player):
-        if house not in choices and active.value(player) in choices:
-            yield say.filled(say.OTHER_HOUSE, by=open_title(g, active), house=active.value(player).words)
+        if house not in choices and active.house(player) in choices:
+            yield say.filled(say.OTHER_HOUSE, by=open_title(g, active), house=active.house(player).words)
 
 
 def house_choices(g: Core, player: int) -> tuple[House, ...]:
     """Return the houses the player may choose, their own first. Rules: "House choice", "Cannot"."""
     s = g.state
     own = _own_houses(g, player)
-    cannot = {a.value(player) for a in g.mods(Mod.CANNOT_CHOOSE, player)}
+    cannot = {a.house(player) for a in g.mods(Mod.CANNOT_CHOOSE, player)}
     legal = [h for h in own if h not in cannot]
-    must = {a.value(player) for a in g.mods(Mod.MUST_CHOOSE, player)}
+    must = {a.house(player) for a in g.mods(Mod.MUST_CHOOSE, player)}
     if s.edition in _MUST_COUNTS_TOO and cannot & must & set(own) and not must & set(legal):
         return ()
     return tuple([h for h in legal if h in must] or legal)
@@ -399,7 +399,7 @@ def why_not(g: Core, player: int, verb: str, card: int) -> tuple[Reason, ...]:
     elif verb == "discard":
         reasons = discard_reasons(g, player, card)
     else:
-        reasons = use_reasons(g, player, card, verb)
+        reasons = use_reasons(g, player, card, Way(verb))
     return tuple(dict.fromkeys(reasons))
 
 

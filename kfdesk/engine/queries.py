@@ -72,11 +72,11 @@ def power(g: Core, card: int) -> int:
         return value + c.power_counters
     for active in mods.get(POWER_SET, ()):
         if active.holds(card):
-            value = active.value(card)
+            value = active.amount(card)
     value += c.power_counters
     for active in mods.get(POWER_ADD, ()):
         if active.holds(card):
-            value += active.value(card)
+            value += active.amount(card)
     return value if value > 0 else 0
 
 
@@ -88,10 +88,10 @@ def armor(g: Core, card: int) -> int:
         return value
     for active in mods.get(ARMOR_SET, ()):
         if active.holds(card):
-            value = active.value(card)
+            value = active.amount(card)
     for active in mods.get(ARMOR_ADD, ()):
         if active.holds(card):
-            value += active.value(card)
+            value += active.amount(card)
     return value if value > 0 else 0
 
 
@@ -112,8 +112,8 @@ def keyword(g: Core, card: int, word: Keyword) -> int:
         return 0
     for active in mods.get(KEYWORD_GAIN, ()):
         if active.holds(card):
-            value += sum(amount for gained, amount in active.value(card) if gained is word)
-    if value and KEYWORD_LOSE in mods and any(word in a.value(card) for a in g.mods(KEYWORD_LOSE, card)):
+            value += sum(amount for gained, amount in active.given_keywords(card) if gained is word)
+    if value and KEYWORD_LOSE in mods and any(word in a.named_keywords(card) for a in g.mods(KEYWORD_LOSE, card)):
         return 0
     return value
 
@@ -122,7 +122,7 @@ def keywords(g: Core, card: int) -> dict[Keyword, int]:
     """Return all keywords the card has, with their values."""
     words: Iterable[Keyword] = g.state.cards[card].defn.keywords
     if KEYWORD_GAIN in g.register.mods:
-        gained = {word for active in g.mods(KEYWORD_GAIN, card) for word, _ in active.value(card)}
+        gained = {word for active in g.mods(KEYWORD_GAIN, card) for word, _ in active.given_keywords(card)}
         words = [word for word in Keyword if word in gained or word in words]
     return {word: value for word in words if (value := keyword(g, card, word))}
 
@@ -149,10 +149,10 @@ def traits(g: Core, card: int) -> tuple[str, ...]:
     found = g.state.cards[card].defn.traits
     mods = g.register.mods
     if Mod.TRAIT_GAIN in mods:
-        gained = tuple(a.value(card) for a in g.mods(Mod.TRAIT_GAIN, card))
+        gained = tuple(a.trait(card) for a in g.mods(Mod.TRAIT_GAIN, card))
         found = (*found, *(t for t in gained if t not in found))
     if Mod.TRAIT_LOSE in mods:
-        lost = {a.value(card) for a in g.mods(Mod.TRAIT_LOSE, card)}
+        lost = {a.trait(card) for a in g.mods(Mod.TRAIT_LOSE, card)}
         found = tuple(t for t in found if t not in lost)
     return found
 
@@ -172,7 +172,7 @@ def houses(g: Core, card: int) -> tuple[House, ...]:
         return found
     for active in mods.get(HOUSE_SET, ()):
         if active.holds(card):
-            found = (active.value(card),)
+            found = (active.house(card),)
     for active in mods.get(HOUSE_ADD, ()):
         if active.holds(card):
             value = active.value(card)
@@ -202,7 +202,7 @@ def waiting(g: Core, card: int, you: int, label: Label, event: Event) -> list[Pe
 
 def gained(g: Core, card: int) -> list[tuple[Ability, Grant]]:
     """Return the abilities the card gains from upgrades and effects, each with what gave it."""
-    return [(a.value(card), a.grant) for a in g.mods(Mod.ABILITY_GAIN, card)]
+    return [(a.given_ability(card), a.grant) for a in g.mods(Mod.ABILITY_GAIN, card)]
 
 
 def neighbors(g: Core, card: int) -> tuple[int, ...]:
@@ -238,7 +238,7 @@ def key_cost(g: Core, player: int) -> int:
     """Return the Æmber `player` pays to forge now; never below 0. Rule: "Cost, at current cost"."""
     cost = BASE_KEY_COST
     for active in g.mods(Mod.KEY_COST, player):
-        cost += active.value(player)
+        cost += active.amount(player)
     return max(0, cost)
 
 
@@ -265,7 +265,7 @@ def hand_size(g: Core, player: int) -> int:
     """Return the number of cards the player refills to, before chains."""
     size = BASE_HAND
     for active in g.mods(Mod.HAND_SIZE, player):
-        size += active.value(player)
+        size += active.amount(player)
     return max(0, size)
 
 

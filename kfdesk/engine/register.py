@@ -6,11 +6,13 @@ Rules: "Constant abilities", "Lasting effects", "Ability".
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-from kfdesk.engine.abilities import Ability, Mod, Reaction, Replacement, Scope, Static, Triggered
+from kfdesk.engine.abilities import Ability, Mod, ModValue, Reaction, Replacement, Scope, Static, Toll, Triggered
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.terms import House, Keyword
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -91,9 +93,45 @@ class InForce(Active):
         self.asked = outer
         return found
 
-    def value(self, subject: int) -> Any:
+    def value(self, subject: int) -> ModValue:
         """Return the change for that subject."""
         return self.static.value(self, subject)
+
+    def amount(self, subject: int) -> int:
+        """Return a change of a kind that adds or sets a number, or says which player."""
+        return cast(int, self.static.value(self, subject))
+
+    def given_keywords(self, subject: int) -> tuple[tuple[Keyword, int], ...]:
+        """Return a change of the kind that gives keywords."""
+        return cast("tuple[tuple[Keyword, int], ...]", self.static.value(self, subject))
+
+    def named_keywords(self, subject: int) -> tuple[Keyword, ...]:
+        """Return a change of a kind that takes away or ignores keywords."""
+        return cast("tuple[Keyword, ...]", self.static.value(self, subject))
+
+    def house(self, subject: int) -> House:
+        """Return a change of a kind that says which house."""
+        return cast(House, self.static.value(self, subject))
+
+    def trait(self, subject: int) -> str:
+        """Return a change of a kind that gives or takes away a trait."""
+        return cast(str, self.static.value(self, subject))
+
+    def toll(self, subject: int) -> Toll:
+        """Return a change of a kind that demands Æmber."""
+        return cast(Toll, self.static.value(self, subject))
+
+    def given_ability(self, subject: int) -> Ability:
+        """Return a change of the kind that gives an ability."""
+        return cast(Ability, self.static.value(self, subject))
+
+    def is_meant(self, subject: int) -> Callable[[int], bool]:
+        """Return a change of the kind that holds only against some cards: whether a card is one of them."""
+        return cast("Callable[[int], bool]", self.static.value(self, subject))
+
+    def cards(self, subject: int) -> tuple[int, ...]:
+        """Return a change of the kind that says which cards."""
+        return cast("tuple[int, ...]", self.static.value(self, subject))
 
     @property
     def grant(self) -> Grant:
@@ -203,6 +241,6 @@ def _add_gained(register: Register, g: Core) -> None:
             for c in (*player.line, *player.artifacts):
                 if c in register.blanked or not active.holds(c):
                     continue
-                gained = active.value(c)
+                gained = active.given_ability(c)
                 if not isinstance(gained, Triggered):
                     register.add(g, g.state.cards[c].controller, c, gained, given=active.grant)

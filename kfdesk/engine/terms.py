@@ -344,6 +344,16 @@ HOUSE_CHOSEN: Final = (Step.MAIN, Step.READY, Step.DRAW, Step.END)
 """The steps of a turn after a house was chosen."""
 
 
+class Way(StrEnum):
+    """How a card is used. Rules: "Using creatures", "Using artifacts", "Stun"."""
+
+    REAP = "reap"
+    FIGHT = "fight"
+    ACTION = "action"
+    OMNI = "omni"
+    UNSTUN = "unstun"
+
+
 class Edition(Enum):
     """The published rules a game is played by. Default everywhere: 18.4."""
 

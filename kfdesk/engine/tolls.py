@@ -28,9 +28,9 @@ def play_prices(g: Core, card: int) -> list[Price]:
         if isinstance(ability, Static) and ability.kind is Mod.PLAY_TOLL:
             own = InForce(g, c.controller, card, ability)
             if own.holds(card):
-                found.append(Price(own, own.value(card)))
+                found.append(Price(own, own.toll(card)))
     if Mod.PLAY_TOLL in g.register.mods:
-        found += [Price(a, a.value(card)) for a in g.mods(Mod.PLAY_TOLL, card) if a.source != card]
+        found += [Price(a, a.toll(card)) for a in g.mods(Mod.PLAY_TOLL, card) if a.source != card]
     return found
 
 
@@ -38,7 +38,7 @@ def use_prices(g: Core, card: int) -> list[Price]:
     """Return what must be given to use the card."""
     if Mod.USE_TOLL not in g.register.mods:
         return []
-    return [Price(a, a.value(card)) for a in g.mods(Mod.USE_TOLL, card)]
+    return [Price(a, a.toll(card)) for a in g.mods(Mod.USE_TOLL, card)]
 
 
 def affordable(g: Core, player: int, prices: list[Price]) -> bool:

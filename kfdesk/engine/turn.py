@@ -41,7 +41,7 @@ from kfdesk.engine.queries import (
     spendable,
     unforged,
 )
-from kfdesk.engine.terms import DecisionKind, House, KeyColor, Keyword, Step, Zone
+from kfdesk.engine.terms import DecisionKind, House, KeyColor, Keyword, Step, Way, Zone
 from kfdesk.engine.timing import TimingPoint
 
 FIRST_HAND = (7, 6)
@@ -263,7 +263,7 @@ def _act(g: Core, player: int, key: str) -> Steps:
         return (yield from play.play_card(g, player, card, in_step=True))
     if verb == "discard":
         return (yield from moves.discard_from_hand(g, player, (card,), in_step=True))
-    return (yield from use.use_card(g, player, card, verb))
+    return (yield from use.use_card(g, player, card, Way(verb)))
 
 
 # Steps 4 and 5 --------------------------------------------------------------------------------

@@ -22,32 +22,32 @@ from kfdesk.engine.fight import fight
 from kfdesk.engine.legality import USES, any_use_reasons
 from kfdesk.engine.queries import triggered, waiting
 from kfdesk.engine.register import Grant
-from kfdesk.engine.terms import STUN, DecisionKind
+from kfdesk.engine.terms import STUN, DecisionKind, Way
 from kfdesk.engine.timing import TimingPoint
 
 
-def use_card(g: Core, player: int, card: int, how: str) -> Steps:
+def use_card(g: Core, player: int, card: int, how: Way) -> Steps:
     """Use a card in one way; the caller has made sure that it may be used so.
 
     A stunned creature that an effect would use is exhausted and unstunned instead. Rule: "Stun".
     """
     if g.state.cards[card].stunned:
-        how = "unstun"
-    if how != Label.OMNI:  # for which no house, and so no permission, is asked
+        how = Way.UNSTUN
+    if how is not Way.OMNI:  # for which no house, and so no permission, is asked
         yield from allowances.take_up(g, card, (Mod.MAY_USE,))
     yield from tolls.give(g, player, tolls.use_prices(g, card), card)
     used = CardUsed(card, player, how)
     g.record(used)
-    if how == "reap":
+    if how is Way.REAP:
         yield from _reap(g, used)
-    elif how == "fight":
+    elif how is Way.FIGHT:
         yield from fight(g, used)
-    elif how == "unstun":
+    elif how is Way.UNSTUN:
         occurred, _ = yield from g.occur(CardExhausted(card), StatusLost(card, STUN))
         yield from g.settle()
         yield from g.react((*occurred, used))
     else:
-        yield from _ability(g, used, Label.ACTION if how == "action" else Label.OMNI)
+        yield from _ability(g, used, Label.ACTION if how is Way.ACTION else Label.OMNI)
     return Outcome(True, (card,), 1)
 
 
@@ -121,13 +121,13 @@ def choose_ability(
     return abilities[int(picked[0].removeprefix("mode:"))]
 
 
-def uses_by_effect(g: Core, player: int, card: int, ways: tuple[str, ...]) -> tuple[tuple[str, ...], list[str]]:
+def uses_by_effect(g: Core, player: int, card: int, ways: tuple[Way, ...]) -> tuple[tuple[Way, ...], list[Way]]:
     """Return the ways an effect offers to use a card in, a stunned one only to be unstunned, and those possible."""
-    offered = ("unstun",) if g.state.cards[card].stunned else ways
+    offered = (Way.UNSTUN,) if g.state.cards[card].stunned else ways
     return offered, [way for way in offered if next(any_use_reasons(g, player, card, way, ways), None) is None]
 
 
-def use_by_effect(g: Core, player: int, card: int, ways: tuple[str, ...] = USES) -> Steps:
+def use_by_effect(g: Core, player: int, card: int, ways: tuple[Way, ...] = USES) -> Steps:
     """Use a card because an effect says so, in one of `ways`, whatever its house.
 
     Rules: "Using cards via other card abilities", "Fight with", FAQ "Stun".
@@ -143,5 +143,5 @@ def use_by_effect(g: Core, player: int, card: int, ways: tuple[str, ...] = USES)
         prompt = say.ASK["use"].filled(card=c.defn.title)
         options = tuple(g.option(way, card) for way in possible)
         picked = yield Decision(player, DecisionKind.USE, prompt, handle(card), options)
-        how = picked[0].partition(":")[0]
+        how = Way(picked[0].partition(":")[0])
     return (yield from use_card(g, player, card, how))

@@ -14,7 +14,7 @@ from kfdesk.engine.events import CardPlayed, CardUsed, FightBegan, KeyForged
 from kfdesk.engine.fields import uses
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
-from kfdesk.engine.terms import STUN, Edition, House, KeyColor, Status, Step, Zone
+from kfdesk.engine.terms import STUN, Edition, House, KeyColor, Status, Step, Way, Zone
 from tests.engine.playing import new_game, steps
 from tests.tables import Table, side, spec, table
 
@@ -77,8 +77,8 @@ def test_the_digest_tells_all_that_happened_in_a_turn_and_what_a_lasting_effect_
     for event in (
         CardPlayed(1, 0),
         CardPlayed(2, 0),
-        CardUsed(1, 0, "reap"),
-        CardUsed(1, 0, "fight"),
+        CardUsed(1, 0, Way.REAP),
+        CardUsed(1, 0, Way.FIGHT),
         FightBegan(1, 2),
     ):
         twin = state.copy()

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Status, Step, Zone
+from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Status, Step, Way, Zone
 from kfdesk.match.chronicle import Level, Note, chronicle, level_of, line_for
 from kfdesk.text.words import Words, same
 
@@ -44,7 +44,7 @@ def sample(kind: type[ev.Event]) -> ev.Event:
     """Return an event of this kind with a plausible value in each field."""
     values: dict[type, Any] = {
         int: 2, bool: True, str: "stun", Status: WARD, Step: Step.MAIN, House: House.DIS, KeyColor: KeyColor.RED,
-        Icon: Icon.DRAW, Zone: Zone.HAND, ev.Snapshot: SNAPSHOT,
+        Icon: Icon.DRAW, Zone: Zone.HAND, Way: Way.ACTION, ev.Snapshot: SNAPSHOT,
     }  # fmt: skip
     hints = get_type_hints(kind, vars(ev))
     given: dict[str, Any] = {}
@@ -68,7 +68,7 @@ def sample(kind: type[ev.Event]) -> ev.Event:
 def test_every_kind_of_event_has_a_line_in_both_languages(kind: type[ev.Event]) -> None:
     event = sample(kind)
     if kind is ev.CardUsed:
-        event = ev.CardUsed(4, 0, "action")
+        event = ev.CardUsed(4, 0, Way.ACTION)
     words = line_for(event, NAMES)
     if kind in SILENT:
         assert words is None
@@ -144,9 +144,9 @@ def test_a_note_stands_where_it_was_given() -> None:
 
 
 def test_reaping_and_fighting_are_told_once_though_several_events_say_them() -> None:
-    reap = [ev.CardUsed(4, 0, "reap"), ev.AmberGained(0, 1, 4, by_reaping=True), ev.CreatureReaped(4, 0)]
+    reap = [ev.CardUsed(4, 0, Way.REAP), ev.AmberGained(0, 1, 4, by_reaping=True), ev.CreatureReaped(4, 0)]
     assert [line.words.en for line in chronicle(reap, NAMES)] == ["Card 4 reaps", "Ada gains 1 Æmber"]
-    fight = [ev.CardUsed(4, 0, "fight"), ev.FightBegan(4, 9)]
+    fight = [ev.CardUsed(4, 0, Way.FIGHT), ev.FightBegan(4, 9)]
     assert [line.words.en for line in chronicle(fight, NAMES)] == ["Card 4 fights Card 9"]
 
 

@@ -9,6 +9,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import DONE, Mod, Scope, Steps
 from kfdesk.engine.queries import haunted
+from kfdesk.engine.terms import Way
 from kfdesk.engine.turn import forge_key
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
@@ -197,7 +198,7 @@ def test_amber_that_is_captured_in_place_of_being_stolen_was_not_stolen_for_if_y
 @pytest.mark.rule("card-faq/ghosthawk-1", "glossary/golden-rule")
 def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
     def reaps(scope: Scope, cards: tuple[int, ...]) -> Steps:
-        return use_by_effect(scope.g, scope.you, cards[0], ("reap",))
+        return use_by_effect(scope.g, scope.you, cards[0], (Way.REAP,))
 
     hawk = card("ghosthawk", play(Does(reaps, a(CREATURE, FRIENDLY, OTHER))))
     jargogle = card("tocsin", destroyed(play_those(a(CARD, in_=hand()))))

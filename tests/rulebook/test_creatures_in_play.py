@@ -8,7 +8,7 @@ from kfdesk.engine import House
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.queries import overwhelmed
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Way
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, move_amber, steal
 from kfdesk.language.effects.damage import destroy
@@ -179,7 +179,7 @@ def test_reaping_exhausts_the_creature_then_gains_an_amber_then_resolves_after_r
     assert t.offered() == ["punch", "urchin"]  # top card first
     witch = int(t.handle("witch-of-the-eye")[1:])
     assert t.game.events[before:] == [
-        ev.CardUsed(witch, 0, "reap"),
+        ev.CardUsed(witch, 0, Way.REAP),
         ev.CardExhausted(witch),
         ev.AmberGained(0, 1, witch, by_reaping=True),
         ev.CreatureReaped(witch, 0),
@@ -226,7 +226,7 @@ def test_a_stunned_creature_can_only_be_used_to_remove_its_stun() -> None:
         assert t.reasons(f"{use}:{noddy}") == ["glossary/stun"]
     t.do("unstun", "noddy-the-thief")
     assert not t.card("noddy-the-thief").stunned and not t.card("noddy-the-thief").ready
-    assert t.events(ev.CardUsed) == [ev.CardUsed(int(noddy[1:]), 0, "unstun")]
+    assert t.events(ev.CardUsed) == [ev.CardUsed(int(noddy[1:]), 0, Way.UNSTUN)]
     assert (t.amber(0), t.amber(1)) == (0, 2)
     t.expect_main_step()
 

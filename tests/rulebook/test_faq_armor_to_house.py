@@ -13,6 +13,7 @@ from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.play import play_card, resolve_icon
 from kfdesk.engine.queries import houses
 from kfdesk.engine.scenario import SetHouse
+from kfdesk.engine.terms import Way
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.attributes import READY
 from kfdesk.language.conditions import Condition, is_
@@ -446,7 +447,7 @@ def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> N
 @pytest.mark.rule("faq/enrage-1", "glossary/enrage")
 def test_an_enraged_creature_that_is_told_to_reap_reaps_and_stays_enraged() -> None:
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
-        return use_by_effect(scope.g, scope.you, cards[0], ("reap",))
+        return use_by_effect(scope.g, scope.you, cards[0], (Way.REAP,))
 
     hawk = card("ghosthawk", play(Does(conduct, a(CREATURE, FRIENDLY, OTHER))))
     mine = side(hand=["ghosthawk"], battleline=[{"id": "headhunter", "enraged": True}])

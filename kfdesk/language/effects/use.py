@@ -8,6 +8,7 @@ from kfdesk.engine.core import Pending
 from kfdesk.engine.frames import LentFrame
 from kfdesk.engine.legality import USES
 from kfdesk.engine.queries import triggered
+from kfdesk.engine.terms import Way
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.entering import PlayCard
@@ -30,8 +31,8 @@ __all__ = [
     "use",
 ]
 
-FIGHT, REAP = ("fight",), ("reap",)
-_WAYS: dict[tuple[str, ...], Phrase] = {
+FIGHT, REAP = (Way.FIGHT,), (Way.REAP,)
+_WAYS: dict[tuple[Way, ...], Phrase] = {
     USES: Phrase(en="use {target}", de="{target} verwenden"),
     FIGHT: Phrase(en="fight with {target}", de="{target} kämpfen lassen"),
     REAP: Phrase(en="reap with {target}", de="{target} ernten lassen"),
@@ -43,7 +44,7 @@ class Use(Instruction):
     """Use cards in one of some ways. Rules: "Using cards via other card abilities", "Fight with"."""
 
     target: Target
-    ways: tuple[str, ...] = USES
+    ways: tuple[Way, ...] = USES
     participle = Words("used", "verwendet")
     weigh = uncounted
 
