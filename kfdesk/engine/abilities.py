@@ -325,6 +325,9 @@ class Restriction(Ability):
         """Return whether the card may not be played (or used) now."""
 
 
+EventKind = type[Event]
+
+
 class Definition(Protocol):
     """What a card is; frozen and shared by all its copies in all games."""
 
@@ -375,6 +378,10 @@ class Definition(Protocol):
 
     @property
     def implemented(self) -> bool: ...
+    @property
+    def asks_about(self) -> frozenset[EventKind]:
+        """The kinds of events of which an ability asks whether they happened before."""
+        ...
 
     def sentence(self, ability: Ability) -> Words:
         """Return what `ability` says, as one sentence that names the card."""

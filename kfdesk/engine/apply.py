@@ -558,21 +558,8 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
 MOVES = frozenset({ev.CardDiscarded, ev.CardDrawn, ev.CardEntered, ev.CardMoved, ev.Shuffled, ev.UpgradeAttached})
 """What brings a card from one zone to another."""
 
-REMEMBERED = frozenset(
-    {
-        ev.AmberStolen,
-        ev.CardDestroyed,
-        ev.CardDiscarded,
-        ev.CardEntered,
-        ev.CardPlayed,
-        ev.CardUsed,
-        ev.CreatureFought,
-        ev.CreatureReaped,
-        ev.FightBegan,
-        ev.KeyForged,
-    }
-)
-"""What cards may ask about later: "this turn", "on your previous turn"."""
+ALWAYS_REMEMBERED: frozenset[type[ev.Event]] = frozenset({ev.CardPlayed, ev.CardDestroyed, ev.FightBegan, ev.KeyForged})
+"""What the rules themselves ask about later."""
 
 
 def remember(state: State, event: ev.Event) -> None:

@@ -8,9 +8,9 @@ from dataclasses import replace
 from kfdesk.engine import phrases as say
 from kfdesk.engine import rng
 from kfdesk.engine.abilities import Definition
-from kfdesk.engine.apply import remember
+from kfdesk.engine.apply import ALWAYS_REMEMBERED, remember
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
-from kfdesk.engine.events import KeyForged
+from kfdesk.engine.events import Event, KeyForged
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
@@ -55,6 +55,7 @@ def from_seats(seats: tuple[Seat, Seat], *, seed: int, edition: Edition, library
     for player in (0, 1):
         _lay_references(state, player, seats[player].deck.references, library)
     state.first = state.active = first
+    state.remembered = _asked_about(state)
     return state
 
 
@@ -164,7 +165,14 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
     state.clock = max(card.entered for card in state.cards)
     if scenario.numbers:
         _renumber(state, scenario.numbers)
+    state.remembered = _asked_about(state)
     return state
+
+
+def _asked_about(state: State) -> frozenset[type[Event]]:
+    """Return the kinds of events that the cards of the game, or the rules, ask about later."""
+    definitions = {card.printed.id: card.printed for card in state.cards[1:]}
+    return ALWAYS_REMEMBERED.union(*(definition.asks_about for definition in definitions.values()))
 
 
 def _renumber(state: State, numbers: tuple[int, ...]) -> None:

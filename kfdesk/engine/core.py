@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from kfdesk.engine import rng
 from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement, Scope, Steps, Triggered
-from kfdesk.engine.apply import APPLY, MOVES, REMEMBERED, remember
+from kfdesk.engine.apply import APPLY, MOVES, remember
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
@@ -166,7 +166,7 @@ class Core:
         """Apply an event that nothing may replace, and write it down; reactions come later."""
         kind = type(event)
         APPLY[kind](self, event)
-        if kind in REMEMBERED:
+        if kind in self.state.remembered:
             remember(self.state, event)
         if not isinstance(event, Untold):
             self.events.append(event)

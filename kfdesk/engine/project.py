@@ -98,7 +98,9 @@ def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
         p.amber,
         p.keys,
         key_cost(g, player),
-        tuple((handle(a.source), a.amount(player)) for a in g.mods(Mod.KEY_COST, player) if _may_be_named(g, a, viewer)),
+        tuple(
+            (handle(a.source), a.amount(player)) for a in g.mods(Mod.KEY_COST, player) if _may_be_named(g, a, viewer)
+        ),
         affords_key(g, player),
         p.chains,
         len(p.hand),

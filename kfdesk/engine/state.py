@@ -261,6 +261,8 @@ class State:
     previous: tuple[TurnMemory, TurnMemory] = kept((TurnMemory(), TurnMemory()), hashed=False)
     """The memory of each player's last turn."""
     winner: int | None = kept()
+    remembered: frozenset[type[Event]] = kept(frozenset(), hashed=False)
+    """The kinds of events that the memory keeps: those that the cards of this game, or the rules, ask about later."""
 
     def __init__(self, edition: Edition, cards: list[Card], players: list[PlayerState], rng: int) -> None:
         _start_state(self)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from functools import cached_property
 
-from kfdesk.engine.abilities import Ability, Label, Restriction, Triggered
+from kfdesk.engine.abilities import Ability, Label, Reaction, Replacement, Restriction, Triggered
+from kfdesk.engine.events import Event
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Zone
+from kfdesk.language.base import parts
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.rules.together import AnyAbility, unfolded
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -78,6 +82,16 @@ class CardDefinition:
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
+
+    @cached_property
+    def asks_about(self) -> frozenset[type[Event]]:
+        """The kinds of events of which an ability asks whether they happened before.
+
+        An occurrence is asked about wherever it is not what an ability reacts to or replaces.
+        """
+        asking = (node for node in parts(self.abilities) if not isinstance(node, Reaction | Replacement))
+        asked = (getattr(node, "occurrence", None) for node in asking)
+        return frozenset(kind for one in asked if isinstance(one, Occurrence) for kind in one.kind.events)
 
     def text(self, language: str, *, reminders: bool = False) -> str:
         """Return the rules text in `language` ("en", "de"), rendered from the behavior.

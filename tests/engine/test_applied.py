@@ -177,7 +177,7 @@ def test_an_upgrade_that_is_played_enters_play_under_its_players_control(player:
     t.pick("troll")
     attached = t.game.state.cards[int(t.handle("blood-of-titans")[1:])]
     assert attached.controller == attached.base_controller == 0 and t.amber(0) == ICON + 2
-    assert any(isinstance(event, ev.CardEntered) for event in t.game.state.memory.happened)
+    assert len(t.events(ev.CardEntered)) == 1
 
 
 @pytest.mark.rule("glossary/upgrades", "glossary/putting-cards-into-an-area")

@@ -52,7 +52,7 @@ def record_of(state: State, kind: type) -> Any:
 
 
 CASES = [(kind, f.name) for kind in (Card, PlayerState, State) for f in fields(kind)]
-APART = ("cards", "players", "lasting", "epoch", "board")
+APART = ("cards", "players", "lasting", "epoch", "board", "remembered")
 
 
 @pytest.mark.parametrize(("kind", "name"), CASES, ids=[f"{kind.__name__}.{name}" for kind, name in CASES])
