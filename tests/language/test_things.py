@@ -497,3 +497,14 @@ def test_a_constant_ability_speaks_of_the_strongest_at_the_time() -> None:
 def test_places_are_said_together_where_the_descriptions_say_the_same() -> None:
     found = one_of(a(CARD, of_house(LOGOS), in_=hand()), a(CARD, of_house(LOGOS), in_=archives()))
     assert _text(purge(found)) == "Play: Purge a Logos card from your hand or from your archives."
+
+
+@pytest.mark.rule("glossary/any-number", "glossary/resolve-abilities-in-the-order-written")
+def test_an_amount_is_named_for_damage_that_is_dealt_with_other_damage() -> None:
+    told = play(deal(1, a(CREATURE, FRIENDLY)), deal(up_to(3), a(CREATURE, ENEMY)))
+    t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["krump"]), card(ACT, told))
+    t.do("play", ACT)
+    t.pick("troll")
+    t.answer("number:2")
+    t.pick("krump")
+    assert (t.card("troll").damage, t.card("krump").damage) == (1, 2)

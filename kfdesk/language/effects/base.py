@@ -31,7 +31,7 @@ class Instruction(Node, Effect):
     begins_anew: ClassVar[bool] = False
     """Whether damage dealt after it is not simultaneous with damage dealt before it."""
     asks_late: ClassVar[bool] = False
-    """Whether it asks how much itself, after its cards were picked."""
+    """Whether it asks how much itself: after its cards were picked, or when it gathers damage."""
     takes_away: ClassVar[bool] = False
     """Whether its target is gone afterwards: a card that does so to itself is used once only."""
 

@@ -10,7 +10,7 @@ from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.queries import neighbors
 from kfdesk.language import names
-from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, complete, joined
+from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.quantities import Number, Quantity, UpTo, quantity
@@ -61,6 +61,7 @@ class Deal(Instruction):
     divided: bool = False
     """Whether the active player divides the amount among the creatures."""
     deals_damage = True
+    asks_late = True
     participle = Words("damaged", "beschädigt")
     phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
 
@@ -81,6 +82,8 @@ class Deal(Instruction):
     def gather(self, scope: Scope) -> Gathering:
         if self.amount.surely_none(scope):
             return []
+        for part in asked_first(self):
+            yield from part.ask_first(scope, self)
         if self.divided:
             return (yield from self._divide(scope))
         hits = []
