@@ -92,6 +92,7 @@ from kfdesk.language.words import (
     put_into_play,
     ready,
     remove_counters,
+    repeat,
     rest_of,
     reveal,
     right_of,
@@ -508,3 +509,22 @@ def test_an_amount_is_named_for_damage_that_is_dealt_with_other_damage() -> None
     t.answer("number:2")
     t.pick("krump")
     assert (t.card("troll").damage, t.card("krump").damage) == (1, 2)
+
+
+@pytest.mark.rule("glossary/repeat")
+def test_an_amount_is_named_anew_each_time_and_so_is_who_has_the_fewest() -> None:
+    give = gain(up_to(2), player_with(FEWEST, each(CREATURE)))
+    t = table(
+        side(hand=[ACT], battleline=["troll"]),
+        side(battleline=["krump", "urchin", "valdr"]),
+        card(ACT, play(repeat(give, for_each=each(CREATURE, FRIENDLY)))),
+    )
+    t.do("play", ACT)
+    t.answer("number:2")
+    assert (t.amber(0), t.amber(1)) == (3, 0)
+    twice = card(ACT, play(repeat(gain(up_to(2)), for_each=each(CREATURE, ENEMY))))
+    t = table(side(hand=[ACT]), side(battleline=["krump", "urchin"]), twice)
+    t.do("play", ACT)
+    t.answer("number:2")
+    t.answer("number:1")
+    assert t.amber(0) == 1 + 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kfdesk.engine import damage
+from kfdesk.engine.abilities import Nameable
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
@@ -14,7 +15,7 @@ from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import DecisionKind, Edition
 from kfdesk.language import names
-from kfdesk.language.base import Variable, parts
+from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.earlier import Those
@@ -54,7 +55,7 @@ def forget(scope: Scope, effect: Instruction) -> None:
     for node in parts(effect):
         if isinstance(node, Target):
             scope.picked.pop(node, None)
-        elif isinstance(node, Variable):
+        elif isinstance(node, Nameable):
             scope.named.pop(node, None)
 
 
