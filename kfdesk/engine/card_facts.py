@@ -5,7 +5,7 @@ A predicate of the card language speaks to `CardFacts` and does not care which o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import Snapshot
@@ -25,73 +25,6 @@ from kfdesk.engine.terms import IN_PLAY, CardType, House, Keyword, Player, Statu
 
 if TYPE_CHECKING:
     from kfdesk.engine.abilities import Scope
-
-
-class CardFacts(Protocol):
-    """What is true of one card: now, or immediately before it left play. Rule: "Movement between zones".
-
-    `definition` is the id of the card it is; `type` what it is in play (a creature in a battleline is one whatever
-    is printed), else what is printed. Creatures' values are 0 for a card that is no creature in play. `to_left` and
-    `to_right` count the creatures on either side of it in its battleline.
-    """
-
-    @property
-    def card(self) -> int: ...
-    @property
-    def definition(self) -> str: ...
-    @property
-    def type(self) -> CardType: ...
-    @property
-    def owner(self) -> Player: ...
-    @property
-    def controller(self) -> Player: ...
-    @property
-    def in_play(self) -> bool: ...
-    @property
-    def power(self) -> int: ...
-    @property
-    def armor(self) -> int: ...
-    @property
-    def damage(self) -> int: ...
-    @property
-    def amber(self) -> int: ...
-    @property
-    def houses(self) -> tuple[House, ...]: ...
-    @property
-    def traits(self) -> tuple[str, ...]: ...
-    @property
-    def neighbors(self) -> tuple[int, ...]: ...
-    @property
-    def on_flank(self) -> bool: ...
-    @property
-    def in_center(self) -> bool: ...
-    @property
-    def to_left(self) -> int: ...
-    @property
-    def to_right(self) -> int: ...
-    @property
-    def ready(self) -> bool: ...
-    @property
-    def statuses(self) -> tuple[Status, ...]: ...
-    @property
-    def stunned(self) -> bool: ...
-    @property
-    def warded(self) -> bool: ...
-    @property
-    def enraged(self) -> bool: ...
-    @property
-    def face_down(self) -> bool: ...
-    @property
-    def token(self) -> bool: ...
-    @property
-    def upgrades(self) -> tuple[int, ...]: ...
-    def keyword(self, word: Keyword) -> int:
-        """Return the keyword's value: 0 when the card lacks it, 1 for keywords without a number."""
-        ...
-
-    def counters(self, kind: str) -> int:
-        """Return how many counters of a kind are on the card ("power": +1 power counters)."""
-        ...
 
 
 class LiveCard:
@@ -205,6 +138,15 @@ class LiveCard:
 
     def counters(self, kind: str) -> int:
         return counters(self.g, self.card).get(kind, 0)
+
+
+CardFacts = LiveCard | Snapshot
+"""What is true of one card: now, or immediately before it left play. Rule: "Movement between zones".
+
+`definition` is the id of the card it is; `type` what it is in play (a creature in a battleline is one whatever
+is printed), else what is printed. Creatures' values are 0 for a card that is no creature in play. `to_left` and
+`to_right` count the creatures on either side of it in its battleline.
+"""
 
 
 def facts_of(g: Core, card: int) -> LiveCard:
