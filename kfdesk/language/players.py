@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from kfdesk.language.targets import Target
 
 __all__ = [
+    "ACTIVE_PLAYER",
     "EACH_PLAYER",
     "OPPONENT",
     "YOU",
@@ -98,6 +99,16 @@ class EachPlayer(Who):
 
 
 @entity
+class ActivePlayer(Who):
+    """The player whose turn it is. Rule: "Active player"."""
+
+    phrase = described(names.PLAYER, THE, names.ACTIVE)
+
+    def players(self, scope: Scope) -> tuple[int, ...]:
+        return (scope.g.state.active,)
+
+
+@entity
 class PlayerChoice(Choice, Who):
     """A player whom the active one names; either, until one is named."""
 
@@ -142,6 +153,7 @@ def player_option(scope: Scope, player: int) -> Option:
 YOU = You()
 OPPONENT = Opponent()
 EACH_PLAYER = EachPlayer()
+ACTIVE_PLAYER = ActivePlayer()
 
 
 def a_player() -> PlayerChoice:

@@ -8,6 +8,7 @@ from kfdesk.engine.terms import House
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.words import (
+    ACTIVE_PLAYER,
     ANY_AMOUNT,
     ARTIFACT,
     CARD,
@@ -37,6 +38,7 @@ from kfdesk.language.words import (
     YOU,
     a,
     action,
+    after,
     after_reap,
     amber_of,
     and_,
@@ -91,6 +93,7 @@ from kfdesk.language.words import (
     put_counters,
     put_into_play,
     ready,
+    reaps,
     remove_counters,
     repeat,
     rest_of,
@@ -528,3 +531,13 @@ def test_an_amount_is_named_anew_each_time_and_so_is_who_has_the_fewest() -> Non
     t.answer("number:2")
     t.answer("number:1")
     assert t.amber(0) == 1 + 3
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_the_active_player_is_whose_turn_it_is() -> None:
+    told = after(reaps(a(CREATURE)), gain(1, ACTIVE_PLAYER))
+    assert render(told, "en") == "After a creature reaps, the active player gains 1{amber}"
+    assert render(told, "de") == "Nachdem eine Kreatur geerntet hat, erhält der aktive Spieler 1{amber}"
+    t = table(side(battleline=["krump"]), side(artifacts=["cannon"]), card("cannon", told), house=House.BROBNAR)
+    t.do("reap", "krump")
+    assert (t.amber(0), t.amber(1)) == (2, 0)

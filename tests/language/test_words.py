@@ -47,6 +47,7 @@ KEPT = {
 """Words no card of the starter decks uses: they complete a pair or a family, or tests speak them."""
 
 AHEAD = {
+    "ActivePlayer",
     "CardsMeant",
     "FoughtBy",
     "Haunted",
