@@ -12,10 +12,10 @@ from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import UseSpent
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.register import InForce
+from kfdesk.engine.silent import UseSpent
 from kfdesk.engine.terms import DecisionKind
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
-from kfdesk.engine import rng
+from kfdesk.engine import rng, silent
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
 from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, STACKS, CardType, KeyColor, Step, Zone
@@ -452,14 +452,14 @@ def _counters(g: Core, event: ev.CountersChanged) -> None:
     g.board_changed(card)
 
 
-def _lasting_set(g: Core, event: ev.LastingSet) -> None:
+def _lasting_set(g: Core, event: silent.LastingSet) -> None:
     s = g.state
     s.lasting = (*s.lasting, replace(event.lasting, id=s.tick()))
     s.board += 1
     g.unsettled = True
 
 
-def _use_spent(g: Core, event: ev.UseSpent) -> None:
+def _use_spent(g: Core, event: silent.UseSpent) -> None:
     s = g.state
     if not event.lasting:
         s.memory = s.memory.allowing(s.cards[event.card].entered)
@@ -473,15 +473,15 @@ def _used_once(lasting: Lasting) -> Lasting:
     return replace(lasting, uses=(lasting.uses or 1) - 1)
 
 
-def _step_closed(g: Core, _event: ev.StepClosed) -> None:
+def _step_closed(g: Core, _event: silent.StepClosed) -> None:
     g.state.memory = g.state.memory.closing_step()
 
 
-def _lot(g: Core, event: ev.LotDrawn) -> None:
+def _lot(g: Core, event: silent.LotDrawn) -> None:
     g.state.rng, _ = rng.below(g.state.rng, event.bound)
 
 
-def _set(g: Core, event: ev.ValuesSet) -> None:
+def _set(g: Core, event: silent.ValuesSet) -> None:
     s = g.state
     of: Any = s
     if event.card:
@@ -544,11 +544,11 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.StatusLost: _status_lost,
     ev.CountersChanged: _counters,
     ev.LastingBegan: _nothing,
-    ev.LastingSet: _lasting_set,
-    ev.UseSpent: _use_spent,
-    ev.StepClosed: _step_closed,
-    ev.LotDrawn: _lot,
-    ev.ValuesSet: _set,
+    silent.LastingSet: _lasting_set,
+    silent.UseSpent: _use_spent,
+    silent.StepClosed: _step_closed,
+    silent.LotDrawn: _lot,
+    silent.ValuesSet: _set,
     ev.Named: _nothing,
     ev.AbilityTriggered: _nothing,
     ev.LoopBroken: _nothing,

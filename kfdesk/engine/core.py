@@ -20,10 +20,6 @@ from kfdesk.engine.events import (
     CardMoved,
     Event,
     LastingBegan,
-    LastingSet,
-    LotDrawn,
-    Untold,
-    UseSpent,
 )
 from kfdesk.engine.frames import Frames, LeavingFrame
 from kfdesk.engine.lasting import Lasting
@@ -31,6 +27,7 @@ from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, titled
 from kfdesk.engine.register import PRINTED, Grant, Identity, InForce, Register, fill
 from kfdesk.engine.secrecy import ask_to_show, is_secret
+from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
 from kfdesk.engine.state import Card, State
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.engine.timing import TimingPoint
@@ -168,7 +165,7 @@ class Core:
         APPLY[kind](self, event)
         if kind in self.state.remembered:
             remember(self.state, event)
-        if not isinstance(event, Untold):
+        if not isinstance(event, Silent):
             self.events.append(event)
         if self.elsewhere and kind in MOVES:
             self.board_changed()

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.terms import (
     HIDDEN,
     CardType,
@@ -83,11 +82,6 @@ class Event:
     def seen_by(self, viewer: Player | None) -> Event:
         """Return the event as `viewer` may know it (None: a viewer who sees both hands)."""
         return self
-
-
-@record
-class Untold(Event):
-    """Base of changes that the account leaves out, because other events tell them: they are only applied."""
 
 
 @record
@@ -564,45 +558,6 @@ class LastingBegan(Event):
 
     cause: int
     player: Player
-
-
-@record
-class LastingSet(Untold):
-    """A lasting effect is in force from now on; its id is given to it then."""
-
-    lasting: Lasting
-
-
-@record
-class UseSpent(Untold):
-    """An ability that applies only so often was taken up: the lasting effect of that id, or for 0 what `card` permits
-    one card a turn."""
-
-    card: int
-    lasting: int = 0
-
-
-@record
-class StepClosed(Untold):
-    """Nothing more is played, used or discarded in this step. Rule: "Omega"."""
-
-    card: int
-
-
-@record
-class LotDrawn(Untold):
-    """A number below `bound` was taken from the game's generator."""
-
-    bound: int
-
-
-@record
-class ValuesSet(Untold):
-    """The judge set fields of a card, else of a player, else of the state, by their names."""
-
-    values: tuple[tuple[str, object], ...]
-    card: int = 0
-    player: Player | None = None
 
 
 @record

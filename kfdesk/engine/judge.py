@@ -17,13 +17,13 @@ from kfdesk.engine.events import (
     GameWon,
     KeyForged,
     Shuffled,
-    ValuesSet,
 )
 from kfdesk.engine.gigantic import bottom_first, matches, whole
 from kfdesk.engine.moves import leave_events
 from kfdesk.engine.play import attach
 from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotAdjustable
+from kfdesk.engine.silent import ValuesSet
 from kfdesk.engine.state import PILES, Card, TurnMemory
 from kfdesk.engine.terms import CREATURES, POWER_COUNTER, CardType, KeyColor, Player, Status, Zone
 from kfdesk.text.words import Words

@@ -18,7 +18,6 @@ from kfdesk.engine.events import (
     Event,
     IconResolved,
     StatusGained,
-    StepClosed,
     TokenMade,
     UpgradeAttached,
 )
@@ -26,6 +25,7 @@ from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.register import InForce
+from kfdesk.engine.silent import StepClosed
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Edition, Icon, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint

@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from kfdesk.engine import events as ev
+from kfdesk.engine import silent
 from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Status, Step, Way, Zone
 from kfdesk.match.chronicle import Level, Note, chronicle, level_of, line_for
 from kfdesk.text.words import Words, same
@@ -33,7 +34,7 @@ KINDS = [
     for kind in vars(ev).values()
     if isinstance(kind, type)
     and issubclass(kind, ev.Event)
-    and not issubclass(kind, ev.Untold)
+    and not issubclass(kind, silent.Silent)
     and kind is not ev.Event
 ]
 SILENT = {ev.TurnEnded, ev.CreatureReaped}

@@ -1,0 +1,52 @@
+"""Changes of the state that are applied like events but stand in no account, because other events tell them."""
+
+from __future__ import annotations
+
+from kfdesk.engine.events import Event
+from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.terms import Player
+from kfdesk.records import record
+
+
+@record
+class Silent(Event):
+    """Base of the changes that the account leaves out."""
+
+
+@record
+class LastingSet(Silent):
+    """A lasting effect is in force from now on; its id is given to it then."""
+
+    lasting: Lasting
+
+
+@record
+class UseSpent(Silent):
+    """An ability that applies only so often was taken up: the lasting effect of that id, or for 0 what `card` permits
+    one card a turn."""
+
+    card: int
+    lasting: int = 0
+
+
+@record
+class StepClosed(Silent):
+    """Nothing more is played, used or discarded in this step. Rule: "Omega"."""
+
+    card: int
+
+
+@record
+class LotDrawn(Silent):
+    """A number below `bound` was taken from the game's generator."""
+
+    bound: int
+
+
+@record
+class ValuesSet(Silent):
+    """The judge set fields of a card, else of a player, else of the state, by their names."""
+
+    values: tuple[tuple[str, object], ...]
+    card: int = 0
+    player: Player | None = None
