@@ -33,7 +33,13 @@ class _Linked:
         return self._names.house(house)
 
     def card(self, number: int) -> Words:
-        name = self._names.card(number)
+        return self._linked(number, self._names.card(number))
+
+    def printed(self, number: int) -> Words:
+        return self._linked(number, self._names.printed(number))
+
+    @staticmethod
+    def _linked(number: int, name: Words) -> Words:
         if not number:
             return name
         return Words(*(f"{_OPEN}c{number}{_MIDDLE}{text}{_CLOSE}" for text in (name.en, name.de)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kfdesk.desk import strings as s
-from kfdesk.engine.terms import CardType, House, Player, Zone
+from kfdesk.engine.terms import HIDDEN, House, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.names import TRAITS
 from kfdesk.text.words import Words, same
@@ -30,18 +30,32 @@ class TableNames:
         self._house_name = house_name
         self._players: tuple[str, ...] = ()
         self._ids: dict[int, str] = {}
+        self._printed: dict[int, str] = {}
+        self._tokens: set[int] = set()
+        """Token creatures, also those that went from play to where one player alone may see which cards they are."""
 
     def seat(self, *players: str) -> None:
         """Begin a new game between `players`; forget all cards."""
         self._players = players
         self._ids.clear()
+        self._printed.clear()
+        self._tokens.clear()
 
     def learn(self, cards: Iterable[Card]) -> None:
-        """Remember which cards these are; those in a deck no seat has seen."""
+        """Remember which cards these are; those in a deck no seat has seen.
+
+        A token creature is called by its reference card until it lies open as itself. Rule: "Token creatures".
+        """
         for card in cards:
-            if card.zone is not Zone.DECK:
-                token = card.defn.type is CardType.TOKEN_CREATURE
-                self._ids[card.id] = card.printed.id if card.face_down and not token else card.defn.id
+            if card.zone is Zone.DECK:
+                continue
+            self._printed[card.id] = card.printed.id
+            if card.token:
+                self._tokens.add(card.id)
+                self._ids[card.id] = card.defn.id
+            elif card.id not in self._tokens or not (card.zone in HIDDEN or card.face_down):
+                self._tokens.discard(card.id)
+                self._ids[card.id] = card.printed.id if card.face_down else card.defn.id
 
     def player(self, player: Player) -> Words:
         """Return the player's name."""
@@ -50,6 +64,11 @@ class TableNames:
     def card(self, number: int) -> Words:
         """Return the card's name, "a card" for number 0 and for a card not seen by anyone."""
         known = self._ids.get(number)
+        return self._card_name(known) if known else s.A_CARD
+
+    def printed(self, number: int) -> Words:
+        """Return the name printed on a card, also of a token creature; otherwise as `card`."""
+        known = self._printed.get(number)
         return self._card_name(known) if known else s.A_CARD
 
     def house(self, house: House) -> Words:

@@ -10,7 +10,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import rng, silent
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import PILES, Card, PlayerState, State, TurnMemory, clear_card
-from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, STACKS, CardType, KeyColor, Step, Zone
+from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, POWER_COUNTER, STACKS, KeyColor, Step, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -197,7 +197,7 @@ def _entered(g: Core, event: ev.CardEntered) -> None:
     s = g.state
     card = s.edit(event.card) if s.cards[event.card].zone is Zone.UPGRADE else _taken(g, event.card)
     player = s.edit_player(event.player)
-    token = card.defn if card.face_down and card.defn.type is CardType.TOKEN_CREATURE else None
+    token = card.defn if card.token else None
     clear_card(card)
     if token is not None:
         card.defn, card.face_down = token, True

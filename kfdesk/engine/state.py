@@ -15,7 +15,7 @@ from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, Fig
 from kfdesk.engine.fields import changer, clearer, copier, kept, pile, reader, starter, uses, worn
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
-from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
+from kfdesk.engine.terms import CardType, Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
 from kfdesk.records import record
 
 if TYPE_CHECKING:
@@ -98,6 +98,11 @@ class Card(Stated):
         """Return its counters with this number of a kind other than +1 power counters."""
         counts = {**dict(self.counters), name: amount}
         return tuple(sorted((known, n) for known, n in counts.items() if n > 0))
+
+    @property
+    def token(self) -> bool:
+        """Whether it lies facedown as a copy of a reference card. Rule: "Token creatures"."""
+        return self.face_down and self.defn.type is CardType.TOKEN_CREATURE
 
 
 @dataclass(slots=True, eq=False, init=False)

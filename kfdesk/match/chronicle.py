@@ -40,7 +40,13 @@ class Names(Protocol):
         """Return the player's name."""
 
     def card(self, number: int) -> Words:
-        """Return the name of card `number`; 0 or a card nobody knows reads "a card"."""
+        """Return the name of card `number`; 0 or a card nobody knows reads "a card".
+
+        A token creature is called by its reference card.
+        """
+
+    def printed(self, number: int) -> Words:
+        """Return the name printed on card `number`, also of a token creature; otherwise as `card`."""
 
     def house(self, house: House) -> Words:
         """Return the name of the house."""
@@ -504,7 +510,7 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
 @_says(ev.TokenMade, Level.NORMAL)
 def _token_made(event: ev.TokenMade, names: Names) -> Words:
     words = Words("{card} becomes a token creature: {model}{by}", "{card} wird zu einer Token-Kreatur: {model}{by}")
-    return words.filled(card=names.card(event.card), model=names.card(event.model), by=_by(event.cause, names))
+    return words.filled(card=names.printed(event.card), model=names.card(event.model), by=_by(event.cause, names))
 
 
 @_says(ev.LastingBegan, Level.FULL)

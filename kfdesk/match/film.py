@@ -15,7 +15,7 @@ from enum import StrEnum
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Adjustment, read_entry
-from kfdesk.engine.events import Adjusted, Event, StepBegan
+from kfdesk.engine.events import Adjusted, Event, StepBegan, TokenMade
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.terms import DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
@@ -87,6 +87,14 @@ class _Reel:
     game: Game
     sound: int
     """The last moment of it that is known to be as recorded."""
+    names: RecordedNames
+    """What its players and cards are called; each reel numbers the cards anew."""
+
+
+def _reel(recording: Recording, first: int, sound: int) -> _Reel:
+    """Return the reel of a recording, at its beginning. Raises `ValueError` where this program cannot begin it."""
+    game = recording.begin()
+    return _Reel(recording, first, game, sound, RecordedNames(recording, game.state))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +119,15 @@ class Film:
     def __init__(self, recording: Recording) -> None:
         """Begin the film. Raises `ValueError` when the game cannot even begin in this version of the program."""
         self.recording = recording
-        self._reels = [_Reel(recording, 0, recording.begin(), 0)]
-        self.names = RecordedNames(recording, self._reels[0].game.state)
+        self._reels = [_reel(recording, 0, 0)]
+        self.names = self._reels[0].names
+        """What players, houses and the cards of the first reel are called; see `names_at`."""
         self._watcher = Watcher(self.names)
         self._digests = {mark.count: mark.digest for mark in recording.marks}
         self._tables = {table.count: table.text for table in recording.tables}
         self._moments: list[Moment] = []
+        self._tokens: list[dict[int, str]] = []
+        """For each moment the cards that are token creatures then, each with the facts id of its reference card."""
         self._marks: list[Highlight] = []
         self._turns: list[TurnSpan] = []
         self._last: tuple[int, Game] | None = None
@@ -171,6 +182,8 @@ class Film:
         if not self._turns or self._turns[-1].number != moment.turn:
             self._turns.append(TurnSpan(moment.turn, moment.player, index))
         self._moments.append(moment)
+        self._tokens.append({c.id: c.defn.id for c in state.cards[1:] if c.token})
+        self._watcher.names = self.names_at(index)
         empty = (not one.line, not two.line)
         self._marks += self._watcher.read(index, game.events[before:], answered=answered, waiting=waiting, empty=empty)
 
@@ -196,7 +209,7 @@ class Film:
         reel = self._reels[-1]
         last = reel.sound
         reel.game = reel.game.fork(at=self._moments[last].answers - reel.first)
-        del self._moments[last + 1 :]
+        del self._moments[last + 1 :], self._tokens[last + 1 :]
         self._turns = [turn for turn in self._turns if turn.first <= last]
         self._marks = [mark for mark in self._marks if mark.moment <= last]
         self.whole, self._last = True, None
@@ -214,11 +227,9 @@ class Film:
     def _go_on_from(self, table: Table) -> bool:
         """Begin a reel; return False where this program can do nothing with its table."""
         try:
-            recording = self.recording.begun_at(table)
-            game = recording.begin()
+            self._reels.append(_reel(self.recording.begun_at(table), table.count, len(self._moments)))
         except ValueError:
             return False
-        self._reels.append(_Reel(recording, table.count, game, len(self._moments)))
         self._watcher = Watcher(self.names)
         self._add(None, None, 0)
         return True
@@ -269,6 +280,18 @@ class Film:
         """Return the table at a moment as these eyes may see it, with the decision where they may read it."""
         return view_of(self.game(index), eyes)
 
+    def names_at(self, index: int) -> RecordedNames:
+        """Return what players and cards are called in what led to a moment.
+
+        A card that was a token creature before it, in it or after it has the name of its reference card. Rule: "Token
+        creatures".
+        """
+        reel = self._reels[self._moments[index].reel]
+        before = {} if self._begins_reel(index) else self._tokens[index - 1]
+        cards = reel.game.state.cards
+        made = {e.card: cards[e.model].printed.id for e in self.raw_events(index) if isinstance(e, TokenMade)}
+        return reel.names.with_tokens(before | made | self._tokens[index])
+
     def raw_events(self, index: int) -> list[Event]:
         """Return what the choice before a moment brought about, everything hidden included."""
         moment = self._moments[index]
@@ -290,7 +313,7 @@ class Film:
             yield Line(gap, Level.SHORT)
             # The turn began before the table was recorded.
             yield from chronicle([StepBegan(moment.player, Step.START, moment.turn)], self.names)
-        yield from chronicle(self.events(index, eyes), self.names)
+        yield from chronicle(self.events(index, eyes), self.names_at(index))
 
     def is_quiet(self, index: int) -> bool:
         """Return whether a moment brings nothing that a log of normal length shows."""
@@ -329,7 +352,8 @@ class Film:
 
     def _adjusted(self, index: int, eyes: Eyes) -> Words:
         events = (event for event in self.events(index, eyes) if isinstance(event, Adjusted))
-        lines = [words for event in events if (words := line_for(event, self.names)) is not None]
+        names = self.names_at(index)
+        lines = [words for event in events if (words := line_for(event, names)) is not None]
         return lines[0] if lines else _ADJUSTED
 
     def branch(self, index: int, name: str) -> Recording:

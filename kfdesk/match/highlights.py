@@ -57,7 +57,8 @@ class Watcher:
     """
 
     def __init__(self, names: Names) -> None:
-        self._names = names
+        self.names = names
+        """What cards are called in the events read next."""
         self._action: list[int] | None = None
         """What the action under way has brought each pool so far."""
 
@@ -84,11 +85,11 @@ class Watcher:
 
     def _plain(self, moment: int, event: ev.Event) -> Highlight | None:
         kind = _KINDS.get(type(event))
-        words = line_for(event, self._names) if kind is not None else None
+        words = line_for(event, self.names) if kind is not None else None
         if kind is None or words is None:
             return None
         if isinstance(event, ev.Adjusted):
-            words = line_for(event.seen_by(0).seen_by(1), self._names) or words
+            words = line_for(event.seen_by(0).seen_by(1), self.names) or words
         return Highlight(kind, moment, getattr(event, "player", None), words, getattr(event, "color", None))
 
     def _swing(self, moment: int, events: Sequence[ev.Event], waiting: Decision | None) -> list[Highlight]:
@@ -108,7 +109,7 @@ class Watcher:
         if abs(swing) < SWING:
             return []
         winner = 0 if swing > 0 else 1
-        words = _SWING.filled(n=abs(swing), who=self._names.player(winner))
+        words = _SWING.filled(n=abs(swing), who=self.names.player(winner))
         return [Highlight(MarkKind.SWING, moment, winner, words)]
 
     def _losses(self, moment: int, events: Sequence[ev.Event], empty: tuple[bool, bool]) -> list[Highlight]:

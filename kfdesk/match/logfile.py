@@ -16,8 +16,9 @@ from pathlib import Path
 from kfdesk.disk import write_new
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import Player, Step
-from kfdesk.match.chronicle import Level, Line, chronicle, line_for
+from kfdesk.match.chronicle import Level, Line, Names, chronicle, line_for
 from kfdesk.match.film import Eyes, Film, redacted
+from kfdesk.match.recording import RecordedNames
 from kfdesk.text.words import Words
 
 VERSION = 1
@@ -76,27 +77,32 @@ def sections(film: Film, eyes: Eyes, level: Level) -> Iterator[Section]:
     """Yield the log turn by turn, as far as the film has been read."""
     present = Section(0, None, None)
     run: list[ev.Event] = []
+    names = film.names
     for moment in film.moments:
+        before, names = names, film.names_at(moment.index)
+        if names.tokens != before.tokens:  # one run, one set of names
+            present.lines += _lines(before, run, level)
+            run = []
         if (gap := film.gap(moment.index)) is not None:
-            present.lines += _lines(film, run, level)
+            present.lines += _lines(before, run, level)
             run = []
             yield present
             begun = ev.StepBegan(moment.player, Step.START, moment.turn)
             present = Section(begun.turn, begun.player, line_for(begun, film.names), [Line(gap, Level.SHORT)])
         for event in film.events(moment.index, eyes):
             if isinstance(event, ev.StepBegan) and event.step is Step.START:
-                present.lines += _lines(film, run, level)
+                present.lines += _lines(names, run, level)
                 run = []
                 yield present
                 present = Section(event.turn, event.player, line_for(event, film.names))
             else:
                 run.append(event)
-    present.lines += _lines(film, run, level)
+    present.lines += _lines(names, run, level)
     yield present
 
 
-def _lines(film: Film, events: list[ev.Event], level: Level) -> list[Line]:
-    return [line for line in chronicle(events, film.names) if line.level <= level]
+def _lines(names: Names, events: list[ev.Event], level: Level) -> list[Line]:
+    return [line for line in chronicle(events, names) if line.level <= level]
 
 
 # What stands above a log.
@@ -215,7 +221,20 @@ def _html_section(film: Film, section: Section, language: str) -> list[str]:
 # JSON lines.
 
 _CARD_FIELDS = frozenset(
-    {"card", "cards", "cause", "source", "killer", "against", "from_card", "to_card", "model", "neighbors", "upgrades"}
+    {
+        "card",
+        "cards",
+        "cause",
+        "source",
+        "killer",
+        "against",
+        "from_card",
+        "to_card",
+        "model",
+        "neighbors",
+        "upgrades",
+        "other_half",
+    }
 )
 """Fields of events that number cards."""
 
@@ -237,14 +256,15 @@ def _json_lines(film: Film, eyes: Eyes, language: str) -> str:
 def _records(film: Film, eyes: Eyes, language: str) -> Iterator[dict[str, object]]:
     number = turn = 0
     for moment in film.moments:
+        names = film.names_at(moment.index)
         for raw in film.raw_events(moment.index):
             event = redacted(raw, eyes)
             if isinstance(event, ev.StepBegan):
                 turn = event.turn
             cards: dict[str, str] = {}
             record: dict[str, object] = {"n": number, "answers": moment.index, "turn": turn}
-            record |= {"event": type(event).__name__, **_plain(film, event, cards)}
-            words = line_for(event, film.names)
+            record |= {"event": type(event).__name__, **_plain(names, event, cards)}
+            words = line_for(event, names)
             if cards:
                 record["ids"] = cards
             if words is not None:
@@ -253,26 +273,26 @@ def _records(film: Film, eyes: Eyes, language: str) -> Iterator[dict[str, object
             number += 1
 
 
-def _plain(film: Film, value: ev.Event | ev.Snapshot, cards: dict[str, str]) -> dict[str, object]:
+def _plain(names: RecordedNames, value: ev.Event | ev.Snapshot, cards: dict[str, str]) -> dict[str, object]:
     """Return the fields of an event: cards as handles (null: none, or one to be kept secret), their ids in `cards`."""
     said: dict[str, object] = {}
     for entry in fields(value):
         what = getattr(value, entry.name)
         if entry.name in _CARD_FIELDS or (entry.name == "to" and isinstance(value, ev.UpgradeAttached)):
             said[entry.name] = (
-                [_handle(film, card, cards) for card in what]
+                [_handle(names, card, cards) for card in what]
                 if isinstance(what, tuple)
-                else (_handle(film, what, cards))
+                else (_handle(names, what, cards))
             )
         elif isinstance(what, ev.Snapshot):
-            said[entry.name] = _plain(film, what, cards)
+            said[entry.name] = _plain(names, what, cards)
         else:
             said[entry.name] = _value(what)
     return said
 
 
-def _handle(film: Film, card: int, cards: dict[str, str]) -> str | None:
-    known = film.names.id_of(card)
+def _handle(names: RecordedNames, card: int, cards: dict[str, str]) -> str | None:
+    known = names.id_of(card)
     if known is None:
         return None
     cards[f"c{card}"] = known

@@ -6,6 +6,8 @@ that branches off from it is kept.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -129,24 +131,42 @@ class RecordedNames:
     """What players, cards and houses of a recorded game are called.
 
     It knows every card of the game: whether a reader may know one is decided by the redacted event,
-    which gives number 0 for a card to be kept secret.
+    which gives number 0 for a card to be kept secret. A token creature is called by its reference card:
+    which card lies there only its controller may know. Rule: "Token creatures".
     """
 
     def __init__(self, recording: Recording, state: State) -> None:
         self._players = recording.players
-        self._ids = [card.printed.id for card in state.cards[1:]]
+        self._printed = tuple(card.printed.id for card in state.cards[1:])
+        self.tokens: Mapping[int, str] = {}
+        """The facts ids of the reference cards, by the numbers of the cards that are token creatures."""
+
+    def with_tokens(self, tokens: Mapping[int, str]) -> RecordedNames:
+        """Return the same names where these cards are token creatures."""
+        if tokens == self.tokens:
+            return self
+        other = copy(self)
+        other.tokens = tokens
+        return other
 
     def player(self, player: Player) -> Words:
         """Return the player's name."""
         return same(self._players[player])
 
     def card(self, number: int) -> Words:
-        """Return the name of card `number`, "a card" for number 0."""
-        return card_words(self._ids[number - 1]) if 0 < number <= len(self._ids) else A_CARD
+        """Return the name of card `number`, of a token creature that of its reference card, "a card" for number 0."""
+        known = self.id_of(number)
+        return A_CARD if known is None else card_words(known)
+
+    def printed(self, number: int) -> Words:
+        """Return the name printed on card `number`, "a card" for number 0."""
+        return card_words(self._printed[number - 1]) if 0 < number <= len(self._printed) else A_CARD
 
     def id_of(self, number: int) -> str | None:
-        """Return the facts id of card `number`, None for number 0."""
-        return self._ids[number - 1] if 0 < number <= len(self._ids) else None
+        """Return the facts id of card `number`, of a token creature that of its reference card, None for number 0."""
+        if number in self.tokens:
+            return self.tokens[number]
+        return self._printed[number - 1] if 0 < number <= len(self._printed) else None
 
     def house(self, house: House) -> Words:
         """Return the name of the house."""

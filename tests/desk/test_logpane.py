@@ -10,8 +10,15 @@ from kfdesk.desk.faces import card_name
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.table_log import LogPart
+from kfdesk.language.definition import card
+from kfdesk.language.effects.moves import return_
+from kfdesk.language.effects.tokens import make_token
+from kfdesk.language.labels import play
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import each
 from kfdesk.match.chronicle import Level, Note
 from kfdesk.text.words import Words
+from tests.tables import side, table
 
 
 @pytest.fixture
@@ -26,6 +33,23 @@ def pane(qtbot: Any) -> LogPane:
 
 def part(reader: Any, *said: str, restarts: bool = False) -> LogPart:
     return LogPart(reader, tuple(Note(Words(text, text.upper())) for text in said), restarts)
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_token_creature_has_no_other_name_until_it_lies_open_as_itself() -> None:
+    t = table(
+        side(hand=["punch", "anger"], deck=["troll"], token="grunt"),
+        None,
+        card("punch", play(make_token())),
+        card("anger", play(return_(each(CREATURE)))),
+    )
+    names = TableNames(card_name, house_name)
+    number = int(t.handle("troll")[1:])
+    for verb, id_, name in (("play", "punch", "Grunt"), ("play", "anger", "Grunt"), ("discard", "troll", "Troll")):
+        t.do(verb, id_)
+        t.finish()
+        names.learn(t.game.state.cards[1:])
+        assert (names.card(number).en, names.printed(number).en) == (name, "Troll")
 
 
 def test_each_reader_finds_the_log_as_it_was_left(pane: LogPane) -> None:

@@ -23,6 +23,9 @@ class Names:
     def card(self, number: int) -> Words:
         return same(f"Card {number}") if number else Words("a card", "eine Karte")
 
+    def printed(self, number: int) -> Words:
+        return self.card(number)
+
     def house(self, house: House) -> Words:
         return same(house.value.capitalize())
 

@@ -14,15 +14,23 @@ from kfdesk.engine import Game
 from kfdesk.engine import events as ev
 from kfdesk.engine.scenario import CardSpec, Scenario, SetAmber, Side
 from kfdesk.engine.terms import CardType, House, KeyColor, Step, Zone
+from kfdesk.language.definition import card
+from kfdesk.language.effects.moves import return_
+from kfdesk.language.effects.tokens import make_token
+from kfdesk.language.labels import play
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import each
 from kfdesk.match import autosave, saves
 from kfdesk.match import journal as jn
-from kfdesk.match.chronicle import Names
+from kfdesk.match.chronicle import Level, Names
 from kfdesk.match.film import Eyes, Film, MarkKind, redacted
 from kfdesk.match.header import Header, table_seats
 from kfdesk.match.highlights import Watcher, amber_changes
 from kfdesk.match.journal import Answer, By
+from kfdesk.match.logfile import LogForm, log_of
 from kfdesk.match.recording import Recording, read_recording, save_recording
 from tests.match.kept import played, setup, start
+from tests.tables import TestLibrary
 
 NAMES = ('Ada "Ä" #1', "Bo & Cy")
 
@@ -240,6 +248,30 @@ def test_labels_do_not_tell_what_the_eyes_may_not_read() -> None:
     assert "Ada archives a card (Labwork)" in said[Eyes.SECOND] == said[Eyes.BOTH]
     view = film.view(1, Eyes.BOTH)
     assert view.decision is None and film.view(1, Eyes.FIRST).decision is not None
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_only_its_controller_reads_which_card_became_a_token_creature(monkeypatch: pytest.MonkeyPatch) -> None:
+    drafts = TestLibrary([card("punch", play(make_token())), card("anger", play(return_(each(CREATURE))))])
+    monkeypatch.setattr("kfdesk.cards.library", lambda: drafts)
+    hand = (CardSpec(id="punch"), CardSpec(id="anger"))
+    ada = Side(name="Ada", hand=hand, deck=(CardSpec(id="troll"), CardSpec(id="krump")), token="grunt")
+    start = Scenario(players=(ada, Side(name="Bo")), house=House.BROBNAR)
+    header = Header(program="0", began=datetime(2026, 1, 1, tzinfo=UTC), seats=table_seats(start), start=start)
+    answers = tuple(Answer(entry, By.HAND) for entry in ("play:c1", "slot:0", "play:c2"))
+    film = whole(Recording("Tokens", "", header, answers, (), finished=False))
+    assert film.stopped is None and film.last == 3
+    logs = {
+        (eyes, form): log_of(film, form, eyes=eyes, language="en", level=Level.FULL)
+        for eyes in (Eyes.FIRST, Eyes.SECOND, Eyes.BOTH)
+        for form in LogForm
+    }
+    assert "Troll becomes a token creature: Grunt (Punch)" in logs[Eyes.FIRST, LogForm.TEXT]
+    for form in LogForm:
+        for eyes in (Eyes.SECOND, Eyes.BOTH):
+            assert "Grunt" in logs[eyes, form]
+            assert "Troll" not in logs[eyes, form] and '"troll"' not in logs[eyes, form]
+    assert not [mark for mark in film.marks if "Troll" in mark.words.en]
 
 
 def test_drawn_cards_are_redacted() -> None:
