@@ -93,7 +93,7 @@ def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[s
             g.record(DamagePrevented(card, total - sum(hit.amount for hit in able), "cannot"))
         if not able:
             return []
-        hits = able
+        hits, total = able, sum(hit.amount for hit in able)
     if g.state.cards[card].warded:
         g.timing[-1] = TimingPoint("damage", "ward", handle(card))
         g.record(DamagePrevented(card, total, "ward"))
@@ -130,10 +130,11 @@ def _redirect(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[
     taker = real.card
     if taker == card:
         return hits
-    if cannot_be_damaged(g, taker):
-        g.record(DamagePrevented(taker, sum(hit.amount for hit in hits), "cannot"))
-        return []
-    return [hit._replace(card=taker) for hit in hits]
+    able = [] if cannot_be_damaged(g, taker) else [hit for hit in hits if not _harmless(g, taker, hit.source)]
+    if len(able) < len(hits):
+        stopped = sum(hit.amount for hit in hits) - sum(hit.amount for hit in able)
+        g.record(DamagePrevented(taker, stopped, "cannot"))
+    return [hit._replace(card=taker) for hit in able]
 
 
 def _deal(g: Core, hits: list[Hit]) -> Steps:

@@ -74,7 +74,7 @@ def _play(g: Core, player: int, card: int, other_half: int, cause: int, in_step:
     yield from _resolve_icons(g, player, card, other_half)
     g.timing[-1] = TimingPoint("play", "after", handle(card))
     events = (played, *entered)
-    if g.state.edition in _LASTING_ANSWERS_FIRST:
+    if g.state.edition in _LASTING_FIRST:
         yield from g.window(lambda: [p for p in g.reactions(events) if p.lasting], "play", "after", card)
     yield from g.window(lambda: _after_play(g, player, card, events), "play", "after", card)
     if g.state.cards[card].zone is Zone.PLAYING:
@@ -102,13 +102,13 @@ def _after_play(g: Core, player: int, card: int, events: tuple[Event, ...]) -> l
     if c.in_play or c.zone is Zone.PLAYING:
         # Under treachery the card is the opponent's, but the active player played it.
         found = waiting(g, card, player, Label.PLAY, events[0])
-    answers = g.reactions(events)
-    if g.state.edition in _LASTING_ANSWERS_FIRST:
-        answers = [p for p in answers if not p.lasting]
-    return found + answers
+    reactions = g.reactions(events)
+    if g.state.edition in _LASTING_FIRST:
+        reactions = [p for p in reactions if not p.lasting]
+    return found + reactions
 
 
-_LASTING_ANSWERS_FIRST = (Edition.V1_1, Edition.V1_3)
+_LASTING_FIRST = (Edition.V1_1, Edition.V1_3)
 """Editions in which a lasting "each time you play" comes before the "Play:" of the card. FAQ on Library Access."""
 
 

@@ -14,7 +14,7 @@ from kfdesk.language.naming import Choice
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
-from kfdesk.text.joining import Bullets, Sentences
+from kfdesk.text.joining import And, Bullets, Sentences
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable, WordingError, words
 from kfdesk.text.words import Words
@@ -78,8 +78,6 @@ class EitherOf(ChooseOne):
     """One of two or more deeds in one sentence: "do this or do that"."""
 
     def spoken(self) -> Piece:
-        from kfdesk.text.joining import And
-
         return And(self.modes, link="or")
 
 

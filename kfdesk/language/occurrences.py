@@ -266,6 +266,9 @@ class Occurrence(Node):
         cards: tuple[int, ...] = (getattr(event, self.kind.card),) if self.kind.card else ()
         if isinstance(self.card, Group):
             scope.picked[self.card] = cards
+        if self.kind.other:
+            other: int = getattr(event, self.kind.other)
+            scope.picked |= {target: (other,) for target in self._others if isinstance(target, Group) and other}
         if isinstance(self.who, PlayerChoice):
             scope.named[self.who] = self._doer(scope, event)
         if isinstance(self.house, HouseChoice) and isinstance(event, HouseChosen) and event.house is not None:
@@ -275,7 +278,12 @@ class Occurrence(Node):
     @property
     def patterns(self) -> tuple[Target, ...]:
         """Return the cards it speaks of."""
-        found = (self.card, self.other, *(how.target for how in self.how if isinstance(how, Fighting | ByCard)))
+        return (() if self.card is None else (self.card,)) + self._others
+
+    @property
+    def _others(self) -> tuple[Target, ...]:
+        """Return what it says of the other card of the event."""
+        found = (self.other, *(how.target for how in self.how if isinstance(how, Fighting | ByCard)))
         return tuple(target for target in found if target is not None)
 
     def spoken(self) -> Piece:

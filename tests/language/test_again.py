@@ -12,10 +12,11 @@ from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, steal
+from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import rearrange
 from kfdesk.language.effects.entering import play_card
-from kfdesk.language.effects.flow import if_, sentences
+from kfdesk.language.effects.flow import if_, if_you_do, sentences
 from kfdesk.language.effects.marks import put_counters
 from kfdesk.language.effects.prophecies import fulfill
 from kfdesk.language.effects.repeat import repeat
@@ -75,6 +76,17 @@ def test_the_preceding_effect_is_repeated_at_a_cost() -> None:
         t.answer(answer)
         t.finish()
         assert t.card("troll").damage == damage and t.card("krump").amber == damage - 1
+
+
+@pytest.mark.rule("glossary/repeat")
+@pytest.mark.parametrize(
+    "again", [repeat(sentences(gain(1), destroy(THIS))), repeat(sentences(gain(1), destroy(THIS)), by=YOU)]
+)
+def test_the_effect_of_a_card_that_left_play_is_not_repeated(again: Instruction) -> None:
+    t = table(side(artifacts=["cannon"]), None, card("cannon", action(again)))
+    before = t.amber(0)
+    t.do("action", "cannon")
+    assert t.amber(0) == before + 1 and t.zone("cannon") == "discard"
 
 
 @pytest.mark.rule("glossary/lasting-effects")
@@ -154,6 +166,14 @@ def test_fulfilling_resolves_the_fate_of_what_lies_beneath() -> None:
     before = t.amber(0)
     t.do("action", "cannon")
     assert t.amber(0) == before + 2 and t.zone("punch") == "discard"
+
+
+@pytest.mark.rule("glossary/fulfill")
+def test_a_prophecy_with_nothing_beneath_is_not_fulfilled() -> None:
+    t = table(side(artifacts=["cannon"]), None, card("cannon", action(if_you_do(fulfill(THIS), gain(2)))))
+    before = t.amber(0)
+    t.do("action", "cannon")
+    assert t.amber(0) == before
 
 
 @pytest.mark.rule("glossary/deck")

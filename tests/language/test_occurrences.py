@@ -11,11 +11,12 @@ from kfdesk.language.effects.amber import SUPPLY, capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import may
 from kfdesk.language.effects.icons import resolve_icons
+from kfdesk.language.effects.marks import put_counters
 from kfdesk.language.effects.tide import lower_tide, raise_tide, refill
 from kfdesk.language.effects.tokens import make_token, make_token_of
 from kfdesk.language.labels import play
 from kfdesk.language.naming import a_house
-from kfdesk.language.occurrences import captures, chooses_house, forges, is_damaged, resolves_icon, steals
+from kfdesk.language.occurrences import captures, chooses_house, forges, is_damaged, is_destroyed, resolves_icon, steals
 from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU, a_player
 from kfdesk.language.predicates import ENEMY, FRIENDLY
@@ -136,6 +137,18 @@ def test_damage_by_some_cards_only_is_an_occurrence() -> None:
     t.do("fight", "troll")
     t.finish()
     assert t.card("troll").damage > 1 and t.amber(0) == before + 3
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_the_other_creature_of_an_occurrence_is_meant_again() -> None:
+    mine = a(CREATURE, FRIENDLY)
+    rule = after(is_destroyed(a(CREATURE, ENEMY), fighting=mine), put_counters("power", 1, mine))
+    t = table(
+        side(artifacts=["cannon"], battleline=["bumpsy", "troll"]), side(battleline=["krump"]), card("cannon", rule)
+    )
+    t.do("fight", "troll")
+    t.finish()
+    assert [t.card(id_).power_counters for id_ in ("troll", "bumpsy")] == [1, 0]
 
 
 # Tide, hand, icons, tokens ------------------------------------------------------------------------

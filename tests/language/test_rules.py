@@ -10,20 +10,20 @@ from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.marks import ready
 from kfdesk.language.labels import action, omni, play, scrap
-from kfdesk.language.occurrences import gains_amber, reaps
+from kfdesk.language.occurrences import gains_amber, is_damaged, reaps
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.ranges import at_least
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.changes import deals_when_fighting, keys_cost
-from kfdesk.language.rules.deeds import BE_ATTACKED, BE_DESTROYED, FIGHT, READY_UP, REAP, RESOLVE_ICONS, USE
+from kfdesk.language.rules.deeds import BE_ATTACKED, BE_DAMAGED, BE_DESTROYED, FIGHT, READY_UP, REAP, RESOLVE_ICONS, USE
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prohibitions import cannot
@@ -54,6 +54,33 @@ def test_while_a_condition_holds_changes_reactions_and_replacements_do() -> None
     assert wealthy.game.key_cost(1) == 8
     wealthy.do("reap", "krump")
     assert wealthy.ids(0, "hand") == ["anger"]
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_under_a_condition_cards_may_be_played_or_used() -> None:
+    rich = there_are(at_least(3), amber_of(YOU))
+    office = card("cannon", while_(rich, permits((PLAY, USE), a(CARD, of_house(SHADOWS)))))
+    for amber in (0, 3):
+        brought = side(artifacts=["cannon"], hand=["urchin"], battleline=["dodger"], amber=amber)
+        t = table(brought, None, office, house=House.BROBNAR)
+        assert (t.can("play", "urchin"), t.can("reap", "dodger")) == (amber == 3, amber == 3)
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/replacement-effects")
+def test_damage_that_comes_to_another_creature_is_not_dealt_by_what_cannot_deal_it_any() -> None:
+    guard = card(
+        "troll",
+        instead(is_damaged(a(CREATURE, FRIENDLY, other_than(THIS))), redirect(to=THIS)),
+        cannot(BE_DAMAGED, THIS, by=a(CARD, of_house(House.BROBNAR))),
+    )
+    for source, dealt in (("punch", 0), ("ghostly-hand", 2)):
+        strike = card(source, play(deal(2, a(CREATURE, ENEMY))))
+        house = House.BROBNAR if source == "punch" else House.SHADOWS
+        t = table(side(hand=[source]), side(battleline=["troll", "bumpsy"]), guard, strike, house=house)
+        t.do("play", source)
+        t.pick("bumpsy")
+        t.finish()
+        assert (t.card("troll").damage, t.card("bumpsy").damage) == (dealt, 0)
 
 
 @pytest.mark.rule("glossary/enters-play")

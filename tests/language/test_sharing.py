@@ -13,16 +13,17 @@ from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.sharing import move_damage, redistribute
-from kfdesk.language.effects.under import graft, put_under
+from kfdesk.language.effects.under import attach, graft, put_under
 from kfdesk.language.labels import action, play
 from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.quantities import ALL
+from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.prices import toll
-from kfdesk.language.sorts import ACTION, CREATURE
-from kfdesk.language.targets import a, any_number, each
+from kfdesk.language.sorts import ACTION, CREATURE, UPGRADE
+from kfdesk.language.targets import HOST, a, any_number, each
 from kfdesk.language.terms import AMBER, DAMAGE, PLAY, SHADOWS
 from kfdesk.text.speech import render_inline
 from tests.tables import side, spec, table
@@ -53,6 +54,20 @@ def test_a_creature_put_under_a_card_leaves_play_unless_it_is_warded() -> None:
         t.pick("troll")
         assert t.zone("troll") == ("battleline" if warded else "under")
         assert t.amber(0) == before + (0 if warded else 2 + 3)
+
+
+@pytest.mark.rule("glossary/upgrades")
+def test_an_upgrade_stays_where_it_is_when_the_creature_has_left_play() -> None:
+    t = table(
+        side(hand=["punch", "blood-of-titans", "phoenix-heart"]),
+        side(battleline=["urchin"]),
+        card("punch", play(attach(each(UPGRADE, in_=hand()), a(CREATURE, ENEMY)))),
+        card("blood-of-titans", gets(HOST, power=-5)),
+        card("phoenix-heart"),
+    )
+    t.do("play", "punch")
+    t.finish()
+    assert (t.zone("urchin"), t.zone("blood-of-titans"), t.zone("phoenix-heart")) == ("discard", "discard", "hand")
 
 
 @pytest.mark.rule("glossary/move")

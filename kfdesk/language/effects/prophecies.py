@@ -33,10 +33,12 @@ class Fulfill(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         g = scope.g
         cards = yield from self.target.pick(scope)
+        fulfilled = []
         for prophecy in cards:
             below = g.state.cards[prophecy].under
             if not below:
                 continue
+            fulfilled.append(prophecy)
             revealed = CardsRevealed(below, g.state.active, None, prophecy)
             yield from g.happen(revealed)
             fates = [
@@ -47,7 +49,7 @@ class Fulfill(Instruction):
             yield from g.window(lambda fates=fates: fates, "event", "after", prophecy)  # type: ignore[misc]
             left = [card for card in below if g.state.cards[card].parent == prophecy]
             yield from moves.to_discard(g, left, prophecy)
-        return Outcome(True, cards, len(cards)) if cards else NOTHING
+        return Outcome(True, tuple(fulfilled), len(fulfilled)) if fulfilled else NOTHING
 
 
 def fulfill(target: Target = THIS) -> Fulfill:

@@ -32,7 +32,7 @@ from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Group, Target
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.adverbials import During, Next, Replacing
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
 from kfdesk.text.nominals import DOER, Calling, NounPhrase, Recalling, described
@@ -59,13 +59,34 @@ def forget(scope: Scope, effect: Instruction) -> None:
             scope.named.pop(node, None)
 
 
+@record
+class Presence:
+    """Whether a card in play is still there; a card that was not in play, such as an action, always is.
+
+    The effect of a card that has left play is not repeated. Rule: "Repeat", FAQ on Neutron Shark.
+    """
+
+    card: int
+    entered: int | None
+    """When it entered play; None for a card that was not in play."""
+
+    @staticmethod
+    def now(scope: Scope) -> Presence:
+        """Return the presence of the card whose effect resolves."""
+        card = scope.g.state.cards[scope.source]
+        return Presence(scope.source, card.entered if card.in_play else None)
+
+    def lasts(self, scope: Scope) -> bool:
+        """Return whether it is still there."""
+        card = scope.g.state.cards[self.card]
+        return self.entered is None or (card.in_play and card.entered == self.entered)
+
+
 @entity
 class RepeatWhile(Instruction):
     """Do something; repeat it as long as a condition holds afterwards. Rule: "Repeat".
 
     With `once` it is repeated at most once, under the editions from that one on.
-
-    The ability of a card that has left play meanwhile is not resolved again. Rule: FAQ on Neutron Shark.
     """
 
     effect: Instruction
@@ -74,14 +95,10 @@ class RepeatWhile(Instruction):
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
-        before = scope.g.state.cards[scope.source]
-        here = before.in_play
-        entered = before.entered
+        presence = Presence.now(scope)
         outcomes = [(yield from self.effect.resolve(scope))]
         for _ in range(1 if self._only_once(scope.g.state.edition) else MOST_ROUNDS):
-            now = scope.g.state.cards[scope.source]
-            left = here and not (now.in_play and now.entered == entered)
-            if left or not self.condition.holds(scope):
+            if not presence.lasts(scope) or not self.condition.holds(scope):
                 break
             forget(scope, self.effect)
             outcomes.append((yield from self.effect.resolve(scope)))
@@ -117,8 +134,9 @@ class RepeatOnce(Instruction):
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
+        presence = Presence.now(scope)
         first = yield from self.effect.resolve(scope)
-        if self.condition is not None and not self.condition.holds(scope):
+        if not presence.lasts(scope) or (self.condition is not None and not self.condition.holds(scope)):
             return first
         if self.cost is not None:
             paid = yield from May(self.cost).resolve(scope)
@@ -157,10 +175,12 @@ class MayRepeat(Instruction):
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
+        presence = Presence.now(scope)
         outcomes = [(yield from self.effect.resolve(scope))]
         for _ in range(MOST_ROUNDS):
             forget(scope, self.effect)
-            if not all(node.any(scope) for node in parts(self.effect) if isinstance(node, Group)):
+            able = all(node.any(scope) for node in parts(self.effect) if isinstance(node, Group))
+            if not able or not presence.lasts(scope):
                 break
             source = handle(scope.source)
             options = (Option("yes", YES), Option("no", NO))
@@ -193,8 +213,11 @@ class RepeatBy(Instruction):
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
+        presence = Presence.now(scope)
         outcomes = [(yield from self.effect.resolve(scope))]
         for player in self.who.players(scope):
+            if not presence.lasts(scope):
+                break
             theirs = Scope(scope.g, player, scope.source, scope.event)
             outcomes.append((yield from self.effect.resolve(theirs)))
         return joined(outcomes)

@@ -9,7 +9,7 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind, Icon
 from kfdesk.engine.transfers import End
-from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.quantities import ALL, Quantity, quantity
 from kfdesk.language.targets import Target
@@ -114,10 +114,11 @@ class Redistribute(Instruction):
         if self.what is Icon.DAMAGE:
             return (yield from damage.move_damage(scope.g, shares, scope.source))
         left = {(End(card=card), End(card=to)): n for card, to, n in shares}
-        outcome = NOTHING
+        outcomes = []
         for pair, n in left.items():
-            outcome = yield from amber.move_each(scope.g, [pair], lambda _held, n=n: n, scope.source)  # type: ignore[misc]
-        return outcome
+            one = yield from amber.move_each(scope.g, [pair], lambda _held, n=n: n, scope.source)  # type: ignore[misc]
+            outcomes.append(one)
+        return joined(outcomes)
 
     def _on(self, scope: Scope, card: int) -> int:
         c = scope.g.state.cards[card]

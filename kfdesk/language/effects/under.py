@@ -73,13 +73,16 @@ class Attach(Instruction):
         onto = yield from self.to.pick(scope)
         cards = within_reach(scope, self.target, picked)
         upgrades = tuple(c for c in cards if g.state.cards[c].defn.type is CardType.UPGRADE)
-        if not upgrades or not onto or not g.state.cards[onto[0]].in_play:
-            return NOTHING
+        attached: list[int] = []
         for card in upgrades:
-            attached = playing.attach(g, scope.you, card, onto[0])
+            if not onto or not g.state.cards[onto[0]].in_play:
+                break
+            events = playing.attach(g, scope.you, card, onto[0])
             yield from g.settle()
-            yield from g.react(attached)
-        return complete(Outcome(True, upgrades, len(upgrades)), self.target, picked)
+            yield from g.react(events)
+            attached.append(card)
+        outcome = Outcome(True, tuple(attached), len(attached)) if attached else NOTHING
+        return complete(outcome, self.target, picked)
 
 
 def put_under(target: Target, host: Target = THIS, *, faceup: bool = False) -> PutUnder:
