@@ -14,6 +14,7 @@ from kfdesk.language.impact import At, Tally
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
 
@@ -72,7 +73,7 @@ class Rule(Node):
 
     def under(self, condition: Sayable) -> Piece:
         """Return the sentence when it holds only while a condition does."""
-        return joining.WHILE.of(condition=condition, effect=self)
+        return while_first(self, condition, getattr(self, "target", None))
 
     @property
     def gotten(self) -> Sayable:
@@ -88,6 +89,12 @@ class Rule(Node):
     def outright(self) -> Sayable:
         """Return the sentence when it holds from now on."""
         return self
+
+
+def while_first(rule: Spoken, condition: Sayable, target: object) -> Piece:
+    """Return a rule behind the condition it holds under; its target is "it" where the condition spoke of it."""
+    known = (target,) if isinstance(target, Node) and any(one is target for one in parts(condition)) else ()
+    return joining.WHILE.of(condition=condition, effect=Recalling(rule, known, near=True) if known else rule)
 
 
 def parts(node: Any) -> Iterator[Any]:

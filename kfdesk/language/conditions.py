@@ -25,7 +25,7 @@ from kfdesk.language.ranges import Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Host, Target, This
 from kfdesk.records import entity
-from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nominals import EachOf, NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, THAT, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
@@ -141,7 +141,8 @@ class Is(Condition):
         here = isinstance(self.target, This | Host)
         subject: Sayable = self.target if here else Pronoun(self.target)
         if isinstance(self.target, Those):
-            subject = self.target.by_deed
+            full = self.target.in_full
+            subject = EachOf(full) if self.target.several and isinstance(full, NounPhrase) else full
         noun = NOUNS[getattr(self.target, "sort", CARD)]
         if len(self.predicates) == 1:
             return self.predicates[0].said_of(subject, noun, negated=negated)

@@ -25,7 +25,7 @@ from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And
-from kfdesk.text.nominals import Recalling
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -80,7 +80,7 @@ class Duration(Instruction):
         if len(self.abilities) > 1:
             rules = tuple(x for x in self.abilities if isinstance(x, Spoken))
             openings = [opening_of(rule) for rule in rules]
-            subjects = {opening.subject for opening in openings if opening is not None}
+            subjects = {None if opening is None else opening.subject for opening in openings}
             return During(self.time, And(rules, one_subject=len(subjects) == 1))
         (ability,) = self.abilities
         assert isinstance(ability, Node)

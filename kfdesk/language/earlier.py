@@ -14,8 +14,8 @@ from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import AmongThose, Chosen, Each, Picking, Target, each
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import OTHER, THAT, THE, Adjective
+from kfdesk.text.nominals import OneOf, described
+from kfdesk.text.nouns import OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import In, Piece, Sayable, Spoken, Tense
 from kfdesk.text.words import Words
@@ -43,7 +43,16 @@ class Those(Target):
         return done.cards if done else ()
 
     def spoken(self) -> Piece:
-        return described(NOUNS[self.sort], THAT)
+        return described(NOUNS[self.sort], THOSE if self.several else THAT)
+
+    @property
+    def several(self) -> bool:
+        dealt_with = getattr(self.effect, "target", None)
+        return isinstance(dealt_with, Target) and dealt_with.several
+
+    @property
+    def any_one(self) -> Sayable:
+        return OneOf(described(NOUNS[self.sort], THOSE)) if self.several else None
 
     @property
     def belongs_to_you(self) -> bool:
@@ -56,10 +65,10 @@ class Those(Target):
         return () if done is None else this_way(done)
 
     @property
-    def by_deed(self) -> Sayable:
+    def in_full(self) -> Sayable:
         """Return what it is called by what happened to it: "the discarded card"."""
         done: Words = getattr(self.effect, "participle", None) or AFFECTED
-        return described(NOUNS[self.sort], THE, Adjective(done.en, done.de))
+        return described(NOUNS[self.sort], THE_PLURAL if self.several else THE, Adjective(done.en, done.de))
 
 
 @entity

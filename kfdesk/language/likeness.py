@@ -92,9 +92,9 @@ class Alike(Predicate):
 
     def spoken(self) -> Piece:
         match self.aspect:
-            case Aspect.HOUSE if self.target.by_deed is not None:
-                return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.by_deed))
             case Aspect.HOUSE if self.target.any_one is None:
+                if self.target.in_full is not None:
+                    return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.in_full))
                 return fixed("of that card’s house", "der Fraktion jener Karte")
             case Aspect.HOUSE | Aspect.TRAIT:
                 return _SHARE[self.aspect].of(one=self._one)

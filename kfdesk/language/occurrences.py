@@ -334,6 +334,8 @@ class Occurrence(Node):
     def _house_words(self) -> Sayable:
         if isinstance(self.house, House):
             return self.house.words
+        if isinstance(self.who, PlayerChoice):
+            return said("a house", "eine Fraktion")
         return said("that house", "jene Fraktion")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfdesk.engine.abilities import Scope
 from kfdesk.language import names
 from kfdesk.language.places import Pile, Place
+from kfdesk.language.players import EachPlayer
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Each, Picking, Target
@@ -55,6 +56,10 @@ class EndOfPile(Target):
     def size(self) -> float:
         return float(self.amount)
 
+    @property
+    def several(self) -> bool:
+        return self.amount > 1 or isinstance(self.pile.who, EachPlayer)
+
 
 _OF = Frame(en="of {pile}", de="{pile:gen}")
 
@@ -77,6 +82,10 @@ class Under(Target, Place):
 
     def spoken(self) -> Piece:
         return described(names.CARD, THE, self._there)
+
+    @property
+    def in_full(self) -> Sayable:
+        return self.spoken()
 
     @property
     def taken_from(self) -> Sayable:
@@ -135,5 +144,5 @@ def bottom(n: int, pile: Pile) -> EndOfPile:
 
 
 def under(target: Target) -> Under:
-    """The cards under a card."""
+    """The card under a card; where there may be several, say which: `each(CARD, in_=under(x))`."""
     return Under(target)

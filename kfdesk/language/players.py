@@ -18,7 +18,8 @@ from kfdesk.language.naming import Choice, Naming
 from kfdesk.records import entity, record
 from kfdesk.text import nominals
 from kfdesk.text.joining import By
-from kfdesk.text.nominals import NounPhrase, described, it_if_clear
+from kfdesk.text.mentions import it_if_clear
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Noun
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken
 from kfdesk.text.tokens import Tokens

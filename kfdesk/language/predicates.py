@@ -218,11 +218,13 @@ class Controlled(Predicate):
     """Controlled by one of some players. Rule: "Control and ownership"."""
 
     who: Who
-    by_one = Frame(en="controlled by {who}", de="unter der Kontrolle von {who:dat}")
+    by_one = Frame(en="controlled by {who:acc}", de="unter der Kontrolle von {who:dat}")
     by_any = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
     past = Frame(en="{doer} controlled", de=", {rel:acc} {doer} kontrolliert hat,")
     """What is said of cards that each player controlled before something happened to them."""
-    predicative = Predicative(en="be {not} controlled by {who}", de="{not} unter der Kontrolle von {who:dat} stehen")
+    predicative = Predicative(
+        en="be {not} controlled by {who:acc}", de="{not} unter der Kontrolle von {who:dat} stehen"
+    )
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -239,8 +241,8 @@ class Owned(Predicate):
     """Owned by one of some players. Rule: "Control and ownership"."""
 
     who: Who
-    phrase = Frame(en="owned by {who}", de="im Besitz von {who:dat}")
-    predicative = Predicative(en="be {not} owned by {who}", de="{not} {who:dat} gehören")
+    phrase = Frame(en="owned by {who:acc}", de="im Besitz von {who:dat}")
+    predicative = Predicative(en="be {not} owned by {who:acc}", de="{not} {who:dat} gehören")
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:

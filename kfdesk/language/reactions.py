@@ -32,7 +32,8 @@ from kfdesk.language.targets import Group, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
-from kfdesk.text.nominals import Calling, NounPhrase, Recalling, described
+from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable

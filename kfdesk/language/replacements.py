@@ -29,7 +29,8 @@ from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
-from kfdesk.text.nominals import DOER, Recalling
+from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import DOER
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 

@@ -26,7 +26,8 @@ from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.records import entity
 from kfdesk.text import nominals, nouns
-from kfdesk.text.nominals import Both, NounPhrase, Pronoun, Recalling, That, described
+from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import Both, NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable, Spoken
@@ -81,6 +82,11 @@ class Target(Node):
         """Return how many cards it is taken to mean."""
         return 1.0
 
+    @property
+    def several(self) -> bool:
+        """Whether it may mean more than one card: then it is "those cards" when it is mentioned again."""
+        return self.size() > 1
+
     def aims(self) -> Iterator[Aim]:
         """Yield the cards in play it means, those of your own side and the card itself left out."""
         yield from ()
@@ -96,8 +102,8 @@ class Target(Node):
         return False
 
     @property
-    def by_deed(self) -> Sayable:
-        """Return how its card is called by what was done to it: "the discarded card"."""
+    def in_full(self) -> Sayable:
+        """Return what its card is called where "that card" would not be clear: "the discarded card"."""
         return None
 
     @property

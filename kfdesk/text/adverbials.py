@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from kfdesk.records import record
 from kfdesk.text.joining import IF, IF_YOU_DO, OTHERWISE, And, By, Sentences
-from kfdesk.text.nominals import Calling, Recalling, in_another_sentence
+from kfdesk.text.mentions import Calling, Recalling, in_another_sentence
 from kfdesk.text.phrases import Filled, Frame, Phrase, fixed
 from kfdesk.text.speech import In, Modal, Order, Piece, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Tokens

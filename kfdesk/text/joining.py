@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kfdesk.records import record
-from kfdesk.text.nominals import in_another_sentence, it_if_clear, link_before
+from kfdesk.text.mentions import in_another_sentence, it_if_clear
+from kfdesk.text.nominals import link_before
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken

@@ -317,8 +317,10 @@ class NounPhrase(Nominal):
         late = [mod.en for mod in self.mods if mod.en and not (isinstance(mod, Adjective) and mod.early)]
         nouns = f" {self.link} ".join(noun.english(plural=plural) for noun in self.nouns)
         words: Tokens = [*early, *self._number(scene), *late, nouns]
+        if self.of is not None and _is_long(scene.recalled(self.of)):
+            return [self._owned_det() or "the", *words, "of", *scene.but(case=Case.ACC).say(self.of)]
         if self.of is not None:
-            return [*self._owned_det(), *possessive(scene, self.of), *words]
+            return [*filter(None, (self._owned_det(),)), *possessive(scene, self.of), *words]
         det = self.det.en_plural if plural else self.det.en
         if det == "a":
             if self.mods[:1] == (OTHER,):
@@ -327,9 +329,9 @@ class NounPhrase(Nominal):
             det = english.article(str(words[0]))
         return [det, *words] if det else words
 
-    def _owned_det(self) -> list[str]:
+    def _owned_det(self) -> str:
         """Return what stands before an English owner: "each of your …", nothing for a plain one."""
-        return [] if self.det in (A, THE, NONE, PLURAL) else [self.det.en]
+        return "" if self.det in (A, THE, NONE, PLURAL) else self.det.en
 
     def _german(self, scene: Scene, *, plural: bool) -> Tokens:
         out: Tokens = []
@@ -364,6 +366,12 @@ class NounPhrase(Nominal):
         if self.of is not None and owner is None:
             out += scene.but(case=Case.GEN).say(self.of)
         return out
+
+
+def _is_long(owner: object) -> bool:
+    """Return whether words follow the owner's noun, so that English says "the house of the card under Masterplan"."""
+    piece = unfold(owner)[0] if isinstance(owner, (Spoken, Piece)) else None
+    return isinstance(piece, NounPhrase) and bool(piece.after)
 
 
 _RESPECTIVE = Adjective("", "jeweilig")
@@ -473,77 +481,6 @@ class That(Nominal):
         return Pronoun(self.of).possessive(scene) if phrase is None else phrase.possessive(scene)
 
 
-@record
-class Recalling(Piece):
-    """A part of a text in which things mentioned before are said shortly.
-
-    `near`, in the same sentence: "it"; else "that creature".
-    """
-
-    text: Sayable
-    known: tuple[Spoken, ...]
-    near: bool = False
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the text with what is known pointed at."""
-        return self.within(scene).say(self.text)
-
-    def within(self, scene: Scene) -> Scene:
-        """Return the scene of the text."""
-        recall: dict[object, Sayable] = dict(scene.recall or {})
-        recall.update((thing, self._again(thing)) for thing in self.known)
-        return scene.but(recall=recall)
-
-    def _again(self, thing: Spoken) -> Sayable:
-        piece, _ = unfold(thing)
-        if piece is THIS_CARD:
-            return THIS_AGAIN if self.near else THIS_CARD
-        return Pronoun(thing) if self.near or not isinstance(piece, NounPhrase) else That(thing)
-
-
-def in_another_sentence(scene: Scene) -> Scene:
-    """Return the scene of a later sentence: what was "it" is "that creature" there, and the card has its name."""
-    if not scene.recall:
-        return scene
-    return scene.but(recall={thing: _from_afar(said) for thing, said in scene.recall.items()})
-
-
-def _from_afar(said: Sayable) -> Sayable:
-    """Return how a thing is mentioned again in a later sentence; players stay "they"."""
-    if said is THIS_AGAIN:
-        return THIS_CARD
-    if not isinstance(said, Pronoun) or not isinstance(said.of, (Spoken, Piece)):
-        return said
-    piece, _ = unfold(said.of)
-    return That(said.of) if isinstance(piece, NounPhrase) and not piece.nouns[-1].human else said
-
-
-def it_if_clear(scene: Scene, value: Sayable) -> Sayable:
-    """Return how a thing mentioned before is said: "it" where nothing else could be meant."""
-    said = scene.recalled(value)
-    candidates = [one for one in (scene.recall or {}).values() if isinstance(one, That)]
-    return Pronoun(said.of) if isinstance(said, That) and candidates == [said] else value
-
-
-@record
-class Calling(Piece):
-    """A part of a text in which one thing is called something else: "up to 3 creatures" for what is picked thrice."""
-
-    text: Sayable
-    thing: Spoken
-    name: Sayable
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the text with the other name for the thing."""
-        return self.within(scene).say(self.text)
-
-    def within(self, scene: Scene) -> Scene:
-        """Return the scene of the text."""
-        recall: dict[object, Sayable] = dict(scene.recall or {})
-        recall[self.thing] = self.name
-        return scene.but(recall=recall)
-
-
 def described(
     noun: Noun | tuple[Noun, ...],
     det: Det,
@@ -570,8 +507,10 @@ def described(
 
 
 def _rank(mod: Adjective | Prefix) -> int:
-    """Other first, adjectives next, the words that make a compound last."""
-    return 0 if mod == OTHER else 2 if isinstance(mod, Prefix) else 1
+    """Other first, adjectives next, then the words that make a compound, last those written in one word with it."""
+    if isinstance(mod, Prefix):
+        return 3 if mod.joined else 2
+    return 0 if mod == OTHER else 1
 
 
 @cache
@@ -590,18 +529,14 @@ __all__ = [
     "YOU",
     "AnyOf",
     "Both",
-    "Calling",
     "EachOf",
     "Limit",
     "Name",
     "NounPhrase",
     "OneOf",
     "Pronoun",
-    "Recalling",
     "That",
     "described",
-    "in_another_sentence",
-    "it_if_clear",
     "link_before",
     "owned",
     "possessive",

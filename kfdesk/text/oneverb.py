@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.records import record
-from kfdesk.text.nominals import Calling, Recalling
+from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable, Scene, WordingError, unfold
 from kfdesk.text.tokens import Tokens

@@ -1,6 +1,6 @@
 """How a tree of nodes becomes text: the `Spoken` protocol, the `Scene`, `render`.
 
-A node is any frozen dataclass that derives from `Spoken`. It says what it is in both languages with one
+A node is a record (or entity) that derives from `Spoken`. It says what it is in both languages with one
 class attribute, whose slots name its fields:
 
     @record
@@ -143,7 +143,7 @@ class Nominal(Piece):
 
 
 class Spoken:
-    """Anything with a wording: derive a frozen dataclass from it and give it a `phrase`, or override `spoken`."""
+    """Anything with a wording: derive a record from it and give it a `phrase`, or override `spoken`."""
 
     __slots__ = ()
     phrase: ClassVar[Piece]

@@ -6,31 +6,41 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.language.definition import CardDefinition
+from kfdesk.language.earlier import Those
 from kfdesk.language.rules.together import AnyAbility
+from kfdesk.language.targets import Each
 from kfdesk.language.words import (
+    AMBER,
     ARTIFACT,
     BE_DAMAGED,
     CARD,
     CREATURE,
     DAMAGED,
     DIS,
+    EACH_PLAYER,
     END,
     FRIENDLY,
     GRANTING_CARD,
     HAZARDOUS,
     HOST,
+    HOUSE,
     NONE,
     ON_FLANK,
     OPPONENT,
     PLAY,
     POISON,
     POWER,
+    READY,
     SKIRMISH,
     TAUNT,
     THIS,
+    THIS_TURN,
+    USE,
     YOU,
     Instruction,
     a,
+    a_house,
+    a_player,
     action,
     after,
     amber_of,
@@ -39,25 +49,35 @@ from kfdesk.language.words import (
     archive,
     at,
     at_least,
+    by,
     cannot,
     capture,
     card,
     choose,
+    chooses_house,
+    controlled_by,
+    controller_of,
     deal,
     deck,
     destroy,
     discard,
+    discards,
     draw,
     each,
+    enters_as,
     fights,
     for_each,
     forges,
     gain,
     gains,
     gets,
+    hand,
+    happened,
+    houses_among,
     if_,
     if_you_do,
     is_,
+    is_destroyed,
     keys_cost,
     may,
     neighbor_of,
@@ -69,14 +89,19 @@ from kfdesk.language.words import (
     play,
     plays,
     put_counters,
+    raises_tide,
     resolve,
+    resolve_icons,
     return_,
+    reveal,
+    same,
     then,
     there_are,
     this_turn,
     those,
     together,
     top,
+    under,
     up_to,
     while_,
     with_trait,
@@ -112,6 +137,47 @@ def _echo() -> AnyAbility:
 def _tested() -> AnyAbility:
     thrown = discard(top(1, deck()))
     return play(thrown, if_(is_(those(thrown, CARD), of_house(DIS)), gain(1)))
+
+
+def _of_both_decks() -> tuple[Instruction, Those | Each]:
+    thrown = discard(top(1, deck(EACH_PLAYER)))
+    return thrown, those(thrown, CARD)
+
+
+def _alike() -> AnyAbility:
+    thrown, thrown_cards = _of_both_decks()
+    return play(thrown, destroy(each(CREATURE, same(HOUSE, thrown_cards))))
+
+
+def _all_of_them() -> AnyAbility:
+    thrown, thrown_cards = _of_both_decks()
+    return play(thrown, if_(is_(thrown_cards, of_house(DIS)), gain(1)))
+
+
+def _bones() -> AnyAbility:
+    thrown, thrown_cards = _of_both_decks()
+    return play(thrown, resolve_icons(each(CARD, in_=thrown_cards)))
+
+
+def _houses_in_hand() -> AnyAbility:
+    shown = reveal(hand())
+    return play(shown, gain(for_each(1, houses_among(those(shown, CARD)))))
+
+
+def _house_of_a_player() -> AnyAbility:
+    house = a_house()
+    return after(chooses_house(a_player(), house), destroy(each(ARTIFACT, of_house(house))))
+
+
+def _of_whoever_raises_the_tide() -> AnyAbility:
+    raiser = a_player()
+    return after(raises_tide(raiser), destroy(a(CREATURE, controlled_by(raiser))))
+
+
+def _no_plays_but_archives() -> AnyAbility:
+    thrown = a(CARD, in_=hand(OPPONENT))
+    archives = after(discards(OPPONENT, thrown), by(OPPONENT, may(archive(thrown))))
+    return play(next_turn(OPPONENT, cannot(PLAY, OPPONENT), archives))
 
 
 WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
@@ -225,6 +291,81 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (play(then(gain(1), if_(there_are(at_least(6), amber_of(YOU)), draw(1)))),),
         "Play: Gain 1{amber}. Then, if you have 6{amber} or more, draw a card.",
         "Spielen: Erhalte 1{amber}. Falls du dann mindestens 6{amber} hast, ziehe eine Karte.",
+    ),
+    (
+        (_alike(),),
+        "Play: Discard the top card of each player’s deck. Destroy each creature that shares a house with one of those "
+        "cards.",
+        "Spielen: Lege die oberste Karte des Decks jedes Spielers ab. Zerstöre jede Kreatur, die eine Fraktion mit "
+        "einer jener Karten gemeinsam hat.",
+    ),
+    (
+        (_all_of_them(),),
+        "Play: Discard the top card of each player’s deck. If each of the discarded cards is a Dis card, gain "
+        "1{amber}.",
+        "Spielen: Lege die oberste Karte des Decks jedes Spielers ab. Falls jede der abgelegten Karten eine Dis-Karte "
+        "ist, erhalte 1{amber}.",
+    ),
+    (
+        (_bones(),),
+        "Play: Discard the top card of each player’s deck. For each card discarded this way, resolve its bonus icons "
+        "as if you had played it.",
+        "Spielen: Lege die oberste Karte des Decks jedes Spielers ab. Handle für jede auf diese Weise abgelegte Karte "
+        "ihre Bonussymbole ab, als hättest du sie gespielt.",
+    ),
+    (
+        (_houses_in_hand(),),
+        "Play: Reveal your hand. Gain 1{amber} for each house among those cards.",
+        "Spielen: Decke deine Hand auf. Erhalte 1{amber} für jede Fraktion unter jenen Karten.",
+    ),
+    (
+        (_house_of_a_player(),),
+        "After a player chooses a house as their active house, destroy each artifact of that house.",
+        "Nachdem ein Spieler eine Fraktion als seine aktive Fraktion gewählt hat, zerstöre jedes Artefakt jener "
+        "Fraktion.",
+    ),
+    (
+        (_of_whoever_raises_the_tide(),),
+        "After a player raises the tide, destroy a creature controlled by them.",
+        "Nachdem ein Spieler die Flut gehoben hat, zerstöre eine Kreatur unter der Kontrolle von ihm.",
+    ),
+    (
+        (_no_plays_but_archives(),),
+        "Play: During your opponent’s next turn, they cannot play cards and after they discard a card from their hand, "
+        "they may archive it.",
+        "Spielen: Während des nächsten Zuges deines Gegners kann er keine Karten spielen und nachdem er eine Karte von "
+        "seiner Hand abgelegt hat, darf er sie archivieren.",
+    ),
+    (
+        (cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),),
+        "Your opponent cannot use cards of the house of the card under Bumpsy.",
+        "Dein Gegner kann keine Karten der Fraktion der Karte unter Haudrauf verwenden.",
+    ),
+    (
+        (play(resolve_icons(AMBER)),),
+        "Play: Resolve an Æmber bonus icon.",
+        "Spielen: Handle ein Æmber-Bonussymbol ab.",
+    ),
+    (
+        (while_(happened(is_destroyed(a(CREATURE, FRIENDLY)), THIS_TURN), enters_as(READY)),),
+        "Bumpsy enters play ready if a friendly creature was destroyed this turn.",
+        "Haudrauf kommt spielbereit ins Spiel, falls eine befreundete Kreatur in diesem Zug zerstört wurde.",
+    ),
+    (
+        (while_(is_(THIS, ON_FLANK), gains(THIS, action(gain(1)))),),
+        "While Bumpsy is on a flank, it gains, “Action: Gain 1{amber}.”",
+        "Solange sich Haudrauf an einer Flanke befindet, erhält diese Kreatur „Aktion: Erhalte 1{amber}.“",
+    ),
+    (
+        (cannot(USE, HOST, unless=happened(discards(controller_of(HOST)), THIS_TURN)),),
+        "This creature cannot be used unless its controller discarded a card this turn.",
+        "Diese Kreatur kann nicht verwendet werden, es sei denn, ihr kontrollierender Spieler hat in diesem Zug eine "
+        "Karte abgelegt.",
+    ),
+    (
+        (play(destroy(each(CREATURE, ON_FLANK, of_house(DIS)))),),
+        "Play: Destroy each Dis flank creature.",
+        "Spielen: Zerstöre jede Dis-Flankenkreatur.",
     ),
 ]
 

@@ -32,7 +32,8 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, opening_of
 from kfdesk.text.joining import And
-from kfdesk.text.nominals import DOER, Calling, Recalling, described
+from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.nominals import DOER, described
 from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
 from kfdesk.text.oneverb import OneVerb
 from kfdesk.text.phrases import Phrase, in_one_breath

@@ -7,11 +7,12 @@ from kfdesk.engine.terms import Icon
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.impact import uncounted
-from kfdesk.language.targets import Target
+from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
-from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import PLURAL
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.adverbials import During
+from kfdesk.text.nominals import NounPhrase, Pronoun, described
+from kfdesk.text.nouns import PLURAL, A, Prefix
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 
 __all__ = [
@@ -28,8 +29,13 @@ class ResolveIcons(Instruction):
 
     def spoken(self) -> Piece:
         if isinstance(self.what, Icon):
-            return _ONE.of(icon=names.ICONS[self.what])
-        return _ALL.of(icons=NounPhrase((names.BONUS_ICON,), PLURAL, of=self.what))
+            icon = names.ICONS[self.what]
+            return _RESOLVE.of(icons=described(names.BONUS_ICON, A, Prefix(icon.en, icon.de)))
+        if isinstance(self.what, Each):
+            one = Pronoun(self.what)
+            its = _AS_PLAYED.of(icons=NounPhrase((names.BONUS_ICON,), PLURAL, of=one), card=one)
+            return During(_FOR_EACH.of(card=self.what), its)
+        return _RESOLVE.of(icons=NounPhrase((names.BONUS_ICON,), PLURAL, of=self.what))
 
     def can_start(self, scope: Scope) -> bool:
         return isinstance(self.what, Icon) or self.what.any(scope)
@@ -48,8 +54,11 @@ class ResolveIcons(Instruction):
         return Outcome(True, cards, resolved) if resolved else NOTHING
 
 
-_ALL = Phrase(en="resolve {icons}", de="{icons} ab-handeln")
-_ONE = Phrase(en="resolve a {icon} bonus icon", de="ein {icon}-Bonussymbol ab-handeln")
+_RESOLVE = Phrase(en="resolve {icons}", de="{icons} ab-handeln")
+_AS_PLAYED = Phrase(
+    en="resolve {icons} as if you had played {card:acc}", de="{icons} [ab-handeln], als hättest du {card} gespielt"
+)
+_FOR_EACH = Frame(en="for {card}", de="für {card:acc}")
 
 
 def resolve_icons(what: Target | Icon) -> ResolveIcons:

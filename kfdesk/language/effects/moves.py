@@ -284,6 +284,10 @@ class Whole(Target):
     def any(self, scope: Scope) -> bool:
         return bool(self.pile.cards(scope, CARD))
 
+    @property
+    def several(self) -> bool:
+        return True
+
     def aims(self) -> Iterator[Aim]:
         yield from ()
 

@@ -35,7 +35,8 @@ from kfdesk.language.targets import Chosen, Each, Group, Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import During, Next, Replacing
 from kfdesk.text.joining import IF, MAY, Aside, Sentences
-from kfdesk.text.nominals import DOER, Calling, NounPhrase, Recalling, described
+from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.nominals import DOER, NounPhrase, described
 from kfdesk.text.nouns import NOT_EACH, THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable

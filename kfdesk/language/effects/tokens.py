@@ -9,9 +9,10 @@ from kfdesk.language.impact import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck
 from kfdesk.language.quantities import Quantity, quantity
-from kfdesk.language.targets import Target
+from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -52,7 +53,15 @@ class MakeTokenOf(Instruction):
         en="put {target} into play facedown as a token creature",
         de="{target} verdeckt als Token-Kreatur ins Spiel bringen",
     )
+    phrase_several = Phrase(
+        en="put {target} into play facedown as token creatures",
+        de="{target} verdeckt als Token-Kreaturen ins Spiel bringen",
+    )
     weigh = uncounted
+
+    def spoken(self) -> Piece:
+        one = isinstance(self.target, Each) or not self.target.several
+        return self.phrase if one else self.phrase_several
 
     @property
     def participle(self) -> Words:  # type: ignore[override]

@@ -7,6 +7,7 @@ from typing import overload
 from kfdesk.engine.abilities import Ability, Mod
 from kfdesk.engine.terms import Keyword
 from kfdesk.language import names
+from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Tally
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.keywords import keywords
@@ -14,7 +15,6 @@ from kfdesk.language.rules.together import Together, unfolded
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
-from kfdesk.text import joining
 from kfdesk.text.joining import Quoted
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THIS
@@ -58,7 +58,7 @@ class Gains(Constant):
         return _ABILITY.of(ability=Quoted(self.what, bearer))
 
     def under(self, condition: Sayable) -> Piece:
-        return joining.WHILE.of(condition=condition, effect=self)
+        return Rule.under(self, condition)
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.what, at.by(self.target.size()))

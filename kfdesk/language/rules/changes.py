@@ -23,7 +23,8 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
-from kfdesk.text.nominals import DOER, NounPhrase, Recalling
+from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import DOER, NounPhrase
 from kfdesk.text.nouns import NOT_EACH, PLURAL
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -177,7 +178,7 @@ class Worded(Constant):
         return self.wording.of(**{name: fields[name] for name in self.wording.slot_names()})
 
     def under(self, condition: Sayable) -> Piece:
-        return joining.WHILE.of(condition=condition, effect=self)
+        return Rule.under(self, condition)
 
 
 def refills(amount: int | Quantity, who: Who = YOU) -> ForPlayer:
@@ -209,7 +210,7 @@ class Ignores(Constant):
         return _IGNORE.of(words=keywords(*self.what))
 
     def under(self, condition: Sayable) -> Piece:
-        return joining.WHILE.of(condition=condition, effect=self)
+        return Rule.under(self, condition)
 
 
 _IGNORE = Phrase(en="ignore {words}", de="{words} ignorieren")

@@ -11,13 +11,15 @@ from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import THIS, Chosen, OneOf, Target
+from kfdesk.language.targets import THIS, Chosen, OneOf, Target, This
 from kfdesk.records import entity
+from kfdesk.text import joining
 from kfdesk.text.joining import Listed
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
     "enters_as",
@@ -59,6 +61,11 @@ class EntersAs(Constant):
 
     def spoken(self) -> Piece:
         return _ENTER.of(target=self.target, states=self.state)
+
+    def under(self, condition: Sayable) -> Piece:
+        if not isinstance(self.target, This):
+            return Constant.under(self, condition)
+        return joining.IF_LATER.of(effect=self, condition=Recalling(condition, (self.target,), near=True))
 
 
 @entity

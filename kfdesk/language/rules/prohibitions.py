@@ -42,6 +42,7 @@ from kfdesk.language.sorts import CARD, NOUNS, Sort
 from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
@@ -73,7 +74,7 @@ class CannotUnless(CannotDo):
         return CannotDo.applies(self, scope, subject) and not self.condition.holds(scope)
 
     def spoken(self) -> Piece:
-        return UNLESS.of(effect=CannotDo.spoken(self), condition=self.condition)
+        return UNLESS.of(effect=CannotDo.spoken(self), condition=Recalling(self.condition, (self.target,), near=True))
 
 
 @entity

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Ability
-from kfdesk.language.base import Rule, parts
+from kfdesk.language.base import Rule, while_first
 from kfdesk.language.conditions import Condition
 from kfdesk.language.rules.conditional import While, under_condition
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.joining import WHILE, And, Listed
-from kfdesk.text.nominals import Recalling
+from kfdesk.text.joining import And, Listed
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -57,9 +56,7 @@ class Together(Rule):
         return PerLanguage(And(tuple(clauses)), _GET.of(target=target, what=Listed((*gotten, *gained))))
 
     def under(self, condition: Sayable) -> Piece:
-        subject = getattr(self.items[0], "target", None)
-        known = (subject,) if isinstance(subject, Target) and any(one is subject for one in parts(condition)) else ()
-        return WHILE.of(condition=condition, effect=Recalling(self, known, near=True))
+        return while_first(self, condition, getattr(self.items[0], "target", None))
 
 
 _GET = Phrase(en="{target} | get {what}", de="{target} | {what} erhalten")

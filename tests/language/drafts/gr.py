@@ -94,6 +94,6 @@ CAULDRON = card(
     "cauldron",
     omni(
         put_under(top(1, deck()), faceup=True),
-        if_(there_are(at_least(3), each(CARD, in_=under(THIS))), play_card(under(THIS))),
+        if_(there_are(at_least(3), each(CARD, in_=under(THIS))), play_card(each(CARD, in_=under(THIS)))),
     ),
 )

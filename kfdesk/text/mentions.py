@@ -1,0 +1,79 @@
+"""Things mentioned before, and parts of a text in which they are said shortly: "it", "that creature"."""
+
+from __future__ import annotations
+
+from kfdesk.records import record
+from kfdesk.text.nominals import THIS_AGAIN, THIS_CARD, NounPhrase, Pronoun, That
+from kfdesk.text.speech import Piece, Sayable, Scene, Spoken, unfold
+from kfdesk.text.tokens import Tokens
+
+
+@record
+class Recalling(Piece):
+    """A part of a text in which things mentioned before are said shortly.
+
+    `near`, in the same sentence: "it"; else "that creature".
+    """
+
+    text: Sayable
+    known: tuple[Spoken, ...]
+    near: bool = False
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the text with what is known pointed at."""
+        return self.within(scene).say(self.text)
+
+    def within(self, scene: Scene) -> Scene:
+        """Return the scene of the text."""
+        recall: dict[object, Sayable] = dict(scene.recall or {})
+        recall.update((thing, self._again(thing)) for thing in self.known)
+        return scene.but(recall=recall)
+
+    def _again(self, thing: Spoken) -> Sayable:
+        piece, _ = unfold(thing)
+        if piece is THIS_CARD:
+            return THIS_AGAIN if self.near else THIS_CARD
+        return Pronoun(thing) if self.near or not isinstance(piece, NounPhrase) else That(thing)
+
+
+def in_another_sentence(scene: Scene) -> Scene:
+    """Return the scene of a later sentence: what was "it" is "that creature" there, and the card has its name."""
+    if not scene.recall:
+        return scene
+    return scene.but(recall={thing: _from_afar(said) for thing, said in scene.recall.items()})
+
+
+def _from_afar(said: Sayable) -> Sayable:
+    """Return how a thing is mentioned again in a later sentence; players stay "they"."""
+    if said is THIS_AGAIN:
+        return THIS_CARD
+    if not isinstance(said, Pronoun) or not isinstance(said.of, (Spoken, Piece)):
+        return said
+    piece, _ = unfold(said.of)
+    return That(said.of) if isinstance(piece, NounPhrase) and not piece.nouns[-1].human else said
+
+
+def it_if_clear(scene: Scene, value: Sayable) -> Sayable:
+    """Return how a thing mentioned before is said: "it" where nothing else could be meant."""
+    said = scene.recalled(value)
+    candidates = [one for one in (scene.recall or {}).values() if isinstance(one, That)]
+    return Pronoun(said.of) if isinstance(said, That) and candidates == [said] else value
+
+
+@record
+class Calling(Piece):
+    """A part of a text in which one thing is called something else: "up to 3 creatures" for what is picked thrice."""
+
+    text: Sayable
+    thing: Spoken
+    name: Sayable
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return the text with the other name for the thing."""
+        return self.within(scene).say(self.text)
+
+    def within(self, scene: Scene) -> Scene:
+        """Return the scene of the text."""
+        recall: dict[object, Sayable] = dict(scene.recall or {})
+        recall[self.thing] = self.name
+        return scene.but(recall=recall)
