@@ -79,6 +79,7 @@ from kfdesk.language.words import (
     is_,
     is_destroyed,
     keys_cost,
+    lose,
     may,
     neighbor_of,
     next_turn,
@@ -366,6 +367,11 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (play(destroy(each(CREATURE, ON_FLANK, of_house(DIS)))),),
         "Play: Destroy each Dis flank creature.",
         "Spielen: Zerstöre jede Dis-Flankenkreatur.",
+    ),
+    (
+        (after(plays(OPPONENT, a(CREATURE)), lose(1, OPPONENT)),),
+        "After your opponent plays a creature, they lose 1{amber}.",
+        "Nachdem dein Gegner eine Kreatur gespielt hat, verliert er 1{amber}.",
     ),
 ]
 
