@@ -485,13 +485,13 @@ class DeskController(QObject):
         if decision.kind in (DecisionKind.MAIN, DecisionKind.MULLIGAN):
             return None
         keys = decision.keys()
+        keeps_order = self._settings.order_prompts == "keep"
+        if decision.kind is DecisionKind.ORDER:  # all options are chosen, but in an order that somebody decides
+            return keys if keeps_order else None
         if self._settings.skip_forced and 0 < decision.min == len(keys):
             return keys
-        if self._settings.order_prompts == "keep":
-            if decision.kind is DecisionKind.ORDER:
-                return keys
-            if decision.kind is DecisionKind.TRIGGER and decision.min == 1:
-                return keys[:1]
+        if keeps_order and decision.kind is DecisionKind.TRIGGER and decision.min == 1:
+            return keys[:1]
         return None
 
     def _is_public(self, decision: Decision) -> bool:

@@ -226,8 +226,16 @@ def test_a_forced_decision_is_skipped_with_a_quiet_note_and_undone_with_its_caus
 
 @pytest.mark.parametrize(
     "decision",
-    [ask(CARD, "card:c1", least=0), ask(CARD, "card:c1", "card:c2"), ask(MAIN, "end-turn")],
-    ids=["may be declined", "two answers", "main step"],
+    [
+        ask(CARD, "card:c1", least=0),
+        ask(CARD, "card:c1", "card:c2"),
+        ask(MAIN, "end-turn"),
+        pytest.param(
+            ask(DecisionKind.ORDER, "card:c1", "card:c2", least=2, most=2),
+            marks=pytest.mark.rule("glossary/active-player"),
+        ),
+    ],
+    ids=["may be declined", "two answers", "main step", "the order of two cards"],
 )
 def test_what_is_not_forced_is_asked(qapp: object, decision: Any) -> None:
     scenes = turns()
