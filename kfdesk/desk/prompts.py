@@ -152,9 +152,9 @@ class PromptBar(QFrame):
     picks_changed = Signal(tuple)
     """Picks so far of a decision that wants several cards, for the table to light up."""
     again_wanted = Signal()
+    """The game is over and the players want another."""
     again: Words = s.PLAY_AGAIN
     """What follows a game that is over, as its button says it."""
-    """The game is over and the players want another."""
     panel_changed = Signal()
     """A panel opened, closed or changed its size; whoever lays out the stage places it."""
 
@@ -169,6 +169,8 @@ class PromptBar(QFrame):
         self._offered: dict[str, CardView] = {}
         self._view: TableView | None = None
         self._picks: list[str] = []
+        self._outcome: Words | None = None
+        """How the game ended; None while it goes on."""
         self._buttons: list[AnswerButton] = []
         self._over: list[tuple[Words, Callable[[], None]]] = []
         self._since = QElapsedTimer()
@@ -220,9 +222,17 @@ class PromptBar(QFrame):
     # What the desk sets.
 
     def set_language(self, language: str) -> None:
-        """Say prompts in this language."""
+        """Say prompts in this language; what was picked stays picked."""
+        if language == self._language:
+            return
         self._language = language
+        picks, outcome = self._picks, self._outcome
         self.ask(self._decision, self._view, self._offered)
+        if outcome is not None:
+            self.say_over(outcome)
+        if picks:
+            self._picks = picks
+            self._show_picks()
 
     def set_house_icons(self, icons: dict[House, QIcon]) -> None:
         """Use these emblems on house buttons."""
@@ -247,7 +257,7 @@ class PromptBar(QFrame):
         self, decision: Decision | None, view: TableView | None, offered: Mapping[str, CardView] | None = None
     ) -> None:
         """Ask `decision`, or nothing. `offered` are cards it lists that lie nowhere in the view, by handle."""
-        self._decision, self._view, self._picks = decision, view, []
+        self._decision, self._view, self._picks, self._outcome = decision, view, [], None
         self._offered = dict(offered or {})
         self._since.start()
         self._clear()
@@ -266,6 +276,7 @@ class PromptBar(QFrame):
 
     def say_over(self, words: Words) -> None:
         """Say how the game ended, and offer another."""
+        self._outcome = words
         self.text.setText(words.say(self._language))
         again = AnswerButton(self.again.say(self._language), "")
         again.setObjectName("done")

@@ -389,6 +389,27 @@ def test_the_bar_speaks_german(bar: PromptBar) -> None:
     assert bar.text.text() == "Wähle eins"
 
 
+def test_what_was_picked_stays_picked_when_settings_change(bar: PromptBar) -> None:
+    decision, view = several(1, 2)
+    bar.ask(decision, view)
+    bar.pick(decision.keys()[0])
+    bar.set_language("en")
+    assert bar.picks == decision.keys()[:1]
+    bar.set_language("de")
+    assert bar.picks == decision.keys()[:1] and "1 von 2" in bar.detail.text()
+
+
+def test_how_a_game_ended_is_said_in_the_language_chosen_then(bar: PromptBar) -> None:
+    bar.ask(None, None)
+    bar.say_over(s.WINS.filled(who="Ada"))
+    bar.set_language("de")
+    assert bar.text.text() == s.WINS.filled(who="Ada").de
+    assert [button.text() for button in bar.buttons] == [s.PLAY_AGAIN.de]
+    bar.ask(with_labels(K.CONFIRM, BUTTONS[K.CONFIRM]), table())
+    bar.set_language("en")
+    assert len(bar.buttons) == 2
+
+
 def test_the_bar_keeps_its_height_so_that_the_table_never_jumps(bar: PromptBar) -> None:
     before = bar.sizeHint().height()
     bar.ask(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), table())
