@@ -200,7 +200,8 @@ class Status(StrEnum):
         glossary.STUN.one.title,
         glossary.STUNNED.words,
         Words(
-            "Stunned: its next use only removes the stun", "Betäubt: Die nächste Verwendung entfernt nur die Betäubung"
+            "Stunned: its next use only removes the stun",
+            "Betäubt: Die nächste Verwendung entfernt nur den Betäubt-Marker",
         ),
     )
     WARD = (
@@ -286,6 +287,13 @@ COUNTERS: Final[dict[str, Words]] = {
 def counter_words(name: str) -> Words:
     """Return what a kind of counter is called."""
     return COUNTERS.get(name) or same(name)
+
+
+def counter_kind(said: str) -> str:
+    """Return the kind of counter that a name in any language means; a name that no kind has is a kind of its own."""
+    name = said.casefold()
+    named = (kind for kind, words in COUNTERS.items() if name in (kind, words.en.casefold(), words.de.casefold()))
+    return next(named, said)
 
 
 class Keyword(NamedEnum):

@@ -9,7 +9,7 @@ import pytest
 from kfdesk.desk.intents import find_card
 from kfdesk.desk.judge import words as w
 from kfdesk.desk.judge.forms import Form, Subject, card_forms
-from kfdesk.engine import Change, House, Icon, SetFacing, SetHouses, SetIcons, SetMaverick, SetToken
+from kfdesk.engine import Change, House, Icon, SetCounters, SetFacing, SetHouses, SetIcons, SetMaverick, SetToken
 from kfdesk.text.words import Words
 from tests.tables import Table, side, spec, table
 
@@ -41,6 +41,9 @@ def forms_of(t: Table, id_: str, viewer: int | None = None) -> dict[Words, Form]
         ("anger", w.ICONS, {"icon0": None}, SetIcons(card="c1", icons=())),
         ("troll", w.MAVERICK, {}, SetMaverick(card="c2", on=True)),
         ("troll", w.TOKEN, {}, SetToken(card="c2", on=True)),
+        ("troll", w.COUNTERS, {"name": "Zeit", "amount": 2}, SetCounters(card="c2", name="time", amount=2)),
+        ("troll", w.COUNTERS, {"name": "Lucky "}, SetCounters(card="c2", name="Lucky", amount=1)),
+        ("troll", w.COUNTERS, {}, None),
         ("punch", w.FACING, {}, SetFacing(card="c4", face_down=False)),
     ],
 )

@@ -15,7 +15,18 @@ from kfdesk.desk.naming import house_name
 from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.state import PILES
-from kfdesk.engine.terms import CREATURES, CardType, House, Icon, KeyColor, Player, Status, Zone
+from kfdesk.engine.terms import (
+    CREATURES,
+    CardType,
+    House,
+    Icon,
+    KeyColor,
+    Player,
+    Status,
+    Zone,
+    counter_kind,
+    counter_words,
+)
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.adjustments import LAST
 from kfdesk.text.words import Words, same
@@ -65,7 +76,7 @@ class Text:
 
     name: str
     label: Words
-    value: str
+    value: Words
 
 
 Field = Number | Choice | Ticks | Text
@@ -115,7 +126,7 @@ def card_forms(view: TableView, subject: Subject) -> tuple[Form, ...]:
 
 
 def _printed_forms(card: CardView) -> list[Form]:
-    """Return what can be mended of what a known card is, wherever it lies: its houses, its icons, a maverick or not."""
+    """Return what can be corrected of what a known card is, wherever it lies: its houses, icons, a maverick or not."""
     handle = card.handle
     is_it = (glossary.MAVERICK.one, w.IS_NOT.filled(status=glossary.MAVERICK.one))
     houses = _list_form(
@@ -139,7 +150,6 @@ def _list_form(
     change: Callable[[tuple[Any, ...]], sc.Change | None],
 ) -> Form:
     """Return the form of several values in an order: one field each, and one more to add to them."""
-
     first = [there[at] if at < len(there) else None for at in range(most)]
 
     def values_of(values: Values) -> list[Any]:
@@ -242,15 +252,15 @@ def _attach_form(view: TableView, handle: str) -> Form:
 
 
 def _counter_form(card: CardView) -> Form:
-    name, amount = card.counters[0] if card.counters else ("", 1)
+    kind, amount = card.counters[0] if card.counters else ("", 1)
 
     def change(values: Values) -> sc.Change | None:
-        said = " ".join(str(values.get("name", name)).split())[:LONGEST_NAME]
+        said = " ".join(str(values.get("name", kind)).split())[:LONGEST_NAME]
         if not said or not said.isprintable():
             return None
-        return sc.SetCounters(card=card.handle, name=said, amount=values.get("amount", amount))
+        return sc.SetCounters(card=card.handle, name=counter_kind(said), amount=values.get("amount", amount))
 
-    fields = (Text("name", w.NAME, name), Number("amount", w.NUMBER, amount))
+    fields = (Text("name", w.NAME, counter_words(kind)), Number("amount", w.NUMBER, amount))
     return Form(w.COUNTERS, lambda _: fields, change)
 
 

@@ -311,7 +311,7 @@ class JudgePanel(QWidget):
             case Ticks():
                 return self._ticks(field)
             case Text():
-                line = QLineEdit(value)
+                line = QLineEdit(value.say(self._language) if isinstance(value, Words) else value)
                 line.setMaxLength(LONGEST_NAME)
                 line.textChanged.connect(lambda text: self._set(field.name, text))
                 return line
