@@ -176,7 +176,7 @@ class _List:
         self._give_houses()
         if not draft.houses:
             draft.houses = list(dict.fromkeys(card.house for card in draft.cards if card.house))
-        self._tell_set()
+        self._deduce_set()
         draft.pair_halves()
         draft.mark_strangers()
         draft.icons_known = draft.set in SETS_WITHOUT_ICONS or any(card.icons for card in draft.cards)
@@ -288,14 +288,14 @@ class _List:
             draft.houses = sorted(houses)
         if given is None or not given.unique:
             raise RowError(s.NO_HOUSES, name=draft.name)
-        draft.notes.append(s.HOUSES_TOLD.filled(houses=joined([house_title(house) for house in draft.houses])))
+        draft.notes.append(s.HOUSES_DEDUCED.filled(houses=joined([house_title(house) for house in draft.houses])))
         draft.cards = [
             replace(card, house=house, count=count)
             for card, homes in zip(draft.cards, given.given, strict=True)
             for house, count in homes.items()
         ]
 
-    def _tell_set(self) -> None:
+    def _deduce_set(self) -> None:
         """Take the set of the deck from its cards where no set is named and only one has all the known ones."""
         draft = self._draft
         each = [frozenset(facts()[card.id].sets) for card in draft.cards if card.id]
@@ -304,7 +304,7 @@ class _List:
         common = reduce(frozenset.intersection, each)
         if len(common) == 1:
             draft.set = next(iter(common))
-            draft.notes.append(s.SET_TOLD.filled(set=set_words(draft.set)))
+            draft.notes.append(s.SET_DEDUCED.filled(set=set_words(draft.set)))
 
 
 def _heading(line: str) -> str | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import stat
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,6 +24,7 @@ from kfdesk.collection.importers.tabletop import is_tabletop, tabletop_lists
 from kfdesk.collection.importers.vault import vault_deck
 from kfdesk.collection.links import links_in
 from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
+from kfdesk.text.errors import reason_of
 
 Source = bytes | str | Path
 """Bytes of a file, a pasted text, or the path of a file."""
@@ -113,8 +113,7 @@ def _content(path: Path, limits: Limits) -> bytes:
     except FileNotFoundError:
         raise RowError(s.NOT_FOUND) from None
     except (OSError, ValueError) as error:
-        why = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else type(error).__name__
-        raise RowError(s.CANNOT_OPEN.filled(why=why)) from None
+        raise RowError(s.CANNOT_OPEN.filled(why=reason_of(error))) from None
 
 
 def _decks(text: str, hint: Shape | None, limits: Limits, added: datetime) -> Iterator[_Found]:

@@ -139,11 +139,11 @@ HOUSES_OPEN = Words(
     "The source does not say the house of every card, and more than one way was possible.",
     "Die Quelle sagt nicht bei jeder Karte die Fraktion, und es war mehr als eine Verteilung möglich.",
 )
-HOUSES_TOLD = Words(
+HOUSES_DEDUCED = Words(
     "The list has no house headings; the cards leave only {houses}.",
     "Die Liste hat keine Fraktionsüberschriften; die Karten lassen nur {houses} zu.",
 )
-SET_TOLD = Words(
+SET_DEDUCED = Words(
     "The list names no set; only {set} has all of these cards.",
     "Die Liste nennt kein Set; nur {set} hat alle diese Karten.",
 )
