@@ -21,7 +21,7 @@ _OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
 
 
 class _Linked:
-    """Names as another book gives them, with the cards marked so that they can become links."""
+    """The names of a game, with the cards marked so that they can become links."""
 
     def __init__(self, names: Names) -> None:
         self._names = names

@@ -1,4 +1,4 @@
-"""What the log beside the table is told: events as each reader may see them, the table's own notes between them."""
+"""What goes into the log beside the table: events as each reader may see them, the table's own notes between them."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class TableLog:
         self.restart()
 
     def next_part(self, reader: Reader, events: Sequence[Event]) -> LogPart:
-        """Return what a reader's log lacks; `events` are all of the game. It counts as told."""
+        """Return what a reader's log lacks, which counts as logged from now on; `events` are all of the game."""
         restarts, self._restarts = self._restarts, False
         if restarts:
             self._logged.clear()

@@ -50,6 +50,7 @@ from kfdesk.desk.windowart import house_icons, program_icon
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import Player, Zone
+from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.journal import JournalError
 from kfdesk.text.words import Words
@@ -414,15 +415,14 @@ class MainWindow(QMainWindow):
         elif self.controller.curtain_for is None and not self.stage.viewer.isVisible():
             self.table.setFocus()
 
-    def _on_timing(self, points: tuple[object, ...]) -> None:
+    def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
         names: dict[str, str] = {}
         for point in points:
-            handles = [point.source, *(handle for handle, _ in point.waiting)]  # type: ignore[attr-defined]
-            for handle in handles:
-                card = find_card(self._view, handle) if self._view is not None and handle else None
+            for handle in filter(None, (point.source, *(handle for handle, _ in point.waiting))):
+                card = find_card(self._view, handle) if self._view is not None else None
                 if card is not None:
                     names[handle] = self._faces.name(card, self._language)
-        self.stage.chart.present(points, names)  # type: ignore[arg-type]
+        self.stage.chart.present(points, names)
         self.stage.arrange()
 
     def _on_undo_state(self, can_undo: bool, can_redo: bool, what: Words | None) -> None:

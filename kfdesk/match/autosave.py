@@ -118,9 +118,7 @@ def _saying_why() -> Iterator[None]:
     """Turn what the disk says into `NotKept`."""
     try:
         yield
-    except OSError as error:
-        raise NotKept(_NOT_KEPT.filled(why=reason_of(error))) from error
-    except ValueError as error:
+    except (OSError, ValueError) as error:
         raise NotKept(_NOT_KEPT.filled(why=reason_of(error))) from error
 
 

@@ -131,11 +131,12 @@ def _together(group: list[Any], names: Names) -> Words:
     first = group[0]
     if isinstance(first, ev.CardDrawn):
         if not cards.en:
-            words = Words("{who} draws {cards}", "{who} zieht {cards}")
-            return words.filled(who=names.player(first.player), cards=counted(len(group), glossary.CARD))
-        return Words("{who} draws {n} cards: {cards}", "{who} zieht {n} Karten: {cards}").filled(
-            who=names.player(first.player), n=len(group), cards=cards
-        )
+            words = Words("{who} draws {cards}{by}", "{who} zieht {cards}{by}")
+        else:
+            words = Words("{who} draws {n} cards{by}: {cards}", "{who} zieht {n} Karten{by}: {cards}")
+        what = cards if cards.en else counted(len(group), glossary.CARD)
+        by = _by(first.cause, names)
+        return words.filled(who=names.player(first.player), n=len(group), cards=what, by=by)
     if isinstance(first, ev.CardMoved):
         what = counted(len(group), glossary.CARD) if not cards.en else cards
         return _TOGETHER_SHUFFLED.filled(what=what, who=names.player(first.player), by=_by(first.cause, names))

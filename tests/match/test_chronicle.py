@@ -132,6 +132,14 @@ def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner
     assert theirs == ["Ada draws 2 cards", "Bo draws Card 6"]
 
 
+def test_draws_in_one_line_name_the_card_that_let_the_player_draw() -> None:
+    events = [ev.CardDrawn(4, 0, cause=7), ev.CardDrawn(5, 0, cause=7)]
+    mine = [line.words for line in chronicle(events, NAMES)]
+    assert mine == [Words("Ada draws 2 cards (Card 7): Card 4, Card 5", "Ada zieht 2 Karten (Card 7): Card 4, Card 5")]
+    theirs = [line.words.en for line in chronicle([event.seen_by(1) for event in events], NAMES)]
+    assert theirs == ["Ada draws 2 cards (Card 7)"]
+
+
 def test_a_turn_begins_with_a_heading_and_steps_show_only_in_full() -> None:
     events = [ev.StepBegan(1, Step.START, 4), ev.StepBegan(1, Step.FORGE, 4)]
     lines = list(chronicle(events, NAMES))

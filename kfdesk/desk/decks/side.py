@@ -285,7 +285,7 @@ class SideTree(QTreeWidget):
             self.chosen.emit(entry)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space choose; Delete forgets a saved search."""
+        """Enter and Space choose; Delete forgets a saved search, a tag or a folder."""
         item = self.currentItem()
         entry = self.entry(item) if item is not None else None
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and item is not None:
