@@ -68,7 +68,7 @@ TOO_MANY_CARDS = Words(
 BAD_COUNT = Words("The count of {card} is not usable.", "Die Anzahl von {card} ist nicht brauchbar.")
 BAD_CELL = Words(
     "The row is damaged: a quotation mark is not closed, or a cell is far too long.",
-    "Die Zeile ist beschädigt: ein Anführungszeichen ist nicht geschlossen oder eine Zelle viel zu lang.",
+    "Die Zeile ist beschädigt: Ein Anführungszeichen ist nicht geschlossen oder eine Zelle viel zu lang.",
 )
 NO_NAME = Words("The row has no name.", "Die Zeile hat keinen Namen.")
 NEWER_FORMAT = Words(
@@ -77,7 +77,7 @@ NEWER_FORMAT = Words(
 )
 FIELD_WRONG = Words("{field}: {problem}", "{field}: {problem}")
 LINK_ONLY = Words(
-    "This is a link to a deck: it has to be fetched.", "Das ist ein Link zu einem Deck: es muss abgerufen werden."
+    "This is a link to a deck: it has to be fetched.", "Das ist ein Link zu einem Deck: Es muss abgerufen werden."
 )
 FEW_TITLES = Words(
     "Only {known} of {lines} lines name a card; this is not a deck list.",
@@ -133,7 +133,7 @@ GUESSED_LETTERS = Words(
 )
 HOUSES_SWAPPED = Words(
     "The card lists are under other houses than the cards say; the cards were believed.",
-    "Die Kartenlisten stehen unter anderen Fraktionen, als die Karten sagen; den Karten wurde geglaubt.",
+    "Die Kartenlisten stehen unter anderen Fraktionen, als die Karten sagen; es gilt, was die Karten sagen.",
 )
 HOUSES_OPEN = Words(
     "The source does not say the house of every card, and more than one way was possible.",
@@ -149,7 +149,7 @@ SET_DEDUCED = Words(
 )
 HALF_MISSING = Words(
     "{card} is a gigantic creature and is in the list {count} times: one of its halves is missing.",
-    "{card} ist eine gigantische Kreatur und steht {count}-mal in der Liste: eine Hälfte fehlt.",
+    "{card} ist eine gigantische Kreatur und steht {count}-mal in der Liste: Eine Hälfte fehlt.",
 )
 LINES_LEFT = Words(
     "Lines that were not understood and left out: {lines}", "Nicht verstandene Zeilen, weggelassen: {lines}"

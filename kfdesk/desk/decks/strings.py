@@ -146,7 +146,7 @@ NOT_PLAYABLE_CARD = Words(
 )
 NO_PICTURE = Words(
     "{title}\nThis program does not know this card; the deck keeps it as it was imported.",
-    "{title}\nDieses Programm kennt diese Karte nicht; das Deck behält sie, wie sie kam.",
+    "{title}\nDieses Programm kennt diese Karte nicht; das Deck behält sie so, wie sie importiert wurde.",
 )
 UNKNOWN_SET = Words("Set {set} (unknown here)", "Set {set} (hier unbekannt)")
 NO_SET = Words("no set named", "kein Set genannt")
@@ -198,12 +198,12 @@ NOTHING_SELECTED = Words(
 EMPTY_SHELF = Words("The shelf is empty", "Das Regal ist leer")
 EMPTY_SHELF_TEXT = Words(
     "Drop deck files or links here, paste a list with Ctrl+V, or press one of these.",
-    "Zieh Deckdateien oder Links hierher, füge eine Liste mit Strg+V ein, oder drücke einen dieser Knöpfe.",
+    "Zieh Deckdateien oder Links hierher, füge eine Liste mit Strg+V ein oder drücke einen dieser Knöpfe.",
 )
 NOTHING_FOUND = Words("No deck matches", "Kein Deck passt")
 NOTHING_FOUND_TEXT = Words(
     "Click a filter’s label to remove it, or press Escape in the search line.",
-    "Nimm einen Filter durch Klick auf sein Schild weg, oder drücke Escape in der Suchzeile.",
+    "Nimm einen Filter durch Klick auf sein Schild weg oder drücke Escape in der Suchzeile.",
 )
 EMPTY_TRASH = Words("The trash is empty", "Der Papierkorb ist leer")
 EMPTY_TRASH_TEXT = Words(
@@ -229,7 +229,7 @@ ACT_SELECT_ALL = Words("Select &all", "&Alle auswählen")
 TAG_MANY = Words("Tags for {decks}", "Schlagwörter für {decks}")
 TAG_ADD = Words("Add:", "Hinzufügen:")
 TAG_REMOVE = Words("Remove:", "Entfernen:")
-TAG_HELP = Words("Separate several tags with commas.", "Mehrere Schlagwörter trennt ein Komma.")
+TAG_HELP = Words("Separate several tags with commas.", "Trenne mehrere Schlagwörter durch Kommas.")
 FOLDER_MANY = Words("A folder for {decks}", "Ein Ordner für {decks}")
 FOLDER_ASK = Words("Folder (empty: none):", "Ordner (leer: keiner):")
 TRASHED = Words("{decks} thrown away.", "{decks} weggeworfen.")
@@ -299,7 +299,9 @@ GEN_PLAYABLE = Words("Only cards that can be played here", "Nur Karten, die hier
 GEN_MAKE = Words("Generate", "Erzeugen")
 GEN_KEEP = Words("Keep {n}", "{n} behalten")
 GEN_THROW = Words("Throw away", "Wegwerfen")
-GEN_TICK = Words("Clear the boxes of decks you do not want to keep.", "Nimm den Haken weg, was nicht bleiben soll.")
+GEN_TICK = Words(
+    "Clear the boxes of decks you do not want to keep.", "Entferne den Haken bei Decks, die du nicht behalten willst."
+)
 GEN_WAIT = Words("Press Generate to see new decks.", "Drücke „Erzeugen“, um neue Decks zu sehen.")
 GEN_KEPT = Words("{decks} put on the shelf.", "{decks} ins Regal gestellt.")
 DICE = Words("Another seed", "Anderer Startwert")
@@ -307,7 +309,7 @@ DICE = Words("Another seed", "Anderer Startwert")
 # Damage, backups.
 DAMAGED_TITLE = Words("The deck shelf is damaged", "Das Deckregal ist beschädigt")
 RESTORE_BACKUP = Words("Restore the backup of {when}", "Sicherung vom {when} wiederherstellen")
-NO_BACKUP = Words("There is no good backup.", "Es gibt keine gute Sicherung.")
+NO_BACKUP = Words("There is no good backup.", "Es gibt keine brauchbare Sicherung.")
 START_NEW = Words("Start an empty shelf", "Leeres Regal beginnen")
 TRY_AGAIN = Words("Try again", "Noch einmal versuchen")
 BACKED_UP = Words("Backed up to {file}.", "Gesichert nach {file}.")
@@ -322,7 +324,7 @@ RESTORE_DO = Words("Replace", "Ersetzen")
 SHELF_RESTORED = Words("The shelf was restored: {decks}.", "Das Regal ist wiederhergestellt: {decks}.")
 FAILED_TITLE = Words("That did not work", "Das hat nicht geklappt")
 # What else is said.
-LINKS_COPIED = Words("The links of {decks} copied.", "Die Links von {decks} kopiert.")
+LINKS_COPIED = Words("Links of {decks} copied.", "Links von {decks} kopiert.")
 SEARCH_FORGOTTEN = Words("The search “{name}” was deleted.", "Die Suche „{name}“ wurde gelöscht.")
 OUTCOME_NEW = Words("new", "neu")
 OUTCOME_KNOWN = Words("known already", "schon bekannt")
@@ -345,16 +347,16 @@ BACKUP_NAME = Words("{day}: {why}, {size} KiB", "{day}: {why}, {size} KiB")
 ACT_LOOK = Words("&Quick look", "Schnell an&sehen")
 DAMAGED_BACKUP = Words(
     "The newest good backup can take its place; the damaged file is kept under another name.",
-    "Die neueste gute Sicherung kann an ihre Stelle treten; die beschädigte Datei bleibt unter anderem Namen erhalten.",
+    "Die neueste brauchbare Sicherung kann an ihre Stelle treten; die beschädigte Datei bleibt unter anderem Namen erhalten.",
 )
 EXPORT_FILTER = Words(
     "Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)", "Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)"
 )
 SEARCH_ABOUT = Words(
     "Words are looked for in names, cards, traits, houses, sets, tags and notes. Everything typed must match; "
-    "case, accents and quotation marks do not matter.",
+    "case, accents and apostrophes do not matter.",
     "Wörter werden in Namen, Karten, Merkmalen, Fraktionen, Sets, Schlagwörtern und Notizen gesucht. Alles Getippte "
-    "muss zutreffen; Groß- und Kleinschreibung, Akzente und Anführungszeichen sind gleich.",
+    "muss zutreffen; Groß- und Kleinschreibung, Akzente und Apostrophe spielen keine Rolle.",
 )
 SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (same("dust im"), Words("a card, a name, a note with such words", "Karte, Name oder Notiz mit solchen Wörtern")),
