@@ -347,7 +347,7 @@ BACKUP_NAME = Words("{day}: {why}, {size} KiB", "{day}: {why}, {size} KiB")
 ACT_LOOK = Words("&Quick look", "Schnell an&sehen")
 DAMAGED_BACKUP = Words(
     "The newest good backup can take its place; the damaged file is kept under another name.",
-    "Die neueste brauchbare Sicherung kann an ihre Stelle treten; die beschädigte Datei bleibt unter anderem Namen erhalten.",
+    "Die neueste brauchbare Sicherung kann an ihre Stelle treten; die beschädigte bleibt unter anderem Namen erhalten.",
 )
 EXPORT_FILTER = Words(
     "Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)", "Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)"
