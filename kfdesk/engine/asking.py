@@ -47,8 +47,8 @@ def _head(g: Core, asked: Choosable) -> tuple[Words, ...]:
     """Return what a label names beside the ability's own card."""
     cards = g.state.cards
     giver = asked.given.card
-    told = giver not in (0, asked.source) and (asked.given.lasting or cards[giver].zone not in HIDDEN)
-    head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if told else ()
+    is_named = giver not in (0, asked.source) and (asked.given.lasting or cards[giver].zone not in HIDDEN)
+    head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if is_named else ()
     named = (
         ()
         if asked.bound is None
@@ -74,7 +74,7 @@ def _label(g: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
     words = getattr(asked.ability, "words", None)
     if isinstance(words, Words):
         return say.ABILITY_OF.filled(card=lead, ability=words)
-    return card.printed.ability_words(asked.ability, lead)
+    return card.defn.ability_words(asked.ability, lead)
 
 
 def trigger_keys(sources: Iterable[int]) -> list[str]:

@@ -1,7 +1,7 @@
 """The heart of a game in progress: its state, the abilities in force, the events, and `happen`.
 
-Nothing else changes the state: every change is an event, replaced or not, applied, recorded, settled
-and answered here.
+Nothing else changes the state: every change is an event, replaced or not, applied and recorded here; then the board
+settles and abilities react.
 """
 
 from __future__ import annotations
@@ -373,7 +373,7 @@ class Core:
         window opened.
 
         One that has come since was not there when it happened (FAQ "Timing" on Overlord Greking and Tolas). A lasting
-        effect that began since answers all the same (FAQ on Library Access), but for one of "the next time".
+        effect that began since reacts all the same (FAQ on Library Access), but for one of "the next time".
         """
         if pending.lasting is not None and pending.lasting.uses is not None:
             return pending.lasting.id <= opened
@@ -421,11 +421,17 @@ class Core:
     # Asking -----------------------------------------------------------------------------------
 
     def option(self, verb: str, card_id: int) -> Option:
-        """Return the option to do `verb` with a card; built once a game."""
+        """Return the option to do `verb` with a card; built once a game, but for facedown cards.
+
+        A token creature is called by that name: the player who is asked may not know its reverse side.
+        Rule: "Token creatures".
+        """
+        card = self.state.cards[card_id]
+        if card.face_down:
+            return _option(verb, card_id, card.defn.title)
         known = self._options.get((verb, card_id))
         if known is None:
-            known = Option(f"{verb}:c{card_id}", titled(verb, self.state.cards[card_id].printed.title), handle(card_id))
-            self._options[verb, card_id] = known
+            known = self._options[verb, card_id] = _option(verb, card_id, card.printed.title)
         return known
 
     def title(self, card: int) -> Words:
@@ -449,6 +455,10 @@ class Core:
         """Return up to `count` different cards drawn at random."""
         left = list(cards)
         return tuple(left.pop(self.random_below(len(left))) for _ in range(min(count, len(left))))
+
+
+def _option(verb: str, card_id: int, title: Words) -> Option:
+    return Option(f"{verb}:c{card_id}", titled(verb, title), handle(card_id))
 
 
 def _leaving(batch: Iterable[Event]) -> Iterator[int]:

@@ -329,13 +329,23 @@ class CardMoved(Event):
     """Into a deck that is shuffled next, so that its place there means nothing."""
 
     def seen_by(self, viewer: Player | None) -> CardMoved:
-        """Hide the card from a seat that sees neither where it came from nor where it went."""
+        """Hide the card from a seat that sees neither where it came from nor where it went.
+
+        Of another player's token creature it sees only the side that lies up. Rule: "Token creatures".
+        """
         if viewer is None or self.revealed or viewer == self.player and self.zone is not Zone.DECK:
             return self
+        was = self.was
+        if was is not None and was.face_down and was.controller != viewer and self._ends_unseen:
+            return replace(self, card=0, was=None)
         if self.origin in _SHUT and self.zone in _SHUT:
             own_hand = viewer == self.player and self.origin in (Zone.HAND, Zone.ARCHIVES)
             return self if own_hand else replace(self, card=0)
         return self
+
+    @property
+    def _ends_unseen(self) -> bool:
+        return self.zone in HIDDEN or (self.zone is Zone.UNDER and self.face_down)
 
 
 _SHUT = frozenset({*HIDDEN, Zone.UNDER})

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfdesk.engine.abilities import Mod
+from kfdesk.engine.abilities import Definition, Mod
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import CardMoved
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ABOUT, NAMED
 from kfdesk.engine.queries import (
@@ -46,7 +47,7 @@ def table_view(g: Core, viewer: int | None, decision: Decision | None, decks: tu
         tuple(_card(g, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
         decision if decision is not None and _may_read(g, decision, viewer) else None,
         tuple(g.timing),
-        tuple((handle(x.source), _lasting_words(g, x)) for x in s.lasting),
+        tuple((handle(x.source), _lasting_words(g, x, viewer)) for x in s.lasting),
         s.winner,
     )
 
@@ -169,15 +170,31 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
     )
 
 
-def _lasting_words(g: Core, lasting: Lasting) -> Words:
+def _lasting_words(g: Core, lasting: Lasting, viewer: int | None) -> Words:
     """Return what an effect in force says: its card, what was named for it, when it happens and what it does."""
     words = getattr(lasting.ability, "words", None)
     if isinstance(words, Words):
         return words
-    card = g.state.cards[lasting.source].printed
+    card = _open_side(g, lasting.source, viewer)
     named = [variable.words_for(value, g.names) for variable, value in lasting.named]
     lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
     return card.ability_words(lasting.ability, lead, whole=True)
+
+
+def _open_side(g: Core, number: int, viewer: int | None) -> Definition:
+    """Return what a seat that does not know a card now last saw it as: a token creature's other side it never saw.
+
+    Rule: "Token creatures".
+    """
+    cards = g.state.cards
+    card = cards[number]
+    if card.in_play or knows(cards, card, viewer):
+        return card.defn
+    left = (event.was for event in reversed(g.events) if isinstance(event, CardMoved) and event.card == number)
+    was = next(filter(None, left), None)
+    if was is None or not was.token:
+        return card.defn
+    return next(c.defn for c in cards if c.zone is Zone.REFERENCE and c.defn.id == was.definition)
 
 
 def _notes(g: Core, c: Card) -> tuple[Words, ...]:

@@ -10,12 +10,14 @@ from kfdesk.engine import DecisionKind, House, KeyColor, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Label, Mod, Scope, Steps
 from kfdesk.language.definition import card
+from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.control import take_control
-from kfdesk.language.effects.damage import deal
-from kfdesk.language.effects.moves import return_
+from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.moves import archive, return_
 from kfdesk.language.labels import Labelled, play
 from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import Does, after_event, forge, holds, holds_for, keys
@@ -113,6 +115,39 @@ def test_under_another_player_a_token_creature_stays_the_same_and_is_known_to_it
     mine, theirs = (t.game.view(viewer).seats[0].battleline[0] for viewer in (0, 1))
     assert (mine.token_of, theirs.token_of, mine.power) == ("blorb", "blorb", 1)
     assert (mine.id, theirs.id) == ("anger", None)
+
+
+def with_hidden_side(place: str) -> Table:
+    """Return a table on which Bo's token creature has begun a lasting effect and an action of Ada's can move one."""
+    verb = {"hand": return_, "archives": archive, "discard": destroy}[place]
+    return table(
+        side(hand=["punch", "warsong"]),
+        side(battleline=[BLORB, "troll"], token="blorb"),
+        card("blorb", after_event(ev.CardDiscarded, this_turn(gets(each(CREATURE, FRIENDLY), power=2)))),
+        card("punch", play(verb(a(CREATURE)))),
+    )
+
+
+@pytest.mark.rule("glossary/token-creatures", "glossary/out-of-play-zones")
+@pytest.mark.parametrize("place", ["hand", "archives", "discard"])
+def test_a_player_never_reads_the_reverse_side_of_an_opponents_token_creature(place: str) -> None:
+    t = with_hidden_side(place)
+    t.do("discard", "warsong")
+    said = {viewer: [words.en for _, words in t.game.view(viewer).lasting] for viewer in (0, 1)}
+    assert said[0] == said[1] and said[0][0].startswith("Blorb: ")
+    t.do("play", "punch")
+    assert [option.label.en for option in t.decision.options] == ["Blorb", "Troll"]
+    before = len(t.game.events)
+    t.answer(f"card:{t.handle('anger')}")
+    seen = [[e.seen_by(viewer) for e in t.game.events[before:]] for viewer in (0, 1)]
+    (moved,), (known,) = (
+        [e for e in row if isinstance(e, ev.CardMoved) and e.origin is Zone.BATTLELINE] for row in seen
+    )
+    number = int(t.handle("anger")[1:])
+    assert (moved.card, known.card) == (number if place == "discard" else 0, number)
+    is_open = place == "discard"
+    assert ("Anger" in t.game.view(0).lasting[0][1].en) is is_open
+    assert "Anger" in t.game.view(1).lasting[0][1].en
 
 
 # Constant abilities -----------------------------------------------------------------------------
