@@ -84,7 +84,14 @@ def _shuffled(g: Core, event: ev.Shuffled) -> None:
 def _into_hidden(g: Core, card_id: int, zone: Zone) -> None:
     card = g.state.edit(card_id)
     card.zone = zone
+    _forget(g, card)
+
+
+def _forget(g: Core, card: Card) -> None:
+    """Let effects that began earlier no longer know the card. Rule: "Movement between zones"."""
     card.incarnation += 1
+    if g.state.lasting:  # what is in force says which cards each of them stands for
+        g.state.board += 1
 
 
 def _house(g: Core, event: ev.HouseChosen) -> None:
@@ -283,13 +290,13 @@ def _moved(g: Core, event: ev.CardMoved) -> None:
         g.unsettled = True
     card.zone = event.zone
     if event.zone in HIDDEN:
-        card.incarnation += 1
+        _forget(g, card)
     if event.zone is Zone.PLAYING:
         return
     if event.zone is Zone.UNDER:
         card.parent = event.cause
         card.face_down = event.face_down
-        card.incarnation += 1
+        _forget(g, card)
         host = s.edit(event.cause)
         host.under = (*host.under, card.id)
         return

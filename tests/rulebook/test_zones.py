@@ -7,7 +7,7 @@ import pytest
 from kfdesk.engine import CardSpec, House, SetupError, Step, Zone, moves
 from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
-from kfdesk.engine.abilities import Scope, Steps
+from kfdesk.engine.abilities import Mod, Scope, Steps
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.attributes import power
@@ -16,6 +16,8 @@ from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, move_amber
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import sentences
+from kfdesk.language.effects.moves import discard, return_
+from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.labels import play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import archives, discard_pile, hand
@@ -25,7 +27,7 @@ from kfdesk.language.reactions import after
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import Target, a, each
-from tests.rulebook.made import Does
+from tests.rulebook.made import Does, holds
 from tests.tables import side, table
 
 
@@ -138,6 +140,20 @@ def test_a_lasting_effect_on_a_card_ends_when_it_leaves_play() -> None:
 def put_nothing(target: Target) -> Does:
     """Choose a target and leave it where it is."""
     return Does(lambda scope, cards: moves.put_away(scope.g, (), Zone.HAND), target)
+
+
+@pytest.mark.rule("glossary/movement-between-zones", "glossary/lasting-effects")
+def test_an_effect_on_a_card_in_hand_no_longer_knows_it_when_it_left_the_hand_and_came_back() -> None:
+    known = a(CARD, in_=hand())
+    permit = card("punch", play(sentences(reveal(known), this_turn(holds(Mod.MAY_PLAY, known)))))
+    there_and_back = play(sentences(discard(each(CARD, in_=hand())), return_(each(CARD, in_=discard_pile()))))
+    t = table(side(hand=["punch", "warsong", "dodger"]), side(), permit, card("warsong", there_and_back))
+    t.do("play", "punch")
+    t.pick("dodger")
+    assert t.can("play", "dodger")
+    t.do("play", "warsong")
+    t.finish()
+    assert t.zone("dodger") == "hand" and not t.can("play", "dodger")
 
 
 @pytest.mark.rule("glossary/movement-between-zones", "glossary/purge")
