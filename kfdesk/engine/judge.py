@@ -144,7 +144,7 @@ def _to_hand_first(g: Core, card: Card) -> None:
 
 def _attach(g: Core, change: sc.Attach) -> None:
     """Attach an upgrade to a creature; it is then its owner's. Rule: "Upgrade"."""
-    card, host = _find(g, change.card), _find(g, change.to)
+    card, host = _find(g, change.card), _find_whole(g, change.to)
     if host.zone is not Zone.BATTLELINE:
         raise NotAdjustable(_NO_HOST, "glossary/upgrades")
     if card.defn.type is not CardType.UPGRADE or card.zone is Zone.REFERENCE:
@@ -209,11 +209,16 @@ def _keys(g: Core, change: sc.SetKeys) -> None:
 def _forget_keys(g: Core, player: Player, keys: tuple[KeyColor, ...]) -> None:
     """Let nobody remember that the player forged other keys than these."""
 
-    def told(memory: TurnMemory) -> TurnMemory:
+    def without_others(memory: TurnMemory) -> TurnMemory:
         return memory.without(lambda e: isinstance(e, KeyForged) and e.player == player and e.color not in keys)
 
     s = g.state
-    _set(g, None, memory=told(s.memory), previous=(told(s.previous[0]), told(s.previous[1])))
+    _set(
+        g,
+        None,
+        memory=without_others(s.memory),
+        previous=(without_others(s.previous[0]), without_others(s.previous[1])),
+    )
 
 
 def _chains(g: Core, change: sc.SetChains) -> None:
@@ -268,6 +273,8 @@ def _token(g: Core, change: sc.SetToken) -> None:
     face = next((defn for defn in faces if defn.type is CardType.TOKEN_CREATURE), None)
     if change.on and face is None:
         raise NotAdjustable(_NO_TOKEN, "glossary/token-creatures")
+    if not change.on and card.printed.half is not None:
+        raise NotAdjustable(_TWO_CARDS, "glossary/gigantic")
     if not change.on and card.printed.type not in CREATURES:
         raise NotAdjustable(_WRONG_TYPE, "glossary/zones-of-play")
     _set(g, card, defn=face if change.on else card.printed, face_down=change.on)

@@ -14,7 +14,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.queries import creatures, in_play, neighbors
 from kfdesk.engine.rules import NotAdjustable
-from kfdesk.engine.scenario import Move, SetAmber, SetControl, SetDamage, SetToken
+from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetToken
 from kfdesk.engine.terms import DecisionKind, Half
 from kfdesk.language.attributes import READY
 from kfdesk.language.definition import Draft, card
@@ -413,6 +413,23 @@ def test_the_judge_cannot_bring_one_half_into_play_nor_make_two_cards_a_token_cr
         t.game.adjust(Move(card=t.handle(BOTTOM), zone=Zone.BATTLELINE, player=0))
     with pytest.raises(NotAdjustable, match="two cards"):
         t.game.adjust(SetToken(card=t.handle(BOTTOM, 1), on=True))
+
+
+@pytest.mark.rule("glossary/gigantic", "glossary/token-creatures")
+@pytest.mark.parametrize("half", [TOP, BOTTOM])
+def test_the_judge_does_not_turn_a_token_creature_up_that_is_half_of_a_gigantic_creature(half: str) -> None:
+    t = giant(side(battleline=[spec(half, token_of="niffle-brute")], token="niffle-brute"))
+    with pytest.raises(NotAdjustable, match="two cards"):
+        t.game.adjust(SetToken(card=t.handle(half), on=False))
+    assert t.game.view(0).seats[0].battleline[0].token_of == "niffle-brute"
+
+
+@pytest.mark.rule("glossary/gigantic", "glossary/upgrades")
+@pytest.mark.parametrize("half", [TOP, BOTTOM])
+def test_the_judge_attaches_an_upgrade_to_a_gigantic_creature_by_either_half(half: str) -> None:
+    t = giant(side(hand=["blood-of-titans"], battleline=[BOTTOM]))
+    adjusted(t, Attach(card=t.handle("blood-of-titans"), to=t.handle(half)))
+    assert [upgrade.id for upgrade in t.card(BOTTOM).upgrades] == ["blood-of-titans"]
 
 
 # A token creature, a copy in another place ---------------------------------------------------------------
