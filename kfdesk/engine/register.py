@@ -73,8 +73,16 @@ class InForce(Active):
 
     __slots__ = ("asked", "only", "static")
 
-    def __init__(self, g: Core, you: int, source: int, static: Static, lasting: Lasting | None = None) -> None:
-        super().__init__(g, you, source, static, lasting)
+    def __init__(
+        self,
+        g: Core,
+        you: int,
+        source: int,
+        static: Static,
+        lasting: Lasting | None = None,
+        given: Grant = PRINTED,
+    ) -> None:
+        super().__init__(g, you, source, static, lasting, given)
         self.static = static
         self.only = static.only(self)
         self.asked: tuple[int, ...] = ()
@@ -174,7 +182,7 @@ class Register:
         """File an ability where queries look for it."""
         if isinstance(ability, Static):
             for change in (ability.kind, *ability.also):
-                self.mods.setdefault(change, []).append(InForce(g, you, source, ability, lasting))
+                self.mods.setdefault(change, []).append(InForce(g, you, source, ability, lasting, given))
         elif isinstance(ability, Reaction):
             for kind in ability.listens:
                 self.reactions.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))
