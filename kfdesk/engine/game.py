@@ -163,14 +163,14 @@ class Game:
         """
         if not self.at_rest:
             raise NotAdjustable(say.NOT_AT_REST)
-        before, told = self._core.state, len(self.events)
+        before, happened = self._core.state, len(self.events)
         self._core.state = before.copy()
         try:
             judge.adjust(self._core, change)
         except BaseException:
             self._core.state = before
             self._core.forget_register()
-            del self.events[told:]
+            del self.events[happened:]
             raise
         self._journal.append(Adjustment.of(change).text)
         try:

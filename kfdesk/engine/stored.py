@@ -154,8 +154,8 @@ class Stored:
     def __repr__(self) -> str:
         defaults = self._learn()._defaults
         values = self.__dict__.items()
-        told = (f"{name}={v!r}" for name, v in values if name not in defaults or v != defaults[name])
-        return f"{type(self).__name__}({', '.join(told)})"
+        shown = (f"{name}={v!r}" for name, v in values if name not in defaults or v != defaults[name])
+        return f"{type(self).__name__}({', '.join(shown)})"
 
     @classmethod
     def _spelled(cls, plain: Mapping[str, Any]) -> Mapping[str, Any]:
