@@ -8,8 +8,8 @@ from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Label, Scope
 from kfdesk.engine.queries import on_flank
-from kfdesk.language.attributes import with_trait
-from kfdesk.language.conditions import Condition
+from kfdesk.language.attributes import of_house, with_trait
+from kfdesk.language.conditions import Condition, is_
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, gain, move_amber
 from kfdesk.language.effects.control import swap, take_control
@@ -247,6 +247,14 @@ def test_an_upgrade_that_names_itself_means_that_copy_of_it() -> None:
     assert t.line(1) == ["urchin", "mother", "troll", "dodger"] and t.card("mother").damage == 0
     assert t.card("mother").upgrades == () and len(t.card("troll").upgrades) == 1
     assert t.ids(1, "discard") == ["armageddon-cloak"]
+
+
+@pytest.mark.rule("faq/self-referential-text-3", "glossary/upgrades")
+def test_a_constant_ability_that_an_upgrade_gives_may_speak_of_that_upgrade() -> None:
+    strong = while_(is_(GRANTING_CARD, of_house(House.BROBNAR)), gets(THIS, power=7))
+    worn = {"id": "troll", "upgrades": ["blood-of-titans"]}
+    t = table(side(battleline=[worn]), side(), card("blood-of-titans", gains(HOST, strong)), house=House.BROBNAR)
+    assert t.card("troll").power == 8 + 7
 
 
 @pytest.mark.rule("card-faq/overlord-greking-1", "glossary/movement-between-zones")
