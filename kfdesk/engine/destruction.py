@@ -17,9 +17,10 @@ from kfdesk.engine.events import (
     StatusLost,
 )
 from kfdesk.engine.frames import DestructionFrame
+from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once
-from kfdesk.engine.queries import armor, gained, keyword, power, snapshot, waiting
+from kfdesk.engine.queries import armor, blanked, gained, keyword, power, snapshot, waiting
 from kfdesk.engine.register import PRINTED
 from kfdesk.engine.terms import WARD, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
@@ -35,7 +36,8 @@ class Doomed:
         self.event = CardDestroyed(card, snapshot(g, card), cause, killer)
         controller = self.event.was.controller
         self.abilities = waiting(g, card, controller, Label.DESTROYED, self.event)
-        had = [*((ability, PRINTED) for ability in g.state.cards[card].defn.constants), *gained(g, card)]
+        printed = ((ability, PRINTED) for ability in g.state.cards[card].defn.constants)
+        had = () if blanked(g, card) else (*printed, *gained(g, card))
         self.replacements = [(a, by) for a, by in had if isinstance(a, Replacement) and CardDestroyed in a.replaces]
         self.spared = False
 
@@ -167,24 +169,28 @@ def _replace(g: Core, process: list[Doomed], repeats: Repeats) -> Steps:
         if not savers:
             continue
         at = yield from g.which_replacement(
-            [Choosable(scope.source, ability, PRINTED, doom.event, scope) for scope, ability in savers]
+            [Choosable(scope.source, ability, PRINTED, doom.event, scope) for scope, ability, _ in savers]
         )
-        scope, ability = savers[at]
+        scope, ability, lasting = savers[at]
         doom.spared = True
         if not (yield from repeats.again(g, doom.card, doom.card)):
             continue
+        g.count_use(lasting)
         g.record(DestructionReplaced(doom.card))
         yield from ability.instead(scope, doom.event)
     return NOTHING
 
 
-def _savers(g: Core, doom: Doomed) -> list[tuple[Scope, Replacement]]:
-    """Return the abilities that replace the destruction: those the card had when it was tagged, and other cards'."""
-    found: list[tuple[Scope, Replacement]] = []
+def _savers(g: Core, doom: Doomed) -> list[tuple[Scope, Replacement, Lasting | None]]:
+    """Return the abilities that replace the destruction: those the card had when it was tagged, and other cards'.
+
+    Beside each stands the lasting effect that it is, if it is one.
+    """
+    found: list[tuple[Scope, Replacement, Lasting | None]] = []
     for ability, given in doom.replacements:
         own = Scope(g, doom.event.was.controller, doom.card, doom.event, given.card)
         if ability.catches(own, doom.event):
-            found.append((own, ability))
+            found.append((own, ability, None))
     for active in g.register.replacements.get(CardDestroyed, ()):
         other = active.ability
         if active.source == doom.card or not isinstance(other, Replacement):
@@ -192,5 +198,5 @@ def _savers(g: Core, doom: Doomed) -> list[tuple[Scope, Replacement]]:
         if other.catches(active, doom.event):
             scope = Scope(g, active.you, active.source, doom.event)
             scope.take_over(active)
-            found.append((scope, other))
+            found.append((scope, other, active.lasting))
     return found

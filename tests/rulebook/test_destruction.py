@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.definition import card
-from kfdesk.language.durations import this_turn
+from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.moves import ARCHIVES, purge, put, return_
@@ -20,9 +20,10 @@ from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead
 from kfdesk.language.results import done
+from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import AfterEvent, Extreme, give, holds, keys
 from tests.tables import Table, side, spec, table
 
@@ -349,3 +350,37 @@ def test_abilities_of_cards_out_of_play_do_nothing() -> None:
     t.pick("bumpsy")
     assert (t.amber(0), t.amber(1)) == (1, 0)
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/lasting-effects")
+def test_the_next_time_a_creature_would_be_destroyed_is_used_up_by_the_creature_it_saves() -> None:
+    saves = next_(instead(is_destroyed(a(CREATURE, FRIENDLY)), gain(1)))
+    t = table(
+        side(hand=["warsong", "punch", "anger"], battleline=["troll", "krump"]), side(),
+        card("warsong", play(this_turn(saves))),
+        card("punch", play(destroy(a(CREATURE)))), card("anger", play(destroy(a(CREATURE)))),
+    )  # fmt: skip
+    t.do("play", "warsong")
+    t.do("play", "punch")
+    t.pick("troll")
+    t.finish()
+    assert t.line(0) == ["troll", "krump"]
+    t.do("play", "anger")
+    t.pick("krump")
+    t.finish()
+    assert t.line(0) == ["troll"]
+
+
+@pytest.mark.rule("glossary/replacement-effects", "card-faq/shadow-of-dis-4")
+@pytest.mark.parametrize("gained", [False, True])
+def test_a_blank_creature_does_not_save_itself(gained: bool) -> None:
+    saves = instead(is_destroyed(THIS), fully_heal(THIS))
+    saved = card("blood-of-titans", gains(HOST, saves)) if gained else card("troll", saves)
+    worn = spec("troll", upgrades=["blood-of-titans"])
+    for blank, left in ((False, ["troll"]), (True, [])):
+        shadow = card("dodger", *([holds(Mod.BLANK, each(CREATURE, ENEMY))] if blank else []))
+        punch = card("punch", play(destroy(each(CREATURE, FRIENDLY))))
+        t = table(side(hand=["punch"], battleline=[worn]), side(battleline=["dodger"]), saved, shadow, punch)
+        t.do("play", "punch")
+        t.finish()
+        assert t.line(0) == left
