@@ -119,7 +119,7 @@ def test_under_another_player_a_token_creature_stays_the_same_and_is_known_to_it
 
 def with_hidden_side(place: str) -> Table:
     """Return a table on which Bo's token creature has begun a lasting effect and an action of Ada's can move one."""
-    verb = {"hand": return_, "archives": archive, "discard": destroy}[place]
+    verb: Any = {"hand": return_, "archives": archive, "discard": destroy}[place]
     return table(
         side(hand=["punch", "warsong"]),
         side(battleline=[BLORB, "troll"], token="blorb"),
