@@ -372,21 +372,22 @@ def house_reasons(g: Core, player: int, house: House) -> Iterator[Reason]:
         yield say.filled(say.FOREIGN_HOUSE, house=house.words)
         return
     for active in g.mods(Mod.CANNOT_CHOOSE, player):
-        if active.house(player) == house:
+        if house in active.houses(player):
             yield say.filled(say.HOUSE_FORBIDDEN, by=open_title(g, active), house=house.words)
     choices = house_choices(g, player)
     for active in g.mods(Mod.MUST_CHOOSE, player):
-        if house not in choices and active.house(player) in choices:
-            yield say.filled(say.OTHER_HOUSE, by=open_title(g, active), house=active.house(player).words)
+        other = next((h for h in active.houses(player) if h in choices), None)
+        if house not in choices and other is not None:
+            yield say.filled(say.OTHER_HOUSE, by=open_title(g, active), house=other.words)
 
 
 def house_choices(g: Core, player: int) -> tuple[House, ...]:
     """Return the houses the player may choose, their own first. Rules: "House choice", "Cannot"."""
     s = g.state
     own = _own_houses(g, player)
-    cannot = {a.house(player) for a in g.mods(Mod.CANNOT_CHOOSE, player)}
+    cannot = {h for a in g.mods(Mod.CANNOT_CHOOSE, player) for h in a.houses(player)}
     legal = [h for h in own if h not in cannot]
-    must = {a.house(player) for a in g.mods(Mod.MUST_CHOOSE, player)}
+    must = {h for a in g.mods(Mod.MUST_CHOOSE, player) for h in a.houses(player)}
     if s.edition in _MUST_COUNTS_TOO and cannot & must & set(own) and not must & set(legal):
         return ()
     return tuple([h for h in legal if h in must] or legal)

@@ -121,6 +121,10 @@ class InForce(Active):
         """Return a change of a kind that says which house."""
         return cast(House, self.static.value(self, subject))
 
+    def houses(self, subject: int) -> tuple[House, ...]:
+        """Return a change of a kind that says which houses may or may not be chosen."""
+        return cast("tuple[House, ...]", self.static.value(self, subject))
+
     def trait(self, subject: int) -> str:
         """Return a change of a kind that gives or takes away a trait."""
         return cast(str, self.static.value(self, subject))

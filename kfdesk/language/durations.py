@@ -12,10 +12,12 @@ from functools import lru_cache
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import Lasting
+from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
+from kfdesk.language.earlier import Earlier
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import OPPONENT, EachPlayer, Opponent, Who, You
+from kfdesk.language.players import EachPlayer, Who, You
 from kfdesk.language.reactions import After
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.plays import ForPlaying
@@ -25,7 +27,9 @@ from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And
-from kfdesk.text.mentions import Recalling
+from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -138,7 +142,8 @@ class NextTurn(Duration):
 
     @property
     def time(self) -> Sayable:
-        return _NEXT_TURN[type(self.who)]
+        turn = NounPhrase((names.TURN,), mods=(_NEXT,), of=self.who)
+        return Calling(_NEXT_TURN.of(turn=turn), self.who, self.who.spoken())
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         s = scope.g.state
@@ -147,29 +152,26 @@ class NextTurn(Duration):
 
     def spoken(self) -> Piece:
         said = Duration.spoken(self)
-        if self.who is not OPPONENT:
+        if isinstance(self.who, You | EachPlayer):
             return said
-        them = Recalling(said, (OPPONENT,), near=True)
-        return PerLanguage(them, self._opponents() or them)
+        them = Recalling(said, (self.who,), near=True)
+        return PerLanguage(them, self._begun_by_them() or them)
 
-    def _opponents(self) -> Piece | None:
-        """Return the German sentence where the opponent is its subject: "in seinem nächsten Zug" within it."""
+    def _begun_by_them(self) -> Piece | None:
+        """Return the German sentence where that player is its subject: "in seinem nächsten Zug" within it."""
         ability = self.abilities[0]
-        if isinstance(ability, After) and ability.occurrence.who is OPPONENT:
+        if isinstance(ability, After) and ability.occurrence.who is self.who:
             event = Within(_THEIR_NEXT_TURN, ability.occurrence)
-            return joining.AFTER.of(event=event, effect=Recalling(ability.told, (OPPONENT,), near=True))
+            return joining.AFTER.of(event=event, effect=Recalling(ability.told, (self.who,), near=True))
         opening = opening_of(ability)
-        if len(self.abilities) > 1 or opening is None or opening.subject is not OPPONENT:
+        if len(self.abilities) > 1 or opening is None or opening.subject is not self.who:
             return None
         assert isinstance(ability, Spoken)
         return Within(_THEIR_NEXT_TURN, ability)
 
 
-_NEXT_TURN = {
-    You: fixed("during your next turn", "während deines nächsten Zuges"),
-    Opponent: fixed("during your opponent’s next turn", "während des nächsten Zuges deines Gegners"),
-    EachPlayer: fixed("during each player’s next turn", "während des nächsten Zuges jedes Spielers"),
-}
+_NEXT = Adjective("next", "nächst")
+_NEXT_TURN = Frame(en="during {turn}", de="während {turn:gen}")
 _THEIR_NEXT_TURN = fixed("on their next turn", "in seinem nächsten Zug")
 
 
@@ -299,16 +301,18 @@ def _spoken_of(node: object) -> Iterator[Chosen]:
 
 
 @lru_cache(maxsize=1024)
-def _spoken_of_in(ability: Ability) -> frozenset[object]:
-    """Return the targets and variables within an ability."""
-    return frozenset(node for node in parts(ability) if isinstance(node, (Target, Variable)))
+def _spoken_of_in(ability: Ability) -> dict[object, None]:
+    """Return the targets and variables within an ability, in the order of the text."""
+    return dict.fromkeys(node for node in parts(ability) if isinstance(node, (Target, Variable)))
 
 
 def begin(scope: Scope, ability: Ability, span: Span, uses: int | None = None) -> None:
     """Put an ability in force for a time, with the picks and named things it speaks of."""
     g = scope.g
-    spoken_of = _spoken_of_in(ability) if scope.picked or scope.named else frozenset()
+    spoken_of = _spoken_of_in(ability) if scope.picked or scope.named or scope.results else {}
     bound = tuple((t, cards) for t, cards in scope.picked.items() if t in spoken_of)
+    earlier = (t for t in spoken_of if isinstance(t, Earlier) and t not in scope.picked and t.is_known(scope))
+    bound += tuple((t, t.known(scope)) for t in earlier)
     named = tuple((v, value) for v, value in scope.named.items() if v in spoken_of)
     seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards)
     g.begin_lasting(

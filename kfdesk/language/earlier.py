@@ -28,7 +28,16 @@ __all__ = [
 
 
 @entity
-class Those(Target):
+class Earlier(Target):
+    """Cards that something before in the same ability made known; a lasting effect keeps them."""
+
+    def is_known(self, scope: Scope) -> bool:
+        """Return whether that has happened already."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@entity
+class Those(Earlier):
     """The cards to which an earlier instruction happened: "it", "those creatures". Rule: "This way"."""
 
     effect: Effect
@@ -39,8 +48,13 @@ class Those(Target):
         yield
 
     def known(self, scope: Scope) -> tuple[int, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
         done = scope.results.get(self.effect)
         return done.cards if done else ()
+
+    def is_known(self, scope: Scope) -> bool:
+        return self.effect in scope.results
 
     def spoken(self) -> Piece:
         return described(NOUNS[self.sort], THOSE if self.several else THAT)
@@ -72,7 +86,7 @@ class Those(Target):
 
 
 @entity
-class RestOf(Target):
+class RestOf(Earlier):
     """The cards among which another target was picked, without those that were: "the other cards"."""
 
     target: Chosen
@@ -87,6 +101,9 @@ class RestOf(Target):
             return scope.picked[self]
         return tuple(c for c in self.target.candidates(scope) if c not in self.target.known(scope))
 
+    def is_known(self, scope: Scope) -> bool:
+        return self.target in scope.picked
+
     def spoken(self) -> Piece:
         one_of_two = isinstance(self.target.place, AmongThose) and getattr(self.target.place.target, "most", None) == 2
         return described(NOUNS[self.target.sort], THE, OTHER, count=1 if one_of_two else "")
@@ -96,7 +113,7 @@ class RestOf(Target):
 
 
 @entity
-class FoughtBy(Target):
+class FoughtBy(Earlier):
     """The creature that another one fought, or fights: "the creature it fought". Rule: "Fight"."""
 
     target: Target
@@ -112,6 +129,9 @@ class FoughtBy(Target):
         fights = [e for e in scope.g.state.memory.happened if isinstance(e, CreatureFought | FightBegan)]
         found = [next((e.against for e in reversed(fights) if e.card == c), 0) for c in self.target.known(scope)]
         return tuple(card for card in found if card)
+
+    def is_known(self, scope: Scope) -> bool:
+        return self.target in scope.picked
 
     def spoken(self) -> Piece:
         return described(names.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))

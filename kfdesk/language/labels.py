@@ -129,5 +129,7 @@ def fate(*effects: Instruction) -> Labelled:
 
 
 def labelled(labels: tuple[Label, ...], *effects: Instruction) -> Labelled:
-    """An ability behind several labels: "After Fight/After Reap:"."""
+    """An ability behind several labels: "After Fight/After Reap:"; FIGHT and REAP are deeds, not labels."""
+    if wrong := [label for label in labels if not isinstance(label, Label)]:
+        raise TypeError(f"{wrong[0]!r} is no label, as PLAY, AFTER_FIGHT and AFTER_REAP are")
     return _labelled(labels, effects)

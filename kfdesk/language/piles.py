@@ -32,9 +32,9 @@ class EndOfPile(Target):
     lowest: bool = False
 
     def pick(self, scope: Scope) -> Picking:
+        yield from self.pile.ask_whose(scope, self.known(scope))
         scope.picked[self] = self.known(scope)
         return scope.picked[self]
-        yield
 
     def known(self, scope: Scope) -> tuple[int, ...]:
         if self in scope.picked:

@@ -10,6 +10,7 @@ from kfdesk.engine.queries import creatures, in_play
 from kfdesk.engine.terms import Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
+from kfdesk.language.naming import Naming
 from kfdesk.language.players import YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.sorts import Sort
@@ -105,7 +106,13 @@ class Pile(Place):
         return isinstance(self.who, You)
 
     def spoken(self) -> Piece:
-        return NounPhrase((names.ZONES[self.area],), of=None if isinstance(self.who, PlayerChoice) else self.who)
+        either = self.area is Zone.DISCARD and isinstance(self.who, PlayerChoice)
+        return NounPhrase((names.ZONES[self.area],), of=None if either else self.who)
+
+    def ask_whose(self, scope: Scope, cards: tuple[int, ...]) -> Naming:
+        """Let a player be named where it is that of either, and the meant `cards` lie in both."""
+        if isinstance(self.who, PlayerChoice):
+            yield from self.who.ask_among(scope, cards, self.area)
 
     @property
     def taken_from(self) -> Sayable:

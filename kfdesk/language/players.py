@@ -10,13 +10,14 @@ from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.impact import BOTH, EITHER, At, Shares
 from kfdesk.language.naming import Choice, Naming
 from kfdesk.records import entity, record
 from kfdesk.text import nominals
+from kfdesk.text.german import Case
 from kfdesk.text.joining import By
 from kfdesk.text.mentions import it_if_clear
 from kfdesk.text.nominals import NounPhrase, described
@@ -122,14 +123,14 @@ class PlayerChoice(Choice, Who):
     def read(self, said: str) -> int:
         return int(said)
 
-    def ask_among(self, scope: Scope, cards: Iterable[int]) -> Naming:
-        """Let the player be named whose cards are meant, where the cards belong to both."""
+    def ask_among(self, scope: Scope, cards: Iterable[int], pile: Zone) -> Naming:
+        """Let the player be named in whose pile the meant cards are, where the cards belong to both."""
         owners = tuple(dict.fromkeys(scope.g.state.cards[c].owner for c in cards))
         if self in scope.named or len(owners) < 2:
             return
         options = tuple(player_option(scope, player) for player in owners)
         source = handle(scope.source) if scope.source else None
-        picked = yield Decision(scope.g.state.active, self.kind, WHOSE_PILE, source, options)
+        picked = yield Decision(scope.g.state.active, self.kind, _whose(pile), source, options)
         scope.named[self] = self.read(picked[0].partition(":")[2])
 
     def players(self, scope: Scope) -> tuple[int, ...]:
@@ -143,7 +144,10 @@ class PlayerChoice(Choice, Who):
         return described(names.PLAYER, A)
 
 
-WHOSE_PILE = Words("Whose discard pile?", "Wessen Ablagestapel?")
+def _whose(pile: Zone) -> Words:
+    """Return the question whose pile is meant: "Whose hand?"."""
+    noun = names.ZONES[pile]
+    return Words(f"Whose {noun.english(plural=False)}?", f"Wessen {noun.german(Case.NOM, plural=False)}?")
 
 
 def player_option(scope: Scope, player: int) -> Option:

@@ -162,7 +162,7 @@ class Before(After):
     def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
         """The event that announces the occurrence."""
         announced = self.occurrence.kind.before
-        assert announced is not None, "nothing announces it"
+        assert announced is not None
         return (announced,)
 
     def spoken(self) -> Piece:
@@ -276,7 +276,9 @@ def after(occurrence: Occurrence, *effects: Instruction) -> After:
 
 
 def before(occurrence: Occurrence, *effects: Instruction) -> Before:
-    """Before that happens, this happens."""
+    """Before that happens, this happens; of what something announces, as a fight is."""
+    if occurrence.kind.before is None:
+        raise ValueError(f"nothing announces {occurrence.kind.event.__name__}: it cannot be reacted to before")
     return Before(as_one(effects), occurrence)
 
 

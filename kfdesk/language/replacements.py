@@ -20,7 +20,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.flow import If, InOrder, May
+from kfdesk.language.effects.flow import If, InOrder, May, Sentences, said_in_turn
 from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally
 from kfdesk.language.occurrence_table import GETS_AMBER, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
@@ -127,9 +127,17 @@ class Instead(Rule, Replacement):
             return self.occurrence.redirected(self.effect.to, self.effect.from_)
         if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
             return joining.Labelled((names.LABELS["destroyed"],), Replacing(self.effect))
-        card = self.occurrence.card
-        told = self.effect if card is None else Recalling(self.effect, (card,), near=True)
-        return _IF_WOULD.of(event=self.occurrence, effect=Replacing(told))
+        card, who = self.occurrence.card, self.occurrence.who
+        known = tuple(node for node in (card, who) if node is not None and node is not YOU)
+        return _IF_WOULD.of(event=self.occurrence, effect=Recalling(self._replacing, known, near=True))
+
+    @property
+    def _replacing(self) -> Piece:
+        """Return what happens, "instead" beside what takes its place: behind the last "if" where that decides."""
+        if isinstance(self.effect, Sentences) and isinstance(self.effect.items[-1], If):
+            *before, last = said_in_turn(self.effect.items, near=False)
+            return joining.Sentences((*before, Replacing(last)))
+        return Replacing(self.effect)
 
     def weigh(self, tally: Tally, at: At) -> None:
         kind = self.occurrence.kind

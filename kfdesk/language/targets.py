@@ -20,7 +20,6 @@ from kfdesk.language.base import Node, parts
 from kfdesk.language.impact import COUNTED, ONE_IN, Aim
 from kfdesk.language.likeness import Different
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile, Place
-from kfdesk.language.players import PlayerChoice
 from kfdesk.language.predicates import ON_FLANK, Beside, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.sorts import NOUNS, Sort
@@ -257,9 +256,10 @@ class Each(Group):
 
     def pick(self, scope: Scope) -> Picking:
         if self not in scope.picked:
+            if isinstance(self.place, Pile):
+                yield from self.place.ask_whose(scope, self.candidates(scope))
             scope.picked[self] = self.candidates(scope)
         return scope.picked[self]
-        yield
 
     def counted(self, scope: Scope) -> tuple[int, ...]:
         return scope.picked[self] if self in scope.picked else self.candidates(scope)
@@ -289,8 +289,8 @@ class Chosen(Group):
     def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
         if self in scope.picked:
             return scope.picked[self]
-        if self.most != 1 and isinstance(self.place, Pile) and isinstance(self.place.who, PlayerChoice):
-            yield from self.place.who.ask_among(scope, self.candidates(scope))
+        if self.most != 1 and isinstance(self.place, Pile):
+            yield from self.place.ask_whose(scope, self.candidates(scope))
         found = tuple(c for c in self.candidates(scope) if c not in barred)
         most = len(found) if self.most is None else min(self.most, len(found))
         least = min(self.least, most)
@@ -362,9 +362,10 @@ class Random(Group):
 
     def pick(self, scope: Scope) -> Picking:
         if self not in scope.picked:
+            if isinstance(self.place, Pile):
+                yield from self.place.ask_whose(scope, self.candidates(scope))
             scope.picked[self] = scope.g.random_cards(self.candidates(scope), self.least)
         return scope.picked[self]
-        yield
 
     def size(self) -> float:
         return float(self.least)

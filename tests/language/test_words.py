@@ -15,6 +15,7 @@ ABSTRACT = {
     "Standing",
     "Condition",
     "Count",
+    "Earlier",
     "Predicate",
     "Group",
     "How",

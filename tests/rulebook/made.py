@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import NOTHING, Effect, Mod, Outcome, Reaction, Rep
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.queries import creatures, power
-from kfdesk.engine.terms import Status, Step
+from kfdesk.engine.terms import House, Status, Step
 from kfdesk.language.base import Node
 from kfdesk.language.counts import Count
 from kfdesk.language.effects.base import Instruction
@@ -171,8 +171,8 @@ def holds(kind: Mod, target: Target = THIS, what: Any = None) -> Constant:
 
 
 def holds_for(kind: Mod, who: Who = YOU, what: Any = None) -> ForPlayer:
-    """A constant change of a player."""
-    return ForPlayer(kind, who, what)
+    """A constant change of a player; a house that must or cannot be chosen is one of as many as a card has."""
+    return ForPlayer(kind, who, (what,) if isinstance(what, House) else what)
 
 
 def keys(t: Table) -> list[str]:

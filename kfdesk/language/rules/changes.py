@@ -262,8 +262,8 @@ class HasNumbers(Together):
 
 
 _OF_KIND = {
-    Mod.POWER_SET: Frame(en="{n} power", de="Stärke {n}"),
-    Mod.ARMOR_SET: Frame(en="{n} armor", de="Rüstung {n}"),
+    Mod.POWER_SET: Frame(en="{n} power {n:tail}", de="Stärke {n} {n:tail}"),
+    Mod.ARMOR_SET: Frame(en="{n} armor {n:tail}", de="Rüstung {n} {n:tail}"),
 }
 _CONSIDERED = Phrase(
     en="{target} | be considered to have {numbers}", de="{target} | als Kreatur mit {numbers} [gelten]"

@@ -30,19 +30,23 @@ __all__ = [
 
 @entity
 class HouseRule(Rule, Static):
-    """A player must (or cannot) choose a house as their active house. Rule: "House choice"."""
+    """A player must (or cannot) choose a house as their active house; of a card with several houses any of them.
+
+    Rules: "House choice", FAQ on Mark of Dis.
+    """
 
     kind: Mod
     who: Who
     house: House | HouseChoice | Target
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        return subject in self.who.players(scope) and self.value(scope, subject) is not None
+        return subject in self.who.players(scope)
 
-    def value(self, scope: Scope, subject: int) -> House | None:
+    def value(self, scope: Scope, subject: int) -> tuple[House, ...]:
         if isinstance(self.house, Target):
-            return next((house for c in self.house.known(scope) for house in houses(scope.g, c)), None)
-        return self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
+            return tuple(house for c in self.house.known(scope) for house in houses(scope.g, c))
+        house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
+        return () if house is None else (house,)
 
     @property
     def _house(self) -> Sayable:

@@ -183,3 +183,18 @@ CHONKERS = card(
     ),
     play(put_counters(POWER, 1, THIS)),
 )
+
+
+def _mark_of_dis() -> Ability:
+    marked = a(CREATURE)
+    blow = deal(2, marked)
+    holder = controller_of(marked)
+    chosen = next_turn(holder, must(CHOOSE, holder, marked))
+    return play(blow, if_(not_(is_(marked, destroyed_by(blow))), chosen))
+
+
+MARK_OF_DIS = card("mark-of-dis", _mark_of_dis())
+PICAROON = card(
+    "picaroon",
+    has(THIS, power=equal_to(power_of(each(CREATURE, NEIGHBORING, not_(with_trait(CHANGELING)))))),
+)

@@ -16,18 +16,14 @@ UNSAID = {
     "com-officer-kirby": "permits(PLAY, one_of(…))",
     "crassosaurus": "capture from both players in any combination",
     "creed-of-nurture": "gains of another card's text box",
-    "encounter-suit": "before(plays(…), …)",
     "explo-rover": "a creature that may be played as an upgrade",
     "gargantodon": "ACTIVE_PLAYER, who may be neither the thief nor you",
     "gebuk": "put into play at a place in the battleline",
-    "keyforgery": "instead(…, if_(…)) that lets the event stand where the condition fails",
     "mimic-gel": "a card that enters play as a copy of another",
     # Mass Mutation
     "animator": _BECOMES,
     "cyber-clone": "gains of another card's armor, keywords and traits",
-    "mark-of-dis": "next_turn(controller_of(…), …) has no words",
     "master-of-the-grey": "bonus icons that cannot be resolved",
-    "picaroon": "has(…, power=equal_to(…)) does not say how much",
     # Dark Tidings
     "effigy-of-melerukh": _BECOMES,
     "kaupe": "a limit of cards of each type",
@@ -57,6 +53,7 @@ UNSAID = {
 
 SINGULAR = {
     "drecker": "damage dealt to its neighbors during fights is dealt to it as well",
+    "encounter-suit": "after a card is played, but before its play effect",
     "kompsos-haruspex": "play effects that are reap effects too",
     "lightsmith-clariel": "power and armor change places",
     "lightsmith-clariel-evil-twin": "power and armor change places",

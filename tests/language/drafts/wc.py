@@ -55,6 +55,15 @@ SELF_BOLSTERING_AUTOMATA = card(
 )
 UNIVERSAL_RECYCLE_BIN = card("universal-recycle-bin", action(archive(a(CARD, in_=purged()))))
 
+
+def _keyforgery() -> Ability:
+    house, shown = a_house(), random(CARD, in_=hand())
+    spoiled = if_(not_(is_(shown, of_house(house))), destroy(THIS))
+    return instead(forges(OPPONENT), sentences(choose(house, by=OPPONENT), reveal(shown), spoiled))
+
+
+KEYFORGERY = card("keyforgery", _keyforgery())
+
 ACADEMY_TRAINING = card(
     "academy-training", while_(is_(HOST, FRIENDLY), belongs_to(LOGOS, HOST)), gains(HOST, after_reap(draw()))
 )

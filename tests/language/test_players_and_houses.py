@@ -1,0 +1,197 @@
+"""Whose it is: a player who is asked for or found by a card, the houses that they must choose, in drafts and words."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.prompts import THIS_CARD
+from kfdesk.language.words import (
+    AFTER_FIGHT,
+    BLUE,
+    CARD,
+    CHOOSE,
+    FIGHT,
+    HOST,
+    OPPONENT,
+    PLAY,
+    RED,
+    Ability,
+    Condition,
+    a_player,
+    after_reap,
+    before,
+    card,
+    deck,
+    discard,
+    discard_pile,
+    each,
+    gain,
+    hand,
+    if_,
+    key_forged,
+    labelled,
+    must,
+    next_turn,
+    plays,
+    purge,
+    random,
+    shuffle_into_deck,
+    those,
+    top,
+    ward,
+)
+from kfdesk.text.speech import render_inline
+from tests.language.drafted import DRAFTS
+from tests.tables import Table, side, spec, table
+
+ALL = tuple(DRAFTS.values())
+
+
+class TestMarkOfDis:
+    """The player whose creature survived chooses one of its houses."""
+
+    @staticmethod
+    def marked(creature: str, **changes) -> Table:
+        """Return a table on which the creature was marked and its controller chooses a house."""
+        bo = side(battleline=[spec(creature, **changes), "batdrone"], hand=["snufflegator"])
+        t = table(side(hand=["mark-of-dis"]), bo, *ALL, house=House.DIS)
+        t.do("play", "mark-of-dis")
+        t.pick(creature)
+        t.answer("end-turn")
+        return t
+
+    @pytest.mark.rule("glossary/house-choice", "glossary/lasting-effects")
+    def test_the_house_of_the_marked_creature_must_be_chosen(self) -> None:
+        assert self.marked("troll").decision.keys() == ("house:brobnar",)
+
+    @pytest.mark.rule("faq/bonus-icons-11")
+    def test_of_a_creature_with_two_houses_either_may_be_chosen(self) -> None:
+        t = self.marked("troll", icons=(House.LOGOS,))
+        assert t.decision.keys() == ("house:brobnar", "house:logos")
+
+    @pytest.mark.rule("glossary/house-choice")
+    def test_a_destroyed_creature_marks_nobody(self) -> None:
+        assert len(self.marked("dust-imp").decision.keys()) == 3
+
+
+class TestPicaroon:
+    @pytest.mark.rule("glossary/x", "glossary/power")
+    def test_it_is_as_strong_as_its_neighbors_together(self) -> None:
+        t = table(side(battleline=["troll", "picaroon", "krump", "bumpsy"]), None, *ALL)
+        assert t.card("picaroon").power == 8 + 6
+
+    @pytest.mark.rule("glossary/x")
+    def test_with_a_blank_text_box_it_has_no_power(self) -> None:
+        bo = side(battleline=["troll", "picaroon", "krump"])
+        t = table(side(hand=["shadow-of-dis"]), bo, *ALL, house=House.DIS)
+        t.do("play", "shadow-of-dis")
+        assert (t.zone("picaroon"), t.zone("troll")) == ("discard", "battleline")
+
+
+class TestKeyforgery:
+    @pytest.mark.rule("errata/keyforgery", "glossary/replacement-effects")
+    @pytest.mark.parametrize(
+        ("named", "keys", "amber", "zone"), [("brobnar", 1, 0, "artifacts"), ("shadows", 0, 6, "discard")]
+    )
+    def test_the_key_is_forged_if_the_house_is_the_right_one(
+        self, named: str, keys: int, amber: int, zone: str
+    ) -> None:
+        t = self.named(named)
+        assert len(t.game.state.players[1].keys) == keys
+        assert (t.amber(1), t.zone("keyforgery")) == (amber, zone)
+
+    @pytest.mark.rule("card-faq/keyforgery-1")
+    def test_a_house_of_neither_player_may_be_named(self) -> None:
+        assert self.named("unfathomable").zone("keyforgery") == "discard"
+
+    @staticmethod
+    def named(house: str) -> Table:
+        """Return a table on which the opponent would forge a key and named a house."""
+        ada = side(artifacts=["keyforgery"], hand=["troll"] * 6)
+        t = table(ada, side(amber=6, battleline=["batdrone"]), *ALL, house=House.SHADOWS)
+        t.answer("end-turn")
+        t.finish_until(DecisionKind.HOUSE)
+        assert t.decision.player == 1
+        t.answer(f"house:{house}")
+        t.finish_until(DecisionKind.HOUSE)
+        return t
+
+
+class TestEitherPlayersPile:
+    @staticmethod
+    def reaped(*abilities: Ability) -> Table:
+        """Return a table on which a creature with such an ability has reaped."""
+        ada = side(battleline=["silvertooth"], hand=["troll"], discard=["krump", "bumpsy"])
+        bo = side(hand=["urchin"], discard=["batdrone", "dextre"])
+        t = table(ada, bo, card("silvertooth", *abilities), house=House.SHADOWS)
+        t.do("reap", "silvertooth")
+        return t
+
+    @pytest.mark.rule("glossary/discarding-cards")
+    def test_a_random_card_is_discarded_from_the_hand_of_a_named_player(self) -> None:
+        t = self.reaped(after_reap(discard(random(CARD, in_=hand(a_player())))))
+        assert t.decision.prompt.en == "Whose hand?"
+        t.answer("mode:1")
+        assert (t.zone("urchin"), t.zone("troll")) == ("discard", "hand")
+
+    @pytest.mark.rule("glossary/discard-pile")
+    def test_the_top_of_a_discard_pile_is_that_of_a_named_player(self) -> None:
+        t = self.reaped(after_reap(shuffle_into_deck(top(5, discard_pile(a_player())))))
+        assert t.decision.prompt.en == "Whose discard pile?"
+        t.answer("mode:0")
+        assert (t.ids(0, "discard"), len(t.ids(1, "discard"))) == ([], 2)
+
+    @pytest.mark.rule("glossary/discard-pile")
+    def test_each_card_of_a_discard_pile_is_of_one_pile(self) -> None:
+        t = self.reaped(after_reap(purge(each(CARD, in_=discard_pile(a_player())))))
+        t.answer("mode:1")
+        assert (len(t.ids(0, "discard")), t.ids(1, "discard")) == (2, [])
+
+    @pytest.mark.parametrize(
+        ("language", "said"), [("en", "a random card from a player’s hand"), ("de", "von der Hand eines Spielers")]
+    )
+    def test_a_hand_says_whose_it_is(self, language: str, said: str) -> None:
+        assert said in render_inline(discard(random(CARD, in_=hand(a_player()))), language, this=THIS_CARD)
+
+
+@pytest.mark.rule("glossary/keys")
+@pytest.mark.parametrize(
+    ("condition", "amber"),
+    [
+        (key_forged(RED, a_player()), 2),
+        (key_forged(RED), 1),
+        (key_forged(RED, OPPONENT), 2),
+        (key_forged(BLUE, a_player()), 1),
+    ],
+)
+def test_a_player_has_forged_a_key_where_either_has(condition: Condition, amber: int) -> None:
+    draft = card("silvertooth", after_reap(if_(condition, gain(1))))
+    t = table(side(battleline=["silvertooth"]), side(keys=["red"]), draft, house=House.SHADOWS)
+    t.do("reap", "silvertooth")
+    assert t.amber(0) == amber
+
+
+@pytest.mark.rule("glossary/this-way", "glossary/lasting-effects")
+def test_a_rule_for_a_time_keeps_the_cards_of_an_earlier_instruction() -> None:
+    thrown = discard(top(1, deck(OPPONENT)))
+    chosen = next_turn(OPPONENT, must(CHOOSE, OPPONENT, those(thrown, CARD)))
+    bo = side(deck=["troll", "krump"], hand=["dust-imp"], battleline=["batdrone"])
+    t = table(
+        side(battleline=["silvertooth"]), bo, card("silvertooth", after_reap(thrown, chosen)), house=House.SHADOWS
+    )
+    t.do("reap", "silvertooth")
+    t.answer("end-turn")
+    assert t.decision.keys() == ("house:brobnar",)
+
+
+def test_a_deed_is_no_label() -> None:
+    with pytest.raises(TypeError, match="AFTER_FIGHT"):
+        labelled((PLAY, FIGHT), gain(1))  # type: ignore[arg-type]
+    assert labelled((PLAY, AFTER_FIGHT), gain(1)).labels == (PLAY, AFTER_FIGHT)
+
+
+def test_what_nothing_announces_has_no_before() -> None:
+    with pytest.raises(ValueError, match="CardPlayed"):
+        before(plays(OPPONENT), ward(HOST))
