@@ -123,7 +123,7 @@ class Is(Condition):
     predicates: tuple[Predicate, ...]
 
     def holds(self, scope: Scope) -> bool:
-        cards = self.target.known(scope)
+        cards = self.target.counted(scope)
         return bool(cards) and all(fits(scope, self._facts(scope, card), self.predicates) for card in cards)
 
     def _facts(self, scope: Scope, card: int) -> CardFacts:

@@ -13,14 +13,16 @@ from functools import cache
 from typing import Any
 
 from kfdesk.engine.abilities import NamedValue, Scope
+from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.queries import houses, traits, unforged
+from kfdesk.engine.queries import unforged
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import names
 from kfdesk.language.base import AskedFirst, Asking, Node
 from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
+from kfdesk.language.likeness import Aspect
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Opponent, Who, You, player_option
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, Owned, Predicate
@@ -271,16 +273,15 @@ _THEIRS_IN_EXCESS = Frame(
 
 @entity
 class Among(Count):
-    """Different houses, or traits, among cards."""
+    """Different houses, or traits, among cards; of one that left play those it had. Rule: "Movement between zones"."""
 
     target: Target
     noun: Noun
 
     def count(self, scope: Scope) -> int:
-        g = scope.g
+        aspect = Aspect.HOUSE if self.noun is names.HOUSE else Aspect.TRAIT
         cards = self.target.counted(scope)
-        read = houses if self.noun is names.HOUSE else traits
-        return len({found for card in cards for found in read(g, card)})
+        return len({found for card in cards for found in aspect.of(last_known(scope, card))})
 
     def spoken(self) -> Piece:
         if isinstance(self.target, Chosen) and self.target.most == 1:

@@ -139,13 +139,13 @@ _EQUAL = Frame(en="equal to {number}", de="in Höhe {number:gen}")
 
 @entity
 class Times(Quantity):
-    """A multiple of what an earlier instruction did: "3 times the amount of {amber} lost this way"."""
+    """A multiple of what is counted: "3 times the amount of {amber} lost this way"."""
 
     factor: int
     what: EqualTo
 
     def spoken(self) -> Piece:
-        return Amount(self.factor)
+        return Amount(None, _TIMES.of(factor=self.factor, number=self.what.count.number))
 
     def amount(self, icon: str, held: Held | None = None) -> Sayable:
         done = self.what.count

@@ -213,7 +213,9 @@ class Group(Target):
         return fitting
 
     def fits(self, scope: Scope, card: int) -> bool:
-        """Return whether a card in play is of this description."""
+        """Return whether a card in play is of this description and in this place."""
+        if self.place is not IN_PLAY:
+            return card in self.candidates(scope)
         c = scope.g.state.cards[card]
         if scope.g.frames.enters(card) and c.defn.type is not CardType.ACTION:
             right = fits(scope, card, sort=self.sort)

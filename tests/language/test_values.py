@@ -13,6 +13,7 @@ from kfdesk.language.words import (
     ENEMY,
     FRIENDLY,
     IN_PLAY,
+    MUTANT,
     ON_FLANK,
     POWER,
     THIS,
@@ -27,11 +28,14 @@ from kfdesk.language.words import (
     controller_of,
     counters_on,
     damage_on,
+    deal,
     destroy,
     each,
     equal_to,
     for_each,
     gain,
+    gains,
+    gets,
     houses_among,
     icons_on,
     if_,
@@ -43,8 +47,13 @@ from kfdesk.language.words import (
     play,
     power_of,
     purge,
+    put_counters,
     return_,
     there_are,
+    this_turn,
+    those,
+    times,
+    traits_of,
 )
 from kfdesk.text.speech import render
 from tests.tables import side, spec, table
@@ -148,3 +157,43 @@ def test_there_may_be_so_many_counters(there: int, wins: bool) -> None:
     )
     t.do("reap", "krump")
     assert t.amber(0) == (6 if wins else 1)
+
+
+@pytest.mark.rule("glossary/movement-between-zones", "glossary/traits")
+def test_a_destroyed_creature_had_the_traits_it_had_gained() -> None:
+    struck = a(CREATURE, ENEMY)
+    draft = card(
+        "silvertooth",
+        gains(each(CREATURE, ENEMY), MUTANT),
+        after_reap(destroy(struck), gain(for_each(1, traits_of(struck)))),
+    )
+    t = table(side(battleline=["silvertooth"]), side(battleline=["troll"]), draft, house=House.SHADOWS)
+    t.do("reap", "silvertooth")
+    t.finish()
+    assert t.amber(0) == 1 + 2
+
+
+@pytest.mark.rule("glossary/this-way", "glossary/lasting-effects")
+def test_a_rule_about_those_of_some_cards_is_about_no_other_card() -> None:
+    blow = deal(1, a(CREATURE, ENEMY, n=2))
+    draft = card("silvertooth", after_reap(blow, this_turn(gets(those(blow, CREATURE, DAMAGED), power=3))))
+    bo = side(battleline=["troll", "bumpsy", spec("krump", damage=1)])
+    t = table(side(battleline=["silvertooth"]), bo, draft, house=House.SHADOWS)
+    t.do("reap", "silvertooth")
+    t.pick("troll", "bumpsy")
+    assert [t.card(name).power for name in ("troll", "bumpsy", "krump")] == [8 + 3, 5 + 3, 6]
+
+
+@pytest.mark.rule("glossary/damage")
+@pytest.mark.parametrize(("damage", "amber"), [(0, 1), (1, 2)])
+def test_each_creature_is_damaged_where_all_are(damage: int, amber: int) -> None:
+    draft = card("silvertooth", after_reap(if_(is_(each(CREATURE, ENEMY), DAMAGED), gain(1))))
+    bo = side(battleline=[spec("troll", damage=1), spec("krump", damage=damage)])
+    t = table(side(battleline=["silvertooth"]), bo, draft, house=House.SHADOWS)
+    t.do("reap", "silvertooth")
+    assert t.amber(0) == amber
+
+
+def test_a_multiple_says_of_what() -> None:
+    twice = put_counters(POWER, times(2, equal_to(power_of(each(CREATURE, ENEMY)))), a(CREATURE))
+    assert "equal to 2 times" in render(play(twice), "en")
