@@ -111,7 +111,10 @@ class Actions(QObject):
 
     def _build_edit(self, menu: QMenu) -> None:
         self.undo = self._action(menu, s.UNDO, QKeySequence.StandardKey.Undo)
-        self.redo = self._action(menu, s.REDO, QKeySequence.StandardKey.Redo)
+        self.redo = self._action(menu, s.REDO)
+        keys = QKeySequence.keyBindings(QKeySequence.StandardKey.Redo)
+        usual = QKeySequence("Ctrl+Y")  # not in every system's list, but known to many players
+        self.redo.setShortcuts(keys if usual in keys else [*keys, usual])
         self.undo_turn = self._action(menu, s.UNDO_TURN, QKeySequence("Ctrl+Alt+Z"))
         menu.addSeparator()
         self.preferences = self._action(menu, s.PREFERENCES, QKeySequence("Ctrl+,"))

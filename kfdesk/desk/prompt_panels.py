@@ -30,7 +30,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.cardgrid import CardGrid, Faces
 from kfdesk.desk.plain import Label
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import STACKS, Zone
+from kfdesk.engine.terms import STACKS, DecisionKind, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
@@ -82,6 +82,11 @@ class PromptPanel(QFrame):
     def picks(self) -> tuple[str, ...]:
         """The keys picked so far, in the order picked."""
         return ()
+
+    @property
+    def spares_hand(self) -> bool:
+        """Whether the panel has to leave the hand in sight: a player looks at it to choose a house."""
+        return self._decision.kind is DecisionKind.HOUSE
 
     def set_picks(self, picks: Sequence[str]) -> None:
         """Show these keys as picked."""

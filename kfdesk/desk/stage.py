@@ -20,17 +20,24 @@ EDGE = 10
 class Stage(QWidget):
     """Holds the table widget and places timing chart, pile viewer, prompt panel and refusals above it.
 
-    A prompt panel stands at the lower edge, the chart at the upper left beside the players' panels,
+    A prompt panel stands at the lower edge, or above the hand, whose upper edge is at `hand_top`, where the player
+    has to see the hand to choose; the chart stands at the upper left beside the players' panels,
     which end at `left`; a chart that would reach
     into the panel gives way to the upper right, and steps back where there is no room at all.
     """
 
     def __init__(
-        self, table: QWidget, faces: Faces, left: Callable[[], int] = lambda: 0, parent: QWidget | None = None
+        self,
+        table: QWidget,
+        faces: Faces,
+        left: Callable[[], int] = lambda: 0,
+        hand_top: Callable[[], int] = lambda: 0,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.table = table
         self._left = left
+        self._hand_top = hand_top
         table.setParent(self)
         self.chart = TimingChart(self)
         self.refusal = Refusal(self)
@@ -73,7 +80,9 @@ class Stage(QWidget):
         height = min(wanted.height(), self.height() - 2 * EDGE)
         # Beside the players' panels where there is room: the Æmber a choice is about stays in sight.
         x = max((self.width() - width) // 2, min(self._left() + EDGE, self.width() - width - EDGE))
-        self.panel.setGeometry(x, self.height() - height - EDGE, width, height)
+        above_hand = self._hand_top() - height - EDGE
+        spares = self.panel.spares_hand and above_hand >= EDGE
+        self.panel.setGeometry(x, above_hand if spares else self.height() - height - EDGE, width, height)
         self.panel.raise_()
 
     def _place_viewer(self) -> None:

@@ -202,3 +202,21 @@ def test_an_open_viewer_follows_the_game(ground: QWidget) -> None:
     viewer.close_pile()
     viewer.refresh(view)
     assert not viewer.isVisible() and viewer.title.text() == ""
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_the_choice_among_many_houses_leaves_the_hand_in_sight_where_there_is_room(qtbot: Any) -> None:
+    top = 420
+    stage = Stage(QWidget(), FACES, hand_top=lambda: top)
+    qtbot.addWidget(stage)
+    bar = PromptBar(FACES, stage)
+    qtbot.addWidget(bar)
+    bar.panel_changed.connect(lambda: stage.show_panel(bar.panel))
+    stage.resize(1000, 600)
+    stage.show()
+    houses = tuple(f"house:{house}" for house in ("brobnar", "dis", "logos", "mars", "saurian"))
+    bar.ask(ask(DecisionKind.HOUSE, *houses), table())
+    assert bar.panel is not None and bar.panel.geometry().bottom() < top and bar.panel.y() > 0
+    top = 0
+    stage.arrange()
+    assert stage.rect().contains(bar.panel.geometry()), "without room above it lies over the hand"

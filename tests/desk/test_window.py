@@ -452,3 +452,8 @@ def test_the_winner_of_the_game_before_is_not_called_over_the_next(window: MainW
     assert window.banner.isVisible()
     window.controller.new_game(setup(open_table=True))
     assert not window.banner.isVisible()
+
+
+def test_redo_has_the_key_of_the_system_and_ctrl_y(window: MainWindow) -> None:
+    keys = [key.toString() for key in window.commands.redo.shortcuts()]
+    assert "Ctrl+Y" in keys and len(set(keys)) == len(keys)

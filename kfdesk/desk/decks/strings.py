@@ -77,7 +77,7 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "folder": Words("Folder", "Ordner"),
     "results": Words("Results", "Ergebnisse"),
     "chains": Words("Chains", "Ketten"),
-    "expected": Words("Æmber", "Æmber"),
+    "expected": Words("Expected", "Erwartet"),
     "amber": Words("Bonus", "Bonus"),
     "creatures": Words("Creatures", "Kreaturen"),
     "actions": Words("Actions", "Aktionen"),
@@ -92,7 +92,7 @@ COLUMN_NAMES: Mapping[str, Words] = {
 COLUMN_TIPS: Mapping[str, Words] = {
     "results": Words("Games won : games lost", "Gewonnene : verlorene Spiele"),
     "chains": Words("Chains the deck begins its next game with", "Ketten, mit denen das Deck ins nächste Spiel geht"),
-    "expected": Words("Expected Æmber", "Erwartetes Æmber"),
+    "expected": Words("Expected Æmber, the bonus in it", "Erwartetes Æmber, mit dem Bonus"),
     "amber": Words("Æmber icons on all cards", "Æmber-Symbole auf allen Karten"),
     "power": Words("Power of all creatures", "Stärke aller Kreaturen"),
     "missing": Words("Cards that cannot be played here yet", "Karten, die hier noch nicht spielbar sind"),

@@ -103,3 +103,10 @@ def test_each_reason_in_a_report_ends_as_a_sentence() -> None:
     line = Line(Words("pasted", "eingefügt"), "A deck", Outcome.PARTLY, reasons)
     assert line.cells("en")[3] == "Unknown: A, B. Not playable."
     assert line.cells("de")[3] == "Unbekannt: A, B. Nicht spielbar."
+
+
+@pytest.mark.parametrize("column", ["expected", "amber"])
+def test_the_heading_over_a_figure_finds_that_figure_in_the_search_line(column: str) -> None:
+    for language in ("en", "de"):
+        (term,) = parse(f"{strings.COLUMN_NAMES[column].say(language)}>10").terms
+        assert (term.field, term.values) == (Field.NUMBER, (column,))
