@@ -91,9 +91,6 @@ class PromptPanel(QFrame):
     def set_picks(self, picks: Sequence[str]) -> None:
         """Show these keys as picked."""
 
-    def answer_number(self, number: int) -> None:
-        """Choose option `number`, counted from 1, where options are listed by number."""
-
 
 class CardsPanel(PromptPanel):
     """Cards that do not lie open on the table: from a discard pile, an archive, a deck or a hand."""

@@ -320,8 +320,9 @@ class PromptBar(QFrame):
 
     def answer_number(self, number: int) -> None:
         """Choose the option with this number (1 to 9)."""
-        if self.panel is not None:
+        if isinstance(self.panel, ListPanel):  # its lines are what is numbered, and what follows is not meant
             self.panel.answer_number(number)
+            return
         numbered = [button for button in self._buttons if button.key != "done"]
         if numbered and numbered[0].key.startswith("number:"):
             numbered = [button for button in numbered if button.key == f"number:{number}"]

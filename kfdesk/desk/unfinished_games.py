@@ -9,7 +9,7 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.controller import TableSetup
 from kfdesk.match import autosave
 from kfdesk.match.autosave import Continued, ReplayedGame
-from kfdesk.match.journal import Header, JournalError
+from kfdesk.match.journal import Header, JournalError, on_one_line
 from kfdesk.match.saves import GameLibrary, SavedGame
 from kfdesk.text.words import Words
 
@@ -63,5 +63,5 @@ def label(game: SavedGame) -> Words:
 
 def short(name: str) -> str:
     """Return a name on one line, not too long, without what Qt would not print."""
-    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    plain = on_one_line(name)
     return plain if len(plain) <= _LONGEST_NAME else plain[: _LONGEST_NAME - 1] + "…"

@@ -591,6 +591,6 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep a banner in the middle."""
+        """Place what lies over the table anew, once the table has its new size."""
         super().resizeEvent(event)
         QTimer.singleShot(0, self.stage.arrange)

@@ -181,19 +181,19 @@ def parse(path: Path, content: bytes) -> Journal:
         body, check = _unsealed(first, check)
     except _LineError as bad:
         raise JournalError(path, 1, _newer_or(first, bad.problem), damaged=not _is_newer(first)) from bad
-    tale = _Tale(path, _header(path, body), len(first) + 1, check, converted=converted)
+    records = _Records(path, _header(path, body), len(first) + 1, check, converted=converted)
     for line in lines:
         try:
-            if tale.lines >= MAX_LINES:
+            if records.lines >= MAX_LINES:
                 raise _LineError(_TOO_MANY)
-            body, check = _unsealed(line, tale.check)
-            tale.take(body)
+            body, check = _unsealed(line, records.check)
+            records.take(body)
         except _LineError as bad:
-            raise JournalError(path, tale.lines + 1, bad.problem, sound=tale.journal()) from bad
-        tale.lines += 1
-        tale.size += len(line) + 1
-        tale.check = check
-    return tale.journal()
+            raise JournalError(path, records.lines + 1, bad.problem, sound=records.journal()) from bad
+        records.lines += 1
+        records.size += len(line) + 1
+        records.check = check
+    return records.journal()
 
 
 class _LineError(ValueError):
@@ -215,7 +215,7 @@ _WITH = re.compile(r"with ([^\x00-\x20\x7f]{1,40}) (\d{1,6}) ([0-9a-f]{0,40})")
 
 
 @dataclass(slots=True)
-class _Tale:
+class _Records:
     """What the lines read so far say."""
 
     path: Path

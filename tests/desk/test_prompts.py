@@ -410,6 +410,23 @@ def test_how_a_game_ended_is_said_in_the_language_chosen_then(bar: PromptBar) ->
     assert len(bar.buttons) == 2
 
 
+def test_a_number_that_ends_the_game_by_a_list_does_not_begin_another(bar: PromptBar) -> None:
+    long = {f"mode:{n}": f"An ability with more words than any button has room for, number {n}" for n in range(3)}
+    bar.ask(with_labels(K.MODE, long), table())
+    chosen: list[tuple[str, ...]] = []
+    again: list[bool] = []
+
+    def over(keys: tuple[str, ...]) -> None:
+        chosen.append(keys)
+        bar.ask(None, None)
+        bar.say_over(s.WINS.filled(who="Ada"))
+
+    bar.answered.connect(over)
+    bar.again_wanted.connect(lambda: again.append(True))
+    bar.answer_number(1)
+    assert (chosen, again) == ([("mode:0",)], [])
+
+
 def test_the_bar_keeps_its_height_so_that_the_table_never_jumps(bar: PromptBar) -> None:
     before = bar.sizeHint().height()
     bar.ask(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), table())
