@@ -373,6 +373,16 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "After your opponent plays a creature, they lose 1{amber}.",
         "Nachdem dein Gegner eine Kreatur gespielt hat, verliert er 1{amber}.",
     ),
+    (
+        (after(plays(OPPONENT, a(CREATURE)), and_(lose(1, OPPONENT), gain(1))),),
+        "After your opponent plays a creature, they lose 1{amber} and you gain 1{amber}.",
+        "Nachdem dein Gegner eine Kreatur gespielt hat, verliert er 1{amber} und du erhältst 1{amber}.",
+    ),
+    (
+        (play(and_(gain(1), lose(1, OPPONENT))),),
+        "Play: Gain 1{amber} and your opponent loses 1{amber}.",
+        "Spielen: Erhalte 1{amber} und dein Gegner verliert 1{amber}.",
+    ),
 ]
 
 

@@ -36,7 +36,7 @@ from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import DOER, described
 from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
 from kfdesk.text.oneverb import OneVerb
-from kfdesk.text.phrases import Phrase, in_one_breath
+from kfdesk.text.phrases import Frame, Phrase, in_one_breath
 from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.words import Words
 
@@ -116,7 +116,16 @@ class AndAlso(InOrder):
         said = said_in_turn(self.items, near=True)
         phrases = [item.spoken() for item in self.items]
         alike = isinstance(phrases[0], Phrase) and all(phrase is phrases[0] for phrase in phrases)
-        return OneVerb(said) if alike else And(said)
+        return OneVerb(said) if alike else And(self._with_you(said))
+
+    def _with_you(self, said: tuple[Sayable, ...]) -> tuple[Sayable, ...]:
+        """Return the deeds with "you" in what you do after somebody else: "they lose … and you gain …"."""
+        first, *later = (opening_of(item) for item in self.items)
+        if first is None or first.subject is None:
+            return said
+        orders = [opening is not None and opening.doer is None and opening.clause.is_bare for opening in later]
+        rest = zip(said[1:], orders, strict=True)
+        return (said[0], *(_YOU_DO.of(effect=item) if order else item for item, order in rest))
 
     @property
     def shared(self) -> Target | None:
@@ -136,6 +145,9 @@ class AndAlso(InOrder):
 
     def about(self, target: Target) -> Sayable:
         return self if target is self.shared else None
+
+
+_YOU_DO = Frame(en="{effect:main}", de="{effect:main}")
 
 
 @entity
