@@ -161,10 +161,13 @@ def houses(g: Core, card: int) -> tuple[House, ...]:
     """Return the houses the card belongs to; a set house replaces all others, the latest counting.
 
     A card played as a copy belongs to the house of what it copies once it is played; that it may be played is asked
-    of its own house. Rules: "House choice", FAQ on Dark Harbinger and on Phase Shift.
+    of its own house. A token creature belongs to the house printed on its reference card, whatever card lies there
+    facedown. Rules: "House choice", "Token creatures", FAQ on Dark Harbinger and on Phase Shift.
     """
     c = g.state.cards[card]
     found = c.copied_houses if c.copied_houses and c.zone is Zone.PLAYING else c.houses
+    if c.face_down and c.defn is not c.printed:
+        found = c.defn.houses or found
     if c.other_half:  # which may bring a house icon
         found = tuple(dict.fromkeys((*found, *g.state.cards[c.other_half].houses)))
     mods = g.register.mods

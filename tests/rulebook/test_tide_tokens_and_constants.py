@@ -75,13 +75,22 @@ BLORB = {"id": "anger", "token_of": "blorb"}
 @pytest.mark.rule("glossary/token-creatures")
 def test_a_token_creature_is_used_like_a_creature_and_counts_as_one() -> None:
     wave = card("punch", play(deal(1, each(CREATURE))))
-    token = side(hand=["punch"], battleline=[BLORB, {**BLORB, "id": "warsong"}], token="blorb", houses=[House.BROBNAR])
-    t = table(token, side(battleline=["troll"]), wave, house=House.BROBNAR)
+    token = side(hand=["punch"], battleline=[BLORB, {**BLORB, "id": "warsong"}], token="blorb", houses=[House.MARS])
+    t = table(token, side(battleline=["troll"]), wave, house=House.MARS)  # it is a copy of its reference card, of Mars
     assert t.can("reap", "anger") and t.can("fight", "anger") and t.can("fight", "warsong")
     t.do("reap", "anger")
     t.fight("warsong", "troll")  # it has 1 power
     assert (t.amber(0), t.card("troll").damage, t.zone("warsong")) == (1, 1, Zone.DISCARD)
     assert t.events(ev.CardPlayed) == []  # the action beneath does nothing
+
+
+@pytest.mark.rule("glossary/token-creatures", "glossary/house-choice")
+@pytest.mark.parametrize("active", [House.MARS, House.BROBNAR])
+def test_a_token_creature_belongs_to_the_house_of_its_reference_card_not_of_the_card_facedown(active: House) -> None:
+    t = table(side(battleline=[BLORB], token="blorb", houses=[active]), side(), house=active)
+    assert t.can("reap", "anger") is (active is House.MARS)
+    for viewer in (0, 1):  # the opponent could tell the card by its house
+        assert t.game.view(viewer).seats[0].battleline[0].houses == (House.MARS,)
 
 
 @pytest.mark.rule("glossary/token-creatures")
