@@ -38,10 +38,12 @@ def record(made: type[T]) -> type[T]:
 def entity(made: type[T]) -> type[T]:
     """Make a dataclass with slots that compares by identity and that nothing writes to.
 
+    Its fields have no default factory and are not keyword-only.
     As with all slots the class is made anew: its methods name the class whose method they override, not `super()`.
     """
     kind = dataclass(init=False, repr=False, eq=False, slots=True)(made)
     given = [held for held in fields(kind) if held.init]  # type: ignore[arg-type]
+    assert all(held.default_factory is MISSING and not held.kw_only for held in given), f"{kind}: plain defaults only"
     code = _init(tuple(held.name for held in given), hasattr(kind, "__post_init__"))
     defaults = tuple(held.default for held in given if held.default is not MISSING)
     return _with(kind, __init__=FunctionType(code, {}, "__init__", defaults), __repr__=_repr)
