@@ -86,14 +86,14 @@ class DeskFaces:
 
     def name(self, card: CardView, language: str) -> str:
         """Return the card's name, or "Facedown card" for one this seat may not identify."""
-        return card_name(card.id).say(language) if card.id is not None else s.FACEDOWN.say(language)
+        return card_name(card.face).say(language) if card.face is not None else s.FACEDOWN.say(language)
 
     def height_for(self, width: int) -> int:
         """Return the height of a face of this width."""
         return round(width * CARD_RATIO)
 
     def _look(self, card: CardView, width: int, language: str) -> CardLook:
-        known = facts().get(card.id) if card.id is not None else None
-        text = self._text(card.id, language) if card.id is not None and width >= PREVIEW_FROM else None
-        traits = trait_words(card.traits or (known.traits if known is not None else ()), language)
-        return look_of(card, known, language, text=text, trait_words=traits)
+        face = card.face
+        known = facts().get(face) if face is not None else None
+        text = self._text(face, language) if face is not None and width >= PREVIEW_FROM else None
+        return look_of(card, known, language, text=text, trait_words=trait_words(card.traits, language))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from kfdesk.cards.facts import facts
 from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
 from kfdesk.engine.phrases import DONE_LABEL, END_TURN
@@ -219,6 +220,7 @@ COUNTER = Words("{name}: {n}", "{name}: {n}")
 BLANKED = Words("Its text is blank", "Ihr Text gilt als leer")
 FACE_DOWN = glossary.FACEDOWN.words.title
 TOKEN_OF = glossary.TOKEN_CREATURE.one.title
+REVERSE_SIDE = Words("Reverse side: {card}", "Rückseite: {card}")
 CONTROLLED = Words("Controlled by {who}, owned by {owner}", "Kontrolliert von {who}, gehört {owner}")
 MAVERICK = glossary.MAVERICK.one.title
 KEYWORD_LINE = Words("{name}: {reminder}", "{name}: {reminder}")
@@ -333,4 +335,11 @@ def _statuses(card: CardView) -> list[Words]:
         (card.face_down, FACE_DOWN),
         (card.token_of is not None, TOKEN_OF),
     )
-    return [words for holds, words in flags if holds]
+    said = [words for holds, words in flags if holds]
+    return [*said, REVERSE_SIDE.filled(card=_printed_name(card.id))] if card.token_of and card.id else said
+
+
+def _printed_name(card: str) -> Words:
+    """Return the name of a card by its id in the facts table."""
+    found = facts().get(card)
+    return Words(found.name, found.name_in("de")) if found is not None else same(card)

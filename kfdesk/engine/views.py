@@ -55,6 +55,14 @@ class CardView(Stated):
     """Lasting effects and chosen things to show on the card, such as a named house."""
 
     @property
+    def face(self) -> str | None:
+        """The id in the facts table of the side that is seen, None for a card back.
+
+        That of a token creature is its reference card, for both players. Rule: "Token creatures".
+        """
+        return self.token_of or self.id
+
+    @property
     def taunts(self) -> bool:
         """True when the creature is to be drawn pushed forward. Rule: "Taunt"."""
         return any(keyword is Keyword.TAUNT for keyword, _ in self.keywords)

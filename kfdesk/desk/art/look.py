@@ -118,28 +118,27 @@ def type_line(card_type: CardType | None, language: str) -> str:
 def look_of(
     view: CardView, facts: Printed | None, language: str, *, text: str | None = None, trait_words: tuple[str, ...] = ()
 ) -> CardLook:
-    """Return the look of a card as a seat sees it. `facts` None, or a view without id, gives a card back.
+    """Return the look of a card as a seat sees it. `facts` are those of its face; without them it is a card back.
 
     `text` is the rendered rules text; `trait_words` the traits in `language` (default: the table's own words).
     """
-    if view.id is None or facts is None:
+    if view.face is None or facts is None:
         return CardLook(id=None, back=view.owner)
-    card_type = view.type or facts.type
-    if view.token_of is not None:
-        card_type = CardType.TOKEN_CREATURE
+    is_token = view.token_of is not None
+    card_type = CardType.TOKEN_CREATURE if is_token else view.type or facts.type
     house = view.houses[0] if view.houses else None
     other = view.other_half
     type_word = type_line(card_type, language) if other is None else glossary.GIGANTIC_CREATURE.title.say(language)
     return CardLook(
-        id=view.id,
+        id=view.face,
         back=view.owner,
         name=facts.name_in(language),
         type=card_type,
         house=house,
         other_houses=view.houses[1:],
-        icons=view.icons if other is None else (*other.icons, *view.icons),
-        maverick=view.maverick,
-        traits=view.traits or facts.traits,
+        icons=() if is_token else view.icons if other is None else (*other.icons, *view.icons),
+        maverick=view.maverick and not is_token,
+        traits=view.traits,
         trait_words=trait_words,
         type_word=type_word,
         half_word=view.half.words.say(language) if view.half is not None and other is None else "",

@@ -49,7 +49,7 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
 
 def _facts(card: CardView) -> list[Words]:
     """Return the state of a card that is worth saying; nothing of one that may not be known."""
-    if card.id is None:
+    if card.face is None:
         return []
     facts = [house.words for house in card.houses]
     if card.other_half is not None:

@@ -37,24 +37,24 @@ class TableFaces:
 
     def title(self, card: CardView) -> str:
         """Return the name of a card, or what to call one that may not be known."""
-        if card.id is None:
+        if card.face is None:
             return FACE_DOWN.say(self.language)
-        facts = self.facts(card.id)
-        return facts.name_in(self.language) if facts is not None else card.id
+        facts = self.facts(card.face)
+        return facts.name_in(self.language) if facts is not None else card.face
 
     def look(self, card: CardView, *, large: bool = False) -> CardLook:
         """Return how a card looks now, with its text if `large`.
 
         A card that is not in the facts table keeps its id as its name.
         """
-        facts = self.facts(card.id) if card.id is not None else None
-        if card.id is None or facts is not None:
-            text = self.text(card.id, self.language) if card.id is not None and large else ""
-            traits = card.traits or (facts.traits if facts is not None else ())
-            words = trait_words(traits, self.language)
+        face = card.face
+        facts = self.facts(face) if face is not None else None
+        if face is None or facts is not None:
+            text = self.text(face, self.language) if face is not None and large else ""
+            words = trait_words(card.traits, self.language)
             return look_of(card, facts, self.language, text=text or None, trait_words=words)
         house = card.houses[0] if card.houses else None
-        return CardLook(id=card.id, back=card.owner, name=card.id, type=card.type, house=house, power=card.power)
+        return CardLook(id=face, back=card.owner, name=face, type=card.type, house=house, power=card.power)
 
     def card(self, card: CardView, width: float, height: float, ratio: float, *, turned: bool) -> QPixmap:
         """Return the face of a card of this upright size, turned clockwise when `turned`."""

@@ -1,0 +1,54 @@
+"""Token creatures on the table: both players see the token, its controller may look at the card it is made of."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.cards.facts import facts
+from kfdesk.desk import strings as s
+from kfdesk.desk.art.look import look_of
+from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.layout import Rect
+from kfdesk.desk.table.access import spoken
+from kfdesk.desk.table.faces import TableFaces
+from kfdesk.desk.table.focus import Stop, StopKind
+from kfdesk.engine import House
+from kfdesk.engine.terms import CardType, Zone
+from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.words import Words
+from tests.desk.samples import creature
+from tests.tables import side, spec, table
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.rule("glossary/token-creatures")]
+
+
+def seen_by(viewer: int) -> tuple[TableView, CardView]:
+    """Return the table as one player sees it, and Ada's token creature there: Troll, with bonus Æmber, as a Grunt."""
+    ada = side(battleline=[spec("troll", token_of="grunt", icons=["amber"])])
+    view = table(ada, side(), house=House.BROBNAR).game.view(viewer)
+    return view, view.seats[0].battleline[0]
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_either_player_sees_the_face_of_the_reference_card(viewer: int) -> None:
+    view, token = seen_by(viewer)
+    look = TableFaces().look(token)
+    assert (look.id, look.name, look.type) == ("grunt", "Grunt", CardType.TOKEN_CREATURE)
+    assert (look.traits, look.icons) == (facts()["grunt"].traits, ())
+    assert TableFaces().title(token) == "Grunt" == DeskFaces(lambda card, language: "").name(token, "en")
+    stop = Stop(StopKind.CARD, token.handle, 0, Zone.BATTLELINE, Rect(0, 0, 1, 1), token)
+    assert spoken(view, stop, TableFaces()).startswith("Grunt, ")
+    assert f"power {token.power}" in spoken(view, stop, TableFaces())
+
+
+def test_only_its_controller_is_shown_what_its_reverse_side_is() -> None:
+    reverse = Words("Reverse side: Troll", "Rückseite: Troll")
+    shown = [s.state_lines(token, view) for view, token in (seen_by(0), seen_by(1))]
+    assert [reverse in lines for lines in shown] == [True, False]
+    assert "Troll" not in str(shown[1])
+
+
+@pytest.mark.rule("glossary/traits")
+def test_a_creature_that_lost_its_traits_shows_none() -> None:
+    assert look_of(creature("c1", traits=()), facts()["troll"], "en").traits == ()
+    assert TableFaces().look(creature("c1", traits=())).trait_words == ()
