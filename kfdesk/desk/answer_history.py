@@ -1,4 +1,4 @@
-"""Choices made and taken back, and notes of the log: what the controller remembers of them."""
+"""Choices made and taken back: what the controller remembers of them."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class CardDrag:
         self._aim: Target | None = None
         self._areas: dict[Target, AreaItem] = {}
         self._slot: SlotItem | None = None
-        self._over = True
+        self._dragging = True
         scene.motion.stop(item)
         scene.dragged = card.handle
         scene.lift(None)
@@ -153,8 +153,8 @@ class CardDrag:
 
     def _end(self) -> None:
         """Take every light away and let the card go; it stays where it is until it is sent somewhere."""
-        assert self._over
-        self._over = False
+        assert self._dragging
+        self._dragging = False
         for area in self._areas.values():
             self._scene.removeItem(area)
         self._areas.clear()

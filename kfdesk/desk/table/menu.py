@@ -93,9 +93,8 @@ class CardMenu(QGraphicsItem):
     def step(self, by: int) -> None:
         """Light up the next entry, round and round."""
         if self.entries:
-            self.light((self.lit + by) % len(self.entries) if self.lit >= 0 else (0 if by > 0 else -1))
-            if self.lit < 0:
-                self.light(len(self.entries) - 1)
+            first = 0 if by > 0 else len(self.entries) - 1
+            self.light((self.lit + by) % len(self.entries) if self.lit >= 0 else first)
 
     def reason(self) -> str:
         """Return why the lit entry is not legal; empty for a legal one."""

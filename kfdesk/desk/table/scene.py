@@ -17,6 +17,7 @@ from kfdesk.desk.intents import every_card
 from kfdesk.desk.layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
 from kfdesk.desk.table.cloth import draw_cloth
 from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem
+from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.engine.terms import Player, Sight, Zone
@@ -102,7 +103,7 @@ class TableScene(QGraphicsScene):
         self.update()
 
     def settle(self) -> None:
-        """Send every card that is not on its way to where it belongs."""
+        """Send every card to where it belongs, but for a dragged one."""
         if self.layout_ is None:
             return
         for handle, item in self.cards.items():
@@ -186,7 +187,7 @@ class TableScene(QGraphicsScene):
             self.removeItem(item)
             return
         pile = layout.sides[card.owner].piles[card.zone]
-        item.set_mark(item.mark.NONE)
+        item.set_mark(Mark.NONE)
         item.setZValue(Z_DRAGGED - 1)
         self._leaving.append(item)
         end = Pose(*pile.center, scale=pile.h / item.spot.height)
