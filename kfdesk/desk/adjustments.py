@@ -76,7 +76,12 @@ def refusal(game: AdjustedGame, twin: AdjustedGame, change: Change) -> Words | N
 
 
 def known(cards: Sequence[Card], card: Card, viewer: Player | None, *, is_open: bool) -> Words | None:
-    """Return a card's name as the people at the screen may know it; on the open table they know all."""
+    """Return a card's name as the people at the screen may know it; on the open table they know all.
+
+    A token creature is known to everyone, by its reference card. Rule: "Token creatures".
+    """
+    if card.face_down and card.defn is not card.printed:
+        return card_name(card.defn.id)
     if not (is_open or (viewer is not None and knows(cards, card, viewer))):
         return None
     return card_name(card.printed.id if card.face_down else card.defn.id)

@@ -6,8 +6,10 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk import strings as s
+from kfdesk.desk.adjustments import lying
 from kfdesk.desk.art.look import look_of
 from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.judge.forms import name_of
 from kfdesk.desk.layout import Rect
 from kfdesk.desk.table.access import spoken
 from kfdesk.desk.table.faces import TableFaces
@@ -17,15 +19,19 @@ from kfdesk.engine.terms import CardType, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 from tests.desk.samples import creature
-from tests.tables import side, spec, table
+from tests.tables import Table, side, spec, table
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.rule("glossary/token-creatures")]
 
 
+def a_table() -> Table:
+    """Return a table with a token creature in Ada's battleline: Troll, with bonus Æmber, as a Grunt."""
+    return table(side(battleline=[spec("troll", token_of="grunt", icons=["amber"])]), side(), house=House.BROBNAR)
+
+
 def seen_by(viewer: int) -> tuple[TableView, CardView]:
-    """Return the table as one player sees it, and Ada's token creature there: Troll, with bonus Æmber, as a Grunt."""
-    ada = side(battleline=[spec("troll", token_of="grunt", icons=["amber"])])
-    view = table(ada, side(), house=House.BROBNAR).game.view(viewer)
+    """Return the table as one player sees it, and Ada's token creature there."""
+    view = a_table().game.view(viewer)
     return view, view.seats[0].battleline[0]
 
 
@@ -46,6 +52,13 @@ def test_only_its_controller_is_shown_what_its_reverse_side_is() -> None:
     shown = [s.state_lines(token, view) for view, token in (seen_by(0), seen_by(1))]
     assert [reverse in lines for lines in shown] == [True, False]
     assert "Troll" not in str(shown[1])
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_judge_calls_it_by_its_reference_card(viewer: int | None) -> None:
+    (found,) = lying(a_table().game.state, 0, Zone.BATTLELINE, viewer, is_open=False)
+    assert (found.name, found.type) == (Words("Grunt", "Infanterist"), CardType.TOKEN_CREATURE)
+    assert name_of(seen_by(1)[1]) == Words("Grunt", "Infanterist")
 
 
 @pytest.mark.rule("glossary/traits")

@@ -307,7 +307,7 @@ def name_of(card: CardView) -> Words:
     from kfdesk.desk.faces import card_name
     from kfdesk.desk.strings import FACEDOWN
 
-    return card_name(card.id) if card.id is not None else FACEDOWN
+    return card_name(card.face) if card.face is not None else FACEDOWN
 
 
 def _players(view: TableView) -> tuple[tuple[Player, Words], ...]:
