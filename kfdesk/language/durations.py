@@ -14,7 +14,7 @@ from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import Lasting
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
-from kfdesk.language.earlier import Earlier
+from kfdesk.language.earlier import Earlier, FoughtBy
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EachPlayer, Who, You
@@ -22,7 +22,7 @@ from kfdesk.language.reactions import After
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.plays import ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.targets import Chosen, Target, This
+from kfdesk.language.targets import Chosen, FoughtByThis, Target, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
@@ -283,12 +283,13 @@ def pick_all(scope: Scope, ability: AnyAbility) -> Steps:
     """
     for target in _spoken_of(ability):
         if target not in scope.picked:
-            yield from target.pick(scope)
+            cards = yield from target.pick(scope)
+            scope.picked.setdefault(target, cards)
     return DONE
 
 
-def _spoken_of(node: object) -> Iterator[Chosen]:
-    if isinstance(node, Chosen):
+def _spoken_of(node: object) -> Iterator[Chosen | FoughtBy | FoughtByThis]:
+    if isinstance(node, Chosen | FoughtBy | FoughtByThis):
         yield node
     if isinstance(node, tuple):
         for item in node:

@@ -113,7 +113,7 @@ class RestOf(Earlier):
 
 
 @entity
-class FoughtBy(Earlier):
+class FoughtBy(Target):
     """The creature that another one fought, or fights: "the creature it fought". Rule: "Fight"."""
 
     target: Target
@@ -129,9 +129,6 @@ class FoughtBy(Earlier):
         fights = [e for e in scope.g.state.memory.happened if isinstance(e, CreatureFought | FightBegan)]
         found = [next((e.against for e in reversed(fights) if e.card == c), 0) for c in self.target.known(scope)]
         return tuple(card for card in found if card)
-
-    def is_known(self, scope: Scope) -> bool:
-        return self.target in scope.picked
 
     def spoken(self) -> Piece:
         return described(names.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))

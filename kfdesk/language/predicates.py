@@ -8,7 +8,6 @@ flank"); from both come the filter, the condition and their negations.
 from __future__ import annotations
 
 from enum import Enum
-from itertools import takewhile
 from typing import TYPE_CHECKING, ClassVar, Protocol, overload
 
 from kfdesk.engine.abilities import Scope
@@ -253,6 +252,8 @@ class Owned(Predicate):
 class PlayedBy(Predicate):
     """Played this turn, or being played, by one of some players; `first`: as the first card of its type.
 
+    Of a card played twice its last play counts: in the second it is not the first any more.
+
     Rule: "Play".
     """
 
@@ -275,10 +276,15 @@ class PlayedBy(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         g, card = scope.g, facts.card
         plays = [e for e in g.state.memory.happened if isinstance(e, CardPlayed)]
-        player = next((e.player for e in plays if e.card == card), g.state.active if g.frames.plays(card) else None)
+        if g.frames.plays(card):
+            player, before = g.state.active, plays
+        else:
+            last = next((at for at in reversed(range(len(plays))) if plays[at].card == card), None)
+            if last is None:
+                return False
+            player, before = plays[last].player, plays[:last]
         if player not in self.who.players(scope):
             return False
-        before = takewhile(lambda e: e.card != card, plays)
         return not (self.first and any(facts_of(g, e.card).type is facts.type for e in before))
 
     def attributes(self) -> tuple[Spoken | Piece, ...]:

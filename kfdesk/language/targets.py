@@ -431,6 +431,8 @@ class FoughtByThis(Target):
         yield
 
     def known(self, scope: Scope) -> tuple[int, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
         event = scope.event
         if isinstance(event, FightBegan) and scope.source == event.card:
             found = event.against

@@ -12,13 +12,16 @@ from kfdesk.language.words import (
     BLUE,
     CARD,
     CHOOSE,
+    CREATURE,
     FIGHT,
     HOST,
     OPPONENT,
+    OTHER,
     PLAY,
     RED,
     Ability,
     Condition,
+    a,
     a_player,
     after_reap,
     before,
@@ -37,6 +40,7 @@ from kfdesk.language.words import (
     plays,
     purge,
     random,
+    return_,
     shuffle_into_deck,
     those,
     top,
@@ -74,6 +78,17 @@ class TestMarkOfDis:
     @pytest.mark.rule("glossary/house-choice")
     def test_a_destroyed_creature_marks_nobody(self) -> None:
         assert len(self.marked("dust-imp").decision.keys()) == 3
+
+
+class TestSnag:
+    @pytest.mark.rule("glossary/house-choice", "glossary/lasting-effects")
+    def test_the_house_of_the_creature_it_fought_must_be_chosen_in_the_next_turn(self) -> None:
+        bo = side(battleline=["raiding-knight", "batdrone"], hand=["snufflegator"])
+        t = table(side(battleline=["snag"]), bo, *ALL, house=House.DIS)
+        t.fight("snag", "raiding-knight")
+        t.finish()
+        t.answer("end-turn")
+        assert t.decision.keys() == ("house:sanctum",)
 
 
 class TestPicaroon:
@@ -195,3 +210,17 @@ def test_a_deed_is_no_label() -> None:
 def test_what_nothing_announces_has_no_before() -> None:
     with pytest.raises(ValueError, match="CardPlayed"):
         before(plays(OPPONENT), ward(HOST))
+
+
+@pytest.mark.rule("glossary/playing-cards")
+def test_a_creature_played_again_is_not_the_first_one_played() -> None:
+    draft = card("silvertooth", after_reap(return_(a(CREATURE, OTHER))))
+    ada = side(artifacts=["speed-sigil"], battleline=["silvertooth"], hand=["umbra"])
+    t = table(ada, side(), draft, house=House.SHADOWS)
+    t.creature("umbra")
+    assert t.card("umbra").ready
+    t.do("reap", "silvertooth")
+    t.finish()
+    assert t.zone("umbra") == "hand"
+    t.creature("umbra")
+    assert not t.card("umbra").ready
