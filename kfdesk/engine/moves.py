@@ -240,14 +240,17 @@ def to_discard(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
 def put_under(g: Core, cards: Iterable[int], host: int, *, face_down: bool) -> Steps:
     """Put cards under a card in play; those in play leave it together, a warded one loses its ward instead.
 
-    Rules: "Facedown cards", "Graft", "Ward".
+    A card in the archives of another player than its owner goes to its owner's hand instead. Rules: "Facedown cards",
+    "Graft", "Ward".
     """
     batch: list[Event] = []
     for card in dict.fromkeys(cards):
         c = g.state.cards[card]
         if card == host or c.zone is Zone.UNDER and c.parent == host:
             continue
-        if not c.in_play:
+        if abducted(g, card):
+            batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, host))
+        elif not c.in_play:
             shown = not face_down or c.zone in (Zone.DISCARD, Zone.PURGED)
             batch.append(CardMoved(card, c.owner, c.zone, Zone.UNDER, host, revealed=shown, face_down=face_down))
         elif c.warded:

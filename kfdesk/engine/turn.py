@@ -133,13 +133,16 @@ def _forge(g: Core) -> Steps:
     event = _step_event(g)
     if StepBegan in g.register.replacements and (yield from g.replaced(event)):
         return DONE
-    if g.has(Mod.CANNOT_FORGE, player):
-        return NOTHING
     return (yield from forge_key(g, player))
 
 
 def can_forge(g: Core, player: int, extra: int = 0, *, free: bool = False) -> bool:
-    """Return whether the player has a key left to forge and can pay for it, with what lies on cards."""
+    """Return whether the player has a key left to forge, can pay for it, with what lies on cards, and may forge it.
+
+    Rules: "Cost, at current cost", "Cannot".
+    """
+    if g.has(Mod.CANNOT_FORGE, player):
+        return False
     cost = 0 if free else max(0, key_cost(g, player) + extra)
     held = g.state.players[player].amber + sum(g.state.cards[c].amber for c in spendable(g, player))
     return bool(unforged(g, player)) and held >= cost

@@ -162,7 +162,7 @@ class NextTurn(Duration):
         ability = self.abilities[0]
         if isinstance(ability, After) and ability.occurrence.who is self.who:
             event = Within(_THEIR_NEXT_TURN, ability.occurrence)
-            return joining.AFTER.of(event=event, effect=Recalling(ability.told, (self.who,), near=True))
+            return joining.AFTER.of(event=event, effect=Recalling(ability.consequence, (self.who,), near=True))
         opening = opening_of(ability)
         if len(self.abilities) > 1 or opening is None or opening.subject is not self.who:
             return None
@@ -259,7 +259,7 @@ class Next(Rule, Ability):
         if isinstance(self.rule, NextReady):
             return self.rule.spoken()
         if isinstance(self.rule, After):
-            return _NEXT_TIME.of(event=self.rule.occurrence, time=time, effect=self.rule.told)
+            return _NEXT_TIME.of(event=self.rule.occurrence, time=time, effect=self.rule.consequence)
         return _WITHIN.of(effect=_spoken(self.rule), time=time)
 
 

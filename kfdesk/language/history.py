@@ -78,7 +78,7 @@ _ON_TURN = Frame(en="on {turn}", de="in {turn:dat}")
 _ANY = Det("any", "any", "ein", "kein", plural=True)
 
 
-def _told(occurrence: Occurrence, time: Time, tense: Tense, card: Sayable) -> Piece:
+def _clause(occurrence: Occurrence, time: Time, tense: Tense, card: Sayable) -> Piece:
     return In(tense, occurrence.said(_when(occurrence.who, time), card=card))
 
 
@@ -94,14 +94,14 @@ class Happened(Condition):
 
     def opposite(self) -> Piece:
         tense = Tense.PERFECT if self.time is THIS_TURN else Tense.PAST
-        return Denied(_told(self.occurrence, self.time, tense, self.occurrence.card))
+        return Denied(_clause(self.occurrence, self.time, tense, self.occurrence.card))
 
     def spoken(self) -> Piece:
-        return _told(self.occurrence, self.time, Tense.PAST, self.occurrence.card)
+        return _clause(self.occurrence, self.time, Tense.PAST, self.occurrence.card)
 
     def until_now(self) -> Piece:
         """Return the condition where it must have been fulfilled: "unless you have discarded …"."""
-        return _told(self.occurrence, self.time, Tense.PERFECT, self.occurrence.card)
+        return _clause(self.occurrence, self.time, Tense.PERFECT, self.occurrence.card)
 
 
 @entity
@@ -164,11 +164,11 @@ class TimesOf(Count):
         if not isinstance(card, Group):
             raise WordingError(f"no words for counting {self.occurrence.kind.event.__name__}")
         if wanted is NONE and not self.occurrence.kind.doer:
-            return _told(self.occurrence, self.time, Tense.PERFECT, card.described(NO_PLURAL))
+            return _clause(self.occurrence, self.time, Tense.PERFECT, card.described(NO_PLURAL))
         if wanted is NONE:
-            return Denied(_told(self.occurrence, self.time, Tense.PERFECT, card.described(_ANY)))
+            return Denied(_clause(self.occurrence, self.time, Tense.PERFECT, card.described(_ANY)))
         what = replace(card.described(wanted.det), count=wanted.number)
-        return _told(self.occurrence, self.time, Tense.PAST, what)
+        return _clause(self.occurrence, self.time, Tense.PAST, what)
 
 
 _THAT = Frame(en="{clause:last}", de=", {clause:last},")

@@ -41,10 +41,10 @@ class Labelled(Node, Triggered):
     effect: Effect
 
     def spoken(self) -> Piece:
-        return joining.Labelled(tuple(names.LABELS[label.value] for label in self.labels), self.told)
+        return joining.Labelled(tuple(names.LABELS[label.value] for label in self.labels), self.consequence)
 
     @property
-    def told(self) -> Sayable:
+    def consequence(self) -> Sayable:
         """Return what it does."""
         assert isinstance(self.effect, Instruction)
         return self.effect

@@ -63,7 +63,7 @@ class Reacting(Rule, Reaction):
         return joining.WHILE_RULE.of(condition=condition, rule=self)
 
     @property
-    def told(self) -> Sayable:
+    def consequence(self) -> Sayable:
         """Return what it does then."""
         return self.effect
 
@@ -95,7 +95,7 @@ class After(Reacting):
 
     def _said(self, joint: Frame) -> Piece:
         """Return the sentence; German says "if" last: "nachdem …, erhalte …, falls …"."""
-        plain = joint.of(event=self.occurrence, effect=self.told)
+        plain = joint.of(event=self.occurrence, effect=self.consequence)
         later = self.effect.condition_last if isinstance(self.effect, If) else None
         if later is None:
             return plain
@@ -109,14 +109,14 @@ class After(Reacting):
     @property
     def outright(self) -> Sayable:
         """If it can happen only once, it is said with "if"."""
-        return self if self.uses is None else joining.IF.of(condition=self.occurrence, effect=self.told)
+        return self if self.uses is None else joining.IF.of(condition=self.occurrence, effect=self.consequence)
 
     def during(self, time: Sayable) -> Piece:
         about_it = any(node is self.occurrence.card for node in parts(self.effect))
         joint = joining.AFTER
         if self.occurrence.kind.each_time:
             joint = joining.EACH_TIME if about_it else joining.EACH_TIME_LATER
-        plain = During(time, joint.of(effect=self.told, event=self.occurrence))
+        plain = During(time, joint.of(effect=self.consequence, event=self.occurrence))
         return plain if opening_of(self.effect) is None else PerLanguage(plain, self._each_time(time, about_it))
 
     def _each_time(self, time: Sayable, about_it: bool) -> Piece:
@@ -130,7 +130,7 @@ class After(Reacting):
         return EachTime(time, deed, joint.of(event=event))
 
     @property
-    def told(self) -> Sayable:
+    def consequence(self) -> Sayable:
         """Return what it does; the card of the occurrence is "it" in the same sentence.
 
         It is "that creature" where two were named, and from sentence to sentence.
@@ -166,7 +166,7 @@ class Before(After):
         return (announced,)
 
     def spoken(self) -> Piece:
-        return _BEFORE.of(event=self.occurrence, effect=self.told)
+        return _BEFORE.of(event=self.occurrence, effect=self.consequence)
 
 
 _BEFORE = Frame(en="before {event}, {effect}", de="bevor {event:last}, {effect:then}")

@@ -42,8 +42,8 @@ def ability_words(
     """Return what an ability of a card does, after `lead` or the card's name; with `whole` also when it happens."""
     if not isinstance(ability, Node):
         return lead or definition.title
-    told = ability.told if isinstance(ability, Labelled | Reacting) and not whole else ability
-    said = joining.Labelled((lead or definition.title,), told)
+    deed = ability.consequence if isinstance(ability, Labelled | Reacting) and not whole else ability
+    said = joining.Labelled((lead or definition.title,), deed)
     return words(Sentences((said,)) if whole else said, this=name_of(definition))
 
 

@@ -17,6 +17,7 @@ from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import rearrange
 from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import if_, if_you_do, sentences
+from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.marks import put_counters
 from kfdesk.language.effects.prophecies import fulfill
 from kfdesk.language.effects.repeat import repeat
@@ -139,11 +140,29 @@ def test_some_creatures_cannot_deal_it_damage() -> None:
         assert t.card("troll").damage == damage
 
 
+@pytest.mark.rule("glossary/damage", "glossary/ward")
+def test_damage_that_cannot_be_dealt_costs_no_ward() -> None:
+    guard = card("troll", cannot(BE_DAMAGED, THIS, by=a(CREATURE, power(at_least(5)))))
+    t = table(side(battleline=["krump"]), side(battleline=[spec("troll", warded=True)]), guard)
+    t.do("fight", "krump")
+    t.finish()
+    assert t.card("troll").warded and t.card("troll").damage == 0
+
+
 @pytest.mark.rule("glossary/forge")
 def test_a_player_cannot_forge_keys() -> None:
     t = table(side(amber=6), side(artifacts=["cannon"], amber=6), card("cannon", cannot(FORGE, EACH_PLAYER)))
     t.end_turn()
     assert t.game.state.players[1].keys == ()
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/forge")
+def test_who_cannot_forge_keys_does_not_by_an_effect_either() -> None:
+    jam = card("cannon", cannot(FORGE, EACH_PLAYER))
+    t = table(side(hand=["punch"], amber=9), side(artifacts=["cannon"]), jam, card("punch", play(forge(free=True))))
+    t.do("play", "punch")
+    t.finish()
+    assert t.game.state.players[0].keys == ()
 
 
 @pytest.mark.rule("glossary/traits")

@@ -15,7 +15,7 @@ from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.sharing import move_damage, redistribute
 from kfdesk.language.effects.under import attach, graft, put_under
 from kfdesk.language.labels import action, play
-from kfdesk.language.places import hand
+from kfdesk.language.places import archives, hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
@@ -54,6 +54,17 @@ def test_a_creature_put_under_a_card_leaves_play_unless_it_is_warded() -> None:
         t.pick("troll")
         assert t.zone("troll") == ("battleline" if warded else "under")
         assert t.amber(0) == before + (0 if warded else 2 + 3)
+
+
+@pytest.mark.rule("glossary/archives", "glossary/facedown-cards")
+def test_a_card_of_the_opponent_in_your_archives_goes_to_their_hand_and_under_no_card() -> None:
+    box = card("cannon", action(if_you_do(put_under(a(CREATURE, in_=archives())), gain(3))))
+    for owner, zone, gained in ((0, "under", 3), (1, "hand", 0)):
+        t = table(side(artifacts=["cannon"], archives=[spec("troll", owner=owner)]), None, box)
+        before = t.amber(0)
+        t.do("action", "cannon")
+        t.finish()
+        assert (t.zone("troll"), t.amber(0)) == (zone, before + gained)
 
 
 @pytest.mark.rule("glossary/upgrades")

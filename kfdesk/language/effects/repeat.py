@@ -323,18 +323,18 @@ class ForEach(Instruction):
         if isinstance(self.effect, Move) and self.effect.abducts:
             taken = During(_FOR.of(thing=self.of), self.effect.deed)
             return Sentences((taken, self.effect.return_from_there(several=True)))
-        told = During(_FOR.of(thing=self.of), self.effect)
+        each_time = During(_FOR.of(thing=self.of), self.effect)
         if self.different and isinstance(self.effect, Transfer):
             who = described(NOUNS[self._chosen().sort], NOT_EACH)
-            return Sentences((told, _NO_MORE.of(who=who, n=self.effect.quantity)))
+            return Sentences((each_time, _NO_MORE.of(who=who, n=self.effect.quantity)))
         if self.different and isinstance(self.effect, Deal):
             chosen = self._chosen()
             other = described(NOUNS[chosen.sort], A, DIFFERENT, *chosen.predicates)
             return During(_FOR.of(thing=self.of), Calling(self.effect, chosen, other))
         if isinstance(self.effect, Deal) and isinstance(self.effect.target, Chosen):
             another = described(NOUNS[self.effect.target.sort], A, DIFFERENT)
-            return Sentences((told, Aside(MAY.of(effect=_ANOTHER.of(another=another)))))
-        return told
+            return Sentences((each_time, Aside(MAY.of(effect=_ANOTHER.of(another=another)))))
+        return each_time
 
     def weigh(self, tally: Tally, at: At) -> None:
         self.effect.weigh(tally, at.by(self.of.estimate()))
