@@ -236,6 +236,11 @@ def house_prefix(house: House) -> Prefix:
     return Prefix(house.words.en, house.words.de)
 
 
+def icon_prefix(icon: Icon) -> Prefix:
+    """Return the name of an icon as it stands before a noun: "Draw bonus icon"."""
+    return Prefix(ICONS[icon].en, ICONS[icon].de)
+
+
 def counter_prefix(kind: str) -> Prefix:
     """Return what counters of a kind are called, before "counter"."""
     name = counter_words(kind)

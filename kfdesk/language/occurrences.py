@@ -57,7 +57,7 @@ from kfdesk.language.targets import Group, Target, a
 from kfdesk.records import entity, record
 from kfdesk.text import german
 from kfdesk.text.nominals import DOER, NounPhrase, Pronoun, described
-from kfdesk.text.nouns import A, Prefix
+from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, WordingError
@@ -311,7 +311,7 @@ class Occurrence(Node):
             "pool": NounPhrase((names.STORE,), of=self.who),
             "pile": None if self.to is None else described(names.ZONES[self.to], A),
             "house": self._house_words,
-            "icon": _ANY_ICON if self.icon is None else described(names.BONUS_ICON, A, _icon_prefix(self.icon)),
+            "icon": _ANY_ICON if self.icon is None else described(names.BONUS_ICON, A, names.icon_prefix(self.icon)),
             "active": NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._theirs),
             "deck": NounPhrase((names.ZONES[Zone.DECK],), of=self._theirs),
             "other": self.other,
@@ -340,10 +340,6 @@ class Occurrence(Node):
 
 
 _ANY_ICON = said("a bonus icon", "ein Bonussymbol")
-
-
-def _icon_prefix(icon: Icon) -> Prefix:
-    return Prefix(names.ICONS[icon].en, names.ICONS[icon].de)
 
 
 _WOULD_GAIN = Phrase(en="{who} | gain {how}", de="{who} | {how} erhalten")

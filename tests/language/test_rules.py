@@ -1,5 +1,7 @@
 """Rules: under a condition, of entering play, of readying, of what is gained and lost, of playing and using."""
 
+from typing import Any
+
 import pytest
 
 from kfdesk.engine.abilities import Ability
@@ -15,7 +17,7 @@ from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.marks import ready
 from kfdesk.language.labels import action, omni, play, scrap
 from kfdesk.language.occurrences import gains_amber, is_damaged, reaps
-from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.ranges import at_least
@@ -23,14 +25,24 @@ from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.changes import deals_when_fighting, keys_cost
-from kfdesk.language.rules.deeds import BE_ATTACKED, BE_DAMAGED, BE_DESTROYED, FIGHT, READY_UP, REAP, RESOLVE_ICONS, USE
+from kfdesk.language.rules.deeds import (
+    BE_ATTACKED,
+    BE_DAMAGED,
+    BE_DESTROYED,
+    FIGHT,
+    FORGE,
+    READY_UP,
+    REAP,
+    RESOLVE_ICONS,
+    USE,
+)
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
-from kfdesk.language.terms import ASSAULT, PLAY, READY_STEP, SHADOWS, TAUNT
+from kfdesk.language.terms import ASSAULT, MUTANT, PLAY, READY_STEP, SHADOWS, TAUNT
 from kfdesk.text.speech import render_inline
 from tests.tables import side, spec, table
 
@@ -162,6 +174,32 @@ def test_cards_cannot_do_several_things_nor_have_them_done() -> None:
     )
     t = table(side(artifacts=["cannon"], battleline=["krump"]), side(battleline=["troll"]), card("cannon", rule))
     assert not t.can("reap", "krump") and not t.can("fight", "krump")
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_what_players_cannot_do_is_said_of_players() -> None:
+    rules: tuple[Any, ...] = (
+        cannot(RESOLVE_ICONS, YOU),
+        cannot(FORGE, EACH_PLAYER),
+        cannot(PLAY, EACH_PLAYER, more_than=2),
+    )
+    assert [tuple(render_inline(rule, language) for language in ("en", "de")) for rule in rules] == [
+        (
+            "you cannot resolve bonus icons on cards you play",
+            "du kannst keine Bonussymbole auf gespielten Karten abhandeln",
+        ),
+        ("players cannot forge keys", "Spieler können keine Schlüssel schmieden"),
+        ("players cannot play more than 2 cards each turn", "Spieler können nicht mehr als 2 Karten pro Zug spielen"),
+    ]
+
+
+@pytest.mark.rule("glossary/lose-vs-gain")
+def test_traits_and_keywords_are_gained_in_one_clause() -> None:
+    rule = gains(each(CREATURE), MUTANT, TAUNT)
+    assert tuple(render_inline(rule, language) for language in ("en", "de")) == (
+        "each creature gains the Mutant trait and taunt",
+        "jede Kreatur erhält das Merkmal Mutant und das Schlüsselwort Spott",
+    )
 
 
 @pytest.mark.rule("glossary/cannot")

@@ -11,7 +11,7 @@ from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
-from kfdesk.text.nouns import PLURAL, A, Prefix
+from kfdesk.text.nouns import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 
@@ -29,8 +29,7 @@ class ResolveIcons(Instruction):
 
     def spoken(self) -> Piece:
         if isinstance(self.what, Icon):
-            icon = names.ICONS[self.what]
-            return _RESOLVE.of(icons=described(names.BONUS_ICON, A, Prefix(icon.en, icon.de)))
+            return _RESOLVE.of(icons=described(names.BONUS_ICON, A, names.icon_prefix(self.what)))
         if isinstance(self.what, Each):
             one = Pronoun(self.what)
             its = _AS_PLAYED.of(icons=NounPhrase((names.BONUS_ICON,), PLURAL, of=one), card=one)

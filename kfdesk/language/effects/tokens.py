@@ -49,6 +49,7 @@ class MakeTokenOf(Instruction):
     """Put cards into play as token creatures."""
 
     target: Target
+    participle = Words("made a token creature", "zu einer Token-Kreatur gemacht")
     phrase = Phrase(
         en="put {target} into play facedown as a token creature",
         de="{target} verdeckt als Token-Kreatur ins Spiel bringen",
@@ -62,11 +63,6 @@ class MakeTokenOf(Instruction):
     def spoken(self) -> Piece:
         one = isinstance(self.target, Each) or not self.target.several
         return self.phrase if one else self.phrase_several
-
-    @property
-    def participle(self) -> Words:  # type: ignore[override]
-        """What happened to its cards."""
-        return Words("made a token creature", "zu einer Token-Kreatur gemacht")
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)

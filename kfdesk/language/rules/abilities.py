@@ -74,10 +74,14 @@ class GainsTrait(Constant):
     what: str
 
     def spoken(self) -> Piece:
-        return _GAINS_TRAIT.of(target=self.target, trait=names.TRAITS[self.what].name)
+        return _GAINS_WORDS.of(target=self.target, words=self.gained)
+
+    @property
+    def gained(self) -> Sayable:
+        return _TRAIT.of(trait=names.TRAITS[self.what].name)
 
 
-_GAINS_TRAIT = Phrase(en="{target} | gain the {trait} trait", de="{target} | das Merkmal {trait} erhalten")
+_TRAIT = Frame(en="the {trait} trait", de="das Merkmal {trait}")
 
 
 Single = Ability | Keyword | tuple[Keyword, int] | str

@@ -98,19 +98,22 @@ class AtMostPlayed(Rule, Static):
     limit: int
     who: Who
     kind = Mod.CANNOT_PLAY
-    phrase = Phrase(
-        en="{who} | cannot play more than {limit:# card|# cards} each turn",
-        de="{who} | nicht mehr als {limit:# Karte|# Karten} pro Zug spielen können",
-    )
+
+    def spoken(self) -> Piece:
+        return _NO_MORE_EACH_TURN.of(who=players_at_all(self.who), limit=self.limit)
 
     def applies(self, scope: Scope, subject: int) -> bool:
         s = scope.g.state
         return s.active in self.who.players(scope) and len(s.memory.played) >= self.limit
 
     def during(self, time: Sayable) -> Piece:
-        return During(time, _NO_MORE.of(who=self.who, limit=self.limit))
+        return During(time, _NO_MORE.of(who=players_at_all(self.who), limit=self.limit))
 
 
+_NO_MORE_EACH_TURN = Phrase(
+    en="{who} | cannot play more than {limit:# card|# cards} each turn",
+    de="{who} | nicht mehr als {limit:# Karte|# Karten} pro Zug spielen können",
+)
 _NO_MORE = Phrase(
     en="{who} | cannot play more than {limit:# card|# cards}",
     de="{who} | nicht mehr als {limit:# Karte|# Karten} spielen können",

@@ -144,7 +144,7 @@ class CannotForge(ForPlayer):
     """A player cannot forge keys."""
 
     def spoken(self) -> Piece:
-        return _NOT_FORGE.of(who=self.who)
+        return _NOT_FORGE.of(who=players_at_all(self.who))
 
 
 @entity
@@ -152,12 +152,17 @@ class CannotResolveIcons(ForPlayer):
     """A player cannot resolve bonus icons on the cards they play."""
 
     def spoken(self) -> Piece:
-        return _NOT_RESOLVE.of(who=self.who)
+        wording = _YOU_RESOLVE_NONE if self.who is YOU else _NOT_RESOLVE
+        return wording.of(who=players_at_all(self.who))
 
 
+_YOU_RESOLVE_NONE = Phrase(
+    en="{who} | cannot resolve bonus icons on cards you play",
+    de="{who} | keine Bonussymbole auf gespielten Karten abhandeln können",
+)
 _NOT_RESOLVE = Phrase(
     en="{who} | cannot resolve bonus icons on cards they play",
-    de="{who} | keine Bonussymbole auf gespielten Karten ab-handeln können",
+    de="{who} | keine Bonussymbole auf gespielten Karten abhandeln können",
 )
 _NOT_FORGE = Phrase(en="{who} | cannot forge keys", de="{who} | keine Schlüssel schmieden können")
 
