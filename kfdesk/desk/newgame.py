@@ -204,7 +204,8 @@ class StartPage(QWidget):
         self._buttons.setDirection(direction)
         for button in (self.go_on, self.play, self.decks, self.quit):
             button.setMinimumWidth(170 if games else 260)
-        (self.go_on if games else self.play).setDefault(True)
+        self.go_on.setDefault(bool(games))
+        self.play.setDefault(not games)
         self.play.setObjectName("" if games else "startPlay")  # one button stands out
         self.play.style().unpolish(self.play)
         self.play.style().polish(self.play)

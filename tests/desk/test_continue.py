@@ -51,6 +51,7 @@ def test_what_is_played_after_continuing_is_kept_in_the_same_file(desk: Desk, qt
     window.controller.new_game(setup(open_table=True))
     play(window, 10)
     window = desk.open()
+    assert window.start.go_on.isDefault() and not window.start.play.isDefault(), "one button stands out"
     qtbot.mouseClick(window.start.go_on, LEFT)
     assert window.controller.open_table and not window.curtain.isVisible()
     play(window, 5)
