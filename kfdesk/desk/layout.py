@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from kfdesk.engine.terms import STACKS, Player, Zone
+from kfdesk.engine.terms import STACKS, House, Player, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
 CARD_RATIO: Final = 63 / 88
@@ -224,8 +224,8 @@ def lay_out(
     rows = _rows(view, middle, below, margin, scale)
     pile_h = _pile_height(right, height, margin, label) * scale.shrink
     sides = tuple(
-        _side(view.seats[p], p == below, rows, _Columns(width, height, left, right, margin, label, pile_h))
-        for p in (0, 1)
+        _side(view, seat, seat.player == below, rows, _Columns(width, height, left, right, margin, label, pile_h))
+        for seat in view.seats
     )
     used = 2 * (pile_h + label) + margin
     playing = Rect(width - margin - right, margin + used + margin, right, height - 2 * used - 4 * margin)
@@ -337,7 +337,7 @@ def _pile_height(column: float, height: float, margin: float, label: float) -> f
     return min(by_width, by_height)
 
 
-def _side(seat: SeatView, below: bool, rows: dict[tuple[bool, Zone], Rect], c: _Columns) -> SideLayout:
+def _side(view: TableView, seat: SeatView, below: bool, rows: dict[tuple[bool, Zone], Rect], c: _Columns) -> SideLayout:
     artifacts = rows[below, Zone.ARTIFACTS]
     references = None
     if seat.references:
@@ -348,7 +348,7 @@ def _side(seat: SeatView, below: bool, rows: dict[tuple[bool, Zone], Rect], c: _
     return SideLayout(
         player=seat.player,
         below=below,
-        panel=_panel(seat, below, c),
+        panel=_panel(len(houses_shown(view, seat)), below, c),
         battleline=rows[below, Zone.BATTLELINE],
         artifacts=artifacts,
         references=references,
@@ -368,7 +368,16 @@ def _piles(below: bool, c: _Columns) -> dict[Zone, Rect]:
     return {zone: Rect(columns[at % 2], outer + at // 2 * inward, w, h) for at, zone in enumerate(PILES)}
 
 
-def _panel(seat: SeatView, below: bool, c: _Columns) -> PanelLayout:
+def houses_shown(view: TableView, seat: SeatView) -> tuple[House, ...]:
+    """Return the houses on a player's panel: those of the identity card, and the active house where it is another."""
+    active = view.active_house
+    if active is None or view.active != seat.player or active in seat.houses:
+        return seat.houses
+    return (*seat.houses, active)
+
+
+def _panel(count: int, below: bool, c: _Columns) -> PanelLayout:
+    """Return the places on a panel with that many houses."""
     height = min((c.height - 5 * c.margin) / 2, c.left * 1.85)
     y = c.height - c.margin - height if below else c.margin
     frame = Rect(c.margin, y, c.left, height)
@@ -390,7 +399,7 @@ def _panel(seat: SeatView, below: bool, c: _Columns) -> PanelLayout:
         pool,
         (third[0], third[1], third[2]),
         facts,
-        tuple(_cells(houses, max(3, len(seat.houses)), pad * 0.6)[: len(seat.houses)]),
+        tuple(_cells(houses, max(3, count), pad * 0.6)[:count]),
         counts,
     )
 

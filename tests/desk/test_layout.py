@@ -19,10 +19,11 @@ from kfdesk.desk.layout import (
     TableLayout,
     fit_row,
     gap_points,
+    houses_shown,
     lay_out,
     nearest_slot,
 )
-from kfdesk.engine.terms import Half, Zone
+from kfdesk.engine.terms import Half, House, Zone
 from kfdesk.engine.views import CardView, TableView
 from tests.desk.samples import busy, creature, hand, line, seat, table, taunting
 
@@ -273,3 +274,15 @@ def test_gaps_open_only_where_one_may_be_chosen() -> None:
         assert first + SLOT_WIDTH / 2 <= line[0].rect.x and last - SLOT_WIDTH / 2 >= line[-1].rect.right
         assert layout.line(1) == rest.line(1)
     assert flanks.line(0)[0].height > anywhere.line(0)[0].height
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_an_active_house_that_is_not_on_the_identity_card_has_a_place_on_the_panel() -> None:
+    own = seat(0).houses
+    usual, other = table(active_house=own[0]), table(active_house=House.SAURIAN)
+    assert houses_shown(usual, usual.seats[0]) == own and houses_shown(other, other.seats[1]) == other.seats[1].houses
+    assert houses_shown(other, other.seats[0]) == (*own, House.SAURIAN)
+    panel = lay_out(other, 1280, 720).sides[0].panel
+    assert len(panel.houses) == 4
+    assert all(place.x >= panel.frame.x and place.right <= panel.frame.right for place in panel.houses)
+    assert all(one.right <= two.x for one, two in pairwise(panel.houses))

@@ -12,7 +12,7 @@ from kfdesk.desk.art.fonts import font, write_fit
 from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import PanelLayout, Rect
+from kfdesk.desk.layout import PanelLayout, Rect, houses_shown
 from kfdesk.desk.plain import tip
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
@@ -100,10 +100,11 @@ class PanelItem(QGraphicsItem):
 
     def key_at(self, x: float, y: float) -> str | None:
         """Return the option a click on this point of the panel means, if it is lit."""
-        if self._parts is None or self._seat is None:
+        if self._parts is None or self._seat is None or self._view is None:
             return None
+        shown = houses_shown(self._view, self._seat)
         keys = [(f"key:{c}", place) for c, place in zip(COLORS, self._parts.keys, strict=True)]
-        houses = [(f"house:{h}", place) for h, place in zip(self._seat.houses, self._parts.houses, strict=True)]
+        houses = [(f"house:{h}", place) for h, place in zip(shown, self._parts.houses, strict=True)]
         found = (key for key, place in (*keys, *houses) if place.contains(x, y))
         return next((key for key in found if key in self._lit), None)
 
@@ -148,7 +149,7 @@ class PanelItem(QGraphicsItem):
         for tint, place in zip(COLORS, parts.keys, strict=True):
             self._draw_key(painter, place, tint, tint in seat.keys)
         self._draw_facts(painter, parts.facts, seat, view)
-        for house, place in zip(seat.houses, parts.houses, strict=True):
+        for house, place in zip(houses_shown(view, seat), parts.houses, strict=True):
             self._draw_house(painter, place, house, lit=moves and view.active_house is house)
         self._draw_counts(painter, parts.counts, seat)
 
