@@ -92,8 +92,7 @@ class RestOf(Earlier):
     target: Chosen
 
     def pick(self, scope: Scope) -> Picking:
-        scope.picked[self] = self.known(scope)
-        return scope.picked[self]
+        return self.keep(scope)
         yield
 
     def known(self, scope: Scope) -> tuple[int, ...]:
@@ -119,8 +118,7 @@ class FoughtBy(Target):
     target: Target
 
     def pick(self, scope: Scope) -> Picking:
-        scope.picked[self] = self.known(scope)
-        return scope.picked[self]
+        return self.keep(scope)
         yield
 
     def known(self, scope: Scope) -> tuple[int, ...]:

@@ -11,11 +11,11 @@ from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.targets import Picking, Target, This
 from kfdesk.records import entity, record
+from kfdesk.text.mentions import InScene
 from kfdesk.text.nominals import EachOf, NounPhrase, OneOf, described
 from kfdesk.text.nouns import EACH, PLURAL
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene
-from kfdesk.text.tokens import Tokens
+from kfdesk.text.speech import Nominal, Piece, Sayable, Scene
 
 __all__ = [
     "neighbors_of",
@@ -58,27 +58,15 @@ class NeighborsOf(Target):
 
 
 @record
-class EachNeighbor(Nominal):
+class EachNeighbor(InScene):
     """The neighbors of a creature: "each of its neighbors" of one mentioned before, "each neighbor of …" of another."""
 
     of: Target
 
-    def _phrase(self, scene: Scene) -> Nominal:
+    def in_scene(self, scene: Scene) -> Nominal:
         if isinstance(self.of, This) or scene.recalled(self.of) is not self.of:
             return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.of))
         return described(names.NEIGHBOR, EACH, _OF.of(whose=self.of))
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the phrase that fits what has been mentioned."""
-        return self._phrase(scene).tell(scene, owner)
-
-    def referent(self, scene: Scene) -> Referent:
-        """Return one of the neighbors."""
-        return self._phrase(scene).referent(scene)
-
-    def possessive(self, scene: Scene) -> Tokens:
-        """Return the possessive of one of them."""
-        return self._phrase(scene).possessive(scene)
 
 
 _OF = Frame(en="of {whose}", de="{whose:gen}")

@@ -33,8 +33,7 @@ class EndOfPile(Target):
 
     def pick(self, scope: Scope) -> Picking:
         yield from self.pile.ask_whose(scope, self.known(scope))
-        scope.picked[self] = self.known(scope)
-        return scope.picked[self]
+        return self.keep(scope)
 
     def known(self, scope: Scope) -> tuple[int, ...]:
         if self in scope.picked:

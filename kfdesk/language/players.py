@@ -19,11 +19,10 @@ from kfdesk.records import entity, record
 from kfdesk.text import nominals
 from kfdesk.text.german import Case
 from kfdesk.text.joining import By
-from kfdesk.text.mentions import it_if_clear
+from kfdesk.text.mentions import InScene, it_if_clear
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Noun
-from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken
-from kfdesk.text.tokens import Tokens
+from kfdesk.text.speech import Piece, Sayable, Scene, Spoken
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -186,28 +185,16 @@ def _controllers(scope: Scope, target: Target) -> tuple[int, ...]:
 
 
 @record
-class Belonging(Nominal):
+class Belonging(InScene):
     """Players that cards have, said as the cards are spoken of where it stands: its, their, that creature’s owner."""
 
     noun: Noun
     cards: Spoken
     mods: tuple[Adjective, ...] = ()
 
-    def _phrase(self, scene: Scene) -> NounPhrase:
+    def in_scene(self, scene: Scene) -> NounPhrase:
         several = scene.referent(scene.recalled(self.cards)).plural
         return NounPhrase((self.noun,), PLURAL if several else THE, self.mods, of=it_if_clear(scene, self.cards))
-
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the players with the possessive that fits."""
-        return self._phrase(scene).tell(scene, owner)
-
-    def referent(self, scene: Scene) -> Referent:
-        """Return their gender and number."""
-        return self._phrase(scene).referent(scene)
-
-    def possessive(self, scene: Scene) -> Tokens:
-        """Return the possessive of the players."""
-        return self._phrase(scene).possessive(scene)
 
 
 @entity
@@ -246,9 +233,9 @@ class ControllerOf(Who):
 class TheirOpponent(Belonging):
     """The opponent of whoever controls cards: English "its opponent", German "der Gegner ihres … Spielers"."""
 
-    def _phrase(self, scene: Scene) -> NounPhrase:
+    def in_scene(self, scene: Scene) -> NounPhrase:
         if scene.language == "en":
-            return Belonging._phrase(self, scene)
+            return Belonging.in_scene(self, scene)
         controller = Belonging(names.CONTROLLER, self.cards, (names.CONTROLLING,))
         return NounPhrase((self.noun,), THE, of=controller)
 

@@ -65,6 +65,11 @@ class Target(Node):
         """Return the cards meant where they are only counted or compared with, so that nobody is asked to pick."""
         return self.known(scope)
 
+    def keep(self, scope: Scope) -> tuple[int, ...]:
+        """Return the cards known now; mentioned again, they are meant whatever has become known since."""
+        scope.picked[self] = self.known(scope)
+        return scope.picked[self]
+
     def covers(self, scope: Scope, card: int) -> bool:
         """Return whether a constant ability that speaks of this target speaks of `card`."""
         return card in self.known(scope)

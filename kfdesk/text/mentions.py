@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfdesk.records import record
 from kfdesk.text.nominals import THIS_AGAIN, THIS_CARD, NounPhrase, Pronoun, That
-from kfdesk.text.speech import Piece, Sayable, Scene, Spoken, unfold
+from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Tokens
 
 
@@ -34,6 +34,27 @@ class Recalling(Piece):
         if piece is THIS_CARD:
             return THIS_AGAIN if self.near else THIS_CARD
         return Pronoun(thing) if self.near or not isinstance(piece, NounPhrase) else That(thing)
+
+
+@record
+class InScene(Nominal):
+    """Something whose words depend on what has been mentioned where it stands."""
+
+    def in_scene(self, scene: Scene) -> Nominal:
+        """Return the phrase that fits what has been mentioned."""
+        raise NotImplementedError(type(self).__name__)
+
+    def tell(self, scene: Scene, owner: object) -> Tokens:
+        """Return that phrase."""
+        return self.in_scene(scene).tell(scene, owner)
+
+    def referent(self, scene: Scene) -> Referent:
+        """Return the gender and number of that phrase."""
+        return self.in_scene(scene).referent(scene)
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return the possessive of that phrase."""
+        return self.in_scene(scene).possessive(scene)
 
 
 def in_another_sentence(scene: Scene) -> Scene:

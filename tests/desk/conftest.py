@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
+from kfdesk.engine.rules import Verdict
 from tests.desk.starts import Desk
 from tests.windows import close_window, open_window
 
@@ -34,6 +36,17 @@ def window(home: Path, window_settings: dict[str, Any], qtbot: Any) -> Iterator[
     opened = open_window(qtbot, **window_settings)
     yield opened
     close_window(opened)
+
+
+@pytest.fixture
+def shown(qtbot: Any) -> TableWidget:
+    """A table by itself, in which nothing has to be waited for."""
+    widget = TableWidget(Verdict)
+    qtbot.addWidget(widget)
+    widget.set_speed(0)
+    widget.resize(1200, 700)
+    widget.show()
+    return widget
 
 
 @pytest.fixture

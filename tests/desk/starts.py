@@ -54,14 +54,19 @@ def play(window: MainWindow, decisions: int) -> None:
     dice = Random(5)
     for _ in range(decisions):
         window.controller.lift_curtain()
-        view = window.controller.view()
-        decision = view.decision if view is not None else None
-        assert decision is not None
-        keys = decision.keys()
-        lively = [key for key in keys if not key.startswith(("discard", "end-turn"))] or ["end-turn"]
-        main = decision.kind is DecisionKind.MAIN
-        count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
-        window.controller.choose((dice.choice(lively),) if main else tuple(dice.sample(keys, count)))
+        choose_by_dice(window, dice)
+
+
+def choose_by_dice(window: MainWindow, dice: Random) -> None:
+    """Choose at random in the open decision; in the main step play or use something while that is possible."""
+    view = window.controller.view()
+    decision = view.decision if view is not None else None
+    assert decision is not None
+    keys = decision.keys()
+    lively = [key for key in keys if not key.startswith(("discard", "end-turn"))] or ["end-turn"]
+    main = decision.kind is DecisionKind.MAIN
+    count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
+    window.controller.choose((dice.choice(lively),) if main else tuple(dice.sample(keys, count)))
 
 
 def journals() -> list[Path]:

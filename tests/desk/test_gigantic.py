@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
-from pytestqt.qtbot import QtBot
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.faces import look_of, look_of_facts, paint_card
@@ -17,7 +14,6 @@ from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import DARK, LIGHT, Theme
 from kfdesk.engine import CardView, House, Icon
-from kfdesk.engine.rules import Verdict
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.labels import play
@@ -34,16 +30,6 @@ def a_table() -> Table:
     ada = side(hand=[TOP, BOTTOM], battleline=["troll", laden])
     tired = side(battleline=[spec(BOTTOM, ready=False)])
     return table(ada, tired, card(BOTTOM, play(gain(1))), house=House.SAURIAN)
-
-
-@pytest.fixture
-def shown(qtbot: QtBot) -> Iterator[TableWidget]:
-    widget = TableWidget(Verdict)
-    qtbot.addWidget(widget)
-    widget.set_speed(0)
-    widget.resize(1200, 700)
-    widget.show()
-    yield widget
 
 
 def test_the_two_cards_are_one_item_twice_as_wide_as_its_neighbor(shown: TableWidget) -> None:

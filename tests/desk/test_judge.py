@@ -23,21 +23,11 @@ from kfdesk.engine.scenario import Attach
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import TableView
 from tests.desk.mouse import click
+from tests.desk.starts import choose_by_dice
 
 
 def part_of(window: MainWindow) -> JudgePart:
     return next(part for part in window._parts if isinstance(part, JudgePart))
-
-
-def answer(window: MainWindow, dice: Random) -> None:
-    """Answer the open decision by dice: act while something can be played or used."""
-    decision = shown(window).decision
-    assert decision is not None
-    keys = decision.keys()
-    lively = [key for key in keys if not key.startswith(("discard", "end-turn"))] or ["end-turn"]
-    main = decision.kind is DecisionKind.MAIN
-    count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
-    window.controller.choose((dice.choice(lively),) if main else tuple(dice.sample(keys, count)))
 
 
 def begin(window: MainWindow, *, open_table: bool = False, decisions: int = 30) -> JudgePanel:
@@ -52,7 +42,7 @@ def begin(window: MainWindow, *, open_table: bool = False, decisions: int = 30) 
         assert decision is not None
         if number >= decisions and decision.kind is DecisionKind.MAIN:
             break
-        answer(window, dice)
+        choose_by_dice(window, dice)
     part = part_of(window)
     part.open()
     QApplication.processEvents()
@@ -171,7 +161,7 @@ def test_the_table_is_changed_only_while_a_step_begins_or_step_3_waits(window: M
     window.controller.lift_curtain()
     dice = Random(5)
     while window.controller.not_adjustable() is None:
-        answer(window, dice)
+        choose_by_dice(window, dice)
         window.controller.lift_curtain()
     window.curtain.hide()
     panel.refresh()

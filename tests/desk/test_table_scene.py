@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 
 import pytest
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView
-from pytestqt.qtbot import QtBot
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.faces import LIMIT_BYTES, DeskFaces, printed
@@ -20,21 +18,10 @@ from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.theme import CONTRAST, DARK
-from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.engine.views import CardView, TableView
 from tests import tables as rules
 from tests.desk.samples import asking, busy, choice, creature, hand_card, main_decision, playable, seat, table
-
-
-@pytest.fixture
-def shown(qtbot: QtBot) -> Iterator[TableWidget]:
-    widget = TableWidget(Verdict)
-    qtbot.addWidget(widget)
-    widget.set_speed(0)
-    widget.resize(1200, 700)
-    widget.show()
-    yield widget
 
 
 def test_every_card_that_lies_by_itself_has_one_item(shown: TableWidget) -> None:

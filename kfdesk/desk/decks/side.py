@@ -150,11 +150,16 @@ class SideTree(QTreeWidget):
     def _measured_once(self) -> Iterator[None]:
         """Measure the columns after all changes within: each change of a line would measure every line there is."""
         header = self.header()
+        if header.sectionResizeMode(1) is QHeaderView.ResizeMode.Fixed:  # part of a larger change
+            yield
+            return
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Fixed)
         self.setUpdatesEnabled(False)
-        yield
-        self.setUpdatesEnabled(True)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        try:
+            yield
+        finally:
+            self.setUpdatesEnabled(True)
+            header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
 
     def _list(self) -> None:
         place = self.verticalScrollBar().value()
