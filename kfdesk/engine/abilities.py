@@ -53,11 +53,11 @@ class Scope:
     __slots__ = (
         "active_in",
         "began",
+        "core",
         "dealt",
         "doing",
         "each",
         "event",
-        "g",
         "granted_by",
         "named",
         "picked",
@@ -67,8 +67,8 @@ class Scope:
         "you",
     )
 
-    def __init__(self, g: Core, you: int, source: int, event: Event | None = None, granted_by: int = 0) -> None:
-        self.g = g
+    def __init__(self, core: Core, you: int, source: int, event: Event | None = None, granted_by: int = 0) -> None:
+        self.core = core
         self.you = you
         self.source = source
         self.event = event
@@ -80,7 +80,7 @@ class Scope:
         self.doing: Any = None
         self.whole: Any = None
         """The outermost instruction of the ability."""
-        self.began = len(g.events)
+        self.began = len(core.events)
         """How many events lay before the ability was read or began to resolve."""
         self.each: int | None = None
         """The player whom "each player" means at the moment, while players are gone through one by one."""

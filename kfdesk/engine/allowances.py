@@ -19,13 +19,13 @@ from kfdesk.engine.silent import UseSpent
 from kfdesk.engine.terms import DecisionKind
 
 
-def take_up(g: Core, card: int, kinds: tuple[Mod, ...]) -> Steps:
+def take_up(core: Core, card: int, kinds: tuple[Mod, ...]) -> Steps:
     """Take up one allowance to play (or use) such a card, whether it was needed or not.
 
     What permits it without limit comes first, and then none is taken up: no play or use needs both.
     """
     for kind in kinds:
-        held = g.mods(kind, card) if kind in g.register.mods else []
+        held = core.mods(kind, card) if kind in core.register.mods else []
         limited = [active for active in held if _is_limited(active)]
         if len(limited) < len(held):
             return DONE
@@ -34,10 +34,12 @@ def take_up(g: Core, card: int, kinds: tuple[Mod, ...]) -> Steps:
             if len({id(active.static) for active in limited}) > 1:
                 keys = trigger_keys(active.source for active in limited)
                 asked = [Choosable(a.source, a.static, a.given, None, a) for a in limited]
-                options = ability_options(g, keys, asked)
-                picked = yield Decision(g.state.active, DecisionKind.TRIGGER, ASK["allowance"], handle(card), options)
+                options = ability_options(core, keys, asked)
+                picked = yield Decision(
+                    core.state.active, DecisionKind.TRIGGER, ASK["allowance"], handle(card), options
+                )
                 at = keys.index(picked[0])
-            _spend(g, limited[at], card)
+            _spend(core, limited[at], card)
             return DONE
     return DONE
 
@@ -46,17 +48,17 @@ def _is_limited(active: InForce) -> bool:
     return active.static.once or (active.lasting is not None and active.lasting.uses is not None)
 
 
-def _spend(g: Core, active: InForce, card: int) -> None:
+def _spend(core: Core, active: InForce, card: int) -> None:
     """Take up an allowance; a card that one was taken up for may be used again this turn."""
-    s = g.state
+    s = core.state
     if active.lasting is None:
-        g.record(UseSpent(active.source))
+        core.record(UseSpent(active.source))
         return
-    g.count_use(active.lasting)
+    core.count_use(active.lasting)
     leaves = active.static.leaves_behind()
     if leaves is not None:
         ability, target = leaves
         seen = ((card, s.cards[card].incarnation),)
         bound = ((target, (card,)),)
         lasting = Lasting(active.you, active.source, ability, s.turn, s.turn, bound=bound, incarnations=seen)
-        g.begin_lasting(lasting)
+        core.begin_lasting(lasting)

@@ -24,86 +24,86 @@ from kfdesk.engine.transfers import End
 from kfdesk.text.words import Words
 
 
-def _happen(g: Core, event: Event, amount: int, wanted: int) -> Steps:
+def _happen(core: Core, event: Event, amount: int, wanted: int) -> Steps:
     """Let a transfer happen; it is complete when nothing fell short. A replaced one counts as done."""
-    yield from g.happen(event)
+    yield from core.happen(event)
     return Outcome(amount >= wanted, (), amount)
 
 
-def gain(g: Core, player: int, amount: int, cause: int = 0) -> Steps:
+def gain(core: Core, player: int, amount: int, cause: int = 0) -> Steps:
     """The player takes `amount` from the common supply."""
     if amount <= 0:
         return NOTHING
-    return (yield from _happen(g, AmberGained(player, amount, cause), amount, amount))
+    return (yield from _happen(core, AmberGained(player, amount, cause), amount, amount))
 
 
-def lose(g: Core, player: int, amount: int, cause: int = 0) -> Steps:
+def lose(core: Core, player: int, amount: int, cause: int = 0) -> Steps:
     """The player puts up to `amount` back into the common supply."""
-    taken = min(amount, g.state.players[player].amber)
+    taken = min(amount, core.state.players[player].amber)
     if taken <= 0:
         return NOTHING
-    return (yield from _happen(g, AmberLost(player, taken, cause), taken, amount))
+    return (yield from _happen(core, AmberLost(player, taken, cause), taken, amount))
 
 
-def steal(g: Core, thief: int, amount: int, cause: int = 0) -> Steps:
+def steal(core: Core, thief: int, amount: int, cause: int = 0) -> Steps:
     """The thief takes up to `amount` from the opponent's pool. Rule: "Steal"."""
-    return (yield from together(g, (stealing(g, thief, amount, cause),)))
+    return (yield from together(core, (stealing(core, thief, amount, cause),)))
 
 
-def pay(g: Core, payer: int, amount: int, cause: int = 0, *, whole: bool = False) -> Steps:
+def pay(core: Core, payer: int, amount: int, cause: int = 0, *, whole: bool = False) -> Steps:
     """The payer gives up to `amount` to the opponent; with `whole` ("in order to") all of it or nothing.
 
     Rule: "Pay".
     """
-    taken = min(amount, g.state.players[payer].amber)
+    taken = min(amount, core.state.players[payer].amber)
     if taken <= 0 or (whole and taken < amount):
         return NOTHING
-    return (yield from _happen(g, AmberPaid(payer, taken, cause), taken, amount))
+    return (yield from _happen(core, AmberPaid(payer, taken, cause), taken, amount))
 
 
-def side_of(g: Core, card: int) -> int:
+def side_of(core: Core, card: int) -> int:
     """Return the player for whom a creature captures. Rule: FAQ "As if it were"."""
-    player = g.frames.lent(card)
-    return g.state.cards[card].controller if player is None else player
+    player = core.frames.lent(card)
+    return core.state.cards[card].controller if player is None else player
 
 
-def capture(g: Core, card: int, amount: int, cause: int = 0, victim: int | None = None) -> Steps:
+def capture(core: Core, card: int, amount: int, cause: int = 0, victim: int | None = None) -> Steps:
     """The creature takes up to `amount` from a pool: its controller's opponent's unless named.
 
     Rules: "Capture"; for an ability resolved as if another player controlled the creature, FAQ
     "As if it were".
     """
-    c = g.state.cards[card]
+    c = core.state.cards[card]
     if victim is None:
-        victim = 1 - side_of(g, card)
-    taken = min(amount, g.state.players[victim].amber)
+        victim = 1 - side_of(core, card)
+    taken = min(amount, core.state.players[victim].amber)
     if taken <= 0 or c.zone is not Zone.BATTLELINE:
         return NOTHING
-    outcome = yield from _happen(g, AmberCaptured(card, victim, taken, cause), taken, amount)
+    outcome = yield from _happen(core, AmberCaptured(card, victim, taken, cause), taken, amount)
     return outcome._replace(cards=(card,))
 
 
-def capture_each(g: Core, wanted: Mapping[int, int], victims: Mapping[int, int], cause: int = 0) -> Steps:
+def capture_each(core: Core, wanted: Mapping[int, int], victims: Mapping[int, int], cause: int = 0) -> Steps:
     """Each creature captures what it wants from the pool of its victim.
 
     Where a pool cannot satisfy all, the active player says in which order they capture. The outcome is
     done when each captured all of it.
     """
     order: list[int] = []
-    for pool in (g.state.active, 1 - g.state.active):
+    for pool in (core.state.active, 1 - core.state.active):
         takers = [c for c in wanted if victims[c] == pool]
-        held = g.state.players[pool].amber
+        held = core.state.players[pool].amber
         if len(takers) > 1 and 0 < held < sum(wanted[c] for c in takers):
-            options = tuple(g.option("card", c) for c in takers)
+            options = tuple(core.option("card", c) for c in takers)
             count = len(takers)
             source = asker(cause)
-            keys = yield Decision(g.state.active, DecisionKind.ORDER, CAPTURE_ORDER, source, options, count, count)
+            keys = yield Decision(core.state.active, DecisionKind.ORDER, CAPTURE_ORDER, source, options, count, count)
             takers = [number(key) for key in keys]
         order += takers
     done: list[int] = []
     total = 0
     for card in order:
-        outcome = yield from capture(g, card, wanted[card], cause, victims[card])
+        outcome = yield from capture(core, card, wanted[card], cause, victims[card])
         total += outcome.amount
         done += outcome.cards
     return Outcome(0 < sum(wanted.values()) == total, tuple(done), total)
@@ -132,25 +132,25 @@ def gaining(player: int, amount: int, cause: int = 0) -> Part:
     return _part(AmberGained(player, amount, cause), amount, amount)
 
 
-def losing(g: Core, player: int, amount: int, cause: int = 0) -> Part:
+def losing(core: Core, player: int, amount: int, cause: int = 0) -> Part:
     """Return what the player would lose."""
-    taken = min(amount, g.state.players[player].amber)
+    taken = min(amount, core.state.players[player].amber)
     return _part(AmberLost(player, taken, cause), taken, amount)
 
 
-def stealing(g: Core, thief: int, amount: int, cause: int = 0) -> Part:
+def stealing(core: Core, thief: int, amount: int, cause: int = 0) -> Part:
     """Return what the thief would take from the opponent's pool. Rule: "Steal"."""
-    taken = 0 if g.has(Mod.CANNOT_BE_STOLEN, 1 - thief) else min(amount, g.state.players[1 - thief].amber)
+    taken = 0 if core.has(Mod.CANNOT_BE_STOLEN, 1 - thief) else min(amount, core.state.players[1 - thief].amber)
     return _part(AmberStolen(thief, taken, cause), taken, amount)
 
 
-def paying(g: Core, payer: int, amount: int, cause: int = 0) -> Part:
+def paying(core: Core, payer: int, amount: int, cause: int = 0) -> Part:
     """Return what the payer would give to the opponent. Rule: "Pay"."""
-    taken = min(amount, g.state.players[payer].amber)
+    taken = min(amount, core.state.players[payer].amber)
     return _part(AmberPaid(payer, taken, cause), taken, amount)
 
 
-def together(g: Core, parts: Sequence[Part]) -> Steps:
+def together(core: Core, parts: Sequence[Part]) -> Steps:
     """Let what several players do happen at once; complete when nothing fell short. A replaced one counts as done.
 
     But not a steal that became a capture. Read from two FAQ: Æmber that is only taken from elsewhere is stolen all
@@ -160,18 +160,18 @@ def together(g: Core, parts: Sequence[Part]) -> Steps:
     batch = [part.event for part in parts if part.event is not None]
     if not batch:
         return NOTHING
-    occurred = yield from g.happen(*batch)
+    occurred = yield from core.happen(*batch)
     if isinstance(batch[0], AmberStolen) and any(isinstance(event, AmberCaptured) for event in occurred):
         return NOTHING
     return Outcome(all(part.amount >= part.wanted for part in parts), (), sum(part.amount for part in parts))
 
 
-def place_each(g: Core, cards: Sequence[int], amount: int, cause: int = 0, *, exalt: bool = False) -> Steps:
+def place_each(core: Core, cards: Sequence[int], amount: int, cause: int = 0, *, exalt: bool = False) -> Steps:
     """Put Æmber from the common supply onto each card in play, at once; exalting is placing 1. Rule: "Exalt"."""
-    there = tuple(c for c in cards if g.state.cards[c].in_play)
+    there = tuple(c for c in cards if core.state.cards[c].in_play)
     if amount <= 0 or not there:
         return NOTHING
-    yield from g.happen(*(AmberPlaced(c, amount, exalted=exalt, cause=cause) for c in there))
+    yield from core.happen(*(AmberPlaced(c, amount, exalted=exalt, cause=cause) for c in there))
     return Outcome(True, there, amount * len(there))
 
 
@@ -179,44 +179,44 @@ Finding = Generator[Decision, tuple[str, ...], list[End]]
 """Places that may have to be asked for."""
 
 
-def move_each(g: Core, moves: Sequence[tuple[End, End]], amount: Callable[[int], int], cause: int = 0) -> Steps:
+def move_each(core: Core, moves: Sequence[tuple[End, End]], amount: Callable[[int], int], cause: int = 0) -> Steps:
     """Move Æmber from each giver to its receiver, at once; `amount` says how much of what is held. Rule: "Move"."""
     left: dict[End, int] = {}
     batch: list[AmberMoved] = []
     cards: list[int] = []
     done = bool(moves)
     for giver, receiver in moves:
-        held = left.get(giver, _held(g, giver))
+        held = left.get(giver, _held(core, giver))
         wanted = amount(held)
         taken = min(wanted, held)
         left[giver] = held - taken
-        there = not receiver.card or g.state.cards[receiver.card].in_play
+        there = not receiver.card or core.state.cards[receiver.card].in_play
         done = done and taken >= wanted and there
         if taken > 0 and there:
             batch.append(AmberMoved(taken, giver.card, giver.player, receiver.card, receiver.player, cause))
             cards.append(receiver.card or giver.card)
     if not batch:
         return NOTHING
-    yield from g.happen(*batch)
+    yield from core.happen(*batch)
     return Outcome(done, tuple(cards), sum(event.amount for event in batch))
 
 
-def _held(g: Core, place: End) -> int:
+def _held(core: Core, place: End) -> int:
     if place.card:
-        return g.state.cards[place.card].amber
+        return core.state.cards[place.card].amber
     assert place.player is not None, "Æmber is moved from a card or a pool"
-    return g.state.players[place.player].amber
+    return core.state.players[place.player].amber
 
 
-def place(g: Core, card: int, amount: int, cause: int = 0, *, exalt: bool = False) -> Steps:
+def place(core: Core, card: int, amount: int, cause: int = 0, *, exalt: bool = False) -> Steps:
     """Put Æmber from the common supply onto a card in play; exalting is placing 1. Rule: "Exalt"."""
-    if amount <= 0 or not g.state.cards[card].in_play:
+    if amount <= 0 or not core.state.cards[card].in_play:
         return NOTHING
-    yield from g.happen(AmberPlaced(card, amount, exalted=exalt, cause=cause))
+    yield from core.happen(AmberPlaced(card, amount, exalted=exalt, cause=cause))
     return Outcome(True, (card,), amount)
 
 
-def gain_chains(g: Core, player: int, amount: int, cause: int = 0) -> Steps:
+def gain_chains(core: Core, player: int, amount: int, cause: int = 0) -> Steps:
     """The player gains chains, to 24 at most. Rule: "Chains"."""
-    yield from g.happen(ChainsChanged(player, amount, cause))
+    yield from core.happen(ChainsChanged(player, amount, cause))
     return DONE

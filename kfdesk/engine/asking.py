@@ -27,47 +27,47 @@ class Choosable(NamedTuple):
     bound: Scope | None = None
 
 
-def ability_options(g: Core, keys: Iterable[str], abilities: Sequence[Choosable]) -> tuple[Option, ...]:
+def ability_options(core: Core, keys: Iterable[str], abilities: Sequence[Choosable]) -> tuple[Option, ...]:
     """Return an option for each ability: its card, what tells it from others, and what it says.
 
     It also names the card that gave it, the card its event is about, and what was picked or named for it before;
     those that would still read alike are numbered.
     """
-    heads = [_head(g, each) for each in abilities]
+    heads = [_head(core, each) for each in abilities]
     known = [(head, id(each.ability)) for head, each in zip(heads, abilities, strict=True)]
     options = []
     for at, (key, each, head) in enumerate(zip(keys, abilities, heads, strict=True)):
         if known.count(known[at]) > 1:
             head = (*head, same(str(known[: at + 1].count(known[at]))))
-        options.append(Option(key, _label(g, each, head), f"c{each.source}"))
+        options.append(Option(key, _label(core, each, head), f"c{each.source}"))
     return tuple(options)
 
 
-def _head(g: Core, asked: Choosable) -> tuple[Words, ...]:
+def _head(core: Core, asked: Choosable) -> tuple[Words, ...]:
     """Return what a label names beside the ability's own card."""
-    cards = g.state.cards
+    cards = core.state.cards
     giver = asked.given.card
     is_named = giver not in (0, asked.source) and (asked.given.lasting or cards[giver].zone not in HIDDEN)
     head = (say.GIVEN_BY.filled(card=cards[giver].defn.title),) if is_named else ()
     named = (
         ()
         if asked.bound is None
-        else tuple(what.words_for(value, g.names) for what, value in asked.bound.named.items())
+        else tuple(what.words_for(value, core.names) for what, value in asked.bound.named.items())
     )
-    return (*head, *(cards[card].defn.title for card in _concerned(g, asked)), *named)
+    return (*head, *(cards[card].defn.title for card in _concerned(core, asked)), *named)
 
 
-def _concerned(g: Core, asked: Choosable) -> Iterable[int]:
+def _concerned(core: Core, asked: Choosable) -> Iterable[int]:
     """Return the cards an ability is about besides its own, as far as the active player may know them."""
-    seen = None if asked.event is None else asked.event.seen_by(g.state.active)
+    seen = None if asked.event is None else asked.event.seen_by(core.state.active)
     picked = () if asked.bound is None else asked.bound.picked.values()
     found = [getattr(seen, "card", 0), *(card for cards in picked for card in cards)]
-    cards = g.state.cards
+    cards = core.state.cards
     return (c for c in dict.fromkeys(found) if c > 0 and c != asked.source and cards[c].zone not in HIDDEN)
 
 
-def _label(g: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
-    card = g.state.cards[asked.source]
+def _label(core: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
+    card = core.state.cards[asked.source]
     lead = card.defn.title
     if head:
         lead = say.ABOUT.filled(card=lead, about=enumerated(head))

@@ -8,11 +8,11 @@ from kfdesk.engine.core import Core, Rules
 from kfdesk.engine.moves import leave_events
 
 
-def look(g: Core) -> Steps:
+def look(core: Core) -> Steps:
     """Move every card to its rightful controller, then destroy what cannot stay. Rules: "Control", "Damage"."""
-    if Mod.CONTROL in g.register.mods or control.any_taken(g):
-        yield from control.check_control(g)
-    yield from destruction.check_creatures(g)
+    if Mod.CONTROL in core.register.mods or control.any_taken(core):
+        yield from control.check_control(core)
+    yield from destruction.check_creatures(core)
     return DONE
 
 

@@ -30,114 +30,114 @@ if TYPE_CHECKING:
 class LiveCard:
     """A card as it is now, wherever it is; derived values are found out when asked."""
 
-    __slots__ = ("card", "g")
+    __slots__ = ("card", "core")
 
-    def __init__(self, g: Core, card: int) -> None:
-        self.g = g
+    def __init__(self, core: Core, card: int) -> None:
+        self.core = core
         self.card = card
 
     @property
     def definition(self) -> str:
-        return self.g.state.cards[self.card].defn.id
+        return self.core.state.cards[self.card].defn.id
 
     @property
     def type(self) -> CardType:
-        c = self.g.state.cards[self.card]
+        c = self.core.state.cards[self.card]
         return CardType.CREATURE if c.zone is Zone.BATTLELINE else c.defn.type
 
     @property
     def owner(self) -> Player:
-        return self.g.state.cards[self.card].owner
+        return self.core.state.cards[self.card].owner
 
     @property
     def controller(self) -> Player:
-        return self.g.state.cards[self.card].controller
+        return self.core.state.cards[self.card].controller
 
     @property
     def in_play(self) -> bool:
-        return self.g.state.cards[self.card].zone in IN_PLAY
+        return self.core.state.cards[self.card].zone in IN_PLAY
 
     @property
     def power(self) -> int:
-        return power(self.g, self.card)
+        return power(self.core, self.card)
 
     @property
     def armor(self) -> int:
-        return armor(self.g, self.card)
+        return armor(self.core, self.card)
 
     @property
     def damage(self) -> int:
-        return self.g.state.cards[self.card].damage
+        return self.core.state.cards[self.card].damage
 
     @property
     def amber(self) -> int:
-        return self.g.state.cards[self.card].amber
+        return self.core.state.cards[self.card].amber
 
     @property
     def houses(self) -> tuple[House, ...]:
-        return houses(self.g, self.card)
+        return houses(self.core, self.card)
 
     @property
     def traits(self) -> tuple[str, ...]:
-        return traits(self.g, self.card)
+        return traits(self.core, self.card)
 
     @property
     def neighbors(self) -> tuple[int, ...]:
-        return neighbors(self.g, self.card)
+        return neighbors(self.core, self.card)
 
     @property
     def on_flank(self) -> bool:
-        return on_flank(self.g, self.card)
+        return on_flank(self.core, self.card)
 
     @property
     def in_center(self) -> bool:
-        return in_center(self.g, self.card)
+        return in_center(self.core, self.card)
 
     @property
     def to_left(self) -> int:
-        return beside(self.g, self.card)[0]
+        return beside(self.core, self.card)[0]
 
     @property
     def to_right(self) -> int:
-        return beside(self.g, self.card)[1]
+        return beside(self.core, self.card)[1]
 
     @property
     def ready(self) -> bool:
-        return self.g.state.cards[self.card].ready
+        return self.core.state.cards[self.card].ready
 
     @property
     def statuses(self) -> tuple[Status, ...]:
-        return self.g.state.cards[self.card].statuses
+        return self.core.state.cards[self.card].statuses
 
     @property
     def stunned(self) -> bool:
-        return self.g.state.cards[self.card].stunned
+        return self.core.state.cards[self.card].stunned
 
     @property
     def warded(self) -> bool:
-        return self.g.state.cards[self.card].warded
+        return self.core.state.cards[self.card].warded
 
     @property
     def enraged(self) -> bool:
-        return self.g.state.cards[self.card].enraged
+        return self.core.state.cards[self.card].enraged
 
     @property
     def face_down(self) -> bool:
-        return self.g.state.cards[self.card].face_down
+        return self.core.state.cards[self.card].face_down
 
     @property
     def token(self) -> bool:
-        return self.g.state.cards[self.card].defn.type is CardType.TOKEN_CREATURE
+        return self.core.state.cards[self.card].defn.type is CardType.TOKEN_CREATURE
 
     @property
     def upgrades(self) -> tuple[int, ...]:
-        return self.g.state.cards[self.card].upgrades
+        return self.core.state.cards[self.card].upgrades
 
     def keyword(self, word: Keyword) -> int:
-        return keyword(self.g, self.card, word)
+        return keyword(self.core, self.card, word)
 
     def counters(self, kind: str) -> int:
-        return counters(self.g, self.card).get(kind, 0)
+        return counters(self.core, self.card).get(kind, 0)
 
 
 CardFacts = LiveCard | Snapshot
@@ -149,11 +149,11 @@ is printed), else what is printed. Creatures' values are 0 for a card that is no
 """
 
 
-def facts_of(g: Core, card: int) -> LiveCard:
+def facts_of(core: Core, card: int) -> LiveCard:
     """Return what can be asked of a card as it is now; one view for each card of a game."""
-    found = g.views.get(card)
+    found = core.views.get(card)
     if found is None:
-        found = g.views[card] = LiveCard(g, card)
+        found = core.views[card] = LiveCard(core, card)
     return found
 
 
@@ -162,10 +162,10 @@ def last_known(scope: Scope, card: int) -> CardFacts:
 
     The event that triggered the ability counts as part of it. Rule: "Movement between zones".
     """
-    g = scope.g
-    if not g.state.cards[card].in_play:
-        for event in (scope.event, *reversed(g.events[scope.began :])):
+    core = scope.core
+    if not core.state.cards[card].in_play:
+        for event in (scope.event, *reversed(core.events[scope.began :])):
             was = getattr(event, "was", None)
             if isinstance(was, Snapshot) and was.card == card:
                 return was
-    return facts_of(g, card)
+    return facts_of(core, card)

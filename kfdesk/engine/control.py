@@ -14,43 +14,43 @@ from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.terms import Zone
 
 
-def rightful(g: Core, card: int) -> int:
+def rightful(core: Core, card: int) -> int:
     """Return the player who should control a card in play: by the most recent effect."""
-    claims = g.mods(Mod.CONTROL, card)
+    claims = core.mods(Mod.CONTROL, card)
     if not claims:
-        return g.state.cards[card].base_controller
-    latest: InForce = max(claims, key=lambda claim: _since(g, claim))
+        return core.state.cards[card].base_controller
+    latest: InForce = max(claims, key=lambda claim: _since(core, claim))
     return latest.amount(card)
 
 
-def _since(g: Core, claim: InForce) -> int:
-    return claim.lasting.id if claim.lasting is not None else g.state.cards[claim.source].entered
+def _since(core: Core, claim: InForce) -> int:
+    return claim.lasting.id if claim.lasting is not None else core.state.cards[claim.source].entered
 
 
-def any_taken(g: Core) -> bool:
+def any_taken(core: Core) -> bool:
     """Return whether any card is controlled by another player than it entered play under."""
-    cards = g.state.cards
+    cards = core.state.cards
     return any(
         cards[c].controller != cards[c].base_controller
-        for player in g.state.players
+        for player in core.state.players
         for row in (player.line, player.artifacts)
         for c in row
     )
 
 
-def check_control(g: Core) -> Steps:
+def check_control(core: Core) -> Steps:
     """Move every card in play to the side of its rightful controller; a creature to a flank."""
     for player in (0, 1):
-        for row in (g.state.players[player].line, g.state.players[player].artifacts):
+        for row in (core.state.players[player].line, core.state.players[player].artifacts):
             for card in row:
-                if g.state.cards[card].in_play and rightful(g, card) != g.state.cards[card].controller:
-                    yield from _hand_over(g, card, rightful(g, card))
+                if core.state.cards[card].in_play and rightful(core, card) != core.state.cards[card].controller:
+                    yield from _hand_over(core, card, rightful(core, card))
     return DONE
 
 
-def _hand_over(g: Core, card: int, player: int) -> Steps:
+def _hand_over(core: Core, card: int, player: int) -> Steps:
     slot = None
-    if g.state.cards[card].zone is Zone.BATTLELINE:
-        slot = yield from ask_slot(g, player, card, anywhere=False)
-    yield from g.happen(ControlChanged(card, player, slot=slot))
+    if core.state.cards[card].zone is Zone.BATTLELINE:
+        slot = yield from ask_slot(core, player, card, anywhere=False)
+    yield from core.happen(ControlChanged(card, player, slot=slot))
     return DONE

@@ -38,30 +38,30 @@ class Hit(NamedTuple):
     """Which of several instructions deals it, where they deal damage simultaneously."""
 
 
-def deal(g: Core, hits: Iterable[Hit]) -> Steps:
+def deal(core: Core, hits: Iterable[Hit]) -> Steps:
     """Deal damage simultaneously, through the damage chart.
 
     The outcome's cards are the creatures that were dealt damage, its amount the total dealt; it is
     done when any was dealt.
     """
-    return (yield from deal_parts(g, hits, 1))[0]
+    return (yield from deal_parts(core, hits, 1))[0]
 
 
-def deal_parts(g: Core, hits: Iterable[Hit], parts: int) -> Generator[Decision, tuple[str, ...], list[Outcome]]:
+def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decision, tuple[str, ...], list[Outcome]]:
     """Deal the damage of several instructions simultaneously; return the outcome of each of the `parts`."""
     pending: dict[int, list[Hit]] = {}
     for hit in hits:
-        if hit.amount > 0 and is_creature(g, hit.card):
+        if hit.amount > 0 and is_creature(core, hit.card):
             pending.setdefault(hit.card, []).append(hit)
     if not pending:
         return [NOTHING] * parts
-    g.timing.append(TimingPoint("damage", "cannot"))
+    core.timing.append(TimingPoint("damage", "cannot"))
     dealt: list[Hit] = []
     for card, on_card in pending.items():
-        dealt += yield from _prevent(g, card, on_card)
-    g.timing[-1] = TimingPoint("damage", "dealt")
-    yield from _deal(g, dealt)
-    g.timing.pop()
+        dealt += yield from _prevent(core, card, on_card)
+    core.timing[-1] = TimingPoint("damage", "dealt")
+    yield from _deal(core, dealt)
+    core.timing.pop()
     return [_outcome([hit for hit in dealt if hit.part == part]) for part in range(parts)]
 
 
@@ -69,37 +69,37 @@ def _outcome(hits: list[Hit]) -> Outcome:
     return Outcome(bool(hits), tuple(dict.fromkeys(hit.card for hit in hits)), sum(hit.amount for hit in hits))
 
 
-def cannot_be_damaged(g: Core, card: int) -> bool:
+def cannot_be_damaged(core: Core, card: int) -> bool:
     """Return whether step 1 of the damage chart prevents everything."""
-    if keyword(g, card, Keyword.INVULNERABLE):
+    if keyword(core, card, Keyword.INVULNERABLE):
         return True
-    return any(active.value(card) is None for active in g.mods(Mod.CANNOT_BE_DAMAGED, card))
+    return any(active.value(card) is None for active in core.mods(Mod.CANNOT_BE_DAMAGED, card))
 
 
-def _harmless(g: Core, card: int, source: int) -> bool:
+def _harmless(core: Core, card: int, source: int) -> bool:
     """Return whether this card, which can be dealt damage, cannot be dealt any by that source."""
-    return bool(source) and any(active.is_meant(card)(source) for active in g.mods(Mod.CANNOT_BE_DAMAGED, card))
+    return bool(source) and any(active.is_meant(card)(source) for active in core.mods(Mod.CANNOT_BE_DAMAGED, card))
 
 
-def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+def _prevent(core: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
     """Take one creature's pending damage through cannot, ward and armor, then redirect what is left."""
     total = sum(hit.amount for hit in hits)
-    if cannot_be_damaged(g, card):
-        g.record(DamagePrevented(card, total, "cannot"))
+    if cannot_be_damaged(core, card):
+        core.record(DamagePrevented(card, total, "cannot"))
         return []
-    if Mod.CANNOT_BE_DAMAGED in g.register.mods:
-        able = [hit for hit in hits if not _harmless(g, card, hit.source)]
+    if Mod.CANNOT_BE_DAMAGED in core.register.mods:
+        able = [hit for hit in hits if not _harmless(core, card, hit.source)]
         if len(able) < len(hits):
-            g.record(DamagePrevented(card, total - sum(hit.amount for hit in able), "cannot"))
+            core.record(DamagePrevented(card, total - sum(hit.amount for hit in able), "cannot"))
         if not able:
             return []
         hits, total = able, sum(hit.amount for hit in able)
-    if g.state.cards[card].warded:
-        g.timing[-1] = TimingPoint("damage", "ward", handle(card))
-        g.record(DamagePrevented(card, total, "ward"))
-        yield from g.happen(StatusLost(card, WARD))
+    if core.state.cards[card].warded:
+        core.timing[-1] = TimingPoint("damage", "ward", handle(card))
+        core.record(DamagePrevented(card, total, "ward"))
+        yield from core.happen(StatusLost(card, WARD))
         return []
-    shield = armor_left(g, card)
+    shield = armor_left(core, card)
     left: list[Hit] = []
     used = 0
     for hit in hits:
@@ -108,14 +108,14 @@ def _prevent(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[s
         if hit.amount > stopped:
             left.append(hit._replace(amount=hit.amount - stopped))
     if used:
-        g.timing[-1] = TimingPoint("damage", "armor", handle(card))
-        yield from g.happen(DamagePrevented(card, used, "armor", armor(g, card)))
-    if left and DamageDealt in g.register.replacements:
-        return (yield from _redirect(g, card, left))
+        core.timing[-1] = TimingPoint("damage", "armor", handle(card))
+        yield from core.happen(DamagePrevented(card, used, "armor", armor(core, card)))
+    if left and DamageDealt in core.register.replacements:
+        return (yield from _redirect(core, card, left))
     return left
 
 
-def _redirect(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
+def _redirect(core: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:
     """Let another card take the damage "instead".
 
     Read from the FAQ on Shadow Self: the damage has passed ward and armor when it moves, so those of
@@ -124,20 +124,20 @@ def _redirect(g: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[
     """
     first = hits[0]
     event = DamageDealt(card, sum(hit.amount for hit in hits), first.source, first.in_fight)
-    real = yield from g.in_place_of(event)
+    real = yield from core.in_place_of(event)
     if not isinstance(real, DamageDealt):
         return []
     taker = real.card
     if taker == card:
         return hits
-    able = [] if cannot_be_damaged(g, taker) else [hit for hit in hits if not _harmless(g, taker, hit.source)]
+    able = [] if cannot_be_damaged(core, taker) else [hit for hit in hits if not _harmless(core, taker, hit.source)]
     if len(able) < len(hits):
         stopped = sum(hit.amount for hit in hits) - sum(hit.amount for hit in able)
-        g.record(DamagePrevented(taker, stopped, "cannot"))
+        core.record(DamagePrevented(taker, stopped, "cannot"))
     return [hit._replace(card=taker) for hit in able]
 
 
-def _deal(g: Core, hits: list[Hit]) -> Steps:
+def _deal(core: Core, hits: list[Hit]) -> Steps:
     """Put the damage on the creatures together; poison and full damage destroy together."""
     if not hits:
         return NOTHING
@@ -154,77 +154,80 @@ def _deal(g: Core, hits: list[Hit]) -> Steps:
             poisoned.append(hit.card)
     batch = tuple(events.values())
     for event in batch:
-        g.record(event)
-    with g.frames.within(DamageFrame(killers)):
+        core.record(event)
+    with core.frames.within(DamageFrame(killers)):
         if poisoned:
-            cards = g.state.cards
-            full = [e.card for e in batch if cards[e.card].damage >= power(g, e.card)]
-            yield from destroy(g, (*poisoned, *full), in_fight=True)
-        if g.unsettled:
-            yield from g.settle()
-    yield from g.react(batch)
+            cards = core.state.cards
+            full = [e.card for e in batch if cards[e.card].damage >= power(core, e.card)]
+            yield from destroy(core, (*poisoned, *full), in_fight=True)
+        if core.unsettled:
+            yield from core.settle()
+    yield from core.react(batch)
     return DONE
 
 
-def heal(g: Core, cards: Iterable[int], amount: int | None, cause: int = 0) -> Steps:
+def heal(core: Core, cards: Iterable[int], amount: int | None, cause: int = 0) -> Steps:
     """Remove up to `amount` damage (None: all) from each creature. Rule: "Heal".
 
     The outcome's cards are those that lost damage, its amount the damage removed.
     """
     events = []
     for card in cards:
-        c = g.state.cards[card]
+        c = core.state.cards[card]
         removed = c.damage if amount is None else min(c.damage, amount)
         if removed > 0 and c.in_play:
             events.append(DamageHealed(card, removed, cause))
     if not events:
         return NOTHING
-    yield from g.happen(*events)
+    yield from core.happen(*events)
     return Outcome(True, tuple(e.card for e in events), sum(e.amount for e in events))
 
 
-def give_status(g: Core, cards: Iterable[int], status: Status, cause: int = 0) -> Steps:
+def give_status(core: Core, cards: Iterable[int], status: Status, cause: int = 0) -> Steps:
     """Stun, ward or enrage creatures; one that is so already is not again. Rules: those entries."""
     events = [
         StatusGained(card, status, cause)
         for card in cards
-        if is_creature(g, card) and status not in g.state.cards[card].statuses
+        if is_creature(core, card) and status not in core.state.cards[card].statuses
     ]
     if not events:
         return NOTHING
-    yield from g.happen(*events)
+    yield from core.happen(*events)
     return Outcome(True, tuple(e.card for e in events), len(events))
 
 
-def take_status(g: Core, cards: Iterable[int], status: Status, cause: int = 0) -> Steps:
+def take_status(core: Core, cards: Iterable[int], status: Status, cause: int = 0) -> Steps:
     """Remove a status from creatures that have it."""
-    events = [StatusLost(card, status, cause) for card in cards if status in g.state.cards[card].statuses]
+    events = [StatusLost(card, status, cause) for card in cards if status in core.state.cards[card].statuses]
     if not events:
         return NOTHING
-    yield from g.happen(*events)
+    yield from core.happen(*events)
     return Outcome(True, tuple(e.card for e in events), len(events))
 
 
-def add_counters(g: Core, cards: Iterable[int], name: str, amount: int, cause: int = 0) -> Steps:
+def add_counters(core: Core, cards: Iterable[int], name: str, amount: int, cause: int = 0) -> Steps:
     """Put counters on cards in play; "power" are +1 power counters. Rule: "Counters and tokens"."""
-    events = [CountersChanged(card, name, amount, cause) for card in cards if g.state.cards[card].in_play]
+    events = [CountersChanged(card, name, amount, cause) for card in cards if core.state.cards[card].in_play]
     if not events or amount == 0:
         return NOTHING
-    yield from g.happen(*events)
+    yield from core.happen(*events)
     return Outcome(True, tuple(e.card for e in events), amount * len(events))
 
 
-def move_damage(g: Core, shares: Iterable[tuple[int, int, int]], cause: int = 0) -> Steps:
+def move_damage(core: Core, shares: Iterable[tuple[int, int, int]], cause: int = 0) -> Steps:
     """Move damage from creatures to others, each `(from, to, how much)`, all at once. Rule: "Move".
 
     It is neither healed nor dealt, so nothing prevents it.
     """
     events = [
-        DamageMoved(card, to, min(amount, g.state.cards[card].damage), cause)
+        DamageMoved(card, to, min(amount, core.state.cards[card].damage), cause)
         for card, to, amount in shares
-        if card != to and is_creature(g, card) and is_creature(g, to) and min(amount, g.state.cards[card].damage) > 0
+        if card != to
+        and is_creature(core, card)
+        and is_creature(core, to)
+        and min(amount, core.state.cards[card].damage) > 0
     ]
     if not events:
         return NOTHING
-    yield from g.happen(*events)
+    yield from core.happen(*events)
     return Outcome(True, tuple(e.card for e in events), sum(e.amount for e in events))

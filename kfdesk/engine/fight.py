@@ -34,12 +34,12 @@ class _KeywordStrike(Effect):
         self.word = word
 
     def resolve(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         began = scope.event
         assert isinstance(began, FightBegan)
         target = began.against if scope.source == began.card else began.card
-        amount = keyword(g, scope.source, self.word)
-        return (yield from deal(g, [Hit(target, amount, scope.source)]))
+        amount = keyword(core, scope.source, self.word)
+        return (yield from deal(core, [Hit(target, amount, scope.source)]))
 
 
 class _KeywordAbility(Triggered):
@@ -56,81 +56,81 @@ ASSAULT = _KeywordAbility(Keyword.ASSAULT, Words("Assault", "Ansturm"))
 HAZARDOUS = _KeywordAbility(Keyword.HAZARDOUS, Words("Hazardous", "Gefährlich"))
 
 
-def fight(g: Core, used: CardUsed) -> Steps:
+def fight(core: Core, used: CardUsed) -> Steps:
     """Fight with a creature that is used to fight; asks whom."""
-    with g.frames.within(FightFrame(used.card)) as frame:
-        return (yield from _fight(g, used, frame))
+    with core.frames.within(FightFrame(used.card)) as frame:
+        return (yield from _fight(core, used, frame))
 
 
-def _fight(g: Core, used: CardUsed, frame: FightFrame) -> Steps:
+def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
     attacker, player = used.card, used.player
-    g.timing.append(TimingPoint("fight", "exhaust", handle(attacker)))
-    defender = yield from _choose(g, player, attacker)
-    yield from g.happen(CardExhausted(attacker))
+    core.timing.append(TimingPoint("fight", "exhaust", handle(attacker)))
+    defender = yield from _choose(core, player, attacker)
+    yield from core.happen(CardExhausted(attacker))
     frame.defender = defender
-    first = g.state.cards[defender].attacked_on != g.state.turn
-    there = _still_there(g, attacker, defender)
-    before = len(g.events)
+    first = core.state.cards[defender].attacked_on != core.state.turn
+    there = _still_there(core, attacker, defender)
+    before = len(core.events)
     began = FightBegan(attacker, defender)
-    g.record(began)
-    yield from g.window(lambda: _before(g, player, began, there), "fight", "before", attacker)
+    core.record(began)
+    yield from core.window(lambda: _before(core, player, began, there), "fight", "before", attacker)
     # A creature that is exhausted "with no effect" before it fights (Evasion Sigil) was used to fight all the same, as
     # one whose fight is skipped because a fighter was destroyed: its rage is spent, and what reacts to its use or its
     # fighting does; only the fight and its "After Fight:" abilities do not happen. Rules: "Fight", "Enrage".
     happened = not frame.halted and there(attacker) and there(defender)
     if happened:
-        g.timing[-1] = TimingPoint("fight", "power", handle(attacker))
-        yield from deal(g, _hits(g, frame, first=first))
+        core.timing[-1] = TimingPoint("fight", "power", handle(attacker))
+        yield from deal(core, _hits(core, frame, first=first))
     survived = there(attacker)
-    g.timing[-1] = TimingPoint("fight", "after", handle(attacker))
-    was = None if survived else _last_seen(g, attacker, before)
+    core.timing[-1] = TimingPoint("fight", "after", handle(attacker))
+    was = None if survived else _last_seen(core, attacker, before)
     fought = CreatureFought(attacker, defender, happened, survived, was)
-    g.record(fought)
+    core.record(fought)
     events: tuple[Event, ...] = (fought, used)
-    if survived and g.state.cards[attacker].enraged:
-        calmed, _ = yield from g.occur(StatusLost(attacker, ENRAGE))
+    if survived and core.state.cards[attacker].enraged:
+        calmed, _ = yield from core.occur(StatusLost(attacker, ENRAGE))
         events += calmed
 
     def after() -> list[Pending]:
         own: list[Pending] = []
         if happened and there(attacker):
-            own = waiting(g, attacker, player, Label.AFTER_FIGHT, fought)
-        return own + g.reactions(events)
+            own = waiting(core, attacker, player, Label.AFTER_FIGHT, fought)
+        return own + core.reactions(events)
 
-    yield from g.window(after, "fight", "after", attacker)
-    g.timing.pop()
+    yield from core.window(after, "fight", "after", attacker)
+    core.timing.pop()
     return NOTHING if frame.halted else DONE
 
 
-def _choose(g: Core, player: int, attacker: int) -> Generator[Decision, tuple[str, ...], int]:
-    options = tuple(g.option("card", c) for c in attackable(g, attacker, player))
-    prompt = say.ASK["attack"].filled(card=g.state.cards[attacker].defn.title)
-    picked = yield Decision(g.state.active, DecisionKind.ATTACK, prompt, handle(attacker), options)
+def _choose(core: Core, player: int, attacker: int) -> Generator[Decision, tuple[str, ...], int]:
+    options = tuple(core.option("card", c) for c in attackable(core, attacker, player))
+    prompt = say.ASK["attack"].filled(card=core.state.cards[attacker].defn.title)
+    picked = yield Decision(core.state.active, DecisionKind.ATTACK, prompt, handle(attacker), options)
     return number(picked[0])
 
 
-def _still_there(g: Core, *fighters: int) -> Callable[[int], bool]:
+def _still_there(core: Core, *fighters: int) -> Callable[[int], bool]:
     """Return a test whether a fighter is the same creature in play as when the fight began.
 
     A creature whose destruction was replaced never left play, so it fights on (FAQ on Reassembling
     Automaton).
     """
-    entered = {card: g.state.cards[card].entered for card in fighters}
+    entered = {card: core.state.cards[card].entered for card in fighters}
 
     def there(card: int) -> bool:
-        c = g.state.cards[card]
+        c = core.state.cards[card]
         return c.in_play and c.entered == entered[card] and not c.tagged
 
     return there
 
 
-def _last_seen(g: Core, card: int, since: int) -> Snapshot:
+def _last_seen(core: Core, card: int, since: int) -> Snapshot:
     """Return what a creature was when it left play, which happened after so many events; else what it is."""
-    left = (e.was for e in reversed(g.events[since:]) if isinstance(e, CardMoved) and e.card == card)
-    return next(filter(None, left), None) or snapshot(g, card)
+    left = (e.was for e in reversed(core.events[since:]) if isinstance(e, CardMoved) and e.card == card)
+    return next(filter(None, left), None) or snapshot(core, card)
 
 
-def _before(g: Core, player: int, began: FightBegan, there: Callable[[int], bool]) -> list[Pending]:
+def _before(core: Core, player: int, began: FightBegan, there: Callable[[int], bool]) -> list[Pending]:
     """The "before fight" window: the attacker's abilities, assault, and the defender's hazardous.
 
     All abilities of the attacker resolve though the defender is destroyed meanwhile (FAQ on Before Fight). A keyword is
@@ -140,37 +140,37 @@ def _before(g: Core, player: int, began: FightBegan, there: Callable[[int], bool
     attacker, defender = began.card, began.against
     found: list[Pending] = []
     if there(attacker):
-        found = waiting(g, attacker, player, Label.BEFORE_FIGHT, began)
-        if there(defender) and keyword(g, attacker, Keyword.ASSAULT):
+        found = waiting(core, attacker, player, Label.BEFORE_FIGHT, began)
+        if there(defender) and keyword(core, attacker, Keyword.ASSAULT):
             found.append(Pending(attacker, player, ASSAULT, began, Label.BEFORE_FIGHT))
-        if there(defender) and keyword(g, defender, Keyword.HAZARDOUS):
+        if there(defender) and keyword(core, defender, Keyword.HAZARDOUS):
             found.append(Pending(defender, 1 - player, HAZARDOUS, began, Label.BEFORE_FIGHT))
-    return found + g.reactions((began,))
+    return found + core.reactions((began,))
 
 
-def _hits(g: Core, frame: FightFrame, *, first: bool) -> list[Hit]:
+def _hits(core: Core, frame: FightFrame, *, first: bool) -> list[Hit]:
     """Return the pending damage of step 4: power both ways, and splash-attack."""
     attacker, defender = frame.attacker, frame.defender
-    elusive = first and bool(keyword(g, defender, Keyword.ELUSIVE)) and not ignores(g, attacker, Keyword.ELUSIVE)
+    elusive = first and bool(keyword(core, defender, Keyword.ELUSIVE)) and not ignores(core, attacker, Keyword.ELUSIVE)
     struck = frame.strikes or defender
     hits: list[Hit] = []
     if not elusive or struck != defender:
-        hits.append(_strike(g, attacker, struck))
-    if not elusive and not keyword(g, attacker, Keyword.SKIRMISH):
-        hits.append(_strike(g, defender, attacker))
-    splash = keyword(g, attacker, Keyword.SPLASH_ATTACK)
+        hits.append(_strike(core, attacker, struck))
+    if not elusive and not keyword(core, attacker, Keyword.SKIRMISH):
+        hits.append(_strike(core, defender, attacker))
+    splash = keyword(core, attacker, Keyword.SPLASH_ATTACK)
     if splash:
-        hits += [Hit(c, splash, attacker, in_fight=True) for c in neighbors(g, defender)]
+        hits += [Hit(c, splash, attacker, in_fight=True) for c in neighbors(core, defender)]
     return hits
 
 
-def _strike(g: Core, by: int, to: int) -> Hit:
+def _strike(core: Core, by: int, to: int) -> Hit:
     """Return the damage a creature deals with its power. Rules: "Power", "Poison"."""
     amount = 0
-    if not g.has(Mod.NO_FIGHT_DAMAGE, by):
-        amount = power(g, by)
-        for active in g.mods(Mod.FIGHT_DAMAGE_SET, by):
+    if not core.has(Mod.NO_FIGHT_DAMAGE, by):
+        amount = power(core, by)
+        for active in core.mods(Mod.FIGHT_DAMAGE_SET, by):
             amount = active.amount(by)
-        for active in g.mods(Mod.FIGHT_DAMAGE, by):
+        for active in core.mods(Mod.FIGHT_DAMAGE, by):
             amount += active.amount(by)
-    return Hit(to, amount, by, in_fight=True, poison=bool(keyword(g, by, Keyword.POISON)))
+    return Hit(to, amount, by, in_fight=True, poison=bool(keyword(core, by, Keyword.POISON)))

@@ -16,9 +16,9 @@ from kfdesk.engine.state import Card
 from kfdesk.engine.terms import DecisionKind, Half, Zone
 
 
-def whole(g: Core, card: int) -> int:
+def whole(core: Core, card: int) -> int:
     """Return the card that stands for the creature that a card is in play: of a joined top half the bottom half."""
-    c = g.state.cards[card]
+    c = core.state.cards[card]
     return c.other_half if c.zone is Zone.JOINED else card
 
 
@@ -27,30 +27,30 @@ def matches(one: Card, other: Card) -> bool:
     return one.defn.half is not None and one.defn.other_half == other.defn.id
 
 
-def partners(g: Core, card: int) -> tuple[int, ...]:
+def partners(core: Core, card: int) -> tuple[int, ...]:
     """Return the cards in its owner's hand that would make a half a whole creature."""
-    cards = g.state.cards
+    cards = core.state.cards
     half = cards[card]
-    return tuple(c for c in g.state.players[half.owner].hand if matches(half, cards[c]))
+    return tuple(c for c in core.state.players[half.owner].hand if matches(half, cards[c]))
 
 
-def bottom_first(g: Core, one: int, other: int) -> tuple[int, int]:
+def bottom_first(core: Core, one: int, other: int) -> tuple[int, int]:
     """Return both halves, the bottom one first."""
-    return (one, other) if g.state.cards[one].defn.half is Half.BOTTOM else (other, one)
+    return (one, other) if core.state.cards[one].defn.half is Half.BOTTOM else (other, one)
 
 
-def ask_partner(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], int]:
+def ask_partner(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], int]:
     """Return the other half with which a half in hand is played, asking where there are several; 0: there is none."""
-    found = partners(g, card)
+    found = partners(core, card)
     if len(found) < 2:
         return found[0] if found else 0
-    prompt = say.ASK["other-half"].filled(card=g.state.cards[card].defn.title)
-    options = tuple(g.option("card", c) for c in found)
+    prompt = say.ASK["other-half"].filled(card=core.state.cards[card].defn.title)
+    options = tuple(core.option("card", c) for c in found)
     picked = yield Decision(player, DecisionKind.CARD, prompt, handle(card), options)
     return number(picked[0])
 
 
-def paired(g: Core, cards: Iterable[int]) -> list[tuple[int, int]]:
+def paired(core: Core, cards: Iterable[int]) -> list[tuple[int, int]]:
     """Return cards that are to enter play, each with the half that enters with it, 0 for none.
 
     An effect that names both halves of a gigantic creature brings it into play. Rule: "Gigantic".
@@ -59,9 +59,9 @@ def paired(g: Core, cards: Iterable[int]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     while left:
         one = left.pop(0)
-        other = next((c for c in left if matches(g.state.cards[one], g.state.cards[c])), 0)
+        other = next((c for c in left if matches(core.state.cards[one], core.state.cards[c])), 0)
         if other:
             left.remove(other)
-            one, other = bottom_first(g, one, other)
+            one, other = bottom_first(core, one, other)
         found.append((one, other))
     return found

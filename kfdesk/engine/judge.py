@@ -29,20 +29,20 @@ from kfdesk.engine.terms import CREATURES, POWER_COUNTER, CardType, KeyColor, Pl
 from kfdesk.text.words import Words
 
 
-def adjust(g: Core, change: sc.Change) -> None:
+def adjust(core: Core, change: sc.Change) -> None:
     """Carry out one change. Raises `NotAdjustable` saying why not; the caller then puts the state back."""
-    number = known_number(getattr(change, "card", None) or "", len(g.state.cards))
-    place = len(g.events)
-    before = [_is_known(g, number, seat) for seat in (0, 1)]
-    _CHANGES[type(change)](g, change)
-    known = tuple(seen or _is_known(g, number, seat) for seat, seen in enumerate(before))
+    number = known_number(getattr(change, "card", None) or "", len(core.state.cards))
+    place = len(core.events)
+    before = [_is_known(core, number, seat) for seat in (0, 1)]
+    _CHANGES[type(change)](core, change)
+    known = tuple(seen or _is_known(core, number, seat) for seat, seen in enumerate(before))
     if number:
-        change = at_its_owner(change, g.state.cards[number].owner)
-    g.events.insert(place, Adjusted(sc.written_change(change), number, (known[0], known[1])))
+        change = at_its_owner(change, core.state.cards[number].owner)
+    core.events.insert(place, Adjusted(sc.written_change(change), number, (known[0], known[1])))
 
 
-def _is_known(g: Core, number: int, seat: int) -> bool:
-    cards = g.state.cards
+def _is_known(core: Core, number: int, seat: int) -> bool:
+    cards = core.state.cards
     return not number or knows(cards, cards[number], seat)
 
 
@@ -53,47 +53,47 @@ def at_its_owner(change: sc.Change, owner: int) -> sc.Change:
     return change
 
 
-def _set(g: Core, of: Card | Player | None, **values: object) -> None:
+def _set(core: Core, of: Card | Player | None, **values: object) -> None:
     """Set fields of a card or a player; None: of the state."""
     card = of.id if isinstance(of, Card) else 0
-    g.record(ValuesSet(tuple(values.items()), card, of if isinstance(of, int) else None))
+    core.record(ValuesSet(tuple(values.items()), card, of if isinstance(of, int) else None))
 
 
-def _find(g: Core, handle: str) -> Card:
-    number = known_number(handle, len(g.state.cards))
+def _find(core: Core, handle: str) -> Card:
+    number = known_number(handle, len(core.state.cards))
     if not number:
         raise NotAdjustable(_NO_CARD.filled(card=repr(handle[:20])))
-    return g.state.cards[number]
+    return core.state.cards[number]
 
 
-def _find_whole(g: Core, handle: str) -> Card:
+def _find_whole(core: Core, handle: str) -> Card:
     """Return the card with this handle; for the top half of a gigantic creature in play the bottom half."""
-    return g.state.cards[whole(g, _find(g, handle).id)]
+    return core.state.cards[whole(core, _find(core, handle).id)]
 
 
-def _in_play(g: Core, handle: str) -> Card:
-    card = _find_whole(g, handle)
+def _in_play(core: Core, handle: str) -> Card:
+    card = _find_whole(core, handle)
     if not card.in_play:
         raise NotAdjustable(_NOT_IN_PLAY, "glossary/in-play-zone")
     return card
 
 
-def _move(g: Core, change: sc.Move) -> None:
-    card = _find_whole(g, change.card)
+def _move(core: Core, change: sc.Move) -> None:
+    card = _find_whole(core, change.card)
     if card.zone is Zone.REFERENCE or change.zone in _NOT_BY_HAND:
         raise NotAdjustable(_NOT_THERE.filled(zone=change.zone.value))
     if change.zone.in_play:
-        _move_into_play(g, card, change)
+        _move_into_play(core, card, change)
         return
     holder = change.player if change.zone.anybodys else card.owner
     if card.in_play:
-        for event in leave_events(g, card.id, change.zone, 0):
+        for event in leave_events(core, card.id, change.zone, 0):
             if isinstance(event, CardMoved) and event.card == card.id:
                 event = CardMoved(card.id, holder, event.origin, event.zone, 0, event.was)
-            g.record(event)
+            core.record(event)
     else:
-        g.record(CardMoved(card.id, holder, card.zone, change.zone))
-    _reorder(g, g.state.cards[card.id], change)
+        core.record(CardMoved(card.id, holder, card.zone, change.zone))
+    _reorder(core, core.state.cards[card.id], change)
 
 
 _LOOSE = frozenset(zone for zone in PILES if not zone.in_play) - {Zone.REFERENCE} | {Zone.UNDER}
@@ -102,7 +102,7 @@ _LOOSE = frozenset(zone for zone in PILES if not zone.in_play) - {Zone.REFERENCE
 _NOT_BY_HAND = frozenset(Zone) - set(PILES) | {Zone.REFERENCE}
 
 
-def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
+def _move_into_play(core: Core, card: Card, change: sc.Move) -> None:
     creature = card.defn.type in CREATURES
     if card.defn.type in (CardType.ACTION, CardType.UPGRADE) or creature != (change.zone is Zone.BATTLELINE):
         raise NotAdjustable(_WRONG_TYPE, "glossary/zones-of-play")
@@ -110,166 +110,166 @@ def _move_into_play(g: Core, card: Card, change: sc.Move) -> None:
         if card.zone is Zone.UPGRADE:
             raise NotAdjustable(_ATTACHED, "glossary/upgrades")
         if card.controller != change.player:
-            g.record(ControlChanged(card.id, change.player))
-            _set(g, card, base_controller=change.player)
-        _reorder(g, g.state.cards[card.id], change)
+            core.record(ControlChanged(card.id, change.player))
+            _set(core, card, base_controller=change.player)
+        _reorder(core, core.state.cards[card.id], change)
         return
     other = 0
     if card.defn.half is not None:
-        card, top = _both_halves(g, card)
-        _to_hand_first(g, top)
+        card, top = _both_halves(core, card)
+        _to_hand_first(core, top)
         other = top.id
-    _to_hand_first(g, card)
-    g.record(CardEntered(card.id, change.player, change.at, ready=True, other_half=other))
+    _to_hand_first(core, card)
+    core.record(CardEntered(card.id, change.player, change.at, ready=True, other_half=other))
 
 
-def _both_halves(g: Core, card: Card) -> tuple[Card, Card]:
+def _both_halves(core: Core, card: Card) -> tuple[Card, Card]:
     """Return the bottom and the top half of a gigantic creature of which one is to enter play.
 
     The other half is the first that lies in the same zone, else anywhere out of play. Rule: "Gigantic".
     """
-    loose = [c for c in g.state.cards[1:] if c.owner == card.owner and matches(card, c) and c.zone in _LOOSE]
+    loose = [c for c in core.state.cards[1:] if c.owner == card.owner and matches(card, c) and c.zone in _LOOSE]
     if not loose:
         raise NotAdjustable(_NO_OTHER_HALF, "glossary/gigantic")
     other = next((c for c in loose if c.zone is card.zone), loose[0])
-    bottom, top = bottom_first(g, card.id, other.id)
-    return g.state.cards[bottom], g.state.cards[top]
+    bottom, top = bottom_first(core, card.id, other.id)
+    return core.state.cards[bottom], core.state.cards[top]
 
 
-def _to_hand_first(g: Core, card: Card) -> None:
+def _to_hand_first(core: Core, card: Card) -> None:
     """Bring a card from under another, or from archives, to where it can enter play from."""
     if card.zone in (Zone.UNDER, Zone.ARCHIVES):
-        g.record(CardMoved(card.id, card.owner, card.zone, Zone.HAND))
+        core.record(CardMoved(card.id, card.owner, card.zone, Zone.HAND))
 
 
-def _attach(g: Core, change: sc.Attach) -> None:
+def _attach(core: Core, change: sc.Attach) -> None:
     """Attach an upgrade to a creature; it is then its owner's. Rule: "Upgrade"."""
-    card, host = _find(g, change.card), _find_whole(g, change.to)
+    card, host = _find(core, change.card), _find_whole(core, change.to)
     if host.zone is not Zone.BATTLELINE:
         raise NotAdjustable(_NO_HOST, "glossary/upgrades")
     if card.defn.type is not CardType.UPGRADE or card.zone is Zone.REFERENCE:
         raise NotAdjustable(_NO_UPGRADE, "glossary/upgrades")
-    _to_hand_first(g, card)
-    attach(g, card.owner, card.id, host.id)
+    _to_hand_first(core, card)
+    attach(core, card.owner, card.id, host.id)
 
 
-def _reorder(g: Core, card: Card, change: sc.Move) -> None:
+def _reorder(core: Core, card: Card, change: sc.Move) -> None:
     """Put the card at the wanted place of its row or pile."""
     holder = card.controller if card.zone.anybodys else card.owner
     name = PILES[card.zone]
-    row = [other for other in getattr(g.state.players[holder], name) if other != card.id]
+    row = [other for other in getattr(core.state.players[holder], name) if other != card.id]
     row.insert(change.at, card.id)
-    _set(g, holder, **{name: tuple(row)})
+    _set(core, holder, **{name: tuple(row)})
 
 
-def _amber(g: Core, change: sc.SetAmber) -> None:
+def _amber(core: Core, change: sc.SetAmber) -> None:
     if change.card is not None:
-        _set(g, _in_play(g, change.card), amber=change.amount)
+        _set(core, _in_play(core, change.card), amber=change.amount)
     elif change.player is not None:
-        _set(g, change.player, amber=change.amount)
+        _set(core, change.player, amber=change.amount)
     else:
         raise NotAdjustable(_WHOSE_AMBER)
 
 
-def _damage(g: Core, change: sc.SetDamage) -> None:
-    card = _in_play(g, change.card)
+def _damage(core: Core, change: sc.SetDamage) -> None:
+    card = _in_play(core, change.card)
     if card.zone is not Zone.BATTLELINE:
         raise NotAdjustable(_NO_CREATURE, "glossary/damage")
-    _set(g, card, damage=change.amount)
+    _set(core, card, damage=change.amount)
 
 
-def _status(g: Core, change: sc.SetStatus) -> None:
-    card = _in_play(g, change.card)
+def _status(core: Core, change: sc.SetStatus) -> None:
+    card = _in_play(core, change.card)
     if change.status == "ready":
-        _set(g, card, ready=change.on)
+        _set(core, card, ready=change.on)
         return
     status = next(status for status in Status if status.flag == change.status)
-    _set(g, card, statuses=card.statuses_with(status, on=change.on))
+    _set(core, card, statuses=card.statuses_with(status, on=change.on))
 
 
-def _counters(g: Core, change: sc.SetCounters) -> None:
-    card = _in_play(g, change.card)
+def _counters(core: Core, change: sc.SetCounters) -> None:
+    card = _in_play(core, change.card)
     if change.name == POWER_COUNTER:
-        _set(g, card, power_counters=change.amount)
+        _set(core, card, power_counters=change.amount)
     else:
-        _set(g, card, counters=card.counters_with(change.name, change.amount))
+        _set(core, card, counters=card.counters_with(change.name, change.amount))
 
 
-def _keys(g: Core, change: sc.SetKeys) -> None:
+def _keys(core: Core, change: sc.SetKeys) -> None:
     keys = tuple(k for k in KeyColor if k in change.keys)
-    player = g.state.players[change.player]
+    player = core.state.players[change.player]
     history = [forged for forged in zip(player.forged_on, player.forged_colors, strict=True) if forged[1] in keys]
     on, colors = (tuple(column) for column in zip(*history, strict=True)) if history else ((), ())
-    _set(g, change.player, keys=keys, forged_on=on, forged_colors=colors)
-    _forget_keys(g, change.player, keys)
+    _set(core, change.player, keys=keys, forged_on=on, forged_colors=colors)
+    _forget_keys(core, change.player, keys)
     if len(keys) == len(KeyColor):
-        g.record(GameWon(change.player))
+        core.record(GameWon(change.player))
 
 
-def _forget_keys(g: Core, player: Player, keys: tuple[KeyColor, ...]) -> None:
+def _forget_keys(core: Core, player: Player, keys: tuple[KeyColor, ...]) -> None:
     """Let nobody remember that the player forged other keys than these."""
 
     def without_others(memory: TurnMemory) -> TurnMemory:
         return memory.without(lambda e: isinstance(e, KeyForged) and e.player == player and e.color not in keys)
 
-    s = g.state
+    s = core.state
     _set(
-        g,
+        core,
         None,
         memory=without_others(s.memory),
         previous=(without_others(s.previous[0]), without_others(s.previous[1])),
     )
 
 
-def _chains(g: Core, change: sc.SetChains) -> None:
-    _set(g, change.player, chains=change.amount)
+def _chains(core: Core, change: sc.SetChains) -> None:
+    _set(core, change.player, chains=change.amount)
 
 
-def _tide(g: Core, change: sc.SetTide) -> None:
-    _set(g, None, tide=change.player)
+def _tide(core: Core, change: sc.SetTide) -> None:
+    _set(core, None, tide=change.player)
 
 
-def _house(g: Core, change: sc.SetHouse) -> None:
-    _set(g, None, active_house=change.house)
+def _house(core: Core, change: sc.SetHouse) -> None:
+    _set(core, None, active_house=change.house)
 
 
-def _control(g: Core, change: sc.SetControl) -> None:
-    card = _find_whole(g, change.card)
+def _control(core: Core, change: sc.SetControl) -> None:
+    card = _find_whole(core, change.card)
     if card.zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
         raise NotAdjustable(_NOT_IN_PLAY, "glossary/control-and-ownership")
     if card.controller != change.player:
-        g.record(ControlChanged(card.id, change.player))
-    _set(g, card, base_controller=change.player)
+        core.record(ControlChanged(card.id, change.player))
+    _set(core, card, base_controller=change.player)
 
 
-def _houses(g: Core, change: sc.SetHouses) -> None:
+def _houses(core: Core, change: sc.SetHouses) -> None:
     houses = tuple(dict.fromkeys(change.houses))
-    _set(g, _find(g, change.card), home=houses[0], houses=houses)
+    _set(core, _find(core, change.card), home=houses[0], houses=houses)
 
 
-def _maverick(g: Core, change: sc.SetMaverick) -> None:
-    _set(g, _find(g, change.card), maverick=change.on)
+def _maverick(core: Core, change: sc.SetMaverick) -> None:
+    _set(core, _find(core, change.card), maverick=change.on)
 
 
-def _icons(g: Core, change: sc.SetIcons) -> None:
-    _set(g, _find(g, change.card), icons=change.icons)
+def _icons(core: Core, change: sc.SetIcons) -> None:
+    _set(core, _find(core, change.card), icons=change.icons)
 
 
-def _facing(g: Core, change: sc.SetFacing) -> None:
-    card = _find(g, change.card)
+def _facing(core: Core, change: sc.SetFacing) -> None:
+    card = _find(core, change.card)
     if card.zone is not Zone.UNDER:
         raise NotAdjustable(_NOT_UNDER, "glossary/facedown-cards")
-    _set(g, card, face_down=change.face_down)
+    _set(core, card, face_down=change.face_down)
 
 
-def _token(g: Core, change: sc.SetToken) -> None:
+def _token(core: Core, change: sc.SetToken) -> None:
     """Turn a creature facedown as its controller's token creature, or up again. Rule: "Token creatures"."""
-    card = _find(g, change.card)
+    card = _find(core, change.card)
     if card.zone is not Zone.BATTLELINE:
         raise NotAdjustable(_NO_CREATURE, "glossary/token-creatures")
     if card.other_half:
         raise NotAdjustable(_TWO_CARDS, "glossary/gigantic")
-    faces = [g.state.cards[c].defn for c in g.state.players[card.controller].references]
+    faces = [core.state.cards[c].defn for c in core.state.players[card.controller].references]
     face = next((defn for defn in faces if defn.type is CardType.TOKEN_CREATURE), None)
     if change.on and face is None:
         raise NotAdjustable(_NO_TOKEN, "glossary/token-creatures")
@@ -277,29 +277,29 @@ def _token(g: Core, change: sc.SetToken) -> None:
         raise NotAdjustable(_TWO_CARDS, "glossary/gigantic")
     if not change.on and card.printed.type not in CREATURES:
         raise NotAdjustable(_WRONG_TYPE, "glossary/zones-of-play")
-    _set(g, card, defn=face if change.on else card.printed, face_down=change.on)
+    _set(core, card, defn=face if change.on else card.printed, face_down=change.on)
 
 
-def _draw(g: Core, change: sc.Draw) -> None:
+def _draw(core: Core, change: sc.Draw) -> None:
     """Draw cards; an empty deck is made anew from the discard pile. Rule: "Drawing cards"."""
-    state = g.state
+    state = core.state
     holds = state.players[change.player]
     if change.amount > len(holds.deck) + len(holds.discard):
         raise NotAdjustable(_TOO_FEW.filled(n=len(holds.deck) + len(holds.discard)), "glossary/drawing-cards")
     for _ in range(change.amount):
         if not state.players[change.player].deck:
-            g.record(Shuffled(change.player, reshuffle=True))
-        g.record(CardDrawn(state.players[change.player].deck[0], change.player))
+            core.record(Shuffled(change.player, reshuffle=True))
+        core.record(CardDrawn(state.players[change.player].deck[0], change.player))
 
 
-def _shuffle(g: Core, change: sc.Shuffle) -> None:
-    g.record(Shuffled(change.player))
+def _shuffle(core: Core, change: sc.Shuffle) -> None:
+    core.record(Shuffled(change.player))
 
 
-def _reveal(g: Core, change: sc.Reveal) -> None:
-    card = _find(g, change.card)
+def _reveal(core: Core, change: sc.Reveal) -> None:
+    card = _find(core, change.card)
     holder = card.controller if card.zone is Zone.ARCHIVES else card.owner
-    g.record(CardsRevealed((card.id,), holder))
+    core.record(CardsRevealed((card.id,), holder))
 
 
 _CHANGES: dict[type[Any], Callable[[Core, Any], None]] = {

@@ -28,20 +28,20 @@ WAYS = tuple(way for way in Way if way is not Way.UNSTUN)
 _OMNI = (Way.OMNI,)
 
 
-def _of_active_house(g: Core, card: int) -> bool:
-    house = g.state.active_house
-    return house is not None and house in houses(g, card)
+def _of_active_house(core: Core, card: int) -> bool:
+    house = core.state.active_house
+    return house is not None and house in houses(core, card)
 
 
-def _as_played(g: Core, card: int) -> int:
+def _as_played(core: Core, card: int) -> int:
     """Return the card that playing this one from hand is asked about: of a gigantic creature its bottom half."""
-    if g.state.cards[card].defn.half is not Half.TOP:
+    if core.state.cards[card].defn.half is not Half.TOP:
         return card
-    return next(iter(partners(g, card)), card)
+    return next(iter(partners(core, card)), card)
 
 
-def _main_reasons(g: Core, player: int) -> Iterator[Reason]:
-    s = g.state
+def _main_reasons(core: Core, player: int) -> Iterator[Reason]:
+    s = core.state
     if s.active != player:
         yield say.NOT_YOURS
     if s.step is not Step.MAIN:
@@ -50,292 +50,294 @@ def _main_reasons(g: Core, player: int) -> Iterator[Reason]:
         yield say.OMEGA_ENDED
 
 
-def _hand_reasons(g: Core, player: int, c: Card, kind: Mod) -> Iterator[Reason]:
+def _hand_reasons(core: Core, player: int, c: Card, kind: Mod) -> Iterator[Reason]:
     """What playing and discarding from hand in step 3 have in common: house and first turn."""
-    s = g.state
+    s = core.state
     if c.zone is not Zone.HAND or c.owner != player:
         yield say.NOT_IN_HAND
         return
-    allowed = g.has(kind, c.id) if kind in g.register.mods else False
-    if not allowed and not _of_active_house(g, c.id):
+    allowed = core.has(kind, c.id) if kind in core.register.mods else False
+    if not allowed and not _of_active_house(core, c.id):
         yield say.OFF_HOUSE
     # Rule "First turn rule": card effects can modify it, so a permission to play is one card more.
     if s.turn == 1 and s.memory.from_hand >= 1 and (not allowed or s.edition is _FIRST_TURN_IS_FIRM):
         yield say.FIRST_TURN
-    yield from _main_reasons(g, player)
+    yield from _main_reasons(core, player)
 
 
-def play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
+def play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
     """Why `player` may not play the card from hand now."""
-    c = g.state.cards[card]
-    yield from _hand_reasons(g, player, c, Mod.MAY_PLAY)
-    if c.defn.half is not None and not partners(g, card):
+    c = core.state.cards[card]
+    yield from _hand_reasons(core, player, c, Mod.MAY_PLAY)
+    if c.defn.half is not None and not partners(core, card):
         yield say.NO_OTHER_HALF
-    yield from any_play_reasons(g, player, _as_played(g, card))
+    yield from any_play_reasons(core, player, _as_played(core, card))
 
 
-def any_play_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
+def any_play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
     """Why the card may not be played at all, not even by the effect of another card."""
-    s = g.state
+    s = core.state
     c = s.cards[card]
     if s.memory.times(c.defn.name) >= RULE_OF_SIX:
         yield say.SIX
-    if s.memory.acted and keyword_as_it_enters(g, card, Keyword.ALPHA):
+    if s.memory.acted and keyword_as_it_enters(core, card, Keyword.ALPHA):
         yield say.ALPHA_SPENT
-    if c.defn.type is CardType.UPGRADE and not hosts(g):
+    if c.defn.type is CardType.UPGRADE and not hosts(core):
         yield say.NO_HOST
-    if g.register.mods:
-        yield from _said(g, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
-    prices = play_prices(g, card)
+    if core.register.mods:
+        yield from _said(core, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
+    prices = play_prices(core, card)
     if prices:
-        yield from _price_reasons(g, player, prices)
+        yield from _price_reasons(core, player, prices)
     for restriction in c.defn.restrictions:
-        if restriction.play and restriction.forbids(Scope(g, player, card)):
-            yield Reason(g.sentence_of(card, restriction), "glossary/restrictions")
+        if restriction.play and restriction.forbids(Scope(core, player, card)):
+            yield Reason(core.sentence_of(card, restriction), "glossary/restrictions")
 
 
-def _said(g: Core, kind: Mod, subject: int, reason: Reason) -> Iterator[Reason]:
+def _said(core: Core, kind: Mod, subject: int, reason: Reason) -> Iterator[Reason]:
     """Give the reason once for each card whose ability of that kind holds for the subject."""
-    if kind in g.register.mods:
-        for active in g.mods(kind, subject):
-            yield say.filled(reason, by=open_title(g, active))
+    if kind in core.register.mods:
+        for active in core.mods(kind, subject):
+            yield say.filled(reason, by=open_title(core, active))
 
 
-def _price_reasons(g: Core, player: int, prices: list[Price]) -> Iterator[Reason]:
+def _price_reasons(core: Core, player: int, prices: list[Price]) -> Iterator[Reason]:
     """Why the player cannot give the Æmber that is demanded. Rules: "Pay", "“If you do” and “in order to”"."""
-    if prices and not affordable(g, player, prices):
-        by = [(open_title(g, price.by, player), price.toll.amount) for price in prices]
+    if prices and not affordable(core, player, prices):
+        by = [(open_title(core, price.by, player), price.toll.amount) for price in prices]
         names = by[0][0] if len(by) == 1 else say.listed(by)
         reason = say.TO_LOSE if all(price.toll.receiver is None for price in prices) else say.TO_PAY
         total = sum(price.toll.amount for price in prices)
-        yield say.filled(reason, n=total, by=names, have=g.state.players[player].amber)
+        yield say.filled(reason, n=total, by=names, have=core.state.players[player].amber)
 
 
-def hosts(g: Core) -> tuple[int, ...]:
+def hosts(core: Core) -> tuple[int, ...]:
     """Return the creatures an upgrade can be attached to: of either player. Rule: "Upgrades"."""
-    players = g.state.players
-    return players[g.state.active].line + players[1 - g.state.active].line
+    players = core.state.players
+    return players[core.state.active].line + players[1 - core.state.active].line
 
 
-def discard_reasons(g: Core, player: int, card: int) -> Iterator[Reason]:
+def discard_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
     """Why `player` may not discard the card from hand now."""
-    yield from _hand_reasons(g, player, g.state.cards[card], Mod.MAY_PLAY_OR_DISCARD)
+    yield from _hand_reasons(core, player, core.state.cards[card], Mod.MAY_PLAY_OR_DISCARD)
 
 
-def open_ways(g: Core, card: int) -> tuple[Way, ...]:
+def open_ways(core: Core, card: int) -> tuple[Way, ...]:
     """Return the ways in which the card's house (or an ability) lets it be used in step 3; "omni" any house does."""
-    mods = g.register.mods
-    if _of_active_house(g, card) or keyword(g, card, Keyword.VERSATILE):
+    mods = core.register.mods
+    if _of_active_house(core, card) or keyword(core, card, Keyword.VERSATILE):
         return WAYS
-    if Mod.USED_ONLY in mods and g.has(Mod.USED_ONLY, card):
+    if Mod.USED_ONLY in mods and core.has(Mod.USED_ONLY, card):
         return WAYS  # any_use_reasons refuses the other ways
     if Mod.MAY_USE not in mods:
         return _OMNI
-    allowed = [a.value(card) for a in g.mods(Mod.MAY_USE, card)]
+    allowed = [a.value(card) for a in core.mods(Mod.MAY_USE, card)]
     return tuple(way for way in WAYS if way is Way.OMNI or way in allowed or None in allowed)
 
 
-def use_reasons(g: Core, player: int, card: int, how: Way) -> Iterator[Reason]:
+def use_reasons(core: Core, player: int, card: int, how: Way) -> Iterator[Reason]:
     """Why `player` may not use the card in this way in step 3."""
-    c = g.state.cards[card]
+    c = core.state.cards[card]
     if c.zone is not Zone.BATTLELINE and c.zone is not Zone.ARTIFACTS:
         yield say.NOT_IN_PLAY
         return
     if c.controller != player:
         yield say.NOT_CONTROLLED
-    ways = open_ways(g, card)
-    if how is Way.UNSTUN and ways == _OMNI and not triggered(g, card, Label.OMNI):
+    ways = open_ways(core, card)
+    if how is Way.UNSTUN and ways == _OMNI and not triggered(core, card, Label.OMNI):
         ways = ()
     if how not in ways and not (how is Way.UNSTUN and ways):
         yield say.OFF_HOUSE
-    yield from _main_reasons(g, player)
-    yield from any_use_reasons(g, player, card, how, ways)
+    yield from _main_reasons(core, player)
+    yield from any_use_reasons(core, player, card, how, ways)
 
 
-def any_use_reasons(g: Core, player: int, card: int, how: Way, ways: tuple[Way, ...] = USES) -> Iterator[Reason]:
+def any_use_reasons(core: Core, player: int, card: int, how: Way, ways: tuple[Way, ...] = USES) -> Iterator[Reason]:
     """Why the card may not be used in this way at all, not even by the effect of another card.
 
     `ways` are those in which its house, or an effect, lets it be used. A stunned creature is unstunned where it could
     be used in one of them. Rules: "Stun", FAQ on unstunning.
     """
-    c = g.state.cards[card]
-    yield from _card_reasons(g, player, c)
+    c = core.state.cards[card]
+    yield from _card_reasons(core, player, c)
     if how is Way.UNSTUN:
-        yield from _unstun_reasons(g, player, c, ways)
+        yield from _unstun_reasons(core, player, c, ways)
         return
     if c.stunned:
         yield say.STUNNED
-    yield from _way_reasons(g, player, c, how, ways)
+    yield from _way_reasons(core, player, c, how, ways)
 
 
-def _card_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
+def _card_reasons(core: Core, player: int, c: Card) -> Iterator[Reason]:
     """Why the card may not be used, whatever the way."""
     if not c.ready:
         yield say.EXHAUSTED
-    if g.state.memory.times(c.defn.name) >= RULE_OF_SIX:
+    if core.state.memory.times(c.defn.name) >= RULE_OF_SIX:
         yield say.SIX
-    if g.register.mods:
-        yield from _said(g, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
-        yield from _price_reasons(g, player, use_prices(g, c.id))
+    if core.register.mods:
+        yield from _said(core, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
+        yield from _price_reasons(core, player, use_prices(core, c.id))
     for restriction in c.defn.restrictions:
-        if not restriction.play and restriction.forbids(Scope(g, player, c.id)):
-            yield Reason(g.sentence_of(c.id, restriction), "glossary/restrictions")
+        if not restriction.play and restriction.forbids(Scope(core, player, c.id)):
+            yield Reason(core.sentence_of(c.id, restriction), "glossary/restrictions")
 
 
-def _unstun_reasons(g: Core, player: int, c: Card, ways: tuple[Way, ...]) -> Iterator[Reason]:
+def _unstun_reasons(core: Core, player: int, c: Card, ways: tuple[Way, ...]) -> Iterator[Reason]:
     """Why a creature may not be exhausted to remove its stun: it could not be used in any of the ways open to it."""
     if not c.stunned:
         yield say.NOT_STUNNED
         return
-    refusals = [tuple(_way_reasons(g, player, c, way, ways)) for way in ways if way is not Way.UNSTUN]
+    refusals = [tuple(_way_reasons(core, player, c, way, ways)) for way in ways if way is not Way.UNSTUN]
     if refusals and all(refusals):
         yield from refusals[0]
 
 
-def _way_reasons(g: Core, player: int, c: Card, how: Way, ways: tuple[Way, ...]) -> Iterator[Reason]:
+def _way_reasons(core: Core, player: int, c: Card, how: Way, ways: tuple[Way, ...]) -> Iterator[Reason]:
     """Why the card, if it were not stunned, could not be used in this way."""
-    if Mod.USED_ONLY in g.register.mods:
-        for active in g.mods(Mod.USED_ONLY, c.id):
+    if Mod.USED_ONLY in core.register.mods:
+        for active in core.mods(Mod.USED_ONLY, c.id):
             if active.value(c.id) != how:
-                yield say.filled(say.CAN_ONLY_FIGHT, by=open_title(g, active))
-    yield from _WAYS[how](g, player, c)
+                yield say.filled(say.CAN_ONLY_FIGHT, by=open_title(core, active))
+    yield from _WAYS[how](core, player, c)
     # An enraged creature must be used to fight, if able: if it may be used to fight at all. Rule: "Enrage".
     may_fight = how is not Way.FIGHT and c.enraged and Way.FIGHT in ways
-    if may_fight and next(_way_reasons(g, player, c, Way.FIGHT, ways), None) is None:
+    if may_fight and next(_way_reasons(core, player, c, Way.FIGHT, ways), None) is None:
         yield say.MUST_FIGHT
 
 
-def _reap_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
+def _reap_reasons(core: Core, _player: int, c: Card) -> Iterator[Reason]:
     if c.zone is not Zone.BATTLELINE:
         yield say.NOT_CREATURE
-    yield from _said(g, Mod.CANNOT_REAP, c.id, say.CANNOT_REAP)
+    yield from _said(core, Mod.CANNOT_REAP, c.id, say.CANNOT_REAP)
 
 
-def _fight_reasons(g: Core, player: int, c: Card) -> Iterator[Reason]:
+def _fight_reasons(core: Core, player: int, c: Card) -> Iterator[Reason]:
     if c.zone is not Zone.BATTLELINE:
         yield say.NOT_CREATURE
         return
-    yield from _said(g, Mod.CANNOT_FIGHT, c.id, say.CANNOT_FIGHT)
-    if not can_attack(g, c.id, player):
+    yield from _said(core, Mod.CANNOT_FIGHT, c.id, say.CANNOT_FIGHT)
+    if not can_attack(core, c.id, player):
         yield say.NO_ENEMY
 
 
-def _action_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
-    if not triggered(g, c.id, Label.ACTION):
+def _action_reasons(core: Core, _player: int, c: Card) -> Iterator[Reason]:
+    if not triggered(core, c.id, Label.ACTION):
         yield say.NO_ACTION
 
 
-def _omni_reasons(g: Core, _player: int, c: Card) -> Iterator[Reason]:
-    if not triggered(g, c.id, Label.OMNI):
+def _omni_reasons(core: Core, _player: int, c: Card) -> Iterator[Reason]:
+    if not triggered(core, c.id, Label.OMNI):
         yield say.NO_OMNI
 
 
 _WAYS = {Way.REAP: _reap_reasons, Way.FIGHT: _fight_reasons, Way.ACTION: _action_reasons, Way.OMNI: _omni_reasons}
 
 
-def attackable(g: Core, attacker: int, player: int) -> tuple[int, ...]:
+def attackable(core: Core, attacker: int, player: int) -> tuple[int, ...]:
     """Return the enemy creatures the attacker may be used to fight, left to right."""
-    return tuple(c for c in g.state.players[1 - player].line if attack_reason(g, attacker, c) is None)
+    return tuple(c for c in core.state.players[1 - player].line if attack_reason(core, attacker, c) is None)
 
 
-def can_attack(g: Core, attacker: int, player: int) -> bool:
+def can_attack(core: Core, attacker: int, player: int) -> bool:
     """Return whether there is any enemy creature the attacker may be used to fight."""
-    return any(attack_reason(g, attacker, c) is None for c in g.state.players[1 - player].line)
+    return any(attack_reason(core, attacker, c) is None for c in core.state.players[1 - player].line)
 
 
-def attack_reason(g: Core, attacker: int, target: int) -> Reason | None:
+def attack_reason(core: Core, attacker: int, target: int) -> Reason | None:
     """Return why the attacker may not choose this enemy creature. Rule: "Taunt"."""
-    mods = g.register.mods
+    mods = core.register.mods
     if target == attacker:  # an enemy creature used as if it were the player's own
         return say.NOT_ENEMY
-    if g.frames.fought(target):
+    if core.frames.fought(target):
         return say.FOUGHT_ALREADY
     if Mod.ATTACKS_ONLY in mods:
-        for active in g.mods(Mod.ATTACKS_ONLY, attacker):
+        for active in core.mods(Mod.ATTACKS_ONLY, attacker):
             if target not in active.cards(attacker):
-                return say.filled(say.CANNOT_ATTACK, by=open_title(g, active))
+                return say.filled(say.CANNOT_ATTACK, by=open_title(core, active))
     if Mod.CANNOT_BE_ATTACKED in mods:
-        for reason in _said(g, Mod.CANNOT_BE_ATTACKED, target, say.PROTECTED):
+        for reason in _said(core, Mod.CANNOT_BE_ATTACKED, target, say.PROTECTED):
             return reason
-    if keyword(g, target, Keyword.TAUNT) or ignores(g, attacker, Keyword.TAUNT):
+    if keyword(core, target, Keyword.TAUNT) or ignores(core, attacker, Keyword.TAUNT):
         return None
-    line = g.state.players[g.state.cards[target].controller].line
+    line = core.state.players[core.state.cards[target].controller].line
     at = line.index(target)
     for neighbor in (*line[max(0, at - 1) : at], *line[at + 1 : at + 2]):
-        if keyword(g, neighbor, Keyword.TAUNT):
+        if keyword(core, neighbor, Keyword.TAUNT):
             return say.TAUNTED
     return None
 
 
-def ignores(g: Core, attacker: int, word: Keyword) -> bool:
+def ignores(core: Core, attacker: int, word: Keyword) -> bool:
     """Return whether the attacker ignores a keyword of what it attacks, or would if it attacked now."""
-    if Mod.IGNORE_KEYWORD not in g.register.mods:
+    if Mod.IGNORE_KEYWORD not in core.register.mods:
         return False
-    fight = g.frames.fight()
+    fight = core.frames.fight()
     if fight is None or fight.attacker != attacker:
         fight = FightFrame(attacker)
-    with g.frames.within(fight):
-        return any(word in a.named_keywords(attacker) for a in g.mods(Mod.IGNORE_KEYWORD, attacker))
+    with core.frames.within(fight):
+        return any(word in a.named_keywords(attacker) for a in core.mods(Mod.IGNORE_KEYWORD, attacker))
 
 
-def main_options(g: Core) -> tuple[Option, ...]:
+def main_options(core: Core) -> tuple[Option, ...]:
     """Return all that the active player may do in step 3, in table order; ending the turn last.
 
     What the reasons of several cards have in common is asked once: an option is there just if `why_not` finds nothing.
     """
-    s = g.state
+    s = core.state
     player = s.active
     p = s.players[player]
     found: list[Option] = []
-    if next(_main_reasons(g, player), None) is None:
-        found += _hand_options(g, player, p.hand)
+    if next(_main_reasons(core, player), None) is None:
+        found += _hand_options(core, player, p.hand)
         for card in (*p.line, *p.artifacts):
             if s.cards[card].ready:
-                found += [g.option(way, card) for way in _uses(g, player, s.cards[card])]
+                found += [core.option(way, card) for way in _uses(core, player, s.cards[card])]
         if s.tide_in_game and s.tide != player:
             found.append(_RAISE_TIDE)
     found.append(_END_TURN)
     return tuple(found)
 
 
-def _hand_options(g: Core, player: int, hand: tuple[int, ...]) -> Iterator[Option]:
+def _hand_options(core: Core, player: int, hand: tuple[int, ...]) -> Iterator[Option]:
     """Give what may be done with the cards in hand; no permission in force, playing and discarding ask the same."""
-    s = g.state
-    mods = g.register.mods
+    s = core.state
+    mods = core.register.mods
     house_alone = Mod.MAY_PLAY not in mods and Mod.MAY_PLAY_OR_DISCARD not in mods
     if house_alone and s.turn == 1 and s.memory.from_hand >= 1:
         return
     for card in hand:
         c = s.cards[card]
         if house_alone:
-            plays = discards = _of_active_house(g, card)
+            plays = discards = _of_active_house(core, card)
         else:
-            plays = next(_hand_reasons(g, player, c, Mod.MAY_PLAY), None) is None
-            discards = next(_hand_reasons(g, player, c, Mod.MAY_PLAY_OR_DISCARD), None) is None
+            plays = next(_hand_reasons(core, player, c, Mod.MAY_PLAY), None) is None
+            discards = next(_hand_reasons(core, player, c, Mod.MAY_PLAY_OR_DISCARD), None) is None
         played = card
         if plays and c.defn.half is not None:
-            plays, played = bool(partners(g, card)), _as_played(g, card)
-        if plays and next(any_play_reasons(g, player, played), None) is None:
-            yield g.option("play", card)
+            plays, played = bool(partners(core, card)), _as_played(core, card)
+        if plays and next(any_play_reasons(core, player, played), None) is None:
+            yield core.option("play", card)
         if discards:
-            yield g.option("discard", card)
+            yield core.option("discard", card)
 
 
-def _uses(g: Core, player: int, c: Card) -> list[Way]:
+def _uses(core: Core, player: int, c: Card) -> list[Way]:
     """Return the ways in which a ready card in play may be used in step 3."""
-    ways = open_ways(g, c.id)
+    ways = open_ways(core, c.id)
     if c.stunned:
-        open_ = ways != _OMNI or triggered(g, c.id, Label.OMNI)
-        found = [Way.UNSTUN] if open_ and next(_unstun_reasons(g, player, c, ways), None) is None else []
+        open_ = ways != _OMNI or triggered(core, c.id, Label.OMNI)
+        found = [Way.UNSTUN] if open_ and next(_unstun_reasons(core, player, c, ways), None) is None else []
     else:
-        found = [way for way in ways if _has(g, c, way) and next(_way_reasons(g, player, c, way, ways), None) is None]
-    return found if found and next(_card_reasons(g, player, c), None) is None else []
+        found = [
+            way for way in ways if _has(core, c, way) and next(_way_reasons(core, player, c, way, ways), None) is None
+        ]
+    return found if found and next(_card_reasons(core, player, c), None) is None else []
 
 
-def _has(g: Core, c: Card, way: Way) -> bool:
+def _has(core: Core, c: Card, way: Way) -> bool:
     """Return whether the card can be used in a way at all, as it is; `use_reasons` refuses all others."""
     label = _LABELS.get(way)
-    return c.zone is Zone.BATTLELINE if label is None else bool(triggered(g, c.id, label))
+    return c.zone is Zone.BATTLELINE if label is None else bool(triggered(core, c.id, label))
 
 
 _LABELS = {Way.ACTION: Label.ACTION, Way.OMNI: Label.OMNI}
@@ -343,12 +345,12 @@ _END_TURN = Option("end-turn", say.END_TURN)
 _RAISE_TIDE = Option("raise-tide", say.RAISE_TIDE)
 
 
-def tide_reasons(g: Core, player: int) -> Iterator[Reason]:
+def tide_reasons(core: Core, player: int) -> Iterator[Reason]:
     """Why the player may not raise the tide for 3 chains. Rule: "Tide"."""
-    s = g.state
+    s = core.state
     if not s.tide_in_game:
         yield say.NO_TIDE
-    yield from _main_reasons(g, player)
+    yield from _main_reasons(core, player)
     if s.tide == player:
         yield say.TIDE_HIGH
 
@@ -357,50 +359,50 @@ _MUST_COUNTS_TOO = (Edition.V1_0, Edition.V1_1)
 """Editions in which a player who both must and cannot choose a house has no house. FAQ of 1.1 on Pitlord."""
 
 
-def _own_houses(g: Core, player: int) -> list[House]:
+def _own_houses(core: Core, player: int) -> list[House]:
     """Return the houses of the identity card, then those of other cards the player controls."""
-    own = list(g.state.players[player].houses)
-    for card in in_play(g, player):
-        own += [h for h in houses(g, card) if h not in own]
+    own = list(core.state.players[player].houses)
+    for card in in_play(core, player):
+        own += [h for h in houses(core, card) if h not in own]
     return own
 
 
-def house_reasons(g: Core, player: int, house: House) -> Iterator[Reason]:
+def house_reasons(core: Core, player: int, house: House) -> Iterator[Reason]:
     """Why the player may not choose the house. Rules: "House choice", "Cannot"."""
-    own = _own_houses(g, player)
+    own = _own_houses(core, player)
     if house not in own:
         yield say.filled(say.FOREIGN_HOUSE, house=house.words)
         return
-    for active in g.mods(Mod.CANNOT_CHOOSE, player):
+    for active in core.mods(Mod.CANNOT_CHOOSE, player):
         if house in active.houses(player):
-            yield say.filled(say.HOUSE_FORBIDDEN, by=open_title(g, active), house=house.words)
-    choices = house_choices(g, player)
-    for active in g.mods(Mod.MUST_CHOOSE, player):
+            yield say.filled(say.HOUSE_FORBIDDEN, by=open_title(core, active), house=house.words)
+    choices = house_choices(core, player)
+    for active in core.mods(Mod.MUST_CHOOSE, player):
         other = next((h for h in active.houses(player) if h in choices), None)
         if house not in choices and other is not None:
-            yield say.filled(say.OTHER_HOUSE, by=open_title(g, active), house=other.words)
+            yield say.filled(say.OTHER_HOUSE, by=open_title(core, active), house=other.words)
 
 
-def house_choices(g: Core, player: int) -> tuple[House, ...]:
+def house_choices(core: Core, player: int) -> tuple[House, ...]:
     """Return the houses the player may choose, their own first. Rules: "House choice", "Cannot"."""
-    s = g.state
-    own = _own_houses(g, player)
-    cannot = {h for a in g.mods(Mod.CANNOT_CHOOSE, player) for h in a.houses(player)}
+    s = core.state
+    own = _own_houses(core, player)
+    cannot = {h for a in core.mods(Mod.CANNOT_CHOOSE, player) for h in a.houses(player)}
     legal = [h for h in own if h not in cannot]
-    must = {h for a in g.mods(Mod.MUST_CHOOSE, player) for h in a.houses(player)}
+    must = {h for a in core.mods(Mod.MUST_CHOOSE, player) for h in a.houses(player)}
     if s.edition in _MUST_COUNTS_TOO and cannot & must & set(own) and not must & set(legal):
         return ()
     return tuple([h for h in legal if h in must] or legal)
 
 
-def why_not(g: Core, player: int, verb: str, card: int) -> tuple[Reason, ...]:
+def why_not(core: Core, player: int, verb: str, card: int) -> tuple[Reason, ...]:
     """Return every reason against a main-step option about a card."""
     if verb == "play":
-        reasons = play_reasons(g, player, card)
+        reasons = play_reasons(core, player, card)
     elif verb == "discard":
-        reasons = discard_reasons(g, player, card)
+        reasons = discard_reasons(core, player, card)
     else:
-        reasons = use_reasons(g, player, card, Way(verb))
+        reasons = use_reasons(core, player, card, Way(verb))
     return tuple(dict.fromkeys(reasons))
 
 

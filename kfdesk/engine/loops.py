@@ -92,7 +92,7 @@ class Loops:
         self.rounds: list[Round] = []
         self.loop: Loop | None = None
 
-    def allowed(self, g: Core, source: int, ability: Ability) -> Generator[Decision, tuple[str, ...], bool]:
+    def allowed(self, core: Core, source: int, ability: Ability) -> Generator[Decision, tuple[str, ...], bool]:
         """Return whether an ability is to be resolved now; it is not where it would go on with a loop that is over.
 
         Asks the active player for the number of rounds when a loop is noticed, and ends the loop after them.
@@ -100,11 +100,11 @@ class Loops:
         key = (source, id(ability))
         loop = self.loop
         if loop is None:
-            here = Round(*key, _in_play(g))
+            here = Round(*key, _in_play(core))
             known = [at for at, round_ in enumerate(self.rounds) if round_ == here]
             if len(known) < ROUNDS_TO_NOTICE:
                 return True
-            rounds = yield from ask_rounds(g, source)
+            rounds = yield from ask_rounds(core, source)
             loop = self.loop = Loop(key, tuple(self.rounds[known[-1] :]), rounds, known[0])
         if (source, id(ability)) not in loop.members:
             return True
@@ -116,15 +116,15 @@ class Loops:
         if loop.rounds_left >= 0:
             return True
         loop.stopped = True
-        yield from _take_away(g, tuple(dict.fromkeys(source for source, _ in sorted(loop.members))))
+        yield from _take_away(core, tuple(dict.fromkeys(source for source, _ in sorted(loop.members))))
         return False
 
-    def resolve(self, g: Core, source: int, ability: Ability, steps: Steps) -> Steps:
+    def resolve(self, core: Core, source: int, ability: Ability, steps: Steps) -> Steps:
         """Resolve an ability of a card within whatever is being resolved; nothing happens if a loop ends here."""
-        if self.rounds and not (yield from self.allowed(g, source, ability)):
+        if self.rounds and not (yield from self.allowed(core, source, ability)):
             steps.close()
             return Outcome(done=False)
-        self.rounds.append(Round(source, id(ability), _in_play(g)))
+        self.rounds.append(Round(source, id(ability), _in_play(core)))
         outcome = yield from within(steps)
         self.rounds.pop()
         if self.loop is not None and len(self.rounds) <= self.loop.begun:
@@ -139,41 +139,41 @@ class Repeats:
         self._times: dict[Hashable, int] = {}
         self._most: dict[Hashable, int] = {}
 
-    def again(self, g: Core, what: Hashable, card: int) -> Generator[Decision, tuple[str, ...], bool]:
+    def again(self, core: Core, what: Hashable, card: int) -> Generator[Decision, tuple[str, ...], bool]:
         """Count one more time; return whether it may be. If it is a loop that is over, the card leaves play."""
         times = self._times[what] = self._times.get(what, 0) + 1
         if times <= self._most.get(what, ROUNDS_TO_NOTICE):
             return True
         if what not in self._most:
-            self._most[what] = times - 1 + (yield from ask_rounds(g, card))
+            self._most[what] = times - 1 + (yield from ask_rounds(core, card))
             if times <= self._most[what]:
                 return True
-        yield from _take_away(g, (card,))
+        yield from _take_away(core, (card,))
         return False
 
 
-def _in_play(g: Core) -> tuple[tuple[int, ...], ...]:
-    return tuple(row for player in g.state.players for row in (player.line, player.artifacts))
+def _in_play(core: Core) -> tuple[tuple[int, ...], ...]:
+    return tuple(row for player in core.state.players for row in (player.line, player.artifacts))
 
 
-def ask_rounds(g: Core, source: int) -> Generator[Decision, tuple[str, ...], int]:
+def ask_rounds(core: Core, source: int) -> Generator[Decision, tuple[str, ...], int]:
     """Let the active player name how many more times a loop is resolved."""
     options = tuple(Option(f"number:{n}", plain(str(n))) for n in range(MOST_ROUNDS + 1))
-    picked = yield Decision(g.state.active, DecisionKind.NUMBER, ASK["loop"], f"c{source}", options)
-    g.record(Named(g.state.active, picked[0], source))
+    picked = yield Decision(core.state.active, DecisionKind.NUMBER, ASK["loop"], f"c{source}", options)
+    core.record(Named(core.state.active, picked[0], source))
     return int(picked[0].removeprefix("number:"))
 
 
-def _take_away(g: Core, cards: tuple[int, ...]) -> Steps:
+def _take_away(core: Core, cards: tuple[int, ...]) -> Steps:
     """Remove one of the cards of a loop from play, not destroyed; of several the active player chooses one."""
-    there = [card for card in cards if g.state.cards[card].zone in IN_PLAY]
+    there = [card for card in cards if core.state.cards[card].zone in IN_PLAY]
     if not there:
         return Outcome(done=False)
     card = there[0]
     if len(there) > 1:
-        options = tuple(g.option("card", c) for c in there)
-        picked = yield Decision(g.state.active, DecisionKind.CARD, ASK["loop-card"], None, options)
+        options = tuple(core.option("card", c) for c in there)
+        picked = yield Decision(core.state.active, DecisionKind.CARD, ASK["loop-card"], None, options)
         card = there[[option.key for option in options].index(picked[0])]
-    g.record(LoopBroken(card))
-    yield from g.happen(*g.rules.leave(g, card, Zone.DISCARD, 0))
+    core.record(LoopBroken(card))
+    yield from core.happen(*core.rules.leave(core, card, Zone.DISCARD, 0))
     return Outcome(done=True)

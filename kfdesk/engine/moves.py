@@ -28,154 +28,154 @@ from kfdesk.engine.terms import WARD, DecisionKind, Sight, Zone
 from kfdesk.text.words import Words
 
 
-def draw(g: Core, player: int, count: int, cause: int = 0) -> Steps:
+def draw(core: Core, player: int, count: int, cause: int = 0) -> Steps:
     """Draw cards one at a time; an empty deck is reset from the discard pile. Rule: "Drawing cards"."""
     drawn: list[int] = []
-    silent = g.quiet(CardDrawn)
+    silent = core.quiet(CardDrawn)
     for _ in range(count):
-        top = yield from top_of_deck(g, player)
+        top = yield from top_of_deck(core, player)
         if top is None:
             break
         if silent:
-            g.record(CardDrawn(top, player, cause))
+            core.record(CardDrawn(top, player, cause))
         else:
-            yield from g.happen(CardDrawn(top, player, cause))
+            yield from core.happen(CardDrawn(top, player, cause))
         drawn.append(top)
     return Outcome(len(drawn) == count, tuple(drawn), len(drawn))
 
 
-def top_of_deck(g: Core, player: int) -> Generator[Decision, tuple[str, ...], int | None]:
+def top_of_deck(core: Core, player: int) -> Generator[Decision, tuple[str, ...], int | None]:
     """Return the top card of the deck for drawing, after resetting an empty deck; None when there is none."""
-    p = g.state.players[player]
+    p = core.state.players[player]
     if not p.deck:
         if not p.discard:
             return None
-        yield from g.happen(Shuffled(player, reshuffle=True))
-        p = g.state.players[player]
+        yield from core.happen(Shuffled(player, reshuffle=True))
+        p = core.state.players[player]
     return p.deck[0]
 
 
-def archive(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+def archive(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
     """Archive cards, in their owners' archives; each then has been archived, not only put there.
 
     Rules: "Archives", "Putting cards into an area".
     """
-    return (yield from put_away(g, cards, Zone.ARCHIVES, cause, archived=True))
+    return (yield from put_away(core, cards, Zone.ARCHIVES, cause, archived=True))
 
 
-def shuffle(g: Core, player: int) -> Steps:
+def shuffle(core: Core, player: int) -> Steps:
     """Shuffle a player's deck."""
-    yield from g.happen(Shuffled(player))
+    yield from core.happen(Shuffled(player))
     return DONE
 
 
-def discard_from_hand(g: Core, player: int, cards: Iterable[int], cause: int = 0, *, in_step: bool = False) -> Steps:
+def discard_from_hand(core: Core, player: int, cards: Iterable[int], cause: int = 0, *, in_step: bool = False) -> Steps:
     """Discard cards from a hand, one at a time; each one's scrap ability resolves before the next.
 
     Rules: "Discarding cards", "Scrap".
     """
     gone: list[int] = []
     for card in cards:
-        if card not in g.state.players[player].hand:
+        if card not in core.state.players[player].hand:
             continue
         event = CardDiscarded(card, player, Zone.HAND, cause, in_step)
-        occurred, _ = yield from g.occur(event)
-        yield from g.settle()
+        occurred, _ = yield from core.occur(event)
+        yield from core.settle()
         gone.append(card)
-        own = player == g.state.active and event in occurred
-        scraps = g.state.cards[card].defn.triggered.get(Label.SCRAP, ()) if own else ()
-        yield from g.react(occurred, [Pending(card, player, a, event, Label.SCRAP) for a in scraps])
+        own = player == core.state.active and event in occurred
+        scraps = core.state.cards[card].defn.triggered.get(Label.SCRAP, ()) if own else ()
+        yield from core.react(occurred, [Pending(card, player, a, event, Label.SCRAP) for a in scraps])
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 
-def discard_hand(g: Core, player: int, cause: int = 0) -> Steps:
+def discard_hand(core: Core, player: int, cause: int = 0) -> Steps:
     """Discard a hand one card at a time until it is empty, cards drawn meanwhile included.
 
     The active player orders their own hand; the cards of another hand they do not see. Rule: "Discarding cards".
     """
     gone: tuple[int, ...] = ()
     repeats = Repeats()
-    while hand := g.state.players[player].hand:
+    while hand := core.state.players[player].hand:
         for card in hand:
-            if not (yield from repeats.again(g, card, card)):
+            if not (yield from repeats.again(core, card, card)):
                 return Outcome(True, gone, len(gone))
-        if len(hand) > 1 and player == g.state.active:
-            options = tuple(g.option("card", c) for c in hand)
+        if len(hand) > 1 and player == core.state.active:
+            options = tuple(core.option("card", c) for c in hand)
             keys = yield Decision(player, DecisionKind.ORDER, ASK["order"], asker(cause), options, len(hand), len(hand))
             hand = tuple(number(key) for key in keys)
-        gone += (yield from discard_from_hand(g, player, hand, cause)).cards
+        gone += (yield from discard_from_hand(core, player, hand, cause)).cards
     return Outcome(bool(gone), gone, len(gone))
 
 
-def who_discards_first(g: Core) -> Generator[Decision, tuple[str, ...], tuple[int, int]]:
+def who_discards_first(core: Core) -> Generator[Decision, tuple[str, ...], tuple[int, int]]:
     """Ask the active player which player discards first, where both have to. Rule: "Discarding cards"."""
-    player = g.state.active
-    if all(p.hand for p in g.state.players):
-        options = tuple(Option(f"mode:{n}", plain(g.names[p])) for n, p in enumerate((player, 1 - player)))
+    player = core.state.active
+    if all(p.hand for p in core.state.players):
+        options = tuple(Option(f"mode:{n}", plain(core.names[p])) for n, p in enumerate((player, 1 - player)))
         picked = yield Decision(player, DecisionKind.MODE, ASK["discard-first"], None, options)
         if picked[0] == "mode:1":
             player = 1 - player
     return (player, 1 - player)
 
 
-def discard_from(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+def discard_from(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
     """Discard cards that are in no hand (a deck's top, archives), one at a time."""
     gone: list[int] = []
     for card in cards:
-        c = g.state.cards[card]
-        if abducted(g, card):
-            yield from g.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause))
+        c = core.state.cards[card]
+        if abducted(core, card):
+            yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause))
             continue
-        yield from g.happen(CardDiscarded(card, c.owner, c.zone, cause))
+        yield from core.happen(CardDiscarded(card, c.owner, c.zone, cause))
         gone.append(card)
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 
 def arranged(
-    g: Core, cards: Iterable[int], cause: int = 0, prompt: Words = ASK["order"]
+    core: Core, cards: Iterable[int], cause: int = 0, prompt: Words = ASK["order"]
 ) -> Generator[Decision, tuple[str, ...], list[int]]:
     """Ask in which order cards come upon a pile or deck that gets several at once; the last lies on top."""
     piles: dict[int, list[int]] = {}
     for card in cards:
-        piles.setdefault(g.state.cards[card].owner, []).append(card)
+        piles.setdefault(core.state.cards[card].owner, []).append(card)
     ordered: list[int] = []
-    for owner in sorted(piles, key=lambda p: p != g.state.active):
+    for owner in sorted(piles, key=lambda p: p != core.state.active):
         pile = piles[owner]
         if len(pile) > 1:
-            options = tuple(g.option("card", c) for c in pile)
+            options = tuple(core.option("card", c) for c in pile)
             source, count = asker(cause), len(pile)
-            keys = yield Decision(g.state.active, DecisionKind.ORDER, prompt, source, options, count, count)
+            keys = yield Decision(core.state.active, DecisionKind.ORDER, prompt, source, options, count, count)
             pile = [number(key) for key in keys]
         ordered += pile
     return ordered
 
 
-def leave_events(g: Core, card: int, zone: Zone, cause: int, *, top: bool = True) -> list[Event]:
+def leave_events(core: Core, card: int, zone: Zone, cause: int, *, top: bool = True) -> list[Event]:
     """Return what happens when a card leaves play: its Æmber, upgrades, cards under it, then itself."""
-    c = g.state.cards[card]
+    c = core.state.cards[card]
     events: list[Event] = []
     if c.amber:
         receiver = 1 - c.controller if c.zone is Zone.BATTLELINE else None
         events.append(AmberMoved(c.amber, card, None, 0, receiver))
     for upgrade in c.upgrades:
-        owner = g.state.cards[upgrade].owner
-        events.append(CardMoved(upgrade, owner, Zone.UPGRADE, Zone.DISCARD, cause, snapshot(g, upgrade)))
-    events += [CardMoved(u, g.state.cards[u].owner, Zone.UNDER, Zone.DISCARD, cause) for u in c.under]
-    events.append(CardMoved(card, c.owner, c.zone, zone, cause, snapshot(g, card), top=top))
+        owner = core.state.cards[upgrade].owner
+        events.append(CardMoved(upgrade, owner, Zone.UPGRADE, Zone.DISCARD, cause, snapshot(core, upgrade)))
+    events += [CardMoved(u, core.state.cards[u].owner, Zone.UNDER, Zone.DISCARD, cause) for u in c.under]
+    events.append(CardMoved(card, c.owner, c.zone, zone, cause, snapshot(core, card), top=top))
     return events
 
 
-def abducted(g: Core, card: int) -> bool:
+def abducted(core: Core, card: int) -> bool:
     """Return whether the card lies in the archives of another player than its owner.
 
     Whenever it leaves them it goes to its owner's hand instead.
     """
-    c = g.state.cards[card]
+    c = core.state.cards[card]
     return c.zone is Zone.ARCHIVES and c.controller != c.owner
 
 
 def put_away(
-    g: Core,
+    core: Core,
     cards: Iterable[int],
     zone: Zone,
     cause: int = 0,
@@ -192,8 +192,8 @@ def put_away(
     """
     batch: list[Event] = []
     moved: list[int] = []
-    for card in dict.fromkeys(whole(g, card) for card in cards):
-        c = g.state.cards[card]
+    for card in dict.fromkeys(whole(core, card) for card in cards):
+        c = core.state.cards[card]
         if c.in_play:
             if c.warded:
                 batch.append(StatusLost(card, WARD, cause))
@@ -201,14 +201,14 @@ def put_away(
             if c.zone is Zone.UPGRADE and any(isinstance(e, CardMoved) and e.card == card for e in batch):
                 moved.append(card)
                 continue
-            leaving = leave_events(g, card, zone, cause, top=top)
+            leaving = leave_events(core, card, zone, cause, top=top)
             last = leaving[-1]
             if holder is not None and isinstance(last, CardMoved):
                 leaving[-1] = replace(last, player=holder)
             batch += leaving
         elif c.zone is zone:
             continue
-        elif abducted(g, card):
+        elif abducted(core, card):
             batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, cause))
             if zone is not Zone.HAND:
                 continue
@@ -223,21 +223,21 @@ def put_away(
             replace(e, archived=archived, shuffled=shuffled) if isinstance(e, CardMoved) and e.zone is zone else e
             for e in batch
         ]
-    happened = yield from g.happen(*once(batch))
+    happened = yield from core.happen(*once(batch))
     left = {e.card for e in happened if isinstance(e, CardMoved)}
     moved = [m for m in moved if m in left]
     return Outcome(bool(moved), tuple(moved), len(moved))
 
 
-def to_discard(g: Core, cards: Iterable[int], cause: int = 0) -> Steps:
+def to_discard(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
     """Put cards that are under another into their owners' discard piles, together."""
-    events = [CardMoved(c, g.state.cards[c].owner, Zone.UNDER, Zone.DISCARD, cause) for c in cards]
+    events = [CardMoved(c, core.state.cards[c].owner, Zone.UNDER, Zone.DISCARD, cause) for c in cards]
     if events:
-        yield from g.happen(*events)
+        yield from core.happen(*events)
     return DONE
 
 
-def put_under(g: Core, cards: Iterable[int], host: int, *, face_down: bool) -> Steps:
+def put_under(core: Core, cards: Iterable[int], host: int, *, face_down: bool) -> Steps:
     """Put cards under a card in play; those in play leave it together, a warded one loses its ward instead.
 
     A card in the archives of another player than its owner goes to its owner's hand instead. Rules: "Facedown cards",
@@ -245,10 +245,10 @@ def put_under(g: Core, cards: Iterable[int], host: int, *, face_down: bool) -> S
     """
     batch: list[Event] = []
     for card in dict.fromkeys(cards):
-        c = g.state.cards[card]
+        c = core.state.cards[card]
         if card == host or c.zone is Zone.UNDER and c.parent == host:
             continue
-        if abducted(g, card):
+        if abducted(core, card):
             batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, host))
         elif not c.in_play:
             shown = not face_down or c.zone in (Zone.DISCARD, Zone.PURGED)
@@ -256,13 +256,13 @@ def put_under(g: Core, cards: Iterable[int], host: int, *, face_down: bool) -> S
         elif c.warded:
             batch.append(StatusLost(card, WARD, host))
         else:
-            leaving = leave_events(g, card, Zone.UNDER, host)
+            leaving = leave_events(core, card, Zone.UNDER, host)
             last = leaving[-1]
             assert isinstance(last, CardMoved)
             batch += [*leaving[:-1], replace(last, face_down=face_down)]
     if not batch:
         return NOTHING
-    happened = yield from g.happen(*once(batch))
+    happened = yield from core.happen(*once(batch))
     moved = tuple(e.card for e in happened if isinstance(e, CardMoved) and e.zone is Zone.UNDER)
     return Outcome(bool(moved), moved, len(moved))
 
@@ -280,18 +280,18 @@ def once(batch: list[Event]) -> list[Event]:
     return kept
 
 
-def shuffle_into_decks(g: Core, cards: Iterable[int], players: Iterable[int], cause: int = 0) -> Steps:
+def shuffle_into_decks(core: Core, cards: Iterable[int], players: Iterable[int], cause: int = 0) -> Steps:
     """Put cards into their owners' decks, then shuffle those decks and the decks of `players`.
 
     A deck is shuffled even when no card came to it. Rule: "Shuffle".
     """
-    outcome = yield from put_away(g, cards, Zone.DECK, cause, shuffled=True)
-    owners = {g.state.cards[c].owner for c in outcome.cards} | set(players)
+    outcome = yield from put_away(core, cards, Zone.DECK, cause, shuffled=True)
+    owners = {core.state.cards[c].owner for c in outcome.cards} | set(players)
     for owner in sorted(owners):
-        yield from g.happen(Shuffled(owner))
+        yield from core.happen(Shuffled(owner))
     return outcome
 
 
 def scope_knows(scope: Scope, card: int) -> bool:
     """Return whether a pending effect may still act on a card: it is not in a hidden zone."""
-    return scope.g.state.cards[card].zone not in (Zone.DECK, Zone.HAND, Zone.ARCHIVES)
+    return scope.core.state.cards[card].zone not in (Zone.DECK, Zone.HAND, Zone.ARCHIVES)

@@ -32,40 +32,42 @@ OMNISCIENT = -1
 """A viewer who knows every card: for tools and tests, never for a seat."""
 
 
-def table_view(g: Core, viewer: int | None, decision: Decision | None, decks: tuple[str, str]) -> TableView:
+def table_view(core: Core, viewer: int | None, decision: Decision | None, decks: tuple[str, str]) -> TableView:
     """Return the table as `viewer` may see it; None sees both hands and archives, but no decks, `OMNISCIENT` all."""
-    s = g.state
+    s = core.state
     return TableView(
         None if viewer == OMNISCIENT else viewer,
-        (_seat(g, 0, viewer, decks[0]), _seat(g, 1, viewer, decks[1])),
+        (_seat(core, 0, viewer, decks[0]), _seat(core, 1, viewer, decks[1])),
         s.first,
         s.active,
         s.turn,
         s.step,
         s.active_house,
         s.tide,
-        tuple(_card(g, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
-        decision if decision is not None and _may_read(g, decision, viewer) else None,
-        tuple(g.timing),
-        tuple((handle(x.source), _lasting_words(g, x, viewer)) for x in s.lasting),
+        tuple(_card(core, c, viewer) for c in s.cards[1:] if c.zone is Zone.PLAYING),
+        decision if decision is not None and _may_read(core, decision, viewer) else None,
+        tuple(core.timing),
+        tuple((handle(x.source), _lasting_words(core, x, viewer)) for x in s.lasting),
         s.winner,
     )
 
 
-def _may_be_named(g: Core, by: Active, viewer: int | None) -> bool:
+def _may_be_named(core: Core, by: Active, viewer: int | None) -> bool:
     """Return whether a seat may know which card an ability is on; what began a lasting effect was seen by all."""
-    cards = g.state.cards
-    return not is_secret(g, by.source, by.ability) or by.lasting is not None or knows(cards, cards[by.source], viewer)
+    cards = core.state.cards
+    return (
+        not is_secret(core, by.source, by.ability) or by.lasting is not None or knows(cards, cards[by.source], viewer)
+    )
 
 
-def _may_read(g: Core, decision: Decision, viewer: int | None) -> bool:
+def _may_read(core: Core, decision: Decision, viewer: int | None) -> bool:
     """A decision is open to a seat when it is theirs, or names no card hidden from them."""
     if viewer is None or viewer == OMNISCIENT or decision.player == viewer:
         return True
     if decision.kind is DecisionKind.MAIN:
         return False
-    cards = [g.state.cards[int(o.card[1:])] for o in decision.options if o.card]
-    return all(knows(g.state.cards, c, viewer) for c in cards)
+    cards = [core.state.cards[int(o.card[1:])] for o in decision.options if o.card]
+    return all(knows(core.state.cards, c, viewer) for c in cards)
 
 
 def knows(cards: Sequence[Card], card: Card, viewer: int | None) -> bool:
@@ -88,21 +90,23 @@ def knows(cards: Sequence[Card], card: Card, viewer: int | None) -> bool:
     return viewer == (cards[card.parent].controller if zone is Zone.UNDER else card.controller)
 
 
-def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
-    p = g.state.players[player]
-    seen = {zone: _pile(g, player, zone, viewer) for zone in PILES}
+def _seat(core: Core, player: int, viewer: int | None, deck: str) -> SeatView:
+    p = core.state.players[player]
+    seen = {zone: _pile(core, player, zone, viewer) for zone in PILES}
     return SeatView(
         player,
-        g.names[player],
+        core.names[player],
         deck,
         p.houses,
         p.amber,
         p.keys,
-        key_cost(g, player),
+        key_cost(core, player),
         tuple(
-            (handle(a.source), a.amount(player)) for a in g.mods(Mod.KEY_COST, player) if _may_be_named(g, a, viewer)
+            (handle(a.source), a.amount(player))
+            for a in core.mods(Mod.KEY_COST, player)
+            if _may_be_named(core, a, viewer)
         ),
-        affords_key(g, player),
+        affords_key(core, player),
         p.chains,
         len(p.hand),
         len(p.deck),
@@ -115,7 +119,7 @@ def _seat(g: Core, player: int, viewer: int | None, deck: str) -> SeatView:
         seen[Zone.ARTIFACTS] or (),
         seen[Zone.REFERENCE] or (),
         seen[Zone.DECK],
-        haunted(g, player),
+        haunted(core, player),
         tuple(PileView(zone, len(getattr(p, PILES[zone])), seen[zone]) for zone in _OTHERS),
     )
 
@@ -124,23 +128,23 @@ _OTHERS = tuple(zone for zone in PILES if zone.value not in OF_SEAT and zone is 
 """Zones that the view of a seat has no field for."""
 
 
-def _pile(g: Core, player: int, zone: Zone, viewer: int | None) -> tuple[CardView, ...] | None:
+def _pile(core: Core, player: int, zone: Zone, viewer: int | None) -> tuple[CardView, ...] | None:
     """Return the cards in a zone before a player, None where `viewer` may only count them."""
     hidden = zone.sight is Sight.NOBODY or (zone.sight is Sight.HOLDER and viewer not in (None, player))
     if hidden and viewer != OMNISCIENT:
         return None
-    cards = g.state.cards
-    return tuple(_card(g, cards[c], viewer) for c in getattr(g.state.players[player], PILES[zone]))
+    cards = core.state.cards
+    return tuple(_card(core, cards[c], viewer) for c in getattr(core.state.players[player], PILES[zone]))
 
 
-def _card(g: Core, c: Card, viewer: int | None) -> CardView:
-    known = knows(g.state.cards, c, viewer)
+def _card(core: Core, c: Card, viewer: int | None) -> CardView:
+    known = knows(core.state.cards, c, viewer)
     token = c.face_down and c.defn is not c.printed
     if not known and not token:
         return CardView(handle(c.id), None, c.owner, c.controller, c.zone, face_down=True)
     creature = c.zone is Zone.BATTLELINE
     in_play = c.in_play
-    below = tuple(_card(g, g.state.cards[u], viewer) for u in c.under)
+    below = tuple(_card(core, core.state.cards[u], viewer) for u in c.under)
     return CardView(
         handle=handle(c.id),
         id=(c.printed.id if known else None) if c.face_down else c.defn.id,
@@ -148,67 +152,67 @@ def _card(g: Core, c: Card, viewer: int | None) -> CardView:
         controller=c.controller,
         zone=c.zone,
         type=c.defn.type,
-        houses=houses(g, c.id) if in_play or c.copied_houses else c.houses,
+        houses=houses(core, c.id) if in_play or c.copied_houses else c.houses,
         icons=c.icons if known else (),
         maverick=c.maverick and known,
-        power=power(g, c.id) if creature else c.defn.power,
+        power=power(core, c.id) if creature else c.defn.power,
         base_power=c.defn.power,
-        armor=armor(g, c.id) if creature else c.defn.armor,
+        armor=armor(core, c.id) if creature else c.defn.armor,
         base_armor=c.defn.armor,
-        armor_left=armor_left(g, c.id) if creature else c.defn.armor,
-        keywords=_keywords(g, c) if in_play else tuple(c.defn.keywords.items()),
-        traits=traits(g, c.id) if in_play else c.defn.traits,
-        blanked=c.id in g.register.blanked,
+        armor_left=armor_left(core, c.id) if creature else c.defn.armor,
+        keywords=_keywords(core, c) if in_play else tuple(c.defn.keywords.items()),
+        traits=traits(core, c.id) if in_play else c.defn.traits,
+        blanked=c.id in core.register.blanked,
         face_down=c.face_down,
         token_of=c.defn.id if token else None,
-        upgrades=tuple(_card(g, g.state.cards[u], viewer) for u in c.upgrades),
+        upgrades=tuple(_card(core, core.state.cards[u], viewer) for u in c.upgrades),
         under=below,
-        other_half=_card(g, g.state.cards[c.other_half], viewer) if creature and c.other_half else None,
+        other_half=_card(core, core.state.cards[c.other_half], viewer) if creature and c.other_half else None,
         half=c.defn.half,
-        notes=_notes(g, c) if in_play and g.state.lasting else (),
+        notes=_notes(core, c) if in_play and core.state.lasting else (),
         **seen_fields(c),
     )
 
 
-def _lasting_words(g: Core, lasting: Lasting, viewer: int | None) -> Words:
+def _lasting_words(core: Core, lasting: Lasting, viewer: int | None) -> Words:
     """Return what an effect in force says: its card, what was named for it, when it happens and what it does."""
     words = getattr(lasting.ability, "words", None)
     if isinstance(words, Words):
         return words
-    card = _open_side(g, lasting.source, viewer)
-    named = [variable.words_for(value, g.names) for variable, value in lasting.named]
+    card = _open_side(core, lasting.source, viewer)
+    named = [variable.words_for(value, core.names) for variable, value in lasting.named]
     lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
     return card.ability_words(lasting.ability, lead, whole=True)
 
 
-def _open_side(g: Core, number: int, viewer: int | None) -> Definition:
+def _open_side(core: Core, number: int, viewer: int | None) -> Definition:
     """Return what a seat that does not know a card now last saw it as: a token creature's other side it never saw.
 
     Rule: "Token creatures".
     """
-    cards = g.state.cards
+    cards = core.state.cards
     card = cards[number]
     if card.in_play or knows(cards, card, viewer):
         return card.defn
-    left = (event.was for event in reversed(g.events) if isinstance(event, CardMoved) and event.card == number)
+    left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == number)
     was = next(filter(None, left), None)
     if was is None or not was.token:
         return card.defn
     return next(c.defn for c in cards if c.zone is Zone.REFERENCE and c.defn.id == was.definition)
 
 
-def _notes(g: Core, c: Card) -> tuple[Words, ...]:
+def _notes(core: Core, c: Card) -> tuple[Words, ...]:
     """Return what was named for a lasting effect of the card, such as a house."""
     return tuple(
-        NAMED.filled(what=variable.words_for(value, g.names))
-        for lasting in g.state.lasting
+        NAMED.filled(what=variable.words_for(value, core.names))
+        for lasting in core.state.lasting
         if lasting.source == c.id
         for variable, value in lasting.named
     )
 
 
-def _keywords(g: Core, c: Card) -> tuple[tuple[Keyword, int], ...]:
-    if not c.defn.keywords and Mod.KEYWORD_GAIN not in g.register.mods:  # as of most cards: it cannot have any
+def _keywords(core: Core, c: Card) -> tuple[tuple[Keyword, int], ...]:
+    if not c.defn.keywords and Mod.KEYWORD_GAIN not in core.register.mods:  # as of most cards: it cannot have any
         return ()
-    found = ((word, keyword(g, c.id, word)) for word in Keyword)
+    found = ((word, keyword(core, c.id, word)) for word in Keyword)
     return tuple((word, value) for word, value in found if value)

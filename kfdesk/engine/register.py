@@ -42,19 +42,19 @@ class Active(Scope):
 
     def __init__(
         self,
-        g: Core,
+        core: Core,
         you: int,
         source: int,
         ability: Ability,
         lasting: Lasting | None = None,
         given: Grant = PRINTED,
     ) -> None:
-        super().__init__(g, you, source, granted_by=given.card)
+        super().__init__(core, you, source, granted_by=given.card)
         self.ability = ability
         self.lasting = lasting
         self.given = given
         if lasting is not None:
-            gone = {card for card, seen in lasting.incarnations if g.state.cards[card].incarnation != seen}
+            gone = {card for card, seen in lasting.incarnations if core.state.cards[card].incarnation != seen}
             for target, cards in lasting.bound:
                 self.picked[target] = tuple(c for c in cards if c not in gone) if gone else cards
             self.named.update(lasting.named)
@@ -75,14 +75,14 @@ class InForce(Active):
 
     def __init__(
         self,
-        g: Core,
+        core: Core,
         you: int,
         source: int,
         static: Static,
         lasting: Lasting | None = None,
         given: Grant = PRINTED,
     ) -> None:
-        super().__init__(g, you, source, static, lasting, given)
+        super().__init__(core, you, source, static, lasting, given)
         self.static = static
         self.only = static.only(self)
         self.asked: tuple[int, ...] = ()
@@ -153,7 +153,7 @@ class InForce(Active):
     @property
     def since(self) -> int:
         """When the change began: later ones take precedence."""
-        return self.g.state.cards[self.source].entered if self.lasting is None else self.lasting.id
+        return self.core.state.cards[self.source].entered if self.lasting is None else self.lasting.id
 
 
 class Register:
@@ -176,7 +176,7 @@ class Register:
 
     def add(
         self,
-        g: Core,
+        core: Core,
         you: int,
         source: int,
         ability: Ability,
@@ -186,45 +186,45 @@ class Register:
         """File an ability where queries look for it."""
         if isinstance(ability, Static):
             for change in (ability.kind, *ability.also):
-                self.mods.setdefault(change, []).append(InForce(g, you, source, ability, lasting, given))
+                self.mods.setdefault(change, []).append(InForce(core, you, source, ability, lasting, given))
         elif isinstance(ability, Reaction):
             for kind in ability.listens:
-                self.reactions.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))
+                self.reactions.setdefault(kind, []).append(Active(core, you, source, ability, lasting, given))
         elif isinstance(ability, Replacement):
             for kind in ability.replaces:
-                self.replacements.setdefault(kind, []).append(Active(g, you, source, ability, lasting, given))
+                self.replacements.setdefault(kind, []).append(Active(core, you, source, ability, lasting, given))
 
 
-def fill(register: Register, g: Core) -> None:
-    """File all that is in force now. `g` asks this register while it is being filled: what is blank comes first."""
-    cards = g.state.cards
+def fill(register: Register, core: Core) -> None:
+    """File all that is in force now. `core` asks this register while it is being filled: what is blank comes first."""
+    cards = core.state.cards
     holders = [
         cards[c]
-        for player in g.state.players
+        for player in core.state.players
         for row in (player.line, player.artifacts)
         for c in row
         if cards[c].defn.constants or cards[c].upgrades
     ]
-    for lasting in g.state.lasting:
-        if lasting.begins <= g.state.turn:
-            register.add(g, lasting.player, lasting.source, lasting.ability, lasting)
+    for lasting in core.state.lasting:
+        if lasting.begins <= core.state.turn:
+            register.add(core, lasting.player, lasting.source, lasting.ability, lasting)
     pieces = [piece for card in holders for piece in (card, *(cards[u] for u in card.upgrades))]
     for piece in pieces:
         for ability in piece.defn.constants:
             if isinstance(ability, Static) and ability.kind is Mod.BLANK:
-                register.add(g, piece.controller, piece.id, ability)
-    register.blanked = _blanked(register, g)
+                register.add(core, piece.controller, piece.id, ability)
+    register.blanked = _blanked(register, core)
     for piece in pieces:
         if piece.id in register.blanked:
             continue
         for ability in piece.defn.constants:
             if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
-                register.add(g, piece.controller, piece.id, ability)
-    for number in g.elsewhere:
+                register.add(core, piece.controller, piece.id, ability)
+    for number in core.elsewhere:
         card = cards[number]
         for ability in card.printed.elsewhere.get(card.zone, ()):
-            register.add(g, card.controller, number, ability)
-    _add_gained(register, g)
+            register.add(core, card.controller, number, ability)
+    _add_gained(register, core)
     lowered = register.mods.get(Mod.POWER_ADD, ())
     register.weakens = Mod.POWER_SET in register.mods or not all(active.static.never_lowers for active in lowered)
     for kind in _LATEST_COUNTS:
@@ -232,27 +232,27 @@ def fill(register: Register, g: Core) -> None:
             register.mods[kind].sort(key=lambda active: active.since)
 
 
-def _blanked(register: Register, g: Core) -> frozenset[int]:
+def _blanked(register: Register, core: Core) -> frozenset[int]:
     """Return the cards whose text box is blank; text gained from upgrades is in that box too."""
     blanks = register.mods.get(Mod.BLANK)
     if not blanks:
         return frozenset()
     return frozenset(
         c
-        for player in g.state.players
+        for player in core.state.players
         for c in (*player.line, *player.artifacts)
         for active in blanks
         if active.holds(c)
     )
 
 
-def _add_gained(register: Register, g: Core) -> None:
+def _add_gained(register: Register, core: Core) -> None:
     """Add constant abilities that cards in play gain from upgrades and effects."""
     for active in register.mods.get(Mod.ABILITY_GAIN, ()):
-        for player in g.state.players:
+        for player in core.state.players:
             for c in (*player.line, *player.artifacts):
                 if c in register.blanked or not active.holds(c):
                     continue
                 gained = active.given_ability(c)
                 if not isinstance(gained, Triggered):
-                    register.add(g, g.state.cards[c].controller, c, gained, given=active.grant)
+                    register.add(core, core.state.cards[c].controller, c, gained, given=active.grant)

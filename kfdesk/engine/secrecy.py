@@ -22,27 +22,27 @@ if TYPE_CHECKING:
     from kfdesk.engine.register import Active
 
 
-def is_secret(g: Core, card: int, ability: Ability) -> bool:
+def is_secret(core: Core, card: int, ability: Ability) -> bool:
     """Return whether the ability is active because its card lies in a zone that a player may not see."""
-    zone = g.state.cards[card].zone
+    zone = core.state.cards[card].zone
     return zone in HIDDEN and zone in ability.zones
 
 
-def ask_to_show(g: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:
+def ask_to_show(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:
     """Ask the player of a hidden card whether to show it in order to use its ability; returns whether it was shown."""
     about = f"c{card}"
-    prompt = say.ASK["show"].filled(card=g.title(card))
+    prompt = say.ASK["show"].filled(card=core.title(card))
     options = (Option("yes", say.YES, about), Option("no", say.NO, about))
     picked = yield Decision(player, DecisionKind.CONFIRM, prompt, about, options)
     if picked[0] == "yes":
-        g.record(CardsRevealed((card,), player))
+        core.record(CardsRevealed((card,), player))
     return picked[0] == "yes"
 
 
-def open_title(g: Core, by: Active, reader: Player | None = None) -> Words:
+def open_title(core: Core, by: Active, reader: Player | None = None) -> Words:
     """Return the name of the card of an ability in force, for words that a player reads (None: both players).
 
     Of a card that is hidden from them only that; what began a lasting effect was seen by both.
     """
-    secret = by.lasting is None and is_secret(g, by.source, by.ability)
-    return say.HIDDEN_CARD if secret and by.you != reader else g.title(by.source)
+    secret = by.lasting is None and is_secret(core, by.source, by.ability)
+    return say.HIDDEN_CARD if secret and by.you != reader else core.title(by.source)

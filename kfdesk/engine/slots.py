@@ -11,9 +11,9 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.text.words import Words
 
 
-def ask_slot(g: Core, controller: int, card: int, *, anywhere: bool) -> Generator[Decision, tuple[str, ...], int]:
+def ask_slot(core: Core, controller: int, card: int, *, anywhere: bool) -> Generator[Decision, tuple[str, ...], int]:
     """Ask which place in the battleline a creature takes: a flank, or any gap with deploy."""
-    size = len(g.state.players[controller].line)
+    size = len(core.state.players[controller].line)
     if size == 0:
         gaps = [0]
     elif anywhere:
@@ -21,8 +21,8 @@ def ask_slot(g: Core, controller: int, card: int, *, anywhere: bool) -> Generato
     else:
         gaps = [0, size]
     options = tuple(Option(f"slot:{n}", _slot_label(n, size)) for n in gaps)
-    prompt = say.ASK["slot"].filled(card=g.state.cards[card].defn.title)
-    picked = yield Decision(g.state.active, DecisionKind.SLOT, prompt, handle(card), options, side=controller)
+    prompt = say.ASK["slot"].filled(card=core.state.cards[card].defn.title)
+    picked = yield Decision(core.state.active, DecisionKind.SLOT, prompt, handle(card), options, side=controller)
     return int(picked[0].removeprefix("slot:"))
 
 

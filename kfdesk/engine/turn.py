@@ -50,150 +50,150 @@ FIRST_HAND = (7, 6)
 ORDER = (Step.START, Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW, Step.END)
 
 
-def run(g: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...], None]:
+def run(core: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...], None]:
     """Run the game from the state it is in until it is over.
 
     `rest` is called where the state alone says how to go on: where the game is taken up, at the start
     of each turn, and before each action of step 3. The steps between ask too little to be worth a copy.
     """
     rest()
-    if g.state.step is Step.SETUP:
-        yield from _setup(g)
-        _begin(g, Step.START, g.state.first)
+    if core.state.step is Step.SETUP:
+        yield from _setup(core)
+        _begin(core, Step.START, core.state.first)
         rest()
-    while g.state.winner is None:
-        step = g.state.step
-        g.timing[:] = [TimingPoint("turn", str(step))]
-        if g.unsettled:
-            yield from g.settle()
-        g.before_step = len(g.events)
+    while core.state.winner is None:
+        step = core.state.step
+        core.timing[:] = [TimingPoint("turn", str(step))]
+        if core.unsettled:
+            yield from core.settle()
+        core.before_step = len(core.events)
         if step is Step.MAIN:
-            yield from _main(g, rest)
+            yield from _main(core, rest)
         else:
-            yield from _STEPS[step](g)
-        if g.state.winner is not None:
+            yield from _STEPS[step](core)
+        if core.state.winner is not None:
             return
         if step is Step.END:
-            _begin(g, Step.START, 1 - g.state.active)
+            _begin(core, Step.START, 1 - core.state.active)
         else:
-            _begin(g, ORDER[ORDER.index(step) + 1], g.state.active)
-        if g.state.step is Step.START or g.state.step is Step.MAIN:
+            _begin(core, ORDER[ORDER.index(step) + 1], core.state.active)
+        if core.state.step is Step.START or core.state.step is Step.MAIN:
             rest()
 
 
-def _begin(g: Core, step: Step, player: int) -> None:
-    turn = g.state.turn + 1 if step is Step.START else g.state.turn
-    g.record(StepBegan(player, step, turn))
+def _begin(core: Core, step: Step, player: int) -> None:
+    turn = core.state.turn + 1 if step is Step.START else core.state.turn
+    core.record(StepBegan(player, step, turn))
     if step is Step.MAIN:
-        g.unsettled = True  # power may count the active house
+        core.unsettled = True  # power may count the active house
     # What reacts to the beginning of a turn or its end waits in that step itself.
 
 
-def _setup(g: Core) -> Steps:
+def _setup(core: Core) -> Steps:
     """Shuffle, draw starting hands, mulligan in order. Rules: "Game setup", "Mulligan", "Chains"."""
-    first = g.state.first
+    first = core.state.first
     for player in (first, 1 - first):
-        g.record(Shuffled(player))
+        core.record(Shuffled(player))
     sizes: dict[int, int] = {}
     for player, size in zip((first, 1 - first), FIRST_HAND, strict=True):
-        chains = g.state.players[player].chains
+        chains = core.state.players[player].chains
         sizes[player] = size - chain_penalty(chains)
         for _ in range(sizes[player]):
-            g.record(CardDrawn(g.state.players[player].deck[0], player))
+            core.record(CardDrawn(core.state.players[player].deck[0], player))
         if chains:
-            g.record(ChainsChanged(player, -1))
+            core.record(ChainsChanged(player, -1))
     for player in (first, 1 - first):
         options = (Option("no", say.KEEP_HAND), Option("yes", say.MULLIGAN))
         picked = yield Decision(player, DecisionKind.MULLIGAN, say.ASK["mulligan"], None, options)
-        g.record(MulliganAnswered(player, picked[0] == "yes"))
+        core.record(MulliganAnswered(player, picked[0] == "yes"))
         if picked[0] == "yes":
-            for card in g.state.players[player].hand:
-                g.record(CardMoved(card, player, Zone.HAND, Zone.DECK, shuffled=True))
-            g.record(Shuffled(player))
+            for card in core.state.players[player].hand:
+                core.record(CardMoved(card, player, Zone.HAND, Zone.DECK, shuffled=True))
+            core.record(Shuffled(player))
             for _ in range(sizes[player] - 1):
-                g.record(CardDrawn(g.state.players[player].deck[0], player))
+                core.record(CardDrawn(core.state.players[player].deck[0], player))
     return DONE
 
 
-def _start(g: Core) -> Steps:
-    yield from g.settle()
-    return (yield from g.react((_step_event(g),)))
+def _start(core: Core) -> Steps:
+    yield from core.settle()
+    return (yield from core.react((_step_event(core),)))
 
 
-def _step_event(g: Core) -> Event:
-    return StepBegan(g.state.active, g.state.step, g.state.turn)
+def _step_event(core: Core) -> Event:
+    return StepBegan(core.state.active, core.state.step, core.state.turn)
 
 
 # Step 1 ---------------------------------------------------------------------------------------
 
 
-def _forge(g: Core) -> Steps:
+def _forge(core: Core) -> Steps:
     """Forge one key when the player can; it is not optional. Rule: "Step 1: Forge a key"."""
-    player = g.state.active
-    event = _step_event(g)
-    if StepBegan in g.register.replacements and (yield from g.replaced(event)):
+    player = core.state.active
+    event = _step_event(core)
+    if StepBegan in core.register.replacements and (yield from core.replaced(event)):
         return DONE
-    return (yield from forge_key(g, player))
+    return (yield from forge_key(core, player))
 
 
-def can_forge(g: Core, player: int, extra: int = 0, *, free: bool = False) -> bool:
+def can_forge(core: Core, player: int, extra: int = 0, *, free: bool = False) -> bool:
     """Return whether the player has a key left to forge, can pay for it, with what lies on cards, and may forge it.
 
     Rules: "Cost, at current cost", "Cannot".
     """
-    if g.has(Mod.CANNOT_FORGE, player):
+    if core.has(Mod.CANNOT_FORGE, player):
         return False
-    cost = 0 if free else max(0, key_cost(g, player) + extra)
-    held = g.state.players[player].amber + sum(g.state.cards[c].amber for c in spendable(g, player))
-    return bool(unforged(g, player)) and held >= cost
+    cost = 0 if free else max(0, key_cost(core, player) + extra)
+    held = core.state.players[player].amber + sum(core.state.cards[c].amber for c in spendable(core, player))
+    return bool(unforged(core, player)) and held >= cost
 
 
-def forge_key(g: Core, player: int, extra: int = 0, *, free: bool = False, cause: int = 0) -> Steps:
+def forge_key(core: Core, player: int, extra: int = 0, *, free: bool = False, cause: int = 0) -> Steps:
     """Forge a key at current cost (plus `extra`, or at no cost) if it can be paid.
 
     What is spent goes where a replacement says, before anything reacts to the forging (chart, step 1). The third key
     wins at once. Rule: "Cost, at current cost".
     """
-    if not can_forge(g, player, extra, free=free):
+    if not can_forge(core, player, extra, free=free):
         return NOTHING
-    cost = 0 if free else max(0, key_cost(g, player) + extra)
-    stores = spendable(g, player)
-    colors = unforged(g, player)
-    payments = yield from _payments(g, player, cost, stores)
+    cost = 0 if free else max(0, key_cost(core, player) + extra)
+    stores = spendable(core, player)
+    colors = unforged(core, player)
+    payments = yield from _payments(core, player, cost, stores)
     options = tuple(Option(f"key:{c}", say.KEYS[c]) for c in colors)
     # Under an ability the active player decides, whoever forges. Rule: FAQ on Keyfrog.
-    picked = yield Decision(g.state.active, DecisionKind.KEY, say.ASK["key"], None, options)
+    picked = yield Decision(core.state.active, DecisionKind.KEY, say.ASK["key"], None, options)
     forged = KeyForged(player, KeyColor(picked[0].removeprefix("key:")), cost, cause)
-    if KeyForged in g.register.replacements and (yield from g.replaced(forged)):
+    if KeyForged in core.register.replacements and (yield from core.replaced(forged)):
         return NOTHING
-    yield from g.happen(*payments)
-    g.record(forged)
-    if len(g.state.players[player].keys) >= ALL_KEYS:
-        g.record(GameWon(player))
+    yield from core.happen(*payments)
+    core.record(forged)
+    if len(core.state.players[player].keys) >= ALL_KEYS:
+        core.record(GameWon(player))
         return DONE
-    g.timing.append(TimingPoint("turn", "forged"))
-    yield from g.settle()
-    yield from g.react((forged,))
-    g.timing.pop()
+    core.timing.append(TimingPoint("turn", "forged"))
+    yield from core.settle()
+    yield from core.react((forged,))
+    core.timing.pop()
     return Outcome(True, (), 1)
 
 
 def _payments(
-    g: Core, player: int, cost: int, stores: tuple[int, ...]
+    core: Core, player: int, cost: int, stores: tuple[int, ...]
 ) -> Generator[Decision, tuple[str, ...], list[AmberSpent]]:
     """Ask how much is spent from each card that allows it; the pool pays the rest."""
     payments: list[AmberSpent] = []
     left = cost
-    pool = g.state.players[player].amber
-    rest = sum(g.state.cards[c].amber for c in stores)
+    pool = core.state.players[player].amber
+    rest = sum(core.state.cards[c].amber for c in stores)
     for card in stores:
-        held = g.state.cards[card].amber
+        held = core.state.cards[card].amber
         rest -= held
         least = max(0, left - pool - rest)
         most = min(held, left)
         options = tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(least, most + 1))
-        prompt = say.ASK["spend"].filled(card=g.state.cards[card].defn.title)
-        picked = yield Decision(g.state.active, DecisionKind.NUMBER, prompt, handle(card), options)
+        prompt = say.ASK["spend"].filled(card=core.state.cards[card].defn.title)
+        picked = yield Decision(core.state.active, DecisionKind.NUMBER, prompt, handle(card), options)
         spent = int(picked[0].removeprefix("number:"))
         if spent:
             payments.append(AmberSpent(player, spent, card))
@@ -206,144 +206,144 @@ def _payments(
 # Step 2 ---------------------------------------------------------------------------------------
 
 
-def _house(g: Core) -> Steps:
+def _house(core: Core) -> Steps:
     """Choose the active house, then perhaps take the archives. Rule: "Step 2: Choose a house"."""
-    player = g.state.active
-    legal = house_choices(g, player)
+    player = core.state.active
+    legal = house_choices(core, player)
     house: House | None = None
     if legal:
         options = tuple(Option(f"house:{h}", House(h).words) for h in legal)
         picked = yield Decision(player, DecisionKind.HOUSE, say.ASK["house"], None, options)
         house = House(picked[0].removeprefix("house:"))
     chosen = HouseChosen(player, house)
-    g.timing[-1] = TimingPoint("turn", "house-chosen")
-    yield from g.happen(chosen)
-    archived = g.state.players[player].archives
+    core.timing[-1] = TimingPoint("turn", "house-chosen")
+    yield from core.happen(chosen)
+    archived = core.state.players[player].archives
     if archived:
-        g.timing[-1] = TimingPoint("turn", "archives")
+        core.timing[-1] = TimingPoint("turn", "archives")
         answers = (Option("yes", say.TAKE_ARCHIVES), Option("no", say.LEAVE_ARCHIVES))
         picked = yield Decision(player, DecisionKind.ARCHIVES, say.ASK["archives"], None, answers)
         if picked[0] == "yes":
-            yield from take_archives(g, player)
+            yield from take_archives(core, player)
     return DONE
 
 
-def take_archives(g: Core, player: int) -> Steps:
+def take_archives(core: Core, player: int) -> Steps:
     """Add all archived cards to the hand; a card of the other player goes to its owner's hand."""
-    cards = g.state.players[player].archives[::-1]
-    batch = [CardMoved(c, g.state.cards[c].owner, Zone.ARCHIVES, Zone.HAND) for c in cards]
-    yield from g.happen(*batch)
+    cards = core.state.players[player].archives[::-1]
+    batch = [CardMoved(c, core.state.cards[c].owner, Zone.ARCHIVES, Zone.HAND) for c in cards]
+    yield from core.happen(*batch)
     return Outcome(bool(cards), cards, len(cards))
 
 
 # Step 3 ---------------------------------------------------------------------------------------
 
 
-def _main(g: Core, rest: Callable[[], None]) -> Steps:
+def _main(core: Core, rest: Callable[[], None]) -> Steps:
     """Play, discard and use cards until the player ends the step, or omega does. Rule: "Step 3"."""
-    yield from g.settle()
-    while g.state.winner is None and not g.state.memory.omega:
-        player = g.state.active
-        options = g.known_options or main_options(g)
+    yield from core.settle()
+    while core.state.winner is None and not core.state.memory.omega:
+        player = core.state.active
+        options = core.known_options or main_options(core)
         picked = yield Decision(player, DecisionKind.MAIN, say.ASK["main"], None, options)
         key = picked[0]
         if key == "end-turn":
             break
-        yield from _act(g, player, key)
-        g.timing[1:] = []
-        if g.state.winner is None:
+        yield from _act(core, player, key)
+        core.timing[1:] = []
+        if core.state.winner is None:
             rest()
     return DONE
 
 
-def _act(g: Core, player: int, key: str) -> Steps:
+def _act(core: Core, player: int, key: str) -> Steps:
     verb, _, _rest = key.partition(":")
     if verb == "raise-tide":
-        yield from g.happen(TideRaised(player))
-        return (yield from amber.gain_chains(g, player, 3))
+        yield from core.happen(TideRaised(player))
+        return (yield from amber.gain_chains(core, player, 3))
     card = number(key)
     if verb == "play":
-        return (yield from play.play_card(g, player, card, in_step=True))
+        return (yield from play.play_card(core, player, card, in_step=True))
     if verb == "discard":
-        return (yield from moves.discard_from_hand(g, player, (card,), in_step=True))
-    return (yield from use.use_card(g, player, card, Way(verb)))
+        return (yield from moves.discard_from_hand(core, player, (card,), in_step=True))
+    return (yield from use.use_card(core, player, card, Way(verb)))
 
 
 # Steps 4 and 5 --------------------------------------------------------------------------------
 
 
-def _ready(g: Core) -> Steps:
+def _ready(core: Core) -> Steps:
     """Ready the active player's cards one at a time, in an order that is asked when it can matter.
 
     Rules: "Step 4: Ready cards", "Ready and exhausted", "Entrench".
     """
-    player = g.state.active
-    if StepBegan in g.register.replacements and (yield from g.replaced(_step_event(g))):
+    player = core.state.active
+    if StepBegan in core.register.replacements and (yield from core.replaced(_step_event(core))):
         return DONE
-    p = g.state.players[player]
-    tired = [c for c in (*p.line, *p.artifacts) if not g.state.cards[c].ready]
-    if Mod.CANNOT_READY in g.register.mods:
-        tired = [c for c in tired if not g.has(Mod.CANNOT_READY, c)]
-    tired = yield from _leave_entrenched(g, player, tired)
-    if g.quiet(CardReadied):
+    p = core.state.players[player]
+    tired = [c for c in (*p.line, *p.artifacts) if not core.state.cards[c].ready]
+    if Mod.CANNOT_READY in core.register.mods:
+        tired = [c for c in tired if not core.has(Mod.CANNOT_READY, c)]
+    tired = yield from _leave_entrenched(core, player, tired)
+    if core.quiet(CardReadied):
         # Nothing watches: whatever the order, the same is true afterwards, so it is not asked.
         for card in tired:
-            g.record(CardReadied(card))
+            core.record(CardReadied(card))
         return Outcome(True, tuple(tired), len(tired))
     if len(tired) > 1:
-        options = tuple(g.option("card", c) for c in tired)
+        options = tuple(core.option("card", c) for c in tired)
         count = len(tired)
         keys = yield Decision(player, DecisionKind.ORDER, say.ASK["ready-order"], None, options, count, count)
         tired = [number(k) for k in keys]
     for card in tired:
-        yield from use.ready(g, card)
+        yield from use.ready(core, card)
     return Outcome(True, tuple(tired), len(tired))
 
 
-def _leave_entrenched(g: Core, player: int, tired: list[int]) -> Generator[Decision, tuple[str, ...], list[int]]:
+def _leave_entrenched(core: Core, player: int, tired: list[int]) -> Generator[Decision, tuple[str, ...], list[int]]:
     """Let the player keep entrenched creatures exhausted. Rule: "Entrench"."""
-    dug_in = [c for c in tired if keyword(g, c, Keyword.ENTRENCH)]
+    dug_in = [c for c in tired if keyword(core, c, Keyword.ENTRENCH)]
     if not dug_in:
         return tired
-    options = (*(g.option("card", c) for c in dug_in), Option("done", say.DONE_LABEL))
+    options = (*(core.option("card", c) for c in dug_in), Option("done", say.DONE_LABEL))
     keys = yield Decision(player, DecisionKind.CARD, say.ASK["entrench"], None, options, 0, len(dug_in))
     kept = {number(k) for k in keys if k != "done"}
     return [c for c in tired if c not in kept]
 
 
-def _draw(g: Core) -> Steps:
+def _draw(core: Core) -> Steps:
     """Refill the active player's hand. Rule: "Step 5: Draw cards"."""
-    if StepBegan in g.register.replacements and (yield from g.replaced(_step_event(g))):
+    if StepBegan in core.register.replacements and (yield from core.replaced(_step_event(core))):
         return DONE
-    yield from refill(g, g.state.active)
+    yield from refill(core, core.state.active)
     return DONE
 
 
-def refill(g: Core, player: int) -> Steps:
+def refill(core: Core, player: int) -> Steps:
     """Draw up to the hand size, fewer for chains, of which one is shed. Rules: "Drawing cards", "Chains"."""
-    p = g.state.players[player]
-    goal = hand_size(g, player)
+    p = core.state.players[player]
+    goal = hand_size(core, player)
     wanted = goal - len(p.hand)
     if wanted <= 0:
         return NOTHING
     # The number is fixed before the first card is drawn. Rule: "Drawing cards".
     prevented = min(wanted, chain_penalty(p.chains))
-    drawn = yield from moves.draw(g, player, wanted - prevented)
+    drawn = yield from moves.draw(core, player, wanted - prevented)
     if prevented:
-        yield from g.happen(ChainsChanged(player, -1))
+        yield from core.happen(ChainsChanged(player, -1))
     return drawn
 
 
-def _end(g: Core) -> Steps:
+def _end(core: Core) -> Steps:
     """End of turn effects, then "Check!". Rules: "End of turn", "Step 5: Draw cards"."""
-    player = g.state.active
-    yield from g.react((_step_event(g),))
-    g.record(TurnEnded(player, g.state.turn))
-    if g.unsettled:
-        yield from g.settle()
-    if affords_key(g, player):
-        cost = key_cost(g, player)
-        g.record(Checked(player, g.state.players[player].amber, cost))
+    player = core.state.active
+    yield from core.react((_step_event(core),))
+    core.record(TurnEnded(player, core.state.turn))
+    if core.unsettled:
+        yield from core.settle()
+    if affords_key(core, player):
+        cost = key_cost(core, player)
+        core.record(Checked(player, core.state.players[player].amber, cost))
     return DONE
 
 

@@ -26,122 +26,122 @@ from kfdesk.engine.terms import STUN, DecisionKind, Way
 from kfdesk.engine.timing import TimingPoint
 
 
-def use_card(g: Core, player: int, card: int, how: Way) -> Steps:
+def use_card(core: Core, player: int, card: int, how: Way) -> Steps:
     """Use a card in one way; the caller has made sure that it may be used so.
 
     A stunned creature that an effect would use is exhausted and unstunned instead. Rule: "Stun".
     """
-    if g.state.cards[card].stunned:
+    if core.state.cards[card].stunned:
         how = Way.UNSTUN
     if how is not Way.OMNI:  # for which no house, and so no permission, is asked
-        yield from allowances.take_up(g, card, (Mod.MAY_USE,))
-    yield from tolls.give(g, player, tolls.use_prices(g, card), card)
+        yield from allowances.take_up(core, card, (Mod.MAY_USE,))
+    yield from tolls.give(core, player, tolls.use_prices(core, card), card)
     used = CardUsed(card, player, how)
-    g.record(used)
+    core.record(used)
     if how is Way.REAP:
-        yield from _reap(g, used)
+        yield from _reap(core, used)
     elif how is Way.FIGHT:
-        yield from fight(g, used)
+        yield from fight(core, used)
     elif how is Way.UNSTUN:
-        occurred, _ = yield from g.occur(CardExhausted(card), StatusLost(card, STUN))
-        yield from g.settle()
-        yield from g.react((*occurred, used))
+        occurred, _ = yield from core.occur(CardExhausted(card), StatusLost(card, STUN))
+        yield from core.settle()
+        yield from core.react((*occurred, used))
     else:
-        yield from _ability(g, used, Label.ACTION if how is Way.ACTION else Label.OMNI)
+        yield from _ability(core, used, Label.ACTION if how is Way.ACTION else Label.OMNI)
     return Outcome(True, (card,), 1)
 
 
-def exhaust(g: Core, card: int) -> Steps:
+def exhaust(core: Core, card: int) -> Steps:
     """Exhaust a card in play that is ready."""
-    if not g.state.cards[card].in_play or not g.state.cards[card].ready:
+    if not core.state.cards[card].in_play or not core.state.cards[card].ready:
         return NOTHING
-    yield from g.happen(CardExhausted(card))
+    yield from core.happen(CardExhausted(card))
     return Outcome(True, (card,), 1)
 
 
-def ready(g: Core, card: int, cause: int = 0) -> Steps:
+def ready(core: Core, card: int, cause: int = 0) -> Steps:
     """Ready an exhausted card in play."""
-    c = g.state.cards[card]
-    if not c.in_play or c.ready or any(active.value(card) is None for active in g.mods(Mod.CANNOT_READY, card)):
+    c = core.state.cards[card]
+    if not c.in_play or c.ready or any(active.value(card) is None for active in core.mods(Mod.CANNOT_READY, card)):
         return NOTHING
-    yield from g.happen(CardReadied(card, cause))
+    yield from core.happen(CardReadied(card, cause))
     return Outcome(True, (card,), 1)
 
 
-def _reap(g: Core, used: CardUsed) -> Steps:
+def _reap(core: Core, used: CardUsed) -> Steps:
     """Exhaust, gain 1 Æmber, then what reacts to it. Rule: "Reap"."""
     card, player = used.card, used.player
-    g.timing.append(TimingPoint("reap", "exhaust", handle(card)))
-    yield from g.happen(CardExhausted(card))
-    incarnation = g.state.cards[card].incarnation
-    g.timing[-1] = TimingPoint("reap", "gain", handle(card))
-    yield from g.happen(AmberGained(player, 1, card, by_reaping=True))
+    core.timing.append(TimingPoint("reap", "exhaust", handle(card)))
+    yield from core.happen(CardExhausted(card))
+    incarnation = core.state.cards[card].incarnation
+    core.timing[-1] = TimingPoint("reap", "gain", handle(card))
+    yield from core.happen(AmberGained(player, 1, card, by_reaping=True))
     reaped = CreatureReaped(card, player)
-    g.record(reaped)
+    core.record(reaped)
     events = (reaped, used)
 
     def after() -> list[Pending]:
         own: list[Pending] = []
-        c = g.state.cards[card]
+        c = core.state.cards[card]
         if c.in_play and c.incarnation == incarnation:
-            own = waiting(g, card, player, Label.AFTER_REAP, reaped)
-        return own + g.reactions(events)
+            own = waiting(core, card, player, Label.AFTER_REAP, reaped)
+        return own + core.reactions(events)
 
-    yield from g.window(after, "reap", "after", card)
-    g.timing.pop()
+    yield from core.window(after, "reap", "after", card)
+    core.timing.pop()
     return DONE
 
 
-def _ability(g: Core, used: CardUsed, label: Label) -> Steps:
+def _ability(core: Core, used: CardUsed, label: Label) -> Steps:
     """Exhaust, resolve one "Action:" or "Omni:" ability, then what reacts to its use."""
     card, player = used.card, used.player
-    g.timing.append(TimingPoint("use", "exhaust", handle(card)))
-    abilities = triggered(g, card, label)
-    chosen, given = yield from choose_ability(g, player, card, abilities, card)
-    yield from g.happen(CardExhausted(card))
-    g.timing[-1] = TimingPoint("use", "resolve", handle(card))
-    yield from g.trigger(Pending(card, player, chosen, used, label, given=given))
-    g.timing[-1] = TimingPoint("use", "after", handle(card))
-    yield from g.react((used,))
-    g.timing.pop()
+    core.timing.append(TimingPoint("use", "exhaust", handle(card)))
+    abilities = triggered(core, card, label)
+    chosen, given = yield from choose_ability(core, player, card, abilities, card)
+    yield from core.happen(CardExhausted(card))
+    core.timing[-1] = TimingPoint("use", "resolve", handle(card))
+    yield from core.trigger(Pending(card, player, chosen, used, label, given=given))
+    core.timing[-1] = TimingPoint("use", "after", handle(card))
+    yield from core.react((used,))
+    core.timing.pop()
     return DONE
 
 
 def choose_ability(
-    g: Core, player: int, card: int, abilities: list[tuple[Triggered, Grant]], asked_by: int
+    core: Core, player: int, card: int, abilities: list[tuple[Triggered, Grant]], asked_by: int
 ) -> Generator[Decision, tuple[str, ...], tuple[Triggered, Grant]]:
     """Ask a player which of some abilities of a card is resolved, where there are several; `asked_by` is the card
     that says so."""
     if len(abilities) == 1:
         return abilities[0]
     keys = (f"mode:{n}" for n in range(len(abilities)))
-    options = ability_options(g, keys, [Choosable(card, ability, given) for ability, given in abilities])
-    prompt = say.ASK["ability"].filled(card=g.state.cards[card].defn.title)
+    options = ability_options(core, keys, [Choosable(card, ability, given) for ability, given in abilities])
+    prompt = say.ASK["ability"].filled(card=core.state.cards[card].defn.title)
     picked = yield Decision(player, DecisionKind.MODE, prompt, handle(asked_by), options)
     return abilities[int(picked[0].removeprefix("mode:"))]
 
 
-def uses_by_effect(g: Core, player: int, card: int, ways: tuple[Way, ...]) -> tuple[tuple[Way, ...], list[Way]]:
+def uses_by_effect(core: Core, player: int, card: int, ways: tuple[Way, ...]) -> tuple[tuple[Way, ...], list[Way]]:
     """Return the ways an effect offers to use a card in, a stunned one only to be unstunned, and those possible."""
-    offered = (Way.UNSTUN,) if g.state.cards[card].stunned else ways
-    return offered, [way for way in offered if next(any_use_reasons(g, player, card, way, ways), None) is None]
+    offered = (Way.UNSTUN,) if core.state.cards[card].stunned else ways
+    return offered, [way for way in offered if next(any_use_reasons(core, player, card, way, ways), None) is None]
 
 
-def use_by_effect(g: Core, player: int, card: int, ways: tuple[Way, ...] = USES) -> Steps:
+def use_by_effect(core: Core, player: int, card: int, ways: tuple[Way, ...] = USES) -> Steps:
     """Use a card because an effect says so, in one of `ways`, whatever its house.
 
     Rules: "Using cards via other card abilities", "Fight with", FAQ "Stun".
     """
-    c = g.state.cards[card]
+    c = core.state.cards[card]
     if not c.in_play:
         return NOTHING
-    offered, possible = uses_by_effect(g, player, card, ways)
+    offered, possible = uses_by_effect(core, player, card, ways)
     if not possible:
         return NOTHING
     how = possible[0]
     if len(offered) > 1:
         prompt = say.ASK["use"].filled(card=c.defn.title)
-        options = tuple(g.option(way, card) for way in possible)
+        options = tuple(core.option(way, card) for way in possible)
         picked = yield Decision(player, DecisionKind.USE, prompt, handle(card), options)
         how = Way(picked[0].partition(":")[0])
-    return (yield from use_card(g, player, card, how))
+    return (yield from use_card(core, player, card, how))

@@ -247,7 +247,7 @@ class Gigantic(Predicate):
     phrase = Adjective("gigantic", "gigantisch")
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return scope.g.state.cards[facts.card].defn.half is not None
+        return scope.core.state.cards[facts.card].defn.half is not None
 
 
 # Its values -------------------------------------------------------------------------------------
@@ -314,7 +314,7 @@ class ExtremePower(Predicate):
         return True
 
     def most_of(self, scope: Scope, cards: tuple[int, ...]) -> tuple[int, ...]:
-        powers = {card: facts_of(scope.g, card).power for card in cards}
+        powers = {card: facts_of(scope.core, card).power for card in cards}
         extreme = (min if self.lowest else max)(powers.values(), default=0)
         return tuple(card for card in cards if powers[card] == extreme)
 

@@ -61,7 +61,7 @@ class ChooseOne(Instruction):
         if not any(mode.can_start(scope) for mode in self.modes):
             return NOTHING
         options = tuple(Option(f"mode:{n}", _label(mode)) for n, mode in enumerate(self.modes))
-        picked = yield Decision(scope.g.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
+        picked = yield Decision(scope.core.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
         return (yield from self.modes[int(picked[0].removeprefix("mode:"))].resolve(scope))
 
     def spoken(self) -> Piece:

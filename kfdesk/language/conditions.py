@@ -129,7 +129,7 @@ class Is(Condition):
     def _facts(self, scope: Scope, card: int) -> CardFacts:
         """Return what is asked: what the card is now where it is asked whether it is in play, else what it was last."""
         here = IN_PLAY in parts(self.predicates)
-        return facts_of(scope.g, card) if here else last_known(scope, card)
+        return facts_of(scope.core, card) if here else last_known(scope, card)
 
     def spoken(self) -> Piece:
         return self._said(negated=False)
@@ -212,7 +212,7 @@ class Haunted(Standing):
     predicative = Predicative(en="be {not} haunted", de="{not} heimgesucht [sein]")
 
     def holds(self, scope: Scope, player: int) -> bool:
-        return haunted(scope.g, player)
+        return haunted(scope.core, player)
 
 
 @entity
@@ -223,7 +223,7 @@ class Overwhelmed(Standing):
     predicative = Predicative(en="be {not} overwhelmed", de="{not} überwältigt [sein]")
 
     def holds(self, scope: Scope, player: int) -> bool:
-        return overwhelmed(scope.g, player)
+        return overwhelmed(scope.core, player)
 
 
 def of_players(scope: Scope, who: Who, so: Callable[[int], bool]) -> bool:
@@ -273,7 +273,7 @@ class TurnOf(Condition):
     who: Who = YOU
 
     def holds(self, scope: Scope) -> bool:
-        return scope.g.state.active in self.who.players(scope)
+        return scope.core.state.active in self.who.players(scope)
 
     def spoken(self) -> Piece:
         return _TURN.of(turn=NounPhrase((names.TURN,), of=self.who))
@@ -289,7 +289,7 @@ class HouseIsActive(Condition):
     house: House
 
     def holds(self, scope: Scope) -> bool:
-        return scope.g.state.active_house is self.house
+        return scope.core.state.active_house is self.house
 
     def spoken(self) -> Piece:
         return _ACTIVE.of(house=self.house.words)
@@ -313,7 +313,7 @@ class TideIs(Condition):
     who: Who = YOU
 
     def holds(self, scope: Scope) -> bool:
-        tide = scope.g.state.tide
+        tide = scope.core.state.tide
         if tide is None:
             return False
         return of_players(scope, self.who, lambda player: (tide == player) is (self.level is Level.HIGH))
@@ -338,7 +338,7 @@ class KeyIsForged(Condition):
     who: Who = YOU
 
     def holds(self, scope: Scope) -> bool:
-        return of_players(scope, self.who, lambda player: self.color in scope.g.state.players[player].keys)
+        return of_players(scope, self.who, lambda player: self.color in scope.core.state.players[player].keys)
 
     def spoken(self) -> Piece:
         return In(Tense.PERFECT, _FORGED.of(who=self.who, key=_KEYS[self.color]))
@@ -370,7 +370,7 @@ class IsAttacking(Condition):
         return self.phrase_against.of(target=self.target, enemy=described(names.CREATURE, A, *self.against))
 
     def holds(self, scope: Scope) -> bool:
-        fight = scope.g.frames.fight()
+        fight = scope.core.frames.fight()
         if fight is None or fight.attacker not in self.target.known(scope):
             return False
         return not self.against or (fight.defender != 0 and fits(scope, fight.defender, self.against))

@@ -324,7 +324,7 @@ class AmberOf(Count):
     pool: Pool
 
     def count(self, scope: Scope) -> int:
-        return sum(scope.g.state.players[p].amber for p in self.who.players(scope))
+        return sum(scope.core.state.players[p].amber for p in self.who.players(scope))
 
     def spoken(self) -> Piece:
         return described(names.AMBER, EACH, self._in_pool)
@@ -363,8 +363,10 @@ class KeysOf(Count):
     forged: bool = True
 
     def count(self, scope: Scope) -> int:
-        g = scope.g
-        count = [len(g.state.players[p].keys) if self.forged else len(unforged(g, p)) for p in self.who.players(scope)]
+        core = scope.core
+        count = [
+            len(core.state.players[p].keys) if self.forged else len(unforged(core, p)) for p in self.who.players(scope)
+        ]
         return sum(count)
 
     def spoken(self) -> Piece:
@@ -534,7 +536,7 @@ class PlayerWith(Who, AskedFirst):
             return
         options = tuple(player_option(scope, player) for player in found)
         source = handle(scope.source) if scope.source else None
-        key = (yield Decision(scope.g.state.active, DecisionKind.MODE, WHICH_PLAYER, source, options))[0]
+        key = (yield Decision(scope.core.state.active, DecisionKind.MODE, WHICH_PLAYER, source, options))[0]
         scope.named[self] = int(key.partition(":")[2])
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:

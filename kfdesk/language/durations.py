@@ -95,7 +95,7 @@ class Duration(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         for ability in self.abilities:
             yield from pick_all(scope, ability)
-        here = scope.g.state.cards[scope.source]
+        here = scope.core.state.cards[scope.source]
         for ability in self.abilities:
             uses = ability.uses if isinstance(ability, Rule) else None
             for one in _unfolded(ability):
@@ -104,7 +104,7 @@ class Duration(Instruction):
                     if about_it and span.while_entered is None:
                         span = replace(span, while_entered=here.entered)
                     begin(scope, one, span, uses)
-        yield from scope.g.settle()
+        yield from scope.core.settle()
         return DONE
 
 
@@ -130,7 +130,7 @@ class ThisTurn(Duration):
         return self.now
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
-        turn = scope.g.state.turn
+        turn = scope.core.state.turn
         return (Span(turn, turn),)
 
 
@@ -146,7 +146,7 @@ class NextTurn(Duration):
         return Calling(_NEXT_TURN.of(turn=turn), self.who, self.who.spoken())
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
-        s = scope.g.state
+        s = scope.core.state
         turns = [s.turn + (2 if s.active == player else 1) for player in self.who.players(scope)]
         return tuple(Span(turn, turn) for turn in turns)
 
@@ -186,7 +186,7 @@ class UntilYourTurn(Duration):
         return self.until
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
-        s = scope.g.state
+        s = scope.core.state
         return (Span(s.turn, s.turn + (2 if s.active == scope.you else 1), at_start=True),)
 
 
@@ -197,7 +197,7 @@ class UntilLeaves(Duration):
     card: Target
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
-        s = scope.g.state
+        s = scope.core.state
         there = [s.cards[card] for card in self.card.known(scope) if s.cards[card].in_play]
         return tuple(Span(s.turn, FOR_GOOD, while_entered=card.entered, while_card=card.id) for card in there[:1])
 
@@ -213,7 +213,7 @@ class ForGood(Duration):
     """They are in force as long as the cards they speak of stay where they are."""
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
-        return (Span(scope.g.state.turn, FOR_GOOD),)
+        return (Span(scope.core.state.turn, FOR_GOOD),)
 
     def spoken(self) -> Piece:
         return _AS_IT_IS.of(effect=_joined(self.abilities))
@@ -233,7 +233,7 @@ class ForGame(Duration):
         return self.remainder
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
-        return (Span(scope.g.state.turn, FOR_GOOD),)
+        return (Span(scope.core.state.turn, FOR_GOOD),)
 
 
 def _joined(abilities: tuple[AnyAbility, ...]) -> Sayable:
@@ -309,14 +309,14 @@ def _spoken_of_in(ability: Ability) -> dict[object, None]:
 
 def begin(scope: Scope, ability: Ability, span: Span, uses: int | None = None) -> None:
     """Put an ability in force for a time, with the picks and named things it speaks of."""
-    g = scope.g
+    core = scope.core
     spoken_of = _spoken_of_in(ability) if scope.picked or scope.named or scope.results else {}
     bound = tuple((t, cards) for t, cards in scope.picked.items() if t in spoken_of)
     earlier = (t for t in spoken_of if isinstance(t, Earlier) and t not in scope.picked and t.is_known(scope))
     bound += tuple((t, t.known(scope)) for t in earlier)
     named = tuple((v, value) for v, value in scope.named.items() if v in spoken_of)
-    seen = tuple((c, g.state.cards[c].incarnation) for _, cards in bound for c in cards)
-    g.begin_lasting(
+    seen = tuple((c, core.state.cards[c].incarnation) for _, cards in bound for c in cards)
+    core.begin_lasting(
         Lasting(
             scope.you,
             scope.source,

@@ -124,7 +124,7 @@ class FoughtBy(Target):
     def known(self, scope: Scope) -> tuple[int, ...]:
         if self in scope.picked:
             return scope.picked[self]
-        fights = [e for e in scope.g.state.memory.happened if isinstance(e, CreatureFought | FightBegan)]
+        fights = [e for e in scope.core.state.memory.happened if isinstance(e, CreatureFought | FightBegan)]
         found = [next((e.against for e in reversed(fights) if e.card == c), 0) for c in self.target.known(scope)]
         return tuple(card for card in found if card)
 

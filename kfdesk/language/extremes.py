@@ -39,29 +39,29 @@ class Extreme(Chosen):
     def pick(self, scope: Scope, barred: Collection[int] = ()) -> Picking:
         if self in scope.picked:
             return scope.picked[self]
-        g = scope.g
+        core = scope.core
         wanted = self.most or 1
         sign = 1 if self.weakest else -1
-        ranked = sorted((c for c in self.candidates(scope) if c not in barred), key=lambda c: sign * power(g, c))
-        edge = power(g, ranked[wanted - 1]) if len(ranked) > wanted else None
-        if edge is None or power(g, ranked[wanted]) != edge:
+        ranked = sorted((c for c in self.candidates(scope) if c not in barred), key=lambda c: sign * power(core, c))
+        edge = power(core, ranked[wanted - 1]) if len(ranked) > wanted else None
+        if edge is None or power(core, ranked[wanted]) != edge:
             scope.picked[self] = tuple(ranked[:wanted])
             return scope.picked[self]
-        sure = tuple(c for c in ranked if sign * power(g, c) < sign * edge)
-        equal = [c for c in self.candidates(scope) if power(g, c) == edge and c not in barred]
+        sure = tuple(c for c in ranked if sign * power(core, c) < sign * edge)
+        equal = [c for c in self.candidates(scope) if power(core, c) == edge and c not in barred]
         if not sure and self.is_idle(scope, equal):
             return ()
         missing = wanted - len(sure)
-        options = tuple(g.option("card", c) for c in equal)
+        options = tuple(core.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None
-        keys = yield Decision(g.state.active, DecisionKind.CARD, prompt_of(self), source, options, missing, missing)
+        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt_of(self), source, options, missing, missing)
         scope.picked[self] = (*sure, *(number(k) for k in keys))
         return scope.picked[self]
 
     def counted(self, scope: Scope) -> tuple[int, ...]:
         if self in scope.picked:
             return scope.picked[self]
-        ranked = sorted(self.candidates(scope), key=lambda c: power(scope.g, c), reverse=not self.weakest)
+        ranked = sorted(self.candidates(scope), key=lambda c: power(scope.core, c), reverse=not self.weakest)
         return tuple(ranked[: self.most])
 
     def spoken(self) -> Piece:

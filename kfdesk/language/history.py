@@ -49,7 +49,7 @@ PREVIOUS_TURN = Time.PREVIOUS_TURN
 
 def _events(scope: Scope, occurrence: Occurrence, time: Time) -> list[Event]:
     """Return the occurrences remembered of a time; the previous turn is that of whoever does it."""
-    s = scope.g.state
+    s = scope.core.state
     if time is THIS_TURN:
         found = s.memory.happened
     else:

@@ -70,9 +70,9 @@ class Different(Predicate):
 
     def apart(self, scope: Scope, card: int, others: Collection[int]) -> bool:
         """Return whether a card is unlike each of the others."""
-        g = scope.g
-        own = self.aspect.of(facts_of(g, card))
-        return all(own.isdisjoint(self.aspect.of(facts_of(g, other))) for other in others)
+        core = scope.core
+        own = self.aspect.of(facts_of(core, card))
+        return all(own.isdisjoint(self.aspect.of(facts_of(core, other))) for other in others)
 
 
 _DIFFERENT = {

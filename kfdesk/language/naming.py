@@ -65,15 +65,15 @@ class Choice(Variable):
 
     def ask(self, scope: Scope, by: int | None = None) -> Naming:
         """Let the thing be named, unless it was already; `by` another player than the active one."""
-        g = scope.g
+        core = scope.core
         options = () if self in scope.named else self.offered(scope)
         if not options:
             return
-        asked = g.state.active if by is None else by
+        asked = core.state.active if by is None else by
         source = handle(scope.source) if scope.source else None
         picked = yield Decision(asked, self.kind, self.prompt, source, options)
         scope.named[self] = self.read(picked[0].partition(":")[2])
-        g.record(Named(asked, picked[0], scope.source))
+        core.record(Named(asked, picked[0], scope.source))
 
 
 @entity
@@ -88,7 +88,7 @@ class HouseChoice(Choice):
     prompt = Words("Choose a house", "Wähle eine Fraktion")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
-        players = scope.g.state.players
+        players = scope.core.state.players
         if self.on is None:
             own = [h for p in (scope.you, 1 - scope.you) for h in players[p].houses]
             found = tuple(dict.fromkeys([*own, *House]))
@@ -124,7 +124,7 @@ class ActiveHouse(Node):
 
     def house(self, scope: Scope) -> House | None:
         """Return the active house; None before it is chosen."""
-        return scope.g.state.active_house
+        return scope.core.state.active_house
 
 
 @entity
@@ -136,7 +136,7 @@ class NumberChoice(Choice):
     prompt = Words("Choose a number", "Wähle eine Zahl")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
-        most = max([HIGHEST_NUMBER, *(power(scope.g, c) for c in creatures(scope.g))])
+        most = max([HIGHEST_NUMBER, *(power(scope.core, c) for c in creatures(scope.core))])
         return tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(self.least, most + 1))
 
     def read(self, said: str) -> int:
@@ -212,7 +212,7 @@ class NameChoice(Choice):
     prompt = Words("Name a card", "Nenne eine Karte")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
-        found = {c.printed.id: c.printed.title for c in scope.g.state.cards[1:]}
+        found = {c.printed.id: c.printed.title for c in scope.core.state.cards[1:]}
         return tuple(Option(f"name:{id_}", found[id_]) for id_ in sorted(found, key=lambda id_: found[id_].en))
 
     def card(self, scope: Scope) -> str | None:

@@ -38,7 +38,7 @@ class NeighborsOf(Target):
         return scope.picked[self] if self in scope.picked else tuple(dict.fromkeys(found))
 
     def covers(self, scope: Scope, card: int) -> bool:
-        return any(card in neighbors(scope.g, c) for c in self.target.known(scope))
+        return any(card in neighbors(scope.core, c) for c in self.target.known(scope))
 
     def any(self, scope: Scope) -> bool:
         return self.target.any(scope)

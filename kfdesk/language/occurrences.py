@@ -170,7 +170,7 @@ class DuringTurn(How):
         return _DURING.of(turn=NounPhrase((names.TURN,), of=self.who))
 
     def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
-        return scope.g.state.active in self.who.players(scope)
+        return scope.core.state.active in self.who.players(scope)
 
 
 _DURING = Frame(en="during {turn}", de="in {turn:dat}")
@@ -242,7 +242,7 @@ class Occurrence(Node):
         if self.kind.doer:
             player: int = getattr(event, self.kind.doer)
             return player
-        return scope.g.state.active
+        return scope.core.state.active
 
     def _details(self, scope: Scope, event: Event) -> bool:
         if self.to is not None:

@@ -40,7 +40,7 @@ class EndOfPile(Target):
             return scope.picked[self]
         found: list[int] = []
         for player in self.pile.who.players(scope):
-            row = getattr(scope.g.state.players[player], self.pile.area.value)
+            row = getattr(scope.core.state.players[player], self.pile.area.value)
             found += row[-self.amount :][::-1] if self.lowest else row[: self.amount]
         return tuple(found)
 
@@ -74,7 +74,7 @@ class Under(Target, Place):
         yield
 
     def known(self, scope: Scope) -> tuple[int, ...]:
-        return tuple(c for card in self.target.known(scope) for c in scope.g.state.cards[card].under)
+        return tuple(c for card in self.target.known(scope) for c in scope.core.state.cards[card].under)
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
         return tuple(c for c in self.known(scope) if fits(scope, c, sort=sort))
@@ -106,7 +106,7 @@ class OnCards(Place):
     target: Target
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
-        held = scope.g.state.cards
+        held = scope.core.state.cards
         found = (upgrade for card in self.target.counted(scope) for upgrade in held[card].upgrades)
         return tuple(c for c in found if fits(scope, c, sort=sort))
 

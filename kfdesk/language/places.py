@@ -80,14 +80,14 @@ class InPlay(Place, Predicate):
         return facts.in_play
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
-        g = scope.g
+        core = scope.core
         if sort is Sort.CREATURE:
-            return creatures(g)
-        found = in_play(g)
+            return creatures(core)
+        found = in_play(core)
         if sort is Sort.CARD:
             return found
         zone = Zone.ARTIFACTS if sort is Sort.ARTIFACT else Zone.UPGRADE
-        return tuple(c for c in found if g.state.cards[c].zone is zone)
+        return tuple(c for c in found if core.state.cards[c].zone is zone)
 
 
 @entity
@@ -123,7 +123,7 @@ class Pile(Place):
         return (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[int, ...]:
-        players = scope.g.state.players
+        players = scope.core.state.players
         yours_first = sorted(self.who.players(scope), key=lambda p: p != scope.you)
         row = tuple(c for p in yours_first for c in getattr(players[p], self.area.value))
         return row if sort is Sort.CARD else tuple(c for c in row if fits(scope, c, sort=sort))

@@ -92,7 +92,7 @@ class EachPlayer(Who):
     def players(self, scope: Scope) -> tuple[int, ...]:
         if scope.each is not None:
             return (scope.each,)
-        active = scope.g.state.active
+        active = scope.core.state.active
         return (active, 1 - active)
 
     def shares(self, at: At) -> Shares:
@@ -106,7 +106,7 @@ class ActivePlayer(Who):
     phrase = described(names.PLAYER, THE, names.ACTIVE)
 
     def players(self, scope: Scope) -> tuple[int, ...]:
-        return (scope.g.state.active,)
+        return (scope.core.state.active,)
 
 
 @entity
@@ -124,12 +124,12 @@ class PlayerChoice(Choice, Who):
 
     def ask_among(self, scope: Scope, cards: Iterable[int], pile: Zone) -> Naming:
         """Let the player be named in whose pile the meant cards are, where the cards belong to both."""
-        owners = tuple(dict.fromkeys(scope.g.state.cards[c].owner for c in cards))
+        owners = tuple(dict.fromkeys(scope.core.state.cards[c].owner for c in cards))
         if self in scope.named or len(owners) < 2:
             return
         options = tuple(player_option(scope, player) for player in owners)
         source = handle(scope.source) if scope.source else None
-        picked = yield Decision(scope.g.state.active, self.kind, _whose(pile), source, options)
+        picked = yield Decision(scope.core.state.active, self.kind, _whose(pile), source, options)
         scope.named[self] = self.read(picked[0].partition(":")[2])
 
     def players(self, scope: Scope) -> tuple[int, ...]:
@@ -151,7 +151,7 @@ def _whose(pile: Zone) -> Words:
 
 def player_option(scope: Scope, player: int) -> Option:
     """Return the option to name a player."""
-    return Option(f"mode:{player}", plain(scope.g.names[player]))
+    return Option(f"mode:{player}", plain(scope.core.names[player]))
 
 
 YOU = You()
@@ -204,7 +204,7 @@ class OwnerOf(Who):
     target: Target
 
     def players(self, scope: Scope) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(scope.g.state.cards[c].owner for c in self.target.known(scope)))
+        return tuple(dict.fromkeys(scope.core.state.cards[c].owner for c in self.target.known(scope)))
 
     def spoken(self) -> Piece:
         return Belonging(names.OWNER, self.target)

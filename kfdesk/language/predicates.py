@@ -120,7 +120,7 @@ def is_a(subject: Sayable, noun: Noun, predicates: tuple[Predicate, ...], *, neg
 
 def fits(scope: Scope, card: int | CardFacts, predicates: tuple[Predicate, ...] = (), sort: Sort = Sort.CARD) -> bool:
     """Return whether a card (as it is now) or a record (as the card was) is of a sort and has all those properties."""
-    facts = facts_of(scope.g, card) if isinstance(card, int) else card
+    facts = facts_of(scope.core, card) if isinstance(card, int) else card
     if sort is not Sort.CARD and facts.type not in TYPES[sort]:
         return False
     for predicate in predicates:  # noqa: SIM110 - asked very often, and this is the quicker way
@@ -192,7 +192,7 @@ class Friendly(Predicate):
     yours = True
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.controller == scope.you or scope.g.frames.lent(facts.card) == scope.you
+        return facts.controller == scope.you or scope.core.frames.lent(facts.card) == scope.you
 
     def opposite(self) -> Piece:
         return names.ENEMY
@@ -206,7 +206,7 @@ class Enemy(Predicate):
     narrow = False
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.controller != scope.you and scope.g.frames.lent(facts.card) != scope.you
+        return facts.controller != scope.you and scope.core.frames.lent(facts.card) != scope.you
 
     def opposite(self) -> Piece:
         return names.FRIENDLY
@@ -274,10 +274,10 @@ class PlayedBy(Predicate):
         return self.first
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        g, card = scope.g, facts.card
-        plays = [e for e in g.state.memory.happened if isinstance(e, CardPlayed)]
-        if g.frames.plays(card):
-            player, before = g.state.active, plays
+        core, card = scope.core, facts.card
+        plays = [e for e in core.state.memory.happened if isinstance(e, CardPlayed)]
+        if core.frames.plays(card):
+            player, before = core.state.active, plays
         else:
             last = next((at for at in reversed(range(len(plays))) if plays[at].card == card), None)
             if last is None:
@@ -285,7 +285,7 @@ class PlayedBy(Predicate):
             player, before = plays[last].player, plays[:last]
         if player not in self.who.players(scope):
             return False
-        return not (self.first and any(facts_of(g, e.card).type is facts.type for e in before))
+        return not (self.first and any(facts_of(core, e.card).type is facts.type for e in before))
 
     def attributes(self) -> tuple[Spoken | Piece, ...]:
         from kfdesk.language.players import EachPlayer
@@ -369,9 +369,9 @@ def neighbors_or_last(scope: Scope, card: int) -> tuple[int, ...]:
 
     Rule: FAQ on Pain Reaction and Smite.
     """
-    state = scope.g.state
+    state = scope.core.state
     if state.cards[card].in_play:
-        return neighbors(scope.g, card)
+        return neighbors(scope.core, card)
     for was in reversed(state.memory.destroyed):
         if was.card == card:
             return tuple(c for c in was.neighbors if state.cards[c].in_play)

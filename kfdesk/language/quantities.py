@@ -253,7 +253,7 @@ class UpTo(Quantity, AskedFirst):
             return
         options = tuple(Option(f"number:{n}", plain(str(n))) for n in range(most + 1))
         source = handle(scope.source) if scope.source else None
-        key = (yield Decision(scope.g.state.active, DecisionKind.NUMBER, prompt, source, options))[0]
+        key = (yield Decision(scope.core.state.active, DecisionKind.NUMBER, prompt, source, options))[0]
         scope.named[self] = int(key.partition(":")[2])
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:

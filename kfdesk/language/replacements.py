@@ -69,7 +69,7 @@ class Redirect(Node):
 
     def can_hold(self, scope: Scope) -> bool:
         """Return whether its end is still there: nothing goes to a card that leaves play at the same moment."""
-        return not isinstance(self.to, Target) or not any(map(scope.g.frames.leaves, self.to.known(scope)))
+        return not isinstance(self.to, Target) or not any(map(scope.core.frames.leaves, self.to.known(scope)))
 
 
 @entity
@@ -112,10 +112,10 @@ class Instead(Rule, Replacement):
         transfer = transfer_of(event)
         if isinstance(self.effect.to, Group) and transfer is not None:
             for card in (yield from self.effect.to.pick(scope)):
-                yield from scope.g.happen(onto_card(transfer, card))
+                yield from scope.core.happen(onto_card(transfer, card))
             return DONE
         if isinstance(self.effect.from_, Who) and transfer is not None and transfer.receiver.player is not None:
-            return (yield from rules.steal(scope.g, transfer.receiver.player, transfer.amount, scope.source))
+            return (yield from rules.steal(scope.core, transfer.receiver.player, transfer.amount, scope.source))
         return NOTHING
 
     def spoken(self) -> Piece:

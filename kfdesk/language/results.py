@@ -43,8 +43,8 @@ class DestroyedBy(Predicate):
         outcome = scope.results.get(self.effect)
         if outcome is None or facts.card not in outcome.cards:
             return False
-        card = scope.g.state.cards[facts.card]
-        gone = not card.in_play and any(was.card == facts.card for was in scope.g.state.memory.destroyed)
+        card = scope.core.state.cards[facts.card]
+        gone = not card.in_play and any(was.card == facts.card for was in scope.core.state.memory.destroyed)
         return card.tagged or gone
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:

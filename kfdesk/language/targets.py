@@ -221,8 +221,8 @@ class Group(Target):
         """Return whether a card in play is of this description and in this place."""
         if self.place is not IN_PLAY:
             return card in self.candidates(scope)
-        c = scope.g.state.cards[card]
-        if scope.g.frames.enters(card) and c.defn.type is not CardType.ACTION:
+        c = scope.core.state.cards[card]
+        if scope.core.frames.enters(card) and c.defn.type is not CardType.ACTION:
             right = fits(scope, card, sort=self.sort)
         elif self.sort is Sort.CREATURE:
             right = c.zone is Zone.BATTLELINE
@@ -308,31 +308,31 @@ class Chosen(Group):
             return ()
         if any(isinstance(p, Different) for p in self.predicates):
             return (yield from self._pick_apart(scope, found, least, most))
-        g = scope.g
-        options: tuple[Option, ...] = tuple(g.option("card", c) for c in found)
+        core = scope.core
+        options: tuple[Option, ...] = tuple(core.option("card", c) for c in found)
         if least == 0:
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
         prompt = prompt_of(self, scope.doing)
-        keys = yield Decision(g.state.active, DecisionKind.CARD, prompt, source, options, least, most)
+        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, least, most)
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
 
     def _pick_apart(self, scope: Scope, found: Collection[int], least: int, most: int) -> Picking:
         """Pick cards that are unlike one another, one after the other; as many as there can be."""
-        g = scope.g
+        core = scope.core
         apart = [p for p in self.predicates if isinstance(p, Different)]
         picked: list[int] = []
         source = handle(scope.source) if scope.source else None
         prompt = prompt_of(self, scope.doing)
         while len(picked) < most:
             left = [c for c in found if c not in picked and all(p.apart(scope, c, picked) for p in apart)]
-            options: tuple[Option, ...] = tuple(g.option("card", c) for c in left)
+            options: tuple[Option, ...] = tuple(core.option("card", c) for c in left)
             if not options:
                 break
             if len(picked) >= least:
                 options = (*options, Option("done", DONE_LABEL))
-            key = (yield Decision(g.state.active, DecisionKind.CARD, prompt, source, options))[0]
+            key = (yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options))[0]
             if key == "done":
                 break
             picked.append(number(key))
@@ -371,7 +371,7 @@ class Random(Group):
         if self not in scope.picked:
             if isinstance(self.place, Pile):
                 yield from self.place.ask_whose(scope, self.candidates(scope))
-            scope.picked[self] = scope.g.random_cards(self.candidates(scope), self.least)
+            scope.picked[self] = scope.core.random_cards(self.candidates(scope), self.least)
         return scope.picked[self]
 
     def size(self) -> float:
@@ -410,7 +410,7 @@ class Host(Target):
         return (parent,) if parent else ()
 
     def single(self, scope: Scope) -> int:
-        return scope.g.state.cards[scope.source].parent
+        return scope.core.state.cards[scope.source].parent
 
 
 @entity
@@ -442,9 +442,9 @@ class FoughtByThis(Target):
         if isinstance(event, FightBegan) and scope.source == event.card:
             found = event.against
         else:
-            fight = scope.g.frames.fight()
+            fight = scope.core.frames.fight()
             found = fight.defender if fight is not None and fight.attacker == scope.source else 0
-        return (found,) if found and scope.g.state.cards[found].in_play else ()
+        return (found,) if found and scope.core.state.cards[found].in_play else ()
 
     def spoken(self) -> Piece:
         return described(names.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))
@@ -517,7 +517,11 @@ class AllOf(Target):
     def spoken(self) -> Piece:
         one, *others = self.groups
         every = [group for group in self.groups if isinstance(group, Each)]
-        if others and len(every) == len(self.groups) and len({(g.sort, alike(g.predicates)) for g in every}) == 1:
+        if (
+            others
+            and len(every) == len(self.groups)
+            and len({(core.sort, alike(core.predicates)) for core in every}) == 1
+        ):
             places = Both(tuple(group.place.taken_from or FROM_PLAY for group in every))
             return described(NOUNS[every[0].sort], nouns.EACH, *every[0].predicates, places)
         return Both((one, *(Recalling(group, (one,), near=True) for group in others)))

@@ -177,7 +177,7 @@ class IconsOn(PiecesOn):
     icon: Icon | None = None
 
     def amount(self, scope: Scope, facts: CardFacts) -> int:
-        icons = scope.g.state.cards[facts.card].icons
+        icons = scope.core.state.cards[facts.card].icons
         return len(icons) if self.icon is None else icons.count(self.icon)
 
     @property

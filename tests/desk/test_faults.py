@@ -221,9 +221,9 @@ def test_no_card_reaches_the_log_while_a_game_goes_wrong_in_every_way(
     dice, secrets = Random(8), set[str]()
     whole = engine_play.resolve_icon
 
-    def broken(g: Any, player: int, card: int, icon: Any) -> Any:
-        hand = [g.state.cards[c] for c in g.state.players[1 - player].hand]
-        deck = [g.state.cards[c].defn for c in g.state.players[player].deck]
+    def broken(core: Any, player: int, card: int, icon: Any) -> Any:
+        hand = [core.state.cards[c] for c in core.state.players[1 - player].hand]
+        deck = [core.state.cards[c].defn for c in core.state.players[player].deck]
         match dice.randrange(8):
             case 0:
                 raise AssertionError(f"the hand is {[c.defn.id for c in hand]}")
@@ -244,7 +244,7 @@ def test_no_card_reaches_the_log_while_a_game_goes_wrong_in_every_way(
                 logging.getLogger("kfdesk.engine").error("state: %r", [c.defn.id for c in hand], exc_info=False)
             case 6:
                 qWarning(f"Item {hand[0].defn.name} / {deck[0].id} has no place")
-        return whole(g, player, card, icon)
+        return whole(core, player, card, icon)
 
     monkeypatch.setattr(engine_play, "resolve_icon", broken)
     found = 0

@@ -78,32 +78,32 @@ def nothing() -> Does:
 
 def give(status: str, target: Target = THIS) -> Does:
     """Stun, ward or enrage."""
-    return Does(lambda scope, cards: damage.give_status(scope.g, cards, Status(status), scope.source), target)
+    return Does(lambda scope, cards: damage.give_status(scope.core, cards, Status(status), scope.source), target)
 
 
 def put_counters(name: str, amount: int, target: Target = THIS) -> Does:
     """Put counters on the target."""
-    return Does(lambda scope, cards: damage.add_counters(scope.g, cards, name, amount, scope.source), target)
+    return Does(lambda scope, cards: damage.add_counters(scope.core, cards, name, amount, scope.source), target)
 
 
 def gain_chains(amount: int) -> Does:
     """You gain chains."""
-    return Does(lambda scope, _cards: amber.gain_chains(scope.g, scope.you, amount, scope.source))
+    return Does(lambda scope, _cards: amber.gain_chains(scope.core, scope.you, amount, scope.source))
 
 
 def pay(amount: int, *, whole: bool = False) -> Does:
     """You pay your opponent."""
-    return Does(lambda scope, _cards: amber.pay(scope.g, scope.you, amount, scope.source, whole=whole))
+    return Does(lambda scope, _cards: amber.pay(scope.core, scope.you, amount, scope.source, whole=whole))
 
 
 def archive(target: Target) -> Does:
     """Archive cards."""
-    return Does(lambda scope, cards: moves.archive(scope.g, cards, scope.source), target)
+    return Does(lambda scope, cards: moves.archive(scope.core, cards, scope.source), target)
 
 
 def forge(extra: int = 0, *, free: bool = False) -> Does:
     """Forge a key at current cost, so much more, or at no cost."""
-    return Does(lambda scope, _cards: turn.forge_key(scope.g, scope.you, extra, free=free, cause=scope.source))
+    return Does(lambda scope, _cards: turn.forge_key(scope.core, scope.you, extra, free=free, cause=scope.source))
 
 
 def exalt(target: Target = THIS) -> Does:
@@ -111,7 +111,7 @@ def exalt(target: Target = THIS) -> Does:
 
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
         for card in cards:
-            yield from amber.place(scope.g, card, 1, scope.source, exalt=True)
+            yield from amber.place(scope.core, card, 1, scope.source, exalt=True)
         return Outcome(bool(cards), cards, len(cards))
 
     return Does(conduct, target)
@@ -189,5 +189,5 @@ class Extreme(Predicate):
     phrase = Adjective("extreme", "extrem")
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        others = [power(scope.g, c) for c in creatures(scope.g) if fits(scope, c, self.among)]
+        others = [power(scope.core, c) for c in creatures(scope.core) if fits(scope, c, self.among)]
         return facts.power == (min if self.lowest else max)(others)

@@ -161,7 +161,7 @@ class Needs(Restriction):
         self.play = play
 
     def forbids(self, scope: Scope) -> bool:
-        return scope.g.state.players[scope.you].amber < self.least
+        return scope.core.state.players[scope.you].amber < self.least
 
     @property
     def words(self) -> Words:
@@ -343,7 +343,7 @@ def test_a_scrap_ability_resolves_after_the_active_player_discards_the_card_from
 @pytest.mark.rule("glossary/scrap")
 def test_no_scrap_ability_resolves_for_the_opponents_discard_or_from_another_zone() -> None:
     waste = card("urchin", scrap(gain(2)))
-    mill = card("anger", play(Does(lambda scope, _: discard_from(scope.g, scope.g.state.players[0].deck[:1]))))
+    mill = card("anger", play(Does(lambda scope, _: discard_from(scope.core, scope.core.state.players[0].deck[:1]))))
     t = table(side(hand=["mind-barb"]), side(hand=["urchin"]), waste, house=House.DIS)
     t.do("play", "mind-barb")
     assert t.ids(1, "discard") == ["urchin"] and (t.amber(0), t.amber(1)) == (1, 0)
@@ -385,7 +385,7 @@ def test_a_mulligan_sheds_no_second_chain() -> None:
 @pytest.mark.rule("glossary/unforge", "glossary/keys")
 def test_an_unforged_key_counts_no_longer_and_can_be_forged_again() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        yield from scope.g.happen(ev.KeyUnforged(1 - scope.you, KeyColor.BLUE, scope.source))
+        yield from scope.core.happen(ev.KeyUnforged(1 - scope.you, KeyColor.BLUE, scope.source))
         return DONE
 
     hammer = card("key-hammer", play(Does(conduct)))

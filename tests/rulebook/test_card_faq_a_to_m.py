@@ -43,7 +43,7 @@ class OpponentIsRicher(Condition):
     """The opponent has more Æmber."""
 
     def holds(self, scope: Scope) -> bool:
-        return scope.g.state.players[1 - scope.you].amber > scope.g.state.players[scope.you].amber
+        return scope.core.state.players[1 - scope.you].amber > scope.core.state.players[scope.you].amber
 
 
 @entity
@@ -51,7 +51,7 @@ class Haunted(Condition):
     """You are haunted."""
 
     def holds(self, scope: Scope) -> bool:
-        return haunted(scope.g, scope.you)
+        return haunted(scope.core, scope.you)
 
 
 @entity
@@ -59,7 +59,7 @@ class YourHandCreatures(Target):
     """The creatures in your hand."""
 
     def covers(self, scope: Scope, card: int) -> bool:
-        c = scope.g.state.cards[card]
+        c = scope.core.state.cards[card]
         return c.zone is Zone.HAND and c.owner == scope.you and c.defn.type.value == "creature"
 
 
@@ -73,7 +73,7 @@ def play_those(target: Target) -> Does:
 
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
         for chosen in cards:
-            yield from playing.play_card(scope.g, scope.you, chosen, scope.source)
+            yield from playing.play_card(scope.core, scope.you, chosen, scope.source)
         return DONE
 
     return Does(conduct, target)
@@ -151,7 +151,7 @@ def test_a_card_returned_to_your_hand_that_is_not_yours_goes_to_its_owners() -> 
 @pytest.mark.rule("card-faq/furtive-investors-1", "glossary/unforge")
 def test_a_key_that_was_unforged_is_not_counted() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        yield from scope.g.happen(ev.KeyUnforged(1 - scope.you, KeyColor.RED, scope.source))
+        yield from scope.core.happen(ev.KeyUnforged(1 - scope.you, KeyColor.RED, scope.source))
         return DONE
 
     t = table(side(hand=["library-access", "dr-escotera", "dr-escotera"]), side(keys=[KeyColor.RED]),
@@ -198,7 +198,7 @@ def test_amber_that_is_captured_in_place_of_being_stolen_was_not_stolen_for_if_y
 @pytest.mark.rule("card-faq/ghosthawk-1", "glossary/golden-rule")
 def test_a_creature_told_to_reap_reaps_at_the_end_of_the_turn_too() -> None:
     def reaps(scope: Scope, cards: tuple[int, ...]) -> Steps:
-        return use_by_effect(scope.g, scope.you, cards[0], (Way.REAP,))
+        return use_by_effect(scope.core, scope.you, cards[0], (Way.REAP,))
 
     hawk = card("ghosthawk", play(Does(reaps, a(CREATURE, FRIENDLY, OTHER))))
     jargogle = card("tocsin", destroyed(play_those(a(CARD, in_=hand()))))
@@ -261,7 +261,7 @@ def test_an_action_is_not_in_the_discard_pile_while_it_resolves() -> None:
 @pytest.mark.rule("card-faq/keyfrog-1", "glossary/cost-at-current-cost")
 def test_a_key_forged_by_an_ability_must_be_paid_from_cards_too_as_the_active_player_decides() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        return forge_key(scope.g, scope.you, cause=scope.source)
+        return forge_key(scope.core, scope.you, cause=scope.source)
 
     frog = card("keyfrog", destroyed(Does(conduct)))
     shrix = card("troll", holds(Mod.SPENDABLE))

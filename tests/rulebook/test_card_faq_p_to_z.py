@@ -139,7 +139,7 @@ def test_if_you_do_asks_for_all_that_went_before(damage: int, power: int) -> Non
 @pytest.mark.rule("card-faq/senator-shrix-1", "glossary/aember-pool")
 def test_amber_on_a_card_that_may_be_spent_cannot_be_lost_in_place_of_the_pools() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        return lose(scope.g, 1 - scope.you, 3, scope.source)
+        return lose(scope.core, 1 - scope.you, 3, scope.source)
 
     shrix = card("troll", holds(Mod.SPENDABLE))
     t = table(side(hand=["punch"]), side(battleline=[{"id": "troll", "amber": 5}], amber=1), shrix,
@@ -230,8 +230,8 @@ def test_shadow_self_that_died_for_the_chosen_creature_is_not_that_creature() ->
 @pytest.mark.rule("card-faq/the-chosen-one-1", "turn/step-4-ready-cards", "glossary/replacement-effects")
 def test_a_ready_step_that_is_replaced_readies_nothing_though_one_damage_had_been_enough() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        tired = [c for c in scope.g.state.players[1 - scope.you].line if not scope.g.state.cards[c].ready]
-        return deal_hits(scope.g, [Hit(scope.source, len(tired), scope.source)])
+        tired = [c for c in scope.core.state.players[1 - scope.you].line if not scope.core.state.cards[c].ready]
+        return deal_hits(scope.core, [Hit(scope.source, len(tired), scope.source)])
 
     def step(scope: Scope, event: ev.StepBegan) -> bool:
         return event.step is Step.READY and event.player != scope.you
@@ -280,9 +280,9 @@ def test_a_lasting_key_cost_for_each_creature_follows_the_board() -> None:
 def test_icons_that_resolve_an_additional_time_do_so_at_once_each() -> None:
     def again(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         assert isinstance(scope.event, ev.IconResolved)
-        told = [e for e in scope.g.events if e == scope.event]
+        told = [e for e in scope.core.events if e == scope.event]
         if len(told) % 2:
-            yield from resolve_icon(scope.g, scope.you, scope.event.card, scope.event.icon)
+            yield from resolve_icon(scope.core, scope.you, scope.event.card, scope.event.icon)
         return DONE
 
     bounty = card("seeker-needle", after_event(ev.IconResolved, Does(again)))
@@ -301,7 +301,7 @@ class NeedsSeven(Restriction):
     play = True
 
     def forbids(self, scope: Scope) -> bool:
-        return scope.g.state.players[scope.you].amber < 7
+        return scope.core.state.players[scope.you].amber < 7
 
     @property
     def words(self) -> Words:

@@ -233,7 +233,7 @@ def test_a_lasting_effect_reaches_cards_that_enter_play_later() -> None:
 
 def _establish(ability: Ability, *, uses: int | None = None) -> Does:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        turn = scope.g.state.turn
+        turn = scope.core.state.turn
         begin(scope, ability, Span(turn, turn), uses)
         return DONE
         yield
@@ -280,7 +280,7 @@ def test_the_next_time_something_is_replaced_is_used_up_by_it() -> None:
 @pytest.mark.rule("glossary/lasting-effects")
 def test_until_the_start_of_your_next_turn_covers_the_opponents_turn_and_no_more() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        turn = scope.g.state.turn
+        turn = scope.core.state.turn
         begin(scope, gets(each(CREATURE, FRIENDLY), power=2), Span(turn, turn + 2, at_start=True))
         return DONE
         yield

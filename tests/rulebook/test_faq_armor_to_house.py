@@ -63,7 +63,7 @@ class SomethingDied(Condition):
     """A creature was destroyed this turn."""
 
     def holds(self, scope: Scope) -> bool:
-        return bool(scope.g.state.memory.destroyed)
+        return bool(scope.core.state.memory.destroyed)
 
 
 def number(t: Table, id_: str, nth: int = 0) -> int:
@@ -230,7 +230,7 @@ def test_two_damage_icons_first_break_a_ward_and_then_destroy() -> None:
 def test_an_icon_replaced_by_a_capture_icon_can_be_replaced_again_by_a_steal() -> None:
     def as_capture(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         assert isinstance(scope.event, ev.IconResolved)
-        yield from resolve_icon(scope.g, scope.you, scope.event.card, Icon.CAPTURE)
+        yield from resolve_icon(scope.core, scope.you, scope.event.card, Icon.CAPTURE)
         return DONE
 
     jar = card("seeker-needle", instead_of(ev.IconResolved, Does(as_capture), lambda _, e: e.icon is Icon.DRAW))
@@ -320,7 +320,7 @@ def _last_words() -> tuple[Draft, ...]:
 
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
         for chosen in cards:
-            yield from play_card(scope.g, scope.you, chosen, scope.source)
+            yield from play_card(scope.core, scope.you, chosen, scope.source)
         return DONE
 
     return (card("tocsin", destroyed(Does(conduct, a(CARD, in_=hand())))), card("commune", play(gain(4))))
@@ -360,13 +360,13 @@ def test_a_destroyed_ability_that_means_a_creature_already_tagged_destroys_no_ot
 def test_the_active_player_orders_destroyed_abilities_to_keep_amber_from_the_opponent() -> None:
     def gather(scope: Scope, cards: tuple[int, ...]) -> Steps:
         for from_ in cards:
-            amount = scope.g.state.cards[from_].amber
-            yield from scope.g.happen(ev.AmberMoved(amount, from_, None, scope.source, None, scope.source))
+            amount = scope.core.state.cards[from_].amber
+            yield from scope.core.happen(ev.AmberMoved(amount, from_, None, scope.source, None, scope.source))
         return DONE
 
     def supply(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        amount = scope.g.state.cards[scope.source].amber
-        yield from scope.g.happen(ev.AmberMoved(amount, scope.source, None, 0, None, scope.source))
+        amount = scope.core.state.cards[scope.source].amber
+        yield from scope.core.happen(ev.AmberMoved(amount, scope.source, None, 0, None, scope.source))
         return DONE
 
     gorkus = card("charette", destroyed(Does(gather, each(CREATURE, FRIENDLY, OTHER))), destroyed(Does(supply)))
@@ -432,7 +432,7 @@ def test_an_attack_that_ignored_elusive_was_the_first_attack_all_the_same() -> N
 @pytest.mark.rule("faq/elusive-5")
 def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> None:
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
-        yield from scope.g.happen(ev.AmberMoved(1, scope.source, None, cards[0], None, scope.source))
+        yield from scope.core.happen(ev.AmberMoved(1, scope.source, None, cards[0], None, scope.source))
         return DONE
 
     siren = card("smaaash", before_fight(Does(conduct, a(CREATURE, ENEMY, other_than(HOST)))))
@@ -447,7 +447,7 @@ def test_elusive_gained_before_the_fight_is_in_time_to_prevent_its_damage() -> N
 @pytest.mark.rule("faq/enrage-1", "glossary/enrage")
 def test_an_enraged_creature_that_is_told_to_reap_reaps_and_stays_enraged() -> None:
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
-        return use_by_effect(scope.g, scope.you, cards[0], (Way.REAP,))
+        return use_by_effect(scope.core, scope.you, cards[0], (Way.REAP,))
 
     hawk = card("ghosthawk", play(Does(conduct, a(CREATURE, FRIENDLY, OTHER))))
     mine = side(hand=["ghosthawk"], battleline=[{"id": "headhunter", "enraged": True}])
@@ -485,7 +485,7 @@ def test_positron_bolt_goes_on_from_a_creature_that_counts_as_on_a_flank() -> No
 def test_an_only_creature_is_on_both_flanks() -> None:
     def on(end: int) -> Callable[[Scope, ev.CardEntered], bool]:
         def condition(scope: Scope, event: ev.CardEntered) -> bool:
-            line = scope.g.state.players[event.player].line
+            line = scope.core.state.players[event.player].line
             return event.player != scope.you and bool(line) and line[end] == event.card
 
         return condition

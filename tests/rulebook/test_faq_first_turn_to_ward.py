@@ -46,7 +46,7 @@ class YourCardsNotOf(Target):
     house: House
 
     def covers(self, scope: Scope, card: int) -> bool:
-        c = scope.g.state.cards[card]
+        c = scope.core.state.cards[card]
         return c.owner == scope.you and self.house not in c.houses
 
 
@@ -56,7 +56,7 @@ def allow(uses: int, house: House) -> Does:
     rule = Constant(Mod.MAY_PLAY, YourCardsNotOf(house))
 
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        turn = scope.g.state.turn
+        turn = scope.core.state.turn
         begin(scope, rule, Span(turn, turn), uses)
         return DONE
         yield
@@ -73,7 +73,7 @@ class NeedsSeven(Restriction):
     play = True
 
     def forbids(self, scope: Scope) -> bool:
-        return scope.g.state.players[scope.you].amber < 7
+        return scope.core.state.players[scope.you].amber < 7
 
     @property
     def words(self) -> Words:
@@ -82,7 +82,7 @@ class NeedsSeven(Restriction):
 
 def puts_into_play(target: Target) -> Does:
     """Put a card into play under your control."""
-    return Does(lambda scope, cards: playing.put_into_play(scope.g, scope.you, cards[0], scope.source), target)
+    return Does(lambda scope, cards: playing.put_into_play(scope.core, scope.you, cards[0], scope.source), target)
 
 
 def number(t: Table, id_: str, nth: int = 0) -> int:
@@ -178,7 +178,7 @@ def test_a_treacherous_creature_that_is_put_into_play_is_the_opponents_too() -> 
 def test_a_steal_that_is_replaced_still_counts_for_if_you_do() -> None:
     def supply(scope: Scope, _cards: tuple[int, ...]) -> Steps:
         assert isinstance(scope.event, ev.AmberStolen)
-        yield from scope.g.happen(ev.AmberGained(scope.event.receiver, scope.event.amount, scope.source))
+        yield from scope.core.happen(ev.AmberGained(scope.event.receiver, scope.event.amount, scope.source))
         return DONE
 
     pixies = card("dust-pixie", instead_of(ev.AmberStolen, Does(supply), lambda s, e: e.receiver != s.you))
@@ -194,7 +194,7 @@ def _marrows(id_: str) -> Draft:
     """Return a card that captures what the opponent gains by reaping."""
 
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        return capture(scope.g, scope.source, 1, scope.source)
+        return capture(scope.core, scope.source, 1, scope.source)
 
     return card(id_, after_event(ev.AmberGained, Does(conduct), lambda s, e: e.by_reaping and e.receiver != s.you))
 
@@ -417,7 +417,7 @@ def test_damage_that_is_dealt_again_breaks_a_ward_first_and_then_damages() -> No
 def test_a_creature_played_by_a_destroyed_ability_is_not_destroyed_with_the_others() -> None:
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
         for chosen in cards:
-            yield from playing.play_card(scope.g, scope.you, chosen, scope.source)
+            yield from playing.play_card(scope.core, scope.you, chosen, scope.source)
         return DONE
 
     jargogle = card("tocsin", destroyed(Does(conduct, a(CARD, in_=hand()))))

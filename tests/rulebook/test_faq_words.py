@@ -45,7 +45,7 @@ class OffFlank(Condition):
     """This creature is not on a flank."""
 
     def holds(self, scope: Scope) -> bool:
-        return not on_flank(scope.g, scope.source)
+        return not on_flank(scope.core, scope.source)
 
 
 def number(t: Table, id_: str, nth: int = 0) -> int:

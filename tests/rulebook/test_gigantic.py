@@ -326,7 +326,7 @@ def test_a_ward_keeps_both_halves_in_play() -> None:
 
 @pytest.mark.rule("glossary/gigantic", "glossary/replacement-effects")
 def test_where_its_leaving_is_replaced_both_halves_go_where_it_goes_instead() -> None:
-    to_hand = Does(lambda scope, cards: moves.put_away(scope.g, cards, Zone.HAND, scope.source))
+    to_hand = Does(lambda scope, cards: moves.put_away(scope.core, cards, Zone.HAND, scope.source))
     leaves: Callable[[Any, Any], bool] = lambda scope, e: e.card == scope.source and e.zone is Zone.PURGED  # noqa: E731
     giant_ = card(BOTTOM, instead_of(ev.CardMoved, to_hand, leaves))
     t = table(

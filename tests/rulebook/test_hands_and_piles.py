@@ -181,7 +181,7 @@ def test_a_discarded_hand_takes_cards_drawn_meanwhile_with_it() -> None:
 
 
 def _is(scope: Scope, number: int, id_: str) -> bool:
-    return scope.g.state.cards[number].printed.id == id_
+    return scope.core.state.cards[number].printed.id == id_
 
 
 @pytest.mark.rule("glossary/discard-pile", "glossary/ability-card-ability")
@@ -229,7 +229,9 @@ def test_cards_are_drawn_one_at_a_time_from_the_top() -> None:
 
 @pytest.mark.rule("glossary/drawing-cards")
 def test_how_many_cards_refill_the_hand_is_fixed_before_the_first_is_drawn() -> None:
-    away = Does(lambda scope, _cards: moves.archive(scope.g, scope.g.state.players[scope.you].hand[-1:], scope.source))
+    away = Does(
+        lambda scope, _cards: moves.archive(scope.core, scope.core.state.players[scope.you].hand[-1:], scope.source)
+    )
     thief = card("troll", after_event(CardDrawn, away, lambda scope, event: event.player == scope.you))
     t = table(
         side(hand=["punch"] * 4, battleline=["troll"], deck=["anger", "krump", "urchin"]),

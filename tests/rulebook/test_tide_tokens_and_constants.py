@@ -47,7 +47,7 @@ def test_the_tide_begins_neutral_and_either_player_may_raise_it_in_their_own_tur
 @pytest.mark.rule("glossary/tide")
 def test_raising_the_tide_exhausts_nothing_and_may_be_done_any_number_of_times_a_turn() -> None:
     def conduct(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        yield from scope.g.happen(ev.TideRaised(scope.opponent))
+        yield from scope.core.happen(ev.TideRaised(scope.opponent))
         return DONE
 
     ebb = card("punch", play(Does(conduct)))

@@ -38,7 +38,7 @@ def spec(id_: str, **more: object) -> CardSpec:
 
 def put(target: Target, zone: Zone) -> Does:
     """Put a target into a zone of its owner."""
-    return Does(lambda scope, cards: moves.put_away(scope.g, cards, zone, scope.source), target)
+    return Does(lambda scope, cards: moves.put_away(scope.core, cards, zone, scope.source), target)
 
 
 @pytest.mark.rule("glossary/zones-of-play", "glossary/out-of-play-zones", "glossary/play-area")
@@ -139,7 +139,7 @@ def test_a_lasting_effect_on_a_card_ends_when_it_leaves_play() -> None:
 
 def put_nothing(target: Target) -> Does:
     """Choose a target and leave it where it is."""
-    return Does(lambda scope, cards: moves.put_away(scope.g, (), Zone.HAND), target)
+    return Does(lambda scope, cards: moves.put_away(scope.core, (), Zone.HAND), target)
 
 
 @pytest.mark.rule("glossary/movement-between-zones", "glossary/lasting-effects")
@@ -191,7 +191,7 @@ def test_a_purged_card_lies_open_and_nothing_else_reaches_it() -> None:
 @pytest.mark.rule("glossary/putting-cards-into-an-area", "glossary/play-abilities", "glossary/enters-play")
 def test_a_card_put_into_play_enters_play_but_is_not_played() -> None:
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
-        return playing.put_into_play(scope.g, scope.you, cards[0], scope.source)
+        return playing.put_into_play(scope.core, scope.you, cards[0], scope.source)
 
     fetch = card("regrowth", play(Does(conduct, a(CREATURE, in_=discard_pile()))))
     t = table(side(hand=["regrowth"], discard=["dust-pixie", "urchin"], battleline=["hunting-witch"]),
@@ -237,7 +237,7 @@ def test_captured_amber_that_is_returned_goes_to_the_opponents_pool_and_is_not_l
 @pytest.mark.rule("glossary/shuffle")
 def test_a_deck_is_shuffled_even_when_no_card_is_shuffled_into_it() -> None:
     def conduct(scope: Scope, cards: tuple[int, ...]) -> Steps:
-        return moves.shuffle_into_decks(scope.g, cards, (scope.you,), scope.source)
+        return moves.shuffle_into_decks(scope.core, cards, (scope.you,), scope.source)
 
     mix = card("punch", play(Does(conduct, each(CARD, in_=archives()))))
     cards = ["urchin", "smaaash", "dodger", "valdr", "mother", "charette", "shooler", "tocsin"]

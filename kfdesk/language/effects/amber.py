@@ -231,13 +231,13 @@ class Transfer(Instruction):
             n = self.quantity.fixed_now(scope)
             cards = yield from self._card.pick(scope)
             exalt = self.verb is Verb.EXALT
-            return (yield from rules.place_each(scope.g, cards, n.of(scope), scope.source, exalt=exalt))
+            return (yield from rules.place_each(scope.core, cards, n.of(scope), scope.source, exalt=exalt))
         if self.verb is Verb.MOVE:
             return (yield from self._move(scope))
         return (yield from self._between_pools(scope))
 
     def available(self, scope: Scope) -> int | None:
-        players, cards = scope.g.state.players, scope.g.state.cards
+        players, cards = scope.core.state.players, scope.core.state.cards
         match self.giver:
             case Who():
                 return max((players[p].amber for p in self.giver.players(scope)), default=0)
@@ -247,7 +247,7 @@ class Transfer(Instruction):
 
     def _between_pools(self, scope: Scope) -> Steps:
         """Gain, lose, steal or pay: what each player does is reckoned first, then all of it happens at once."""
-        players = scope.g.state.players
+        players = scope.core.state.players
         parts: list[rules.Part] = []
         for player in one_by_one(scope, self._doer):
             match self.verb:
@@ -255,39 +255,39 @@ class Transfer(Instruction):
                     parts.append(rules.gaining(player, self.quantity.of(scope), scope.source))
                 case Verb.LOSE:
                     amount = self.quantity.of(scope, players[player].amber)
-                    parts.append(rules.losing(scope.g, player, amount, scope.source))
+                    parts.append(rules.losing(scope.core, player, amount, scope.source))
                 case Verb.STEAL:
                     amount = self.quantity.of(scope, players[1 - player].amber)
-                    parts.append(rules.stealing(scope.g, player, amount, scope.source))
+                    parts.append(rules.stealing(scope.core, player, amount, scope.source))
                 case _:
                     amount = self.quantity.of(scope, players[player].amber)
-                    parts.append(rules.paying(scope.g, player, amount, scope.source))
-        return (yield from rules.together(scope.g, parts))
+                    parts.append(rules.paying(scope.core, player, amount, scope.source))
+        return (yield from rules.together(scope.core, parts))
 
     def _capture(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         n = self.quantity.fixed_now(scope)
         if self.divided:
             return (yield from self._distribute(scope, n))
         cards = yield from self._card.pick(scope)
         victims = {card: self._victim(scope, card) for card in cards}
-        wanted = {card: n.of(scope, g.state.players[victim].amber) for card, victim in victims.items()}
-        return (yield from rules.capture_each(g, wanted, victims, scope.source))
+        wanted = {card: n.of(scope, core.state.players[victim].amber) for card, victim in victims.items()}
+        return (yield from rules.capture_each(core, wanted, victims, scope.source))
 
     def _distribute(self, scope: Scope, n: Quantity) -> Steps:
         assert isinstance(self.giver, Who), self
         victim = self.giver.players(scope)[0]
-        held = scope.g.state.players[victim].amber
+        held = scope.core.state.players[victim].amber
         among = self._card.candidates(scope) if isinstance(self._card, Group) else self._card.known(scope)
         wanted = yield from shared_out(scope, among, min(held, n.of(scope, held)))
-        return (yield from rules.capture_each(scope.g, wanted, dict.fromkeys(wanted, victim), scope.source))
+        return (yield from rules.capture_each(scope.core, wanted, dict.fromkeys(wanted, victim), scope.source))
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return self.verb is Verb.CAPTURE and scope.g.state.players[self._victim(scope, card)].amber == 0
+        return self.verb is Verb.CAPTURE and scope.core.state.players[self._victim(scope, card)].amber == 0
 
     def _victim(self, scope: Scope, card: int) -> int:
         """Return from whose pool a creature captures."""
-        side = rules.side_of(scope.g, card)
+        side = rules.side_of(scope.core, card)
         if self.giver is OPPONENT or isinstance(self.giver, OpponentOf):
             return 1 - side
         if isinstance(self.giver, ControllerOf):
@@ -300,7 +300,7 @@ class Transfer(Instruction):
         givers = yield from _places(scope, self.giver)
         receivers = yield from _places(scope, self.receiver)
         moves = [(giver, receiver) for giver in givers for receiver in receivers]
-        return (yield from rules.move_each(scope.g, moves, lambda held: n.of(scope, held), scope.source))
+        return (yield from rules.move_each(scope.core, moves, lambda held: n.of(scope, held), scope.source))
 
 
 def one_by_one(scope: Scope, who: Who) -> Iterator[int]:

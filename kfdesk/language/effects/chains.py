@@ -31,7 +31,7 @@ class GainChains(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in self.who.players(scope):
-            outcomes.append((yield from rules.gain_chains(scope.g, player, self.amount.of(scope), scope.source)))
+            outcomes.append((yield from rules.gain_chains(scope.core, player, self.amount.of(scope), scope.source)))
         return joined(outcomes)
 
 

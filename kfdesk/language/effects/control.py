@@ -50,17 +50,17 @@ class TakeControl(Instruction):
     rule: Controls
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         cards = yield from self.target.pick(scope)
-        cards = tuple(c for c in cards if g.state.cards[c].in_play)
+        cards = tuple(c for c in cards if core.state.cards[c].in_play)
         if not cards:
             return NOTHING
         claim(scope, self.rule, cards)
-        yield from g.settle()
+        yield from core.settle()
         return Outcome(True, cards, len(cards))
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return not scope.g.state.cards[card].in_play
+        return not scope.core.state.cards[card].in_play
 
     def spoken(self) -> Piece:
         return self.rule.taking
@@ -71,16 +71,16 @@ class TakeControl(Instruction):
 
 def claim(scope: Scope, rule: Controls, cards: tuple[int, ...]) -> None:
     """Let a player control cards from now on; they change sides when the board settles."""
-    g = scope.g
-    g.begin_lasting(
+    core = scope.core
+    core.begin_lasting(
         Lasting(
             scope.you,
             scope.source,
             rule,
-            g.state.turn,
+            core.state.turn,
             FOR_GOOD,
             bound=((rule.target, cards),),
-            incarnations=tuple((c, g.state.cards[c].incarnation) for c in cards),
+            incarnations=tuple((c, core.state.cards[c].incarnation) for c in cards),
         )
     )
 
@@ -98,18 +98,18 @@ class SwapPlaces(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         one = yield from self.first.pick(scope)
         two = yield from self.second.pick(scope)
         if not one or not two:
             return NOTHING
-        line = g.state.players[g.state.cards[one[0]].controller].line
+        line = core.state.players[core.state.cards[one[0]].controller].line
         if one[0] not in line or two[0] not in line or one == two:
             return NOTHING
         left, right = sorted((line.index(one[0]), line.index(two[0])))
         low, high = line[left], line[right]
-        g.record(CreatureMoved(low, right, scope.source))
-        yield from g.happen(CreatureMoved(high, left, scope.source))
+        core.record(CreatureMoved(low, right, scope.source))
+        yield from core.happen(CreatureMoved(high, left, scope.source))
         return Outcome(True, (one[0], two[0]), 2)
 
 
@@ -127,7 +127,7 @@ class SwapPiles(Instruction):
             cards = one.cards(scope, CARD)
             return [CardMoved(c, scope.you, one.zone, other.zone, scope.source, revealed=True) for c in cards]
 
-        yield from scope.g.happen(*moved(self.first, self.second), *moved(self.second, self.first))
+        yield from scope.core.happen(*moved(self.first, self.second), *moved(self.second, self.first))
         return DONE
 
 
@@ -141,7 +141,7 @@ class SwapControl(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        held = scope.g.state.cards
+        held = scope.core.state.cards
         one = yield from self.first.pick(scope)
         two = yield from self.second.pick(scope)
         if not one or not two or not (held[one[0]].in_play and held[two[0]].in_play):
@@ -151,7 +151,7 @@ class SwapControl(Instruction):
             return NOTHING
         for target, card, player in goes_to:
             claim(scope, Controls(target, YOU if player == scope.you else OPPONENT), (card,))
-        yield from scope.g.settle()
+        yield from scope.core.settle()
         return Outcome(True, (one[0], two[0]), 2)
 
 
@@ -172,15 +172,15 @@ class MoveTo(Instruction):
         return self.phrase_anywhere if self.spot is ANYWHERE else self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         moved = []
         for card in (yield from self.target.pick(scope)):
-            c = g.state.cards[card]
+            c = core.state.cards[card]
             if c.zone is not Zone.BATTLELINE:
                 continue
-            now = g.state.players[c.controller].line.index(card)
-            slot = yield from ask_slot(g, c.controller, card, anywhere=self.spot is ANYWHERE)
-            yield from g.happen(CreatureMoved(card, slot - (slot > now), scope.source))
+            now = core.state.players[c.controller].line.index(card)
+            slot = yield from ask_slot(core, c.controller, card, anywhere=self.spot is ANYWHERE)
+            yield from core.happen(CreatureMoved(card, slot - (slot > now), scope.source))
             moved.append(card)
         return Outcome(bool(moved), tuple(moved), len(moved))
 

@@ -92,7 +92,7 @@ class Deal(Instruction):
             hits.append(Hit(card, self.amount.of(scope), scope.source, unarmored=self.unarmored))
             if self.splash is not None:
                 splash = self.splash.of(scope)
-                hits += [Hit(c, splash, scope.source, unarmored=self.unarmored) for c in neighbors(scope.g, card)]
+                hits += [Hit(c, splash, scope.source, unarmored=self.unarmored) for c in neighbors(scope.core, card)]
         return hits
 
     def _divide(self, scope: Scope) -> Gathering:
@@ -106,7 +106,7 @@ class Deal(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         if self in scope.dealt:
             return scope.dealt.pop(self)
-        return (yield from rules.deal(scope.g, (yield from self.gather(scope))))
+        return (yield from rules.deal(scope.core, (yield from self.gather(scope))))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.damages(self.target, self.amount.estimate(), at)
@@ -139,7 +139,7 @@ def deal_at_once(scope: Scope, deals: Sequence[Instruction]) -> Steps:
         outer, scope.doing = scope.doing, one
         hits += [hit._replace(part=part) for hit in (yield from one.gather(scope))]
         scope.doing = outer
-    outcomes = yield from rules.deal_parts(scope.g, hits, len(deals))
+    outcomes = yield from rules.deal_parts(scope.core, hits, len(deals))
     scope.dealt.update(zip(deals, outcomes, strict=True))
     return joined(outcomes)
 
@@ -173,15 +173,15 @@ class Heal(Instruction):
         if isinstance(self.amount, UpTo):
             yield from self.amount.ask(scope, self._most(scope, cards), HOW_MUCH_HEALED)
         amount = None if self.amount is None else self.amount.of(scope)
-        return (yield from rules.heal(scope.g, cards, amount, scope.source))
+        return (yield from rules.heal(scope.core, cards, amount, scope.source))
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].damage == 0
+        return scope.core.state.cards[card].damage == 0
 
     def _most(self, scope: Scope, cards: tuple[int, ...]) -> int:
         """Return the most that can be healed of creatures that have been picked."""
         assert isinstance(self.amount, UpTo)
-        damage = max((scope.g.state.cards[c].damage for c in cards), default=0)
+        damage = max((scope.core.state.cards[c].damage for c in cards), default=0)
         return damage if self.amount.most is None else min(self.amount.most, damage)
 
 
@@ -211,10 +211,10 @@ class Destroy(Instruction):
         cards = tuple(c for c in picked if c not in spared)
         if not cards:
             return NOTHING
-        return complete((yield from destroy_cards(scope.g, cards, scope.source)), self.target, cards)
+        return complete((yield from destroy_cards(scope.core, cards, scope.source)), self.target, cards)
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return not can_be_destroyed(scope.g, card)
+        return not can_be_destroyed(scope.core, card)
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.takes_away(self.target, at)
@@ -234,17 +234,17 @@ class Sacrifice(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         cards = yield from pick_untagged(scope, self.target)
-        own = [c for c in cards if c == scope.source or g.state.cards[c].controller == scope.you]
+        own = [c for c in cards if c == scope.source or core.state.cards[c].controller == scope.you]
         if not own:
             return NOTHING
-        return complete((yield from destroy_cards(g, own, scope.source)), self.target, cards)
+        return complete((yield from destroy_cards(core, own, scope.source)), self.target, cards)
 
 
 def pick_untagged(scope: Scope, target: Target) -> Picking:
     """Return the cards meant; of those to be chosen none that is tagged for destruction already."""
-    under_way = scope.g.frames.destruction()
+    under_way = scope.core.frames.destruction()
     tagged = [doom.card for doom in under_way.doomed] if under_way else []
     if tagged and isinstance(target, Chosen):
         return (yield from target.pick(scope, barred=tagged))

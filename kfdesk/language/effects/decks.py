@@ -47,7 +47,7 @@ class Draw(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in self.who.players(scope):
-            outcomes.append((yield from moves.draw(scope.g, player, self.amount.of(scope), scope.source)))
+            outcomes.append((yield from moves.draw(scope.core, player, self.amount.of(scope), scope.source)))
         return joined(outcomes)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -73,13 +73,13 @@ class DiscardUntil(Instruction):
         return None
 
     def can_start(self, scope: Scope) -> bool:
-        return bool(scope.g.state.players[scope.you].deck)
+        return bool(scope.core.state.players[scope.you].deck)
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
-        while pile := g.state.players[scope.you].deck:
+        core = scope.core
+        while pile := core.state.players[scope.you].deck:
             top = pile[0]
-            yield from moves.discard_from(g, (top,), scope.source)
+            yield from moves.discard_from(core, (top,), scope.source)
             if fits(scope, top, self.target.predicates, self.target.sort):
                 return Outcome(True, (top,), 1)
         return NOTHING
@@ -103,24 +103,24 @@ class Search(Instruction):
         return True
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         piles = (deck(), discard_pile()) if self.pile is None else (self.pile,)
         there = [c for pile in piles for c in pile.cards(scope, self.target.sort)]
         found = [c for c in there if fits(scope, c, self.target.predicates)]
         cards: tuple[int, ...] = ()
         if found:
-            options = (*(g.option("card", c) for c in found), Option("done", DONE_LABEL))
+            options = (*(core.option("card", c) for c in found), Option("done", DONE_LABEL))
             most = len(found) if self.target.most is None else min(self.target.most, len(found))
             keys = yield Decision(
-                g.state.active, DecisionKind.CARD, order_of(self), handle(scope.source), options, 0, most
+                core.state.active, DecisionKind.CARD, order_of(self), handle(scope.source), options, 0, most
             )
             cards = tuple(number(k) for k in keys if k != "done")
         outcome = NOTHING
         if cards:
             yield from show(scope, cards, None)
-            outcome = yield from moves.put_away(g, cards, Zone.HAND, scope.source)
+            outcome = yield from moves.put_away(core, cards, Zone.HAND, scope.source)
         if any(pile.zone is Zone.DECK for pile in piles):  # shuffled when searched, whatever was found
-            yield from moves.shuffle(g, scope.you)
+            yield from moves.shuffle(core, scope.you)
         return outcome
 
     def spoken(self) -> Piece:
@@ -157,15 +157,15 @@ class Rearrange(Instruction):
         return None
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         cards = yield from self.target.pick(scope)
         if not cards:
             return NOTHING
         yield from show(scope, cards, scope.you)
-        ordered = yield from moves.arranged(g, cards, scope.source, ASK["deck-order"])
+        ordered = yield from moves.arranged(core, cards, scope.source, ASK["deck-order"])
         for card in ordered:
-            owner = g.state.cards[card].owner
-            yield from g.happen(CardMoved(card, owner, Zone.DECK, Zone.DECK, scope.source))
+            owner = core.state.cards[card].owner
+            yield from core.happen(CardMoved(card, owner, Zone.DECK, Zone.DECK, scope.source))
         return Outcome(True, tuple(ordered), len(ordered))
 
 
@@ -179,7 +179,7 @@ class Shuffle(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         for player in self.pile.who.players(scope):
-            yield from scope.g.happen(Shuffled(player))
+            yield from scope.core.happen(Shuffled(player))
         return DONE
 
 

@@ -44,7 +44,7 @@ class Since(Instruction):
         return self.effect.asked
 
     def _valid(self, scope: Scope) -> Instruction | None:
-        return self.effect if is_since(scope.g.state.edition, self.first) else self.before
+        return self.effect if is_since(scope.core.state.edition, self.first) else self.before
 
     def spoken(self) -> Instruction:
         return self.effect

@@ -42,8 +42,8 @@ class PlayCard(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for card, half in paired(scope.g, (yield from self.target.pick(scope))):
-            outcomes.append((yield from playing.play_card(scope.g, scope.you, card, scope.source, other_half=half)))
+        for card, half in paired(scope.core, (yield from self.target.pick(scope))):
+            outcomes.append((yield from playing.play_card(scope.core, scope.you, card, scope.source, other_half=half)))
         return joined(outcomes)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -66,8 +66,8 @@ class PutIntoPlay(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for card, half in paired(scope.g, (yield from self.target.pick(scope))):
-            c = scope.g.state.cards[card]
+        for card, half in paired(scope.core, (yield from self.target.pick(scope))):
+            c = scope.core.state.cards[card]
             if c.in_play or not all(self._within_reach(scope, each) for each in (card, half) if each):
                 continue
             player = c.owner if self.under is None else self.under.players(scope)[0]
@@ -76,10 +76,10 @@ class PutIntoPlay(Instruction):
 
     def _put(self, scope: Scope, player: int, card: int, half: int) -> Steps:
         cause, ready = scope.source, self.ready
-        return (yield from playing.put_into_play(scope.g, player, card, cause, other_half=half, ready=ready))
+        return (yield from playing.put_into_play(scope.core, player, card, cause, other_half=half, ready=ready))
 
     def _within_reach(self, scope: Scope, card: int) -> bool:
-        c = scope.g.state.cards[card]
+        c = scope.core.state.cards[card]
         if self.from_ is not None:
             return c.zone is Zone.DISCARD and c.owner in self.from_.players(scope)
         return c.zone is Zone.HAND or moves.scope_knows(scope, card)

@@ -183,7 +183,7 @@ class May(Instruction):
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
-        picked = yield Decision(scope.g.state.active, DecisionKind.CONFIRM, confirm_of(self), source, options)
+        picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, confirm_of(self), source, options)
         return picked[0] == "yes"
 
     @property
@@ -346,7 +346,7 @@ class DoneBy(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         players = self.who.players(scope)
         if len(players) > 1 and isinstance(self.effect, Discard):
-            players = yield from who_discards_first(scope.g)
+            players = yield from who_discards_first(scope.core)
         outer = scope.you
         outcomes = []
         for player in players:

@@ -40,15 +40,15 @@ class ResolveIcons(Instruction):
         return isinstance(self.what, Icon) or self.what.any(scope)
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         if isinstance(self.what, Icon):
-            yield from resolve_icon(g, scope.you, scope.source, self.what)
+            yield from resolve_icon(core, scope.you, scope.source, self.what)
             return Outcome(True, (), 1)
         resolved = 0
         cards = yield from self.what.pick(scope)
         for card in cards:
-            for icon in g.state.cards[card].icons:
-                yield from resolve_icon(g, scope.you, card, icon)
+            for icon in core.state.cards[card].icons:
+                yield from resolve_icon(core, scope.you, card, icon)
                 resolved += 1
         return Outcome(True, cards, resolved) if resolved else NOTHING
 

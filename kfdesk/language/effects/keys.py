@@ -44,12 +44,12 @@ class ForgeKey(Instruction):
         outcomes = []
         cost = self._above_current(scope)
         for player in self.who.players(scope):
-            outcomes.append((yield from forge_key(scope.g, player, cost, free=self.free, cause=scope.source)))
+            outcomes.append((yield from forge_key(scope.core, player, cost, free=self.free, cause=scope.source)))
         return joined(outcomes)
 
     def can_start(self, scope: Scope) -> bool:
         cost = self._above_current(scope)
-        return any(can_forge(scope.g, player, cost, free=self.free) for player in self.who.players(scope))
+        return any(can_forge(scope.core, player, cost, free=self.free) for player in self.who.players(scope))
 
     def _above_current(self, scope: Scope) -> int:
         return self.extra.of(scope) - (0 if self.reduced_by is None else self.reduced_by.count(scope))
@@ -100,7 +100,7 @@ class Unforge(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in self.who.players(scope):
-            forged = _forged_last(scope, player) if self.last else list(scope.g.state.players[player].keys)
+            forged = _forged_last(scope, player) if self.last else list(scope.core.state.players[player].keys)
             if not forged:
                 outcomes.append(NOTHING)
                 continue
@@ -108,9 +108,9 @@ class Unforge(Instruction):
             if len(forged) > 1:
                 options = tuple(Option(f"key:{c}", KEYS[c]) for c in forged)
                 source = handle(scope.source)
-                picked = yield Decision(scope.g.state.active, DecisionKind.UNFORGE, WHICH_KEY, source, options)
+                picked = yield Decision(scope.core.state.active, DecisionKind.UNFORGE, WHICH_KEY, source, options)
                 color = KeyColor(picked[0].removeprefix("key:"))
-            yield from scope.g.happen(KeyUnforged(player, color, scope.source))
+            yield from scope.core.happen(KeyUnforged(player, color, scope.source))
             outcomes.append(Outcome(True, (), 1))
         return joined(outcomes)
 
@@ -126,7 +126,7 @@ WHICH_KEY = Words("Which key is unforged?", "Welcher Schlüssel wird ungeschmied
 
 def _forged_last(scope: Scope, player: int) -> list[KeyColor]:
     """Return the keys that a player forged on the last turn they forged any, and still has."""
-    p = scope.g.state.players[player]
+    p = scope.core.state.players[player]
     when = zip(p.forged_on, p.forged_colors, strict=True)
     return [color for turn, color in when if turn == p.forged_on[-1] and color in p.keys]
 

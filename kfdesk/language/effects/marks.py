@@ -59,11 +59,11 @@ class ReadyUp(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for card in (yield from self.target.pick(scope)):
-            outcomes.append((yield from uses.ready(scope.g, card, scope.source)))
+            outcomes.append((yield from uses.ready(scope.core, card, scope.source)))
         return joined(outcomes)
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].ready
+        return scope.core.state.cards[card].ready
 
 
 @entity
@@ -84,14 +84,14 @@ class Exhaust(Instruction):
         outcomes = []
         cards = yield from self.target.pick(scope)
         for card in cards:
-            outcomes.append((yield from uses.exhaust(scope.g, card)))
-            fight = scope.g.frames.fight(card) if self.no_effect else None
+            outcomes.append((yield from uses.exhaust(scope.core, card)))
+            fight = scope.core.frames.fight(card) if self.no_effect else None
             if fight is not None:
                 fight.halted = True
         return Outcome(bool(cards), cards, len(cards)) if self.no_effect else joined(outcomes)
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return not self.no_effect and not scope.g.state.cards[card].ready
+        return not self.no_effect and not scope.core.state.cards[card].ready
 
 
 # Statuses ---------------------------------------------------------------------------------------
@@ -126,10 +126,10 @@ class Mark(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from rules.give_status(scope.g, cards, self.status, scope.source))
+        return (yield from rules.give_status(scope.core, cards, self.status, scope.source))
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return self.status in scope.g.state.cards[card].statuses
+        return self.status in scope.core.state.cards[card].statuses
 
 
 @entity
@@ -145,10 +145,10 @@ class Unmark(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from rules.take_status(scope.g, cards, self.status, scope.source))
+        return (yield from rules.take_status(scope.core, cards, self.status, scope.source))
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return self.status not in scope.g.state.cards[card].statuses
+        return self.status not in scope.core.state.cards[card].statuses
 
 
 # Counters ---------------------------------------------------------------------------------------
@@ -201,14 +201,14 @@ class PutCounters(Instruction):
         if self.divided:
             return (yield from self._divide(scope))
         cards = yield from self.target.pick(scope)
-        return (yield from rules.add_counters(scope.g, cards, self.kind, self.amount.of(scope), scope.source))
+        return (yield from rules.add_counters(scope.core, cards, self.kind, self.amount.of(scope), scope.source))
 
     def _divide(self, scope: Scope) -> Steps:
         among = self.target.candidates(scope) if isinstance(self.target, Group) else self.target.known(scope)
         shares = yield from shared_out(scope, among, self.amount.of(scope))
         outcomes = []
         for card, n in shares.items():
-            outcomes.append((yield from rules.add_counters(scope.g, (card,), self.kind, n, scope.source)))
+            outcomes.append((yield from rules.add_counters(scope.core, (card,), self.kind, n, scope.source)))
         return joined(outcomes)
 
 
@@ -228,7 +228,7 @@ class RemoveCounters(Instruction):
         return counters_there(scope, card, self.kind) == 0
 
     def available(self, scope: Scope) -> int | None:
-        facts = (facts_of(scope.g, card) for card in self.target.counted(scope))
+        facts = (facts_of(scope.core, card) for card in self.target.counted(scope))
         return max((there.counters(self.kind) for there in facts), default=None)
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -253,22 +253,22 @@ class MoveCounters(Instruction):
         return counters_there(scope, card, self.kind) == 0
 
     def available(self, scope: Scope) -> int | None:
-        facts = (facts_of(scope.g, card) for card in self.target.counted(scope))
+        facts = (facts_of(scope.core, card) for card in self.target.counted(scope))
         return max((there.counters(self.kind) for there in facts), default=None)
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         onto = yield from self.to.pick(scope)
-        if not cards or not onto or not scope.g.state.cards[onto[0]].in_play:
+        if not cards or not onto or not scope.core.state.cards[onto[0]].in_play:
             return NOTHING
         taken = yield from take_counters(scope, cards, self.kind, self.amount.of(scope))
-        yield from rules.add_counters(scope.g, onto, self.kind, taken.amount, scope.source)
+        yield from rules.add_counters(scope.core, onto, self.kind, taken.amount, scope.source)
         return taken
 
 
 def counters_there(scope: Scope, card: int, kind: str) -> int:
     """Return how many counters of a kind are on a card."""
-    c = scope.g.state.cards[card]
+    c = scope.core.state.cards[card]
     return c.power_counters if kind == POWER_COUNTER else dict(c.counters).get(kind, 0)
 
 
@@ -277,7 +277,7 @@ def take_counters(scope: Scope, cards: tuple[int, ...], kind: str, amount: int) 
     outcomes = []
     for card in cards:
         taken = min(counters_there(scope, card, kind), amount)
-        outcome = yield from rules.add_counters(scope.g, (card,), kind, -taken, scope.source)
+        outcome = yield from rules.add_counters(scope.core, (card,), kind, -taken, scope.source)
         outcomes.append(Outcome(outcome.done and taken == amount, outcome.cards, taken if outcome.done else 0))
     return joined(outcomes)
 
@@ -314,16 +314,16 @@ class LoseArmor(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         lost: dict[int, int] = {}
         for card in (yield from self.target.pick(scope)):
-            lost[card] = armor(g, card)
+            lost[card] = armor(core, card)
         for card, amount in lost.items():
             if amount:
-                turn = g.state.turn
-                seen = ((card, g.state.cards[card].incarnation),)
+                turn = core.state.turn
+                seen = ((card, core.state.cards[card].incarnation),)
                 rule = ArmorLost(card, amount)
-                g.begin_lasting(
+                core.begin_lasting(
                     Lasting(
                         scope.you,
                         scope.source,
@@ -336,7 +336,7 @@ class LoseArmor(Instruction):
                 )
         if not lost:
             return NOTHING
-        yield from rules.deal(g, [rules.Hit(c, n, scope.source) for c, n in lost.items()])
+        yield from rules.deal(core, [rules.Hit(c, n, scope.source) for c, n in lost.items()])
         return Outcome(True, tuple(lost), sum(lost.values()))
 
 

@@ -188,20 +188,20 @@ class Move(Instruction):
         return self.verb is Verb.PUT and self.to is ARCHIVES and self.printed is not None
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         picked = yield from self.target.pick(scope)
         cards = within_reach(scope, self.target, picked)
         if self.verb is Verb.SHUFFLE:
             piles = [node.pile for node in parts(self.target) if isinstance(node, Whole)]
             owners = {player for pile in piles for player in pile.who.players(scope)}
-            outcome = yield from moves.shuffle_into_decks(g, cards, owners, scope.source)
+            outcome = yield from moves.shuffle_into_decks(core, cards, owners, scope.source)
             return complete(outcome, self.target, picked)
         if self.to.zone is Zone.DECK:
-            cards = tuple((yield from moves.arranged(g, cards, scope.source, ASK["deck-order"])))
+            cards = tuple((yield from moves.arranged(core, cards, scope.source, ASK["deck-order"])))
         if not cards:
             return NOTHING
         outcome = yield from moves.put_away(
-            g,
+            core,
             cards,
             self.to.zone,
             scope.source,
@@ -249,8 +249,8 @@ class Discard(Instruction):
         cards = yield from self.target.pick(scope)
         if isinstance(self.target, Whole) and self.target.pile.zone is Zone.HAND:
             outcomes = []
-            for player in dict.fromkeys(scope.g.state.cards[card].owner for card in cards):
-                outcomes.append((yield from moves.discard_hand(scope.g, player, scope.source)))
+            for player in dict.fromkeys(scope.core.state.cards[card].owner for card in cards):
+                outcomes.append((yield from moves.discard_hand(scope.core, player, scope.source)))
             return joined(outcomes)
         return complete((yield from discard_cards(scope, cards)), self.target, cards)
 
@@ -259,11 +259,11 @@ def discard_cards(scope: Scope, cards: tuple[int, ...]) -> Steps:
     """Discard cards from hands, decks or archives, one at a time."""
     outcomes = []
     for card in cards:
-        c = scope.g.state.cards[card]
+        c = scope.core.state.cards[card]
         if c.zone is Zone.HAND:
-            outcomes.append((yield from moves.discard_from_hand(scope.g, c.owner, (card,), scope.source)))
+            outcomes.append((yield from moves.discard_from_hand(scope.core, c.owner, (card,), scope.source)))
         elif not c.in_play and c.zone is not Zone.DISCARD:
-            outcomes.append((yield from moves.discard_from(scope.g, (card,), scope.source)))
+            outcomes.append((yield from moves.discard_from(scope.core, (card,), scope.source)))
     return joined(outcomes)
 
 
@@ -318,7 +318,7 @@ def within_reach(scope: Scope, target: Target, cards: tuple[int, ...]) -> tuple[
     for node in parts(target):
         if isinstance(node, Pile) and node.zone in HIDDEN:
             return cards
-    known = scope.g.state.cards
+    known = scope.core.state.cards
     at_home = (scope.source, scope.active_in)  # a card whose ability is active in a hidden zone names that zone
     return tuple(c for c in cards if known[c].zone not in HIDDEN or (c, known[c].zone) == at_home)
 

@@ -31,24 +31,24 @@ class Fulfill(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         cards = yield from self.target.pick(scope)
         fulfilled = []
         for prophecy in cards:
-            below = g.state.cards[prophecy].under
+            below = core.state.cards[prophecy].under
             if not below:
                 continue
             fulfilled.append(prophecy)
-            revealed = CardsRevealed(below, g.state.active, None, prophecy)
-            yield from g.happen(revealed)
+            revealed = CardsRevealed(below, core.state.active, None, prophecy)
+            yield from core.happen(revealed)
             fates = [
-                Pending(card, g.state.active, ability, revealed, Label.FATE)
+                Pending(card, core.state.active, ability, revealed, Label.FATE)
                 for card in below
-                for ability in g.state.cards[card].defn.triggered.get(Label.FATE, ())
+                for ability in core.state.cards[card].defn.triggered.get(Label.FATE, ())
             ]
-            yield from g.window(lambda fates=fates: fates, "event", "after", prophecy)  # type: ignore[misc]
-            left = [card for card in below if g.state.cards[card].parent == prophecy]
-            yield from moves.to_discard(g, left, prophecy)
+            yield from core.window(lambda fates=fates: fates, "event", "after", prophecy)  # type: ignore[misc]
+            left = [card for card in below if core.state.cards[card].parent == prophecy]
+            yield from moves.to_discard(core, left, prophecy)
         return Outcome(True, tuple(fulfilled), len(fulfilled)) if fulfilled else NOTHING
 
 

@@ -74,12 +74,12 @@ class Presence:
     @staticmethod
     def now(scope: Scope) -> Presence:
         """Return the presence of the card whose effect resolves."""
-        card = scope.g.state.cards[scope.source]
+        card = scope.core.state.cards[scope.source]
         return Presence(scope.source, card.entered if card.in_play else None)
 
     def lasts(self, scope: Scope) -> bool:
         """Return whether it is still there."""
-        card = scope.g.state.cards[self.card]
+        card = scope.core.state.cards[self.card]
         return self.entered is None or (card.in_play and card.entered == self.entered)
 
 
@@ -98,7 +98,7 @@ class RepeatWhile(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         presence = Presence.now(scope)
         outcomes = [(yield from self.effect.resolve(scope))]
-        for _ in range(1 if self._only_once(scope.g.state.edition) else MOST_ROUNDS):
+        for _ in range(1 if self._only_once(scope.core.state.edition) else MOST_ROUNDS):
             if not presence.lasts(scope) or not self.condition.holds(scope):
                 break
             forget(scope, self.effect)
@@ -185,7 +185,7 @@ class MayRepeat(Instruction):
                 break
             source = handle(scope.source)
             options = (Option("yes", YES), Option("no", NO))
-            picked = yield Decision(scope.g.state.active, DecisionKind.CONFIRM, AGAIN, source, options)
+            picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, AGAIN, source, options)
             if picked[0] == "no":
                 break
             outcomes.append((yield from self.effect.resolve(scope)))
@@ -219,7 +219,7 @@ class RepeatBy(Instruction):
         for player in self.who.players(scope):
             if not presence.lasts(scope):
                 break
-            theirs = Scope(scope.g, player, scope.source, scope.event)
+            theirs = Scope(scope.core, player, scope.source, scope.event)
             outcomes.append((yield from self.effect.resolve(theirs)))
         return joined(outcomes)
 
@@ -245,10 +245,10 @@ class RepeatTimes(Instruction):
         outcomes = []
         fights = FightsFrame()
         for _ in range(self.times):
-            began = len(scope.g.state.memory.attacked)
-            with scope.g.frames.within(fights if self.different else FightsFrame()):
+            began = len(scope.core.state.memory.attacked)
+            with scope.core.frames.within(fights if self.different else FightsFrame()):
                 outcomes.append((yield from self.effect.resolve(scope)))
-            fights.fought.update(scope.g.state.memory.attacked[began : began + 1])
+            fights.fought.update(scope.core.state.memory.attacked[began : began + 1])
         return joined(outcomes)
 
     def about(self, target: Target) -> Sayable:
@@ -289,7 +289,7 @@ class ForEach(Instruction):
         if self in scope.dealt:
             return scope.dealt.pop(self)
         if self.gathers:
-            return (yield from damage.deal(scope.g, (yield from self.gather(scope))))
+            return (yield from damage.deal(scope.core, (yield from self.gather(scope))))
         outcomes = []
         done: list[int] = []
         for _ in range(self.of.count(scope)):
@@ -378,15 +378,15 @@ class OneAtATime(Instruction):
         return joined(outcomes)
 
     def _in_turn(self, scope: Scope, left: list[int]) -> Steps:
-        g = scope.g
+        core = scope.core
         picked = tuple(left)
         outcomes: list[Outcome] = []
-        while left := [c for c in left if g.state.cards[c].in_play]:
+        while left := [c for c in left if core.state.cards[c].in_play]:
             card = left[0]
             if len(left) > 1:
-                options = tuple(g.option("card", c) for c in left)
+                options = tuple(core.option("card", c) for c in left)
                 source = handle(scope.source)
-                card = number((yield Decision(g.state.active, DecisionKind.CARD, WHICH_NEXT, source, options))[0])
+                card = number((yield Decision(core.state.active, DecisionKind.CARD, WHICH_NEXT, source, options))[0])
             left.remove(card)
             scope.picked[self.target] = (card,)
             outcomes.append((yield from self.effect.resolve(scope)))

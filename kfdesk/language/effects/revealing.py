@@ -46,10 +46,10 @@ def show(scope: Scope, cards: tuple[int, ...], to: int | None) -> Steps:
     """Show cards to a player, or to both; the cards of each owner together."""
     if not cards:
         return NOTHING
-    held = scope.g.state.cards
+    held = scope.core.state.cards
     for owner in dict.fromkeys(held[c].owner for c in cards):
         own = tuple(c for c in cards if held[c].owner == owner)
-        yield from scope.g.happen(CardsRevealed(own, owner, to, scope.source))
+        yield from scope.core.happen(CardsRevealed(own, owner, to, scope.source))
     return Outcome(True, cards, len(cards))
 
 

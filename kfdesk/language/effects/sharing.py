@@ -31,10 +31,10 @@ def shared_out(scope: Scope, cards: Sequence[int], amount: int) -> SharingOut:
     shares: dict[int, int] = {}
     if len(cards) == 1:
         return {cards[0]: amount}
-    options = tuple(scope.g.option("card", card) for card in cards)
+    options = tuple(scope.core.option("card", card) for card in cards)
     for left in range(amount, 0, -1) if cards else ():
         prompt = ON_WHICH.filled(n=left)
-        asked = Decision(scope.g.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
+        asked = Decision(scope.core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
         picked = number((yield asked)[0])
         shares[picked] = shares.get(picked, 0) + 1
     return shares
@@ -81,12 +81,12 @@ class MoveDamage(Instruction):
         onto = yield from self.to.pick(scope)
         if not onto:
             return NOTHING
-        held = scope.g.state.cards
+        held = scope.core.state.cards
         shares = [(card, onto[0], self.quantity.of(scope, held[card].damage)) for card in cards]
-        return (yield from damage.move_damage(scope.g, shares, scope.source))
+        return (yield from damage.move_damage(scope.core, shares, scope.source))
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return scope.g.state.cards[card].damage == 0
+        return scope.core.state.cards[card].damage == 0
 
 
 _ALL = fixed("all damage", "allen Schaden")
@@ -112,16 +112,16 @@ class Redistribute(Instruction):
         if not shares:
             return NOTHING
         if self.what is Icon.DAMAGE:
-            return (yield from damage.move_damage(scope.g, shares, scope.source))
+            return (yield from damage.move_damage(scope.core, shares, scope.source))
         left = {(End(card=card), End(card=to)): n for card, to, n in shares}
         outcomes = []
         for pair, n in left.items():
-            one = yield from amber.move_each(scope.g, [pair], lambda _held, n=n: n, scope.source)  # type: ignore[misc]
+            one = yield from amber.move_each(scope.core, [pair], lambda _held, n=n: n, scope.source)  # type: ignore[misc]
             outcomes.append(one)
         return joined(outcomes)
 
     def _on(self, scope: Scope, card: int) -> int:
-        c = scope.g.state.cards[card]
+        c = scope.core.state.cards[card]
         return c.amber if self.what is Icon.AMBER else c.damage
 
 

@@ -36,13 +36,13 @@ class TurnTide(Instruction):
         return any(self._rises(scope, player) for player in self.who.players(scope))
 
     def _rises(self, scope: Scope, player: int) -> bool:
-        s = scope.g.state
+        s = scope.core.state
         return s.tide_in_game and s.tide != (1 - player if self.lower else player)
 
     def carry_out(self, scope: Scope) -> Steps:
         for player in self.who.players(scope):
             if self._rises(scope, player):
-                yield from scope.g.happen(TideRaised(1 - player if self.lower else player))
+                yield from scope.core.happen(TideRaised(1 - player if self.lower else player))
                 return Outcome(True)
         return NOTHING
 
@@ -68,7 +68,7 @@ class Refill(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in self.who.players(scope):
-            outcomes.append((yield from refill_hand(scope.g, player)))
+            outcomes.append((yield from refill_hand(scope.core, player)))
         return joined(outcomes)
 
 

@@ -34,13 +34,13 @@ class MakeTokens(Instruction):
     weigh = uncounted
 
     def can_start(self, scope: Scope) -> bool:
-        return bool(scope.g.state.players[scope.you].deck)
+        return bool(scope.core.state.players[scope.you].deck)
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for _ in range(self.amount.of(scope)):
             for card in (yield from top(1, deck()).pick(scope)):
-                outcomes.append((yield from put_token(scope.g, scope.you, card, scope.source)))
+                outcomes.append((yield from put_token(scope.core, scope.you, card, scope.source)))
         return joined(outcomes)
 
 
@@ -68,7 +68,7 @@ class MakeTokenOf(Instruction):
         cards = yield from self.target.pick(scope)
         outcomes = []
         for card in within_reach(scope, self.target, cards):
-            outcomes.append((yield from put_token(scope.g, scope.you, card, scope.source)))
+            outcomes.append((yield from put_token(scope.core, scope.you, card, scope.source)))
         return joined(outcomes)
 
 

@@ -42,13 +42,13 @@ class PutUnder(Instruction):
         return _FACEUP if self.faceup else _FACEDOWN
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         picked = yield from self.target.pick(scope)
         hosts = yield from self.host.pick(scope)
         cards = within_reach(scope, self.target, picked)
-        if not cards or not hosts or not g.state.cards[hosts[0]].in_play:
+        if not cards or not hosts or not core.state.cards[hosts[0]].in_play:
             return NOTHING
-        outcome = yield from moves.put_under(g, cards, hosts[0], face_down=not (self.faceup or self.grafted))
+        outcome = yield from moves.put_under(core, cards, hosts[0], face_down=not (self.faceup or self.grafted))
         return complete(outcome, self.target, picked)
 
 
@@ -68,18 +68,18 @@ class Attach(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        g = scope.g
+        core = scope.core
         picked = yield from self.target.pick(scope)
         onto = yield from self.to.pick(scope)
         cards = within_reach(scope, self.target, picked)
-        upgrades = tuple(c for c in cards if g.state.cards[c].defn.type is CardType.UPGRADE)
+        upgrades = tuple(c for c in cards if core.state.cards[c].defn.type is CardType.UPGRADE)
         attached: list[int] = []
         for card in upgrades:
-            if not onto or not g.state.cards[onto[0]].in_play:
+            if not onto or not core.state.cards[onto[0]].in_play:
                 break
-            events = playing.attach(g, scope.you, card, onto[0])
-            yield from g.settle()
-            yield from g.react(events)
+            events = playing.attach(core, scope.you, card, onto[0])
+            yield from core.settle()
+            yield from core.react(events)
             attached.append(card)
         outcome = Outcome(True, tuple(attached), len(attached)) if attached else NOTHING
         return complete(outcome, self.target, picked)

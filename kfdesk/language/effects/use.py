@@ -58,11 +58,11 @@ class Use(Instruction):
         return joined(outcomes)
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return not uses.uses_by_effect(scope.g, scope.you, card, self.ways)[1]
+        return not uses.uses_by_effect(scope.core, scope.you, card, self.ways)[1]
 
     def act(self, scope: Scope, card: int) -> Steps:
         """Use one of the cards."""
-        return (yield from uses.use_by_effect(scope.g, scope.you, card, self.ways))
+        return (yield from uses.use_by_effect(scope.core, scope.you, card, self.ways))
 
 
 @entity
@@ -85,16 +85,16 @@ class Resolve(Instruction):
         return joined(outcomes)
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
-        return not triggered(scope.g, card, self.label)
+        return not triggered(scope.core, card, self.label)
 
     def act(self, scope: Scope, card: int) -> Steps:
         """Resolve such an ability of one of the cards; of several the active player chooses one."""
-        g = scope.g
-        found = triggered(g, card, self.label)
+        core = scope.core
+        found = triggered(core, card, self.label)
         if not found:
             return NOTHING
-        ability, given = yield from uses.choose_ability(g, g.state.active, card, found, scope.source)
-        return (yield from g.trigger(Pending(card, scope.you, ability, scope.event, self.label, given=given)))
+        ability, given = yield from uses.choose_ability(core, core.state.active, card, found, scope.source)
+        return (yield from core.trigger(Pending(card, scope.you, ability, scope.event, self.label, given=given)))
 
 
 _RESOLVE = Phrase(en="resolve {effect}", de="{effect} ab-handeln")
@@ -129,10 +129,10 @@ class AsIfYours(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         if isinstance(self.effect, PlayCard):  # whoever plays a card controls it
             return (yield from self.effect.resolve(scope))
-        g = scope.g
+        core = scope.core
         outcomes = []
         for card in (yield from self.effect.target.pick(scope)):
-            with g.frames.within(LentFrame(card, scope.you)):
+            with core.frames.within(LentFrame(card, scope.you)):
                 outcomes.append((yield from self.effect.act(scope, card)))
         return joined(outcomes)
 
@@ -156,7 +156,7 @@ class StrikeInstead(Instruction):
         cards = yield from self.target.pick(scope)
         if not cards:
             return NOTHING
-        fight = scope.g.frames.fight(scope.source)
+        fight = scope.core.frames.fight(scope.source)
         if fight is not None:
             fight.strikes = cards[0]
         return Outcome(True, cards, 1)

@@ -40,7 +40,7 @@ class Belongs(Rule, Static):
     def value(self, scope: Scope, subject: int) -> House | tuple[House, ...]:
         if self.house is not None:
             return self.house
-        own = scope.g.state.cards[subject].houses
+        own = scope.core.state.cards[subject].houses
         return tuple(h for h in House if h not in own)
 
     def spoken(self) -> Piece:
@@ -65,10 +65,10 @@ class BelongsWhileYours(Rule, Static):
     kind = Mod.HOUSE_SET
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        c = scope.g.state.cards[subject]
+        c = scope.core.state.cards[subject]
         if not self.target.covers(scope, subject) or c.controller != scope.you:
             return False
-        return not (self.foreign and set(c.houses) & set(scope.g.state.players[scope.you].houses))
+        return not (self.foreign and set(c.houses) & set(scope.core.state.players[scope.you].houses))
 
     def value(self, scope: Scope, subject: int) -> House:
         return self.house

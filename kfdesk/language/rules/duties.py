@@ -44,7 +44,7 @@ class HouseRule(Rule, Static):
 
     def value(self, scope: Scope, subject: int) -> tuple[House, ...]:
         if isinstance(self.house, Target):
-            return tuple(house for c in self.house.known(scope) for house in houses(scope.g, c))
+            return tuple(house for c in self.house.known(scope) for house in houses(scope.core, c))
         house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
         return () if house is None else (house,)
 

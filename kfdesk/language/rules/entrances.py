@@ -38,7 +38,7 @@ class NextReady(Rule, Static):
     kind = Mod.ENTERS_READY
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        if scope.g.state.active != scope.you or not scope.g.frames.plays(subject):
+        if scope.core.state.active != scope.you or not scope.core.frames.plays(subject):
             return False
         return any(fits(scope, subject, self.predicates, sort) for sort in self.sorts)
 

@@ -33,10 +33,10 @@ class ForPlaying(Rule, Static):
     describes = True
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        g = scope.g
-        if g.state.active not in self.who.players(scope) or not self._fits(scope, subject):
+        core = scope.core
+        if core.state.active not in self.who.players(scope) or not self._fits(scope, subject):
             return False
-        return not self.once or g.state.cards[scope.source].entered not in g.state.memory.allowances
+        return not self.once or core.state.cards[scope.source].entered not in core.state.memory.allowances
 
     def _fits(self, scope: Scope, card: int) -> bool:
         groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
@@ -103,7 +103,7 @@ class AtMostPlayed(Rule, Static):
         return _NO_MORE_EACH_TURN.of(who=players_at_all(self.who), limit=self.limit)
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        s = scope.g.state
+        s = scope.core.state
         return s.active in self.who.players(scope) and len(s.memory.played) >= self.limit
 
     def during(self, time: Sayable) -> Piece:

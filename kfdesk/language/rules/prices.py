@@ -38,7 +38,7 @@ class PayToll(Rule, Static):
 
     def applies(self, scope: Scope, subject: int) -> bool:
         right = fits(scope, subject, self.cards.predicates, self.cards.sort)
-        return right and scope.g.state.active in self.who.players(scope)
+        return right and scope.core.state.active in self.who.players(scope)
 
     def value(self, scope: Scope, subject: int) -> Toll:
         return Toll(self.amount, scope.you)
@@ -77,7 +77,7 @@ class LoseToPlay(Rule, Static):
     )
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        return subject == scope.source and not scope.g.state.cards[subject].in_play
+        return subject == scope.source and not scope.core.state.cards[subject].in_play
 
     def value(self, scope: Scope, subject: int) -> Toll:
         return Toll(self.amount, None)

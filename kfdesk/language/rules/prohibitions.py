@@ -90,7 +90,7 @@ class CannotUse(Rule, Static):
     predicates: tuple[Predicate, ...] = ()
 
     def applies(self, scope: Scope, subject: int) -> bool:
-        return scope.g.state.active in self.who.players(scope) and fits(scope, subject, self.predicates, self.sort)
+        return scope.core.state.active in self.who.players(scope) and fits(scope, subject, self.predicates, self.sort)
 
     def spoken(self) -> Piece:
         wording = _NOT_TO_FIGHT if self.kind is Mod.CANNOT_FIGHT else _NOT_USE

@@ -337,8 +337,8 @@ class TestMimicry:
     def test_is_played_as_a_card_of_the_house_it_copies(self) -> None:
         """What answers the play of an Untamed card does not resolve; what answers that of a Shadows card does."""
         watchers = [
-            draft("urchin", after_event(CardPlayed, gain(1), lambda s, e: House.SHADOWS in houses(s.g, e.card))),
-            draft("bumpsy", after_event(CardPlayed, gain(2), lambda s, e: HERE in houses(s.g, e.card))),
+            draft("urchin", after_event(CardPlayed, gain(1), lambda s, e: House.SHADOWS in houses(s.core, e.card))),
+            draft("bumpsy", after_event(CardPlayed, gain(2), lambda s, e: HERE in houses(s.core, e.card))),
         ]
         ada = side(hand=["mimicry", "full-moon"], battleline=["urchin", "bumpsy"])
         t = table(ada, side(discard=["finishing-blow"]), *watchers, house=HERE)
