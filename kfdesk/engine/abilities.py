@@ -192,6 +192,8 @@ class Mod(StrEnum):
     """What a constant ability changes, in the order of the layers it is read in."""
 
     CONTROL = "control"
+    CREATURE = "creature"
+    """The card in play is a creature, whatever is printed; the value: whether it may go anywhere in the battleline."""
     BLANK = "blank"
     HOUSE_SET = "house-set"
     HOUSE_ADD = "house-add"

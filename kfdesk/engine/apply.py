@@ -364,6 +364,20 @@ def _creature_moved(core: Core, event: ev.CreatureMoved) -> None:
     core.unsettled = True
 
 
+def _row_changed(core: Core, event: ev.RowChanged) -> None:
+    s = core.state
+    card = s.edit(event.card)
+    player = s.edit_player(card.controller)
+    take_out(player, card.zone, card.id)
+    card.zone = event.zone
+    if event.zone is Zone.BATTLELINE:
+        player.line = (*player.line[: event.slot], card.id, *player.line[event.slot :])
+    else:
+        player.artifacts = (*player.artifacts, card.id)
+    core.board_changed(card)
+    core.unsettled = True
+
+
 def _control(core: Core, event: ev.ControlChanged) -> None:
     """The card moves to the new controller's side. Rule: "Control and ownership"."""
     s = core.state
@@ -531,6 +545,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.CardsRevealed: _nothing,
     ev.UpgradeAttached: _attached,
     ev.CreatureMoved: _creature_moved,
+    ev.RowChanged: _row_changed,
     ev.ControlChanged: _control,
     ev.IconResolved: _nothing,
     ev.CardReadied: _readied,

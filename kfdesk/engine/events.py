@@ -407,6 +407,18 @@ class CreatureMoved(Event):
 
 
 @record
+class RowChanged(Event):
+    """A card became a creature and went into its controller's battleline (`zone`), to the place `slot` from the left;
+    or it is no creature any more and went back among the artifacts. It has neither left nor entered play.
+    """
+
+    card: int
+    zone: Zone
+    slot: int = 0
+    cause: int = 0
+
+
+@record
 class ControlChanged(Event):
     """The card went to `player`'s side; a creature to the place `slot` from the left."""
 

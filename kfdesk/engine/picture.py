@@ -16,9 +16,9 @@ from __future__ import annotations
 from typing import Any
 
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
-from kfdesk.engine.state import PILES, WRITTEN_PILES, Card, State, written_fields
+from kfdesk.engine.state import PILES, WRITTEN_PILES, Card, PlayerState, State, written_fields
 from kfdesk.engine.stored import json_of
-from kfdesk.engine.terms import HOUSE_CHOSEN, IN_PLAY, CardType, Icon, KeyColor, Zone
+from kfdesk.engine.terms import CREATURES, HOUSE_CHOSEN, IN_PLAY, CardType, Icon, KeyColor, Zone
 
 _UNTOUCHED = CardSpec(id="x")
 
@@ -56,7 +56,7 @@ def _side(state: State, player: int, numbers: list[int], name: str, deck: str) -
     p = state.players[player]
     rows: dict[str, Any] = {
         zone: tuple(_spec(state, card, player, numbers) for card in row)
-        for zone, row in ((name, getattr(p, PILES[zone])) for name, zone in WRITTEN_PILES.items())
+        for zone, row in ((name, _row(state, p, zone)) for name, zone in WRITTEN_PILES.items())
     }
     beside = {kind: [c for c in p.references if state.cards[c].defn.type is kind] for kind in _REFERENCES}
     prophecies = tuple(_spec(state, card, player, numbers) for card in beside[CardType.PROPHECY])
@@ -77,6 +77,17 @@ def _side(state: State, player: int, numbers: list[int], name: str, deck: str) -
         chains=p.chains,
         forged=tuple(zip(p.forged_on, p.forged_colors, strict=True)),
     )
+
+
+def _row(state: State, player: PlayerState, zone: Zone) -> tuple[int, ...]:
+    """Return the cards of a zone; an artifact that is a creature by an effect, which cannot be said, is one again."""
+    row: tuple[int, ...] = getattr(player, PILES[zone])
+    if zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
+        return row
+    creatures = tuple(c for c in player.line if state.cards[c].defn.type in CREATURES)
+    if zone is Zone.BATTLELINE:
+        return creatures
+    return row if len(creatures) == len(player.line) else (*row, *(c for c in player.line if c not in creatures))
 
 
 _REFERENCES = (CardType.PROPHECY, CardType.ARCHON_POWER, CardType.TOKEN_CREATURE)

@@ -24,7 +24,7 @@ from kfdesk.engine.queries import (
 from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
-from kfdesk.engine.terms import DecisionKind, Keyword, Sight, Zone
+from kfdesk.engine.terms import CREATURES, CardType, DecisionKind, Keyword, Sight, Zone
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words, enumerated
 
@@ -151,7 +151,7 @@ def _card(core: Core, c: Card, viewer: int | None) -> CardView:
         owner=c.owner,
         controller=c.controller,
         zone=c.zone,
-        type=c.defn.type,
+        type=CardType.CREATURE if creature and c.defn.type not in CREATURES else c.defn.type,
         houses=houses(core, c.id) if in_play or c.copied_houses else c.houses,
         icons=c.icons if known else (),
         maverick=c.maverick and known,

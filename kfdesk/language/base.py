@@ -58,6 +58,10 @@ class Rule(Node):
     describes: ClassVar[bool] = False
     """Whether the cards it speaks of are a description, of which none is picked when it begins."""
 
+    def begins(self, scope: Scope) -> bool:
+        """Return whether it can come into force for a time now."""
+        return True
+
     def during(self, time: Sayable) -> Piece:
         """Return the sentence when it holds for a `time` only."""
         return During(time, self)

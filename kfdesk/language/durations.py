@@ -15,7 +15,7 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, Variable, parts
 from kfdesk.language.earlier import Earlier, FoughtBy
-from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
+from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EachPlayer, Who, You
 from kfdesk.language.reactions import After
@@ -26,7 +26,7 @@ from kfdesk.language.targets import Chosen, FoughtByThis, Target, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
-from kfdesk.text.joining import And
+from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Adjective
@@ -95,6 +95,8 @@ class Duration(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         for ability in self.abilities:
             yield from pick_all(scope, ability)
+        if not all(ability.begins(scope) for ability in self.abilities if isinstance(ability, Rule)):
+            return NOTHING
         here = scope.core.state.cards[scope.source]
         for ability in self.abilities:
             uses = ability.uses if isinstance(ability, Rule) else None
@@ -238,7 +240,10 @@ class ForGame(Duration):
 
 def _joined(abilities: tuple[AnyAbility, ...]) -> Sayable:
     said = tuple(x.outright if isinstance(x, Rule) else x for x in abilities if isinstance(x, Spoken))
-    return said[0] if len(said) == 1 else And(said)
+    if len(said) == 1:
+        return said[0]
+    orders = {opening is not None and opening.clause.is_bare for opening in map(opening_of, said)}
+    return And(said) if len(orders) == 1 else Sentences(said)
 
 
 @entity

@@ -397,7 +397,10 @@ class This(Target):
 
 @entity
 class Host(Target):
-    """The creature an upgrade is attached to: "this creature". Rule: "Upgrades"."""
+    """The creature an upgrade is attached to: "this creature"; none while that is an artifact again.
+
+    Rules: "Upgrades", FAQ on Animator.
+    """
 
     phrase = described(names.CREATURE, nouns.THIS)
 
@@ -410,7 +413,9 @@ class Host(Target):
         return (parent,) if parent else ()
 
     def single(self, scope: Scope) -> int:
-        return scope.core.state.cards[scope.source].parent
+        cards = scope.core.state.cards
+        parent = cards[scope.source].parent
+        return parent if parent and cards[parent].zone is Zone.BATTLELINE else 0
 
 
 @entity

@@ -52,6 +52,7 @@ from kfdesk.language.reactions import *
 from kfdesk.language.replacements import *
 from kfdesk.language.results import *
 from kfdesk.language.rules.abilities import *
+from kfdesk.language.rules.becoming import *
 from kfdesk.language.rules.belonging import *
 from kfdesk.language.rules.changes import *
 from kfdesk.language.rules.deeds import *
@@ -62,6 +63,7 @@ from kfdesk.language.rules.prices import *
 from kfdesk.language.rules.prohibitions import *
 from kfdesk.language.rules.together import *
 from kfdesk.language.sorts import *
+from kfdesk.language.spots import *
 from kfdesk.language.targets import *
 from kfdesk.language.terms import *
 from kfdesk.language.values import *

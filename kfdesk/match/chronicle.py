@@ -342,6 +342,15 @@ _plain(
     Words("{card} moves in its battleline{by}", "{card} wechselt den Platz in der Schlachtreihe{by}"),
 )
 
+
+@_says(ev.RowChanged, Level.NORMAL)
+def _row_changed(event: ev.RowChanged, names: Names) -> Words:
+    began = Words("{card} becomes a creature{by}", "{card} wird zu einer Kreatur{by}")
+    ended = Words("{card} is no longer a creature{by}", "{card} ist keine Kreatur mehr{by}")
+    words = began if event.zone is Zone.BATTLELINE else ended
+    return words.filled(card=names.card(event.card), by=_by(event.cause, names))
+
+
 _HOW: dict[str, Words] = {
     "action": Words("{who} uses {card}: Action", "{who} verwendet {card}: Aktion"),
     "omni": Words("{who} uses {card}: Omni", "{who} verwendet {card}: Universell"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kfdesk.language.effects.control import Spot
+from kfdesk.language.spots import Spot
 from kfdesk.language.words import (
     ANYWHERE,
     ARTIFACT,

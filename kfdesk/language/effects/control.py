@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import CardMoved, CreatureMoved
 from kfdesk.engine.lasting import Lasting
@@ -16,30 +14,18 @@ from kfdesk.language.places import Pile
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
+from kfdesk.language.spots import ANYWHERE, Spot
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
 
 __all__ = [
-    "ANYWHERE",
-    "FLANK",
     "move_to",
     "swap",
     "swap_control",
     "take_control",
 ]
-
-
-class Spot(Enum):
-    """A place in a battleline."""
-
-    FLANK = "flank"
-    ANYWHERE = "anywhere"
-
-
-FLANK = Spot.FLANK
-ANYWHERE = Spot.ANYWHERE
 
 
 @entity

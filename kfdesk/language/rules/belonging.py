@@ -10,6 +10,7 @@ from kfdesk.engine.abilities import (
 from kfdesk.engine.terms import House
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
+from kfdesk.language.naming import ActiveHouse
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
@@ -24,9 +25,9 @@ __all__ = [
 
 @entity
 class Belongs(Rule, Static):
-    """The card belongs to a house instead of its own; to all houses besides its own for None."""
+    """The card belongs to a house instead of its own, a certain or the active one; to all besides its own for None."""
 
-    house: House | None
+    house: House | ActiveHouse | None
     target: Target
 
     @property
@@ -35,21 +36,28 @@ class Belongs(Rule, Static):
         return Mod.HOUSE_ADD if self.house is None else Mod.HOUSE_SET
 
     def applies(self, scope: Scope, subject: int) -> bool:
+        if isinstance(self.house, ActiveHouse) and self.house.house(scope) is None:
+            return False
         return self.target.covers(scope, subject)
 
-    def value(self, scope: Scope, subject: int) -> House | tuple[House, ...]:
+    def value(self, scope: Scope, subject: int) -> House | tuple[House, ...] | None:
         if self.house is not None:
-            return self.house
+            return self.house if isinstance(self.house, House) else self.house.house(scope)
         own = scope.core.state.cards[subject].houses
         return tuple(h for h in House if h not in own)
 
     def spoken(self) -> Piece:
         if self.house is None:
             return _ALL_HOUSES.of(target=self.target)
+        if isinstance(self.house, ActiveHouse):
+            return _BELONGS_ACTIVE.of(target=self.target)
         return _BELONGS.of(target=self.target, house=self.house.words)
 
 
 _ALL_HOUSES = Phrase(en="{target} | belong to all houses", de="{target} | zu allen Fraktionen gehören")
+
+
+_BELONGS_ACTIVE = Phrase(en="{target} | belong to the active house", de="{target} | zur aktiven Fraktion gehören")
 
 
 _BELONGS = Phrase(en="{target} | belong to house {house}", de="{target} | zur Fraktion {house} gehören")
@@ -90,10 +98,13 @@ _WHERE_FOREIGN = Frame(
 
 
 def belongs_to(
-    house: House, target: Target, *, while_yours: bool = False, foreign: bool = False
+    house: House | ActiveHouse, target: Target, *, while_yours: bool = False, foreign: bool = False
 ) -> Belongs | BelongsWhileYours:
     """The card belongs to that house; only while you control it, and perhaps only if it is of none of your houses."""
-    return BelongsWhileYours(house, target, foreign) if while_yours else Belongs(house, target)
+    if while_yours:
+        assert isinstance(house, House)
+        return BelongsWhileYours(house, target, foreign)
+    return Belongs(house, target)
 
 
 @entity

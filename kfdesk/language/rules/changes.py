@@ -60,6 +60,7 @@ CHANGES: dict[Mod, Phrase] = {
         en="the text box of {target} | be considered blank (except for traits)",
         de="das Textfeld {target:gen} | [gelten] als leer (bis auf Merkmale)",
     ),
+    Mod.CREATURE: Phrase(en="{target} | be a creature", de="{target} | eine Kreatur sein"),
     Mod.ON_FLANK: Phrase(en="{target} | be considered a flank creature", de="{target} | als Flankenkreatur [gelten]"),
 }
 """What a constant ability says of its target."""

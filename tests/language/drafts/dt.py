@@ -92,3 +92,25 @@ def _ritual_of_life() -> Ability:
 RITUAL_OF_LIFE = card("ritual-of-life", _ritual_of_life())
 
 CROSS_PORPOISES = card("cross-porpoises", play(raise_tide(), enrage(a(CREATURE, ENEMY, n=2))))
+
+# Artifacts that become creatures ----------------------------------------------------------------
+
+EFFIGY_OF_MELERUKH = card(
+    "effigy-of-melerukh",
+    after(reaps(a(CREATURE, ENEMY)), put_counters(AWAKENING, 1, THIS)),
+    as_soon_as(
+        there_are(at_least(6), counters_on(AWAKENING, THIS)),
+        for_good(becomes_creature(THIS, power=100, armor=100), considered(THIS, BLANK)),
+    ),
+)
+
+
+def _the_mysticeti() -> Ability:
+    tired = exhaust(any_number(CREATURE, FRIENDLY, of_house(UNTAMED)))
+    emerging = for_good(becomes_creature(THIS, TAUNT, power=0, spot=ANYWHERE))
+    return action(
+        tired, if_(there_are(SOME, done(tired)), and_(put_counters(POWER, for_each(3, done(tired)), THIS), emerging))
+    )
+
+
+THE_MYSTICETI = card("the-mysticeti", _the_mysticeti())

@@ -198,3 +198,11 @@ PICAROON = card(
     "picaroon",
     has(THIS, power=equal_to(power_of(each(CREATURE, NEIGHBORING, not_(with_trait(CHANGELING)))))),
 )
+
+
+def _animator() -> Ability:
+    animated = a(ARTIFACT)
+    return action(this_turn(becomes_creature(animated, power=3), belongs_to(ACTIVE, animated)))
+
+
+ANIMATOR = card("animator", _animator())

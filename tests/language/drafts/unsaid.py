@@ -5,14 +5,11 @@ cards say what no other card says: each is expected to get a private class besid
 language.
 """
 
-_BECOMES = "an artifact that becomes a creature with a power"
-
 UNSAID = {
     # Age of Ascension
     "lethal-distraction": "damage that is more than was to be dealt",
     "lollop-the-titanic": "while a creature is attacked",
     # Worlds Collide
-    "auto-legionary": _BECOMES,
     "com-officer-kirby": "permits(PLAY, one_of(…))",
     "crassosaurus": "capture from both players in any combination",
     "creed-of-nurture": "gains of another card's text box",
@@ -21,11 +18,9 @@ UNSAID = {
     "gebuk": "put into play at a place in the battleline",
     "mimic-gel": "a card that enters play as a copy of another",
     # Mass Mutation
-    "animator": _BECOMES,
     "cyber-clone": "gains of another card's armor, keywords and traits",
     "master-of-the-grey": "bonus icons that cannot be resolved",
     # Dark Tidings
-    "effigy-of-melerukh": _BECOMES,
     "kaupe": "a limit of cards of each type",
     "kaupe-evil-twin": "a limit of cards of each type",
     "undagnathus-evil-twin": "damage that is more than was to be dealt",

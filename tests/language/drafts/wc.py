@@ -221,3 +221,10 @@ def _molephin() -> Ability:
 MOLEPHIN = card("molephin", _molephin())
 
 GHOSTHAWK = card("ghosthawk", play(one_at_a_time(reap_with(any_number(CREATURE, NEIGHBORING)))))
+
+# Artifacts that become creatures ----------------------------------------------------------------
+
+AUTO_LEGIONARY = card(
+    "auto-legionary",
+    action(for_good(becomes_creature(THIS, power=5), permits(USE, THIS, as_active=True))),
+)

@@ -1,0 +1,95 @@
+"""Cards that become what they are not printed as: artifacts that become creatures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kfdesk.engine.abilities import Mod, Scope
+from kfdesk.engine.terms import Keyword
+from kfdesk.language import names
+from kfdesk.language.players import YOU, ControllerOf
+from kfdesk.language.quantities import Quantity, quantity
+from kfdesk.language.rules.abilities import GainsKeywords
+from kfdesk.language.rules.changes import Constant, HasNumber
+from kfdesk.language.rules.keywords import keywords
+from kfdesk.language.rules.together import Together
+from kfdesk.language.spots import ANYWHERE, FLANK, Spot
+from kfdesk.language.targets import THIS, Target
+from kfdesk.records import entity
+from kfdesk.text.joining import Listed
+from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.speech import Piece, Sayable
+
+__all__ = [
+    "becomes_creature",
+]
+
+
+@entity
+class IsCreature(Constant):
+    """Cards in play are creatures; the change is whether they may come anywhere in the battleline."""
+
+    what: bool
+
+
+@entity
+class BecomesCreature(Together):
+    """Cards in play become creatures with power, armor and keywords, at a place of their controllers' battlelines."""
+
+    items: tuple[Constant, ...]
+    target: Target
+    spot: Spot
+
+    def begins(self, scope: Scope) -> bool:
+        """Return whether it can come about: nobody moves a card that another player controls into their own battleline.
+
+        Rule: FAQ on Auto-Legionary.
+        """
+        return self.target is not THIS or scope.core.state.cards[scope.source].controller == scope.you
+
+    def spoken(self) -> Piece:
+        return _BECOMES.of(target=self.target, spot=self._place, what=self._with)
+
+    @property
+    def outright(self) -> Sayable:
+        return _MOVE_AS.of(target=self.target, spot=self._place, what=self._with)
+
+    @property
+    def _place(self) -> Piece:
+        if self.target is THIS:
+            return self.spot.within(NounPhrase((names.BATTLELINE,), of=YOU))
+        theirs = self.spot.within(NounPhrase((names.BATTLELINE,), of=ControllerOf(self.target)))
+        return Recalling(theirs, (self.target,), near=True)
+
+    @property
+    def _with(self) -> Piece:
+        """Return what it has as a creature: "3 power and taunt"."""
+        numbers = tuple(item.number for item in self.items if isinstance(item, HasNumber))
+        words = tuple(keywords(*item.what) for item in self.items if isinstance(item, GainsKeywords))
+        return Listed((*numbers, *words))
+
+
+_BECOMES = Phrase(
+    en="{target} | move {spot} as a creature with {what}",
+    de="{target} | als Kreatur mit {what:dat} {spot} gehen",
+)
+_MOVE_AS = Phrase(
+    en="move {target} {spot} as a creature with {what}", de="{target} als Kreatur mit {what:dat} {spot} bewegen"
+)
+
+
+def becomes_creature(
+    target: Target, *words: Keyword, power: int | Quantity, armor: int | Quantity | None = None, spot: Spot = FLANK
+) -> BecomesCreature:
+    """The card in play moves into its controller's battleline as a creature with that power, armor and keywords.
+
+    It is one for as long as this is in force: `this_turn(…)`, `for_good(…)`. Rule: FAQ on Animator.
+    """
+    changes: tuple[tuple[Mod, Any], ...] = ((Mod.POWER_SET, power), (Mod.ARMOR_SET, armor))
+    items: list[Constant] = [IsCreature(Mod.CREATURE, target, spot is ANYWHERE)]
+    items += [HasNumber(kind, target, quantity(n)) for kind, n in changes if n is not None]
+    if words:
+        items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, tuple((word, 1) for word in words)))
+    return BecomesCreature(tuple(items), target, spot)
