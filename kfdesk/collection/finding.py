@@ -199,14 +199,14 @@ class Finder:
         """Return what each deck, those in the trash too, has in common with others."""
         if not self._groups:
             same: dict[Group, Group] = {}
-            rows = connection.execute(
+            found = connection.execute(
                 "SELECT deck.id, houses, set_code, folder.name FROM deck LEFT JOIN folder ON folder.id = deck.folder"
             )
-            for deck, *about in rows:
-                group = Group(*about)
-                self._groups[deck] = same.setdefault(group, group)
+            rows = ((deck, Group(*about)) for deck, *about in found)
+            groups = {deck: same.setdefault(group, group) for deck, group in rows}
             if not all(isinstance(group.houses, str) for group in same):
                 raise Damaged(Words("a deck has no houses", "ein Deck hat keine Fraktionen"))
+            self._groups = groups
         return self._groups
 
 

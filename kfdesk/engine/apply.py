@@ -203,6 +203,7 @@ def _entered(core: Core, event: ev.CardEntered) -> None:
     """Put a card from wherever it is into play, anew in all it has; an upgrade was attached before."""
     s = core.state
     card = s.edit(event.card) if s.cards[event.card].zone is Zone.UPGRADE else _taken(core, event.card)
+    began = card.entered  # of an upgrade, which was attached just now
     player = s.edit_player(event.player)
     token = card.defn if card.token else None
     clear_card(card)
@@ -211,8 +212,8 @@ def _entered(core: Core, event: ev.CardEntered) -> None:
     card.controller = card.base_controller = event.player
     if event.other_half:
         _join(card, _taken(core, event.other_half))
-    card.entered = s.tick()
-    if card.zone is Zone.UPGRADE:  # it was attached just now
+    card.entered = began or s.tick()
+    if card.zone is Zone.UPGRADE:
         core.board_changed(card)
         core.unsettled = True
         return
@@ -255,6 +256,8 @@ def _part(core: Core, top: Card) -> None:
 def _attached(core: Core, event: ev.UpgradeAttached) -> None:
     s = core.state
     card = _taken(core, event.card)
+    if not card.in_play:
+        card.entered = s.tick()
     card.zone = Zone.UPGRADE
     card.parent = event.to
     host = s.edit(event.to)
@@ -586,4 +589,4 @@ ALWAYS_REMEMBERED: frozenset[type[ev.Event]] = frozenset({ev.CardPlayed, ev.Card
 
 def remember(state: State, event: ev.Event) -> None:
     """Keep an event in the memory of the turn."""
-    state.memory = state.memory.after(event)
+    state.memory = state.memory.after(event, state.clock)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine import rng
@@ -116,14 +115,20 @@ def _lay_references(state: State, player: int, references: Iterable[DeckCard], l
 
 
 def _remember_keys(state: State, player: int) -> None:
-    """Let the memory of this turn and of the player's last one hold the keys forged then."""
+    """Let the memory of this turn and of both players' last ones hold the keys that a player forged then.
+
+    A player may have forged in the opponent's turn: then it was not on that player's previous turn.
+    """
     p = state.players[player]
+    previous = list(state.previous)
+    last_turns = {state.turn - 1: 1 - state.active, state.turn - 2: state.active}
     for turn, color in zip(p.forged_on, p.forged_colors, strict=True):
+        forged = KeyForged(player, color, 0)
         if turn == state.turn:
-            remember(state, KeyForged(player, color, 0))
-        elif turn in (state.turn - 1, state.turn - 2):
-            before = replace(state.previous[player], happened=(KeyForged(player, color, 0),))
-            state.previous = (before, state.previous[1]) if player == 0 else (state.previous[0], before)
+            remember(state, forged)
+        elif turn in last_turns:
+            previous[last_turns[turn]] = previous[last_turns[turn]].after(forged, 0)
+    state.previous = (previous[0], previous[1])
 
 
 # Scenarios ------------------------------------------------------------------------------------
@@ -133,13 +138,13 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
     """Return the state a scenario describes. Raises `SetupError` naming an unknown or misplaced card."""
     players = [PlayerState(_houses(side, library)) for side in scenario.players]
     state = State(scenario.edition, [_blank(library)], players, rng.seeded(scenario.seed))
-    state.turn = scenario.turn
+    state.turn, state.active = scenario.turn, scenario.active
     for player, side in enumerate(scenario.players):
         p = players[player]
         p.amber, p.chains = side.amber, side.chains
         p.keys = tuple(k for k in KeyColor if k in side.keys)
         if side.forged_last_turn:
-            p.forged_on = (scenario.turn - 1,)
+            p.forged_on = (scenario.turn - (2 if player == scenario.active else 1),)
             p.forged_colors = (p.keys[-1] if p.keys else KeyColor.RED,)
         if side.forged:
             p.forged_on = tuple(turn for turn, _ in side.forged)
@@ -154,7 +159,6 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         if side.token:
             listed.append(DeckCard(side.token, House.BROBNAR))
         _lay_references(state, player, listed, library)
-    state.active = scenario.active
     odd = scenario.active if scenario.turn % 2 else 1 - scenario.active
     state.first = odd if scenario.first is None else scenario.first
     state.step = scenario.step

@@ -102,6 +102,10 @@ class LiveCard:
         return beside(self.core, self.card)[1]
 
     @property
+    def entered(self) -> int:
+        return self.core.state.cards[self.card].entered
+
+    @property
     def ready(self) -> bool:
         return self.core.state.cards[self.card].ready
 
@@ -145,7 +149,8 @@ CardFacts = LiveCard | Snapshot
 
 `definition` is the id of the card it is; `type` what it is in play (a creature in a battleline is one whatever
 is printed), else what is printed. Creatures' values are 0 for a card that is no creature in play. `to_left` and
-`to_right` count the creatures on either side of it in its battleline.
+`to_right` count the creatures on either side of it in its battleline. `entered` tells one stay in play from another:
+what happened to a card before it entered play did not happen to this card; 0 for a card that is out of play.
 """
 
 

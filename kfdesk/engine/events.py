@@ -57,6 +57,8 @@ class Snapshot(Stated):
     upgrades: tuple[int, ...] = ()
     to_left: int = 0
     to_right: int = 0
+    entered: int = 0
+    """When it entered play, as `Card.entered` says it."""
 
     @property
     def in_play(self) -> bool:

@@ -13,7 +13,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import DecisionKind, Half, Zone
+from kfdesk.engine.terms import DecisionKind, Half, Icon, Zone
 
 
 def whole(core: Core, card: int) -> int:
@@ -23,8 +23,19 @@ def whole(core: Core, card: int) -> int:
 
 
 def matches(one: Card, other: Card) -> bool:
-    """Return whether two cards are the two halves of one gigantic creature."""
-    return one.defn.half is not None and one.defn.other_half == other.defn.id
+    """Return whether two cards are the two halves of one gigantic creature.
+
+    In play they are a single card, which has one owner: halves of two players make no creature. Rules: "Gigantic",
+    "Control and ownership".
+    """
+    return one.defn.half is not None and one.defn.other_half == other.defn.id and one.owner == other.owner
+
+
+def bonus_icons(core: Core, card: int) -> tuple[Icon, ...]:
+    """Return the bonus icons of a card, top to bottom; of a gigantic creature in play those of both halves."""
+    cards = core.state.cards
+    c = cards[whole(core, card)]
+    return (*cards[c.other_half].icons, *c.icons) if c.other_half else c.icons
 
 
 def partners(core: Core, card: int) -> tuple[int, ...]:

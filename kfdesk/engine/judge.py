@@ -20,6 +20,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.gigantic import bottom_first, matches, whole
 from kfdesk.engine.moves import leave_events
+from kfdesk.engine.phrases import NO_TIDE
 from kfdesk.engine.play import attach
 from kfdesk.engine.project import knows
 from kfdesk.engine.rules import NotAdjustable
@@ -128,7 +129,7 @@ def _both_halves(core: Core, card: Card) -> tuple[Card, Card]:
 
     The other half is the first that lies in the same zone, else anywhere out of play. Rule: "Gigantic".
     """
-    loose = [c for c in core.state.cards[1:] if c.owner == card.owner and matches(card, c) and c.zone in _LOOSE]
+    loose = [c for c in core.state.cards[1:] if matches(card, c) and c.zone in _LOOSE]
     if not loose:
         raise NotAdjustable(_NO_OTHER_HALF, "glossary/gigantic")
     other = next((c for c in loose if c.zone is card.zone), loose[0])
@@ -226,6 +227,9 @@ def _chains(core: Core, change: sc.SetChains) -> None:
 
 
 def _tide(core: Core, change: sc.SetTide) -> None:
+    """Raise the tide for a player; only where a deck brought it. Rule: "Tide"."""
+    if not core.state.tide_in_game:
+        raise NotAdjustable(NO_TIDE.text, NO_TIDE.rule)
     _set(core, None, tide=change.player)
 
 
@@ -252,7 +256,16 @@ def _maverick(core: Core, change: sc.SetMaverick) -> None:
 
 
 def _icons(core: Core, change: sc.SetIcons) -> None:
-    _set(core, _find(core, change.card), icons=change.icons)
+    """Set the icons of a card; of a gigantic creature those of both halves, the top half's first. Rule: "Gigantic"."""
+    card = _find_whole(core, change.card)
+    if card.other_half:
+        above = len(change.icons) - len(card.icons)
+        if above < 0 or change.icons[above:] != card.icons:  # what the bottom half has stays there where it is last
+            above = len(change.icons)
+        _set(core, core.state.cards[card.other_half], icons=change.icons[:above])
+        _set(core, card, icons=change.icons[above:])
+    else:
+        _set(core, card, icons=change.icons)
 
 
 def _facing(core: Core, change: sc.SetFacing) -> None:

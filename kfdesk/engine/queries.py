@@ -314,4 +314,5 @@ def snapshot(core: Core, card: int) -> Snapshot:
         c.defn.type is CardType.TOKEN_CREATURE,
         c.upgrades,
         *(beside(core, card) if creature else (0, 0)),
+        c.entered,
     )

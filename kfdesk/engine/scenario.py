@@ -121,6 +121,7 @@ class Side(Stored):
     keys: tuple[KeyColor, ...] = ()
     chains: Chains = 0
     forged_last_turn: bool = False
+    """Whether this player forged a key on their own last turn."""
     forged: tuple[tuple[int, KeyColor], ...] = ()
     """The number of each turn on which this player forged a key, and the key; more exact than `forged_last_turn`."""
 

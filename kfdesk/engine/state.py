@@ -6,7 +6,7 @@ epoch number. So a copy of a late game costs some microseconds and old states st
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -159,7 +159,8 @@ class TurnMemory:
     `acted` counts cards played, used or discarded in the current step (alpha); `from_hand` those
     played or discarded from hand (first turn rule); `names` counts plays and uses by card name
     (rule of six); `omega` ends the step; `allowances` are cards, by when they entered, whose permission for one card
-    a turn was taken up; `happened` are the events that cards may ask about, oldest first.
+    a turn was taken up; `happened` are the events that cards may ask about, oldest first, and `clocks` says when each
+    of them happened, as `Card.entered` says it: a card that entered play later is not the card of the event any more.
     """
 
     acted: int = 0
@@ -167,15 +168,22 @@ class TurnMemory:
     names: tuple[tuple[str, int], ...] = ()
     omega: bool = False
     happened: tuple[Event, ...] = ()
+    clocks: tuple[int, ...] = ()
     allowances: tuple[int, ...] = ()
 
-    def after(self, event: Event) -> TurnMemory:
+    def after(self, event: Event, clock: int) -> TurnMemory:
         """Return the memory with one more event that cards may ask about."""
-        return _changed(self, happened=(*self.happened, event))
+        return _changed(self, happened=(*self.happened, event), clocks=(*self.clocks, clock))
 
     def without(self, is_wrong: Callable[[Event], bool]) -> TurnMemory:
         """Return the memory without events that the judge says did not happen."""
-        return _changed(self, happened=tuple(event for event in self.happened if not is_wrong(event)))
+        right = [(event, clock) for event, clock in self.dated if not is_wrong(event)]
+        return _changed(self, happened=tuple(e for e, _ in right), clocks=tuple(clock for _, clock in right))
+
+    @property
+    def dated(self) -> Iterator[tuple[Event, int]]:
+        """The events that cards may ask about, each with when it happened."""
+        return zip(self.happened, self.clocks, strict=True)
 
     def counting(self, name: str = "", *, from_hand: bool = False) -> TurnMemory:
         """Return the memory with one more card played, used or discarded; a play or use counts for the rule of six.

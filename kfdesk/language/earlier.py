@@ -124,9 +124,17 @@ class FoughtBy(Target):
     def known(self, scope: Scope) -> tuple[int, ...]:
         if self in scope.picked:
             return scope.picked[self]
-        fights = [e for e in scope.core.state.memory.happened if isinstance(e, CreatureFought | FightBegan)]
-        found = [next((e.against for e in reversed(fights) if e.card == c), 0) for c in self.target.known(scope)]
+        found = (self._of(scope, card) for card in self.target.known(scope))
         return tuple(card for card in found if card)
+
+    def _of(self, scope: Scope, card: int) -> int:
+        """Return the creature that a creature fought last; 0 if it did not, or if that one has entered play since."""
+        state = scope.core.state
+        fights = [(e, clock) for e, clock in state.memory.dated if isinstance(e, CreatureFought | FightBegan)]
+        for fight, clock in reversed(fights):
+            if fight.card == card and clock >= state.cards[card].entered:
+                return fight.against if clock >= state.cards[fight.against].entered else 0
+        return 0
 
     def spoken(self) -> Piece:
         return described(names.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))

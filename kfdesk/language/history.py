@@ -11,10 +11,11 @@ from enum import Enum
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event
+from kfdesk.engine.state import TurnMemory
 from kfdesk.language import names
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count
-from kfdesk.language.occurrences import Occurrence, Relative
+from kfdesk.language.occurrences import Occurrence, Relative, is_description
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.ranges import NONE, Range
@@ -49,13 +50,38 @@ PREVIOUS_TURN = Time.PREVIOUS_TURN
 
 def _events(scope: Scope, occurrence: Occurrence, time: Time) -> list[Event]:
     """Return the occurrences remembered of a time; the previous turn is that of whoever does it."""
+    return [event for event, _ in _dated(scope, occurrence, time)]
+
+
+def _dated(scope: Scope, occurrence: Occurrence, time: Time) -> list[tuple[Event, int]]:
+    """Return the occurrences remembered of a time, each with when it happened."""
     s = scope.core.state
     if time is THIS_TURN:
-        found = s.memory.happened
+        memories: tuple[TurnMemory, ...] = (s.memory,)
     else:
         players = YOU.players(scope) if occurrence.who is None else occurrence.who.players(scope)
-        found = tuple(event for player in players for event in s.previous[player].happened)
-    return [event for event in found if type(event) in occurrence.kind.events and occurrence.fits(scope, event)]
+        memories = tuple(s.previous[player] for player in players)
+    return [
+        (event, clock)
+        for memory in memories
+        for event, clock in memory.dated
+        if type(event) in occurrence.kind.events
+        and occurrence.fits(scope, event)
+        and _is_same_card(scope, occurrence, event, clock)
+    ]
+
+
+def _is_same_card(scope: Scope, occurrence: Occurrence, event: Event, clock: int) -> bool:
+    """Return whether a card of an event that the occurrence means by itself, as "this creature", is still that card.
+
+    One that left play and entered it again is another: it has done nothing yet. Rule: "Movement between zones".
+    """
+    kind, cards = occurrence.kind, scope.core.state.cards
+    for pattern in occurrence.patterns:
+        card = getattr(event, kind.card if pattern is occurrence.card else kind.other)
+        if not is_description(pattern, scope) and cards[card].entered > clock:
+            return False
+    return True
 
 
 def _times(scope: Scope, occurrence: Occurrence, time: Time) -> int:
@@ -135,7 +161,8 @@ class Did(Predicate):
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         of_card = self.occurrence.kind.card
-        return any(getattr(event, of_card) == facts.card for event in _events(scope, self.occurrence, self.time))
+        found = _dated(scope, self.occurrence, self.time)
+        return any(getattr(event, of_card) == facts.card and clock >= facts.entered for event, clock in found)
 
     def spoken(self) -> Piece:
         clause = In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))

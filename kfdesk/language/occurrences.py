@@ -7,6 +7,8 @@ house that nobody has named.
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from kfdesk.engine.abilities import Outcome, Scope
 from kfdesk.engine.events import (
     AmberGained,
@@ -97,11 +99,16 @@ __all__ = [
 
 def meant(scope: Scope, pattern: Target, card: int, event: Event) -> bool:
     """Return whether a card of an event, alive or as it was last seen, is one that a pattern speaks of."""
-    if pattern in scope.picked or not isinstance(pattern, Group):
-        return card in pattern.known(scope)
-    was = getattr(event, "was", None)
-    known = was if isinstance(was, Snapshot) and was.card == card else card
-    return fits(scope, known, pattern.predicates, pattern.sort)
+    if is_description(pattern, scope):
+        was = getattr(event, "was", None)
+        known = was if isinstance(was, Snapshot) and was.card == card else card
+        return fits(scope, known, pattern.predicates, pattern.sort)
+    return card in pattern.known(scope)
+
+
+def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
+    """Return whether a pattern speaks of any cards of a description, not of "this creature" or of what was picked."""
+    return isinstance(pattern, Group) and pattern not in scope.picked
 
 
 # How --------------------------------------------------------------------------------------------

@@ -275,12 +275,13 @@ class PlayedBy(Predicate):
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         core, card = scope.core, facts.card
-        plays = [e for e in core.state.memory.happened if isinstance(e, CardPlayed)]
+        dated = [(e, clock) for e, clock in core.state.memory.dated if isinstance(e, CardPlayed)]
+        plays = [e for e, _ in dated]
         if core.frames.plays(card):
             player, before = core.state.active, plays
         else:
             last = next((at for at in reversed(range(len(plays))) if plays[at].card == card), None)
-            if last is None:
+            if last is None or dated[last][1] < facts.entered:  # it came into play otherwise since
                 return False
             player, before = plays[last].player, plays[:last]
         if player not in self.who.players(scope):

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
+from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.terms import Icon
 from kfdesk.language import names
 from kfdesk.language.counts import Count, clause, the_number_of
@@ -177,7 +178,7 @@ class IconsOn(PiecesOn):
     icon: Icon | None = None
 
     def amount(self, scope: Scope, facts: CardFacts) -> int:
-        icons = scope.core.state.cards[facts.card].icons
+        icons = bonus_icons(scope.core, facts.card)
         return len(icons) if self.icon is None else icons.count(self.icon)
 
     @property

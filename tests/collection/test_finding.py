@@ -106,6 +106,8 @@ def test_a_search_names_the_damage(store: DeckStore, damage: str) -> None:
     with pytest.raises(StoreError, match="is damaged") as caught:
         store.find("d")
     assert caught.value.damaged
+    with pytest.raises(StoreError, match="is damaged"):  # nothing of what was damaged is kept
+        store.find("d")
 
 
 def test_bits_say_which_decks() -> None:

@@ -171,7 +171,7 @@ def test_counters_of_any_kind() -> None:
 
 @pytest.mark.rule("glossary/keys", "glossary/chains", "glossary/tide")
 def test_keys_chains_and_tide() -> None:
-    t = table_at_rest()
+    t = table_at_rest(tide_in_game=True)
     adjust(t, SetKeys(player=0, keys=(KeyColor.YELLOW, KeyColor.RED)))
     assert t.game.view(1).seats[0].keys == (KeyColor.RED, KeyColor.YELLOW)
     # Three keys are not refused: they win, see test_public.
@@ -181,6 +181,12 @@ def test_keys_chains_and_tide() -> None:
     assert t.game.view(0).tide == 1
     adjust(t, SetTide(player=None))
     assert t.game.view(0).tide is None
+
+
+@pytest.mark.rule("glossary/tide")
+@pytest.mark.parametrize("player", [0, 1, None])
+def test_without_a_tide_card_in_the_game_no_judge_raises_the_tide(player: int | None) -> None:
+    refuse(table_at_rest(), SetTide(player=player), "No deck in this game brought the tide")
 
 
 @pytest.mark.rule("glossary/active-house")

@@ -132,7 +132,8 @@ def test_games_are_changed_by_events_alone(seed: int, monkeypatch: pytest.Monkey
 
 
 def test_the_judge_too_changes_by_events(monkeypatch: pytest.MonkeyPatch) -> None:
-    t = table(side(hand=["blood-of-titans", "urchin"], battleline=["troll"], artifacts=["dominator-bauble"]), side())
+    mine = side(hand=["blood-of-titans", "urchin"], battleline=["troll"], artifacts=["dominator-bauble"])
+    t = table(mine, side(), tide_in_game=True)
     changes: list[Change] = [
         Attach(card=t.handle("blood-of-titans"), to=t.handle("troll")),
         Move(card=t.handle("urchin"), zone=Zone.BATTLELINE, player=1),

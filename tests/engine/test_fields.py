@@ -136,4 +136,5 @@ def test_a_changed_memory_has_all_that_was_not_changed() -> None:
     assert named == replace(full, acted=3, from_hand=2, names=(("Troll", 2),))
     assert full.begins_step() == replace(full, acted=0, omega=False)
     event = KeyForged(0, KeyColor.RED, 6)
-    assert full.after(event) == replace(full, happened=(event,))
+    assert full.after(event, 7) == replace(full, happened=(event,), clocks=(7,))
+    assert full.after(event, 7).without(lambda one: one is event) == full

@@ -14,7 +14,7 @@ from kfdesk.collection.files import load_deck
 from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.rules import SetupError
-from kfdesk.engine.scenario import SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetKeys, SetTide
+from kfdesk.engine.scenario import SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetKeys
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import IN_PLAY, DecisionKind, House, Icon, KeyColor
 from tests.match.kept import some_keys
@@ -58,7 +58,7 @@ def plain(state: State) -> dict[str, object]:
         for p in state.players
     ]  # fmt: skip
     whole = (state.first, state.active, state.turn, state.step, state.active_house, state.tide,
-             state.tide_in_game or state.tide is not None)  # fmt: skip
+             state.tide_in_game)  # fmt: skip
     return {"cards": cards, "worn": worn, "players": players, "whole": whole, "rng": state.rng}
 
 
@@ -86,7 +86,6 @@ def test_a_table_adjusted_by_the_judge_is_the_same_table() -> None:
         SetDamage(card=creature, amount=0),
         SetControl(card=creature, player=1),
         SetKeys(player=1, keys=(KeyColor.YELLOW,)),
-        SetTide(player=1),
         SetHouse(house=None),
     ):
         game.adjust(change)

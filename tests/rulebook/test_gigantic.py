@@ -14,21 +14,24 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.queries import creatures, in_play, neighbors
 from kfdesk.engine.rules import NotAdjustable
-from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetToken
+from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetIcons, SetToken
 from kfdesk.engine.terms import DecisionKind, Half
 from kfdesk.language.attributes import READY
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.entering import play_card, put_into_play
+from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.moves import DECK_TOP, archive, purge, put, return_
 from kfdesk.language.labels import play
 from kfdesk.language.places import discard_pile
+from kfdesk.language.players import EACH_PLAYER
 from kfdesk.language.predicates import ENEMY, FRIENDLY
-from kfdesk.language.quantities import up_to
+from kfdesk.language.quantities import equal_to, up_to
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a, each
+from kfdesk.language.values import icons_on
 from tests.engine.playing import Ledger, check_replay, check_state, check_views
 from tests.rulebook.made import Does, instead_of, keys
 from tests.tables import Table, side, spec, table
@@ -209,6 +212,22 @@ def test_an_effect_that_names_both_halves_plays_or_puts_into_play_the_creature(p
     t.expect_main_step()
     assert t.line(0) == [BOTTOM, "troll"] and halves(t) == ("joined", "battleline")
     assert t.amber(0) == 1 + (2 if played else 0)  # 1 by the bonus icon of the action, 2 by the ability "Play:"
+    check_state(t.game)
+
+
+@pytest.mark.rule("glossary/gigantic", "glossary/control-and-ownership")
+@pytest.mark.parametrize(("owner", "line"), [(0, ["troll", BOTTOM]), (1, ["troll"])])
+def test_a_creature_is_one_card_of_one_owner_so_halves_of_two_players_make_none(owner: int, line: list[str]) -> None:
+    half = spec(TOP, owner=owner)
+    effect = put_into_play(up_to(3, CREATURE, in_=discard_pile(EACH_PLAYER)))
+    ada = side(hand=["punch"], discard=["troll", BOTTOM, *([half] if owner == 0 else [])])
+    t = giant(ada, side(discard=[] if owner == 0 else [TOP]), card("punch", play(effect)), house=House.BROBNAR)
+    t.do("play", "punch")
+    t.pick("troll", BOTTOM, TOP)
+    t.finish()
+    assert sorted(t.line(0)) == sorted(line) and halves(t) == (
+        ("joined", "battleline") if owner == 0 else ("discard", "discard")
+    )
     check_state(t.game)
 
 
@@ -441,3 +460,48 @@ def test_half_of_a_gigantic_creature_may_be_facedown_in_play_as_a_token_creature
     (creature,) = t.game.view(1).seats[0].battleline
     assert (creature.token_of, creature.half, creature.other_half) == ("niffle-brute", None, None)
     check_state(t.game)
+
+
+# Bonus icons ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/gigantic", "glossary/bonus-icons")
+@pytest.mark.parametrize("half", [TOP, BOTTOM])
+@pytest.mark.parametrize(
+    ("icons", "top", "bottom"),
+    [
+        ((Icon.CAPTURE, Icon.DRAW), (Icon.CAPTURE,), (Icon.DRAW,)),
+        ((Icon.DRAW, Icon.CAPTURE), (Icon.DRAW, Icon.CAPTURE), ()),
+        ((Icon.DRAW,), (), (Icon.DRAW,)),
+        ((), (), ()),
+    ],
+)
+def test_the_judge_sets_the_icons_of_the_whole_creature(
+    half: str, icons: tuple[Icon, ...], top: tuple[Icon, ...], bottom: tuple[Icon, ...]
+) -> None:
+    creature = spec(BOTTOM, icons=["draw"], other_half={"id": TOP, "icons": ["amber"]})
+    t = giant(side(battleline=[creature]))
+    adjusted(t, SetIcons(card=t.handle(half), icons=icons))
+    there = t.card(BOTTOM)
+    assert there.other_half is not None
+    assert (there.other_half.icons, there.icons) == (top, bottom)
+
+
+@pytest.mark.rule("glossary/gigantic", "glossary/bonus-icons")
+def test_an_effect_that_resolves_or_counts_the_icons_of_a_creature_takes_those_of_both_halves() -> None:
+    creature = spec(BOTTOM, icons=["draw"], other_half={"id": TOP, "icons": ["amber"]})
+    giants = a(CREATURE)
+    t = giant(
+        side(hand=["punch"], deck=["troll"], battleline=[creature]),
+        None,
+        card("punch", play(resolve_icons(giants), gain(equal_to(icons_on(giants))))),
+        house=House.BROBNAR,
+    )
+    resolved = len(t.events(ev.IconResolved))
+    t.do("play", "punch")
+    t.finish()
+    top = t.card(BOTTOM).other_half
+    assert top is not None
+    both = (*top.icons, Icon.DRAW)
+    assert [e.icon for e in t.events(ev.IconResolved)[resolved + 1 :]] == list(both)
+    assert t.amber(0) == 1 + both.count(Icon.AMBER) + len(both)  # 1 by the icon of the action

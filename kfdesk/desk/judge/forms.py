@@ -133,8 +133,9 @@ def _printed_forms(card: CardView) -> list[Form]:
         w.HOUSES, "house", MOST_HOUSES, tuple((house, house_name(house)) for house in House), card.houses,
         lambda found: sc.SetHouses(card=handle, houses=found) if found else None,
     )  # fmt: skip
+    icons_there = card.icons if card.other_half is None else (*card.other_half.icons, *card.icons)
     icons = _list_form(
-        w.ICONS, "icon", MOST_ICONS, tuple((icon, icon.words) for icon in Icon), card.icons,
+        w.ICONS, "icon", MOST_ICONS, tuple((icon, icon.words) for icon in Icon), icons_there,
         lambda found: sc.SetIcons(card=handle, icons=found),
     )  # fmt: skip
     maverick = _switch(w.MAVERICK, card.maverick, is_it, lambda on: sc.SetMaverick(card=handle, on=on))

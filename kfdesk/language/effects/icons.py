@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import Icon
 from kfdesk.language import names
@@ -47,7 +48,7 @@ class ResolveIcons(Instruction):
         resolved = 0
         cards = yield from self.what.pick(scope)
         for card in cards:
-            for icon in core.state.cards[card].icons:
+            for icon in bonus_icons(core, card):
                 yield from resolve_icon(core, scope.you, card, icon)
                 resolved += 1
         return Outcome(True, cards, resolved) if resolved else NOTHING
