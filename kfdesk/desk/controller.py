@@ -375,7 +375,7 @@ class DeskController(QObject):
         self._views.clear()
         self._keeping, self._reported_not_saved = True, False
         self._names.seat(*(seat.name for seat in setup.seats))
-        self._names.learn(game.state.cards[1:])
+        self._names.learn(game.state.cards[1:], game.events)
 
     def _begin(self) -> None:
         self.game_began.emit()
@@ -450,7 +450,7 @@ class DeskController(QObject):
             return False
         finally:
             self._views.clear()
-            self._names.learn(game.state.cards[1:])
+            self._names.learn(game.state.cards[1:], game.events)
         self._given.append(given)
         self._keep(lambda saver: saver.answered(game, by))
         return True
@@ -511,6 +511,7 @@ class DeskController(QObject):
         self._keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._events_sent = len(self._game.events)
+        self._names.take_back(self._events_sent)
         self._log.take_back(events=self._events_sent, answers=back)
         words = s.TAKEN_BACK_LEARNT if learnt else s.TAKEN_BACK
         level = Level.SHORT if learnt else Level.NORMAL

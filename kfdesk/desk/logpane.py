@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import groupby
 
 from PySide6.QtCore import QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QResizeEvent, QTextCursor, QTextDocument
@@ -10,6 +12,7 @@ from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.loghead import LogHead
+from kfdesk.desk.naming import TableNames
 from kfdesk.desk.table_log import LogPart, Reader
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import House, Player
@@ -52,11 +55,18 @@ def html_of(line: Line, language: str) -> str:
     return f"<b>{text}</b>" if line.heading else text
 
 
+def _lines(entries: Iterable[tuple[Names, Event | Note]]) -> Iterator[Line]:
+    """Yield the lines of entries, each in the names that belong to it."""
+    for names, group in groupby(entries, key=lambda entry: entry[0]):
+        yield from chronicle((entry for _, entry in group), _Linked(names))
+
+
 class _Log:
     """What one reader may know of the game: its entries, and as many of them as are written, as a document."""
 
     def __init__(self, parent: QObject) -> None:
-        self.entries: list[Event | Note] = []
+        self.entries: list[tuple[Names, Event | Note]] = []
+        """Each with the names that the reader knew at that time."""
         self.document = QTextDocument(parent)
         self.document.setUndoRedoEnabled(False)
         self.document.documentLayout()  # made now, not when somebody first looks: a long session makes nothing more
@@ -68,7 +78,7 @@ class _Log:
         self.document.clear()
         self._written = 0
 
-    def unwritten(self) -> list[Event | Note]:
+    def unwritten(self) -> list[tuple[Names, Event | Note]]:
         """Return the entries not written yet; from now on they count as written."""
         found, self._written = self.entries[self._written :], len(self.entries)
         return found
@@ -82,9 +92,9 @@ class LogPane(QWidget):
     card_clicked = Signal(str)
     level_changed = Signal(int)
 
-    def __init__(self, names: Names, parent: QWidget | None = None) -> None:
+    def __init__(self, names: TableNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._names = _Linked(names)
+        self._names = names
         self._language = "en"
         readers: tuple[Reader, ...] = ("nobody", "both", 0, 1)
         self._logs = {reader: _Log(self) for reader in readers}
@@ -123,7 +133,10 @@ class LogPane(QWidget):
                 log.entries.clear()
                 log.clear()
         log = self._logs[part.reader]
-        log.entries += part.entries
+        at = part.first
+        for entry in part.entries:
+            log.entries.append((self._names.at(at, part.reader), entry))
+            at += isinstance(entry, Event)
         if log is not self._log:
             self._log = log
             self.text.setDocument(log.document)
@@ -144,7 +157,7 @@ class LogPane(QWidget):
         log, level = self._log, self.head.chosen()
         if log.document.defaultFont() != self.text.font():
             log.document.setDefaultFont(self.text.font())
-        lines = [line for line in chronicle(log.unwritten(), self._names) if line.level <= level]
+        lines = [line for line in _lines(log.unwritten()) if line.level <= level]
         if lines:
             cursor = QTextCursor(log.document)
             cursor.movePosition(QTextCursor.MoveOperation.End)

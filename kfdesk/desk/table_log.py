@@ -22,6 +22,8 @@ class LogPart:
     entries: tuple[Event | Note, ...]
     restarts: bool = False
     """True when everything logged before is void, for every reader: a game began, or answers were taken back."""
+    first: int = 0
+    """The number that the first of its events has in the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class TableLog:
             while notes and notes[0].at <= number:
                 entries.append(notes.pop(0).note)
             entries.append(_seen(events[number], reader))
-        return LogPart(reader, (*entries, *(pin.note for pin in notes)), restarts)
+        return LogPart(reader, (*entries, *(pin.note for pin in notes)), restarts, since)
 
 
 def _seen(event: Event, reader: Reader) -> Event:

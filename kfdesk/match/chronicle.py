@@ -514,7 +514,7 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
     if not event.model:
         return Words("{card} is itself again", "{card} ist wieder sie selbst").filled(card=names.card(event.card))
     words = Words("{card} is treated as a copy of {model}", "{card} gilt als Kopie von {model}")
-    return words.filled(card=names.card(event.card), model=names.card(event.model))
+    return words.filled(card=names.printed(event.card), model=names.card(event.model))
 
 
 @_says(ev.TokenMade, Level.NORMAL)

@@ -9,16 +9,20 @@ import pytest
 from kfdesk.desk.faces import card_name
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.naming import TableNames, house_name
-from kfdesk.desk.table_log import LogPart
+from kfdesk.desk.table_log import LogPart, Reader, TableLog
+from kfdesk.engine import Reveal
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
-from kfdesk.language.effects.moves import return_
+from kfdesk.language.effects.moves import archive, return_
 from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.labels import play
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
 from kfdesk.match.chronicle import Level, Note
 from kfdesk.text.words import Words
-from tests.tables import side, table
+from tests.tables import Table, side, table
+
+READERS: tuple[Reader, ...] = (0, 1, "both", "nobody")
 
 
 @pytest.fixture
@@ -35,21 +39,114 @@ def part(reader: Any, *said: str, restarts: bool = False) -> LogPart:
     return LogPart(reader, tuple(Note(Words(text, text.upper())) for text in said), restarts)
 
 
-@pytest.mark.rule("glossary/token-creatures")
-def test_a_token_creature_has_no_other_name_until_it_lies_open_as_itself() -> None:
-    t = table(
-        side(hand=["punch", "anger"], deck=["troll"], token="grunt"),
+class Logged:
+    """A game whose log is shown to each reader in turn, after every choice."""
+
+    def __init__(self, t: Table, qtbot: Any) -> None:
+        self.table = t
+        self.names = TableNames(card_name, house_name)
+        self.names.seat("Ada", "Bo")
+        self.names.learn(t.game.state.cards[1:], t.game.events)
+        self.log = TableLog()
+        self.pane = LogPane(self.names)
+        self.pane.set_level(2)
+        qtbot.addWidget(self.pane)
+
+    def did(self, verb: str, id_: str) -> None:
+        self.table.do(verb, id_)
+        self.learn()
+        self.table.finish()
+        self.learn()
+
+    def learn(self) -> None:
+        self.names.learn(self.table.game.state.cards[1:], self.table.game.events)
+
+    def text(self, reader: Reader) -> str:
+        """Return a reader's log, which is the same when it is written anew."""
+        self.pane.take(self.log.next_part(reader, self.table.game.events))
+        found = self.pane.plain_text()
+        self.pane.set_language("de")
+        self.pane.set_language("en")
+        assert self.pane.plain_text() == found
+        return found
+
+
+def with_a_token_creature(*drafts: Any) -> Table:
+    """Return a table on which Punch makes Troll a Grunt and Anger returns each creature to its owner's hand."""
+    return table(
+        side(hand=["punch", "anger", "krump"], deck=["troll"], token="grunt"),
         None,
         card("punch", play(make_token())),
         card("anger", play(return_(each(CREATURE)))),
+        *drafts,
     )
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_token_creature_has_no_other_name_until_it_lies_open_as_itself() -> None:
+    t = with_a_token_creature()
     names = TableNames(card_name, house_name)
     number = int(t.handle("troll")[1:])
     for verb, id_, name in (("play", "punch", "Grunt"), ("play", "anger", "Grunt"), ("discard", "troll", "Troll")):
         t.do(verb, id_)
         t.finish()
-        names.learn(t.game.state.cards[1:])
+        names.learn(t.game.state.cards[1:], t.game.events)
         assert (names.card(number).en, names.printed(number).en) == (name, "Troll")
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_returned_token_creature_keeps_its_secret_in_the_log_and_its_owner_the_name(qtbot: Any) -> None:
+    game = Logged(with_a_token_creature(card("krump", play(archive()))), qtbot)
+    game.did("play", "punch")
+    game.did("play", "anger")
+    assert "Grunt" in game.text(1) and "Troll" not in game.text(1) + game.text("nobody")
+    game.did("play", "krump")
+    game.table.expect(DecisionKind.MAIN)
+    assert "Troll" not in game.text(1) + game.text("nobody")
+    for reader in (0, "both"):
+        lines = game.text(reader).splitlines()
+        assert "Grunt goes to the hand of Ada (Anger)" in lines
+        assert "Ada archives Troll (Krump)" in lines and "Ada archives Grunt (Krump)" not in lines
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_the_log_of_a_token_creature_says_the_same_after_its_card_lay_open(qtbot: Any) -> None:
+    game = Logged(with_a_token_creature(), qtbot)
+    game.did("play", "punch")
+    game.did("play", "anger")
+    before = {reader: game.text(reader) for reader in READERS}
+    game.did("discard", "troll")
+    for reader in READERS:
+        assert game.text(reader).startswith(before[reader])
+        assert "Ada discards Troll" in game.text(reader)
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_who_is_shown_what_was_a_token_creature_reads_its_name_at_once(qtbot: Any) -> None:
+    t = with_a_token_creature()
+    game = Logged(t, qtbot)
+    game.did("play", "punch")
+    game.did("play", "anger")
+    number = int(t.handle("troll")[1:])
+    t.game.adjust(Reveal(card=t.handle("troll")))
+    game.learn()
+    at = len(t.game.events)
+    assert {reader: game.names.at(at, reader).card(number).en for reader in READERS} == dict.fromkeys(READERS, "Troll")
+    assert game.names.at(0, 1).card(number).en == "Grunt", "what happened to it before is not told anew"
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_taking_back_gives_a_token_creature_the_name_it_had(qtbot: Any) -> None:
+    t = with_a_token_creature()
+    game = Logged(t, qtbot)
+    game.did("play", "punch")
+    events, number = len(t.game.events), int(t.handle("troll")[1:])
+    game.did("play", "anger")
+    game.did("discard", "troll")
+    assert game.names.card(number).en == "Troll"
+    game.names.take_back(events)
+    assert game.names.card(number).en == "Grunt"
+    assert {game.names.at(events, reader).card(number).en for reader in READERS} == {"Grunt"}
 
 
 def test_each_reader_finds_the_log_as_it_was_left(pane: LogPane) -> None:
