@@ -50,11 +50,12 @@ REVEALED = Words("Revealed cards", "Aufgedeckte Karten")
 
 
 class AnswerButton(QPushButton):
-    """A button for one choice; `key` is the option it stands for."""
+    """A button for one choice; `key` is the option it stands for, `number` the number key that presses it, if any."""
 
-    def __init__(self, text: str, key: str, parent: QWidget | None = None) -> None:
+    def __init__(self, text: str, key: str, parent: QWidget | None = None, *, number: int | None = None) -> None:
         super().__init__(text, parent)
         self.key = key
+        self.number = number
         self.setAutoDefault(False)
         self.setMinimumHeight(34)
 
@@ -319,16 +320,13 @@ class PromptBar(QFrame):
             self._show_picks()
 
     def answer_number(self, number: int) -> None:
-        """Choose the option with this number (1 to 9)."""
+        """Choose the option that shows this number (0 to 9); where none does, nothing."""
         if isinstance(self.panel, ListPanel):  # its lines are what is numbered, and what follows is not meant
             self.panel.answer_number(number)
             return
-        numbered = [button for button in self._buttons if button.key != "done"]
-        if numbered and numbered[0].key.startswith("number:"):
-            numbered = [button for button in numbered if button.key == f"number:{number}"]
-            number = 1
-        if 1 <= number <= len(numbered):
-            numbered[number - 1].click()
+        button = next((button for button in self._buttons if button.number == number), None)
+        if button is not None:
+            button.click()
 
     def confirm(self) -> None:
         """Press the button that the Enter key stands for, where there is one."""
@@ -527,13 +525,16 @@ class PromptBar(QFrame):
         self._answers.addWidget(button)
 
     def _make_button(self, option: Option, number: int) -> AnswerButton:
-        """Return a button for a choice; `number` is the key that presses it, 0 for none."""
+        """Return a button for a choice, the `number`th of those with a number key, 0 for none."""
         text = s.spoken(option.label).say(self._language)
-        # Numbers have their own keys: "1  0" would read as something else.
-        numbered = 0 < number < 10 and not option.key.startswith("number:")
-        button = AnswerButton(f"{number}  {text}" if numbered else text, option.key)
-        button.setAccessibleName(text)
         verb, _, what = option.key.partition(":")
+        if verb == "number":  # a number is its own key: "1  0" would read as something else
+            button = AnswerButton(text, option.key, number=int(what))
+        elif 0 < number < 10:
+            button = AnswerButton(f"{number}  {text}", option.key, number=number)
+        else:
+            button = AnswerButton(text, option.key)
+        button.setAccessibleName(text)
         if verb == "house" and what in set(House):
             button.setIcon(self._house_icons.get(House(what), QIcon()))
             button.setIconSize(QSize(26, 26))

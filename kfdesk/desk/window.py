@@ -207,7 +207,7 @@ class MainWindow(QMainWindow):
         """Single keys count only on the table and its prompt, never where somebody types."""
         scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
         keys: dict[str, Callable[[], None]] = {"T": self.commands.timing.trigger, "Esc": self._escape}
-        for number in range(1, 10):
+        for number in range(10):
             keys[str(number)] = partial(self.prompt.answer_number, number)
         # Connected afterwards: given together with what it does, PySide forgets the context of a shortcut.
         for key, does in keys.items():

@@ -75,9 +75,23 @@ def test_a_number_is_pressed_by_its_own_key_and_no_other_stands_before_it(bar: P
     answers = heard(bar)
     bar.ask(with_labels(K.NUMBER, BUTTONS[K.NUMBER]), table())
     assert [button.text() for button in bar.buttons] == ["0", "1", "2"]
-    bar.answer_number(2)
-    bar.answer_number(5)
-    assert answers == [("number:2",)]
+    for number in (2, 5, 0):
+        bar.answer_number(number)
+    assert answers == [("number:2",), ("number:0",)]
+
+
+def test_a_number_key_presses_no_button_that_shows_no_number(bar: PromptBar) -> None:
+    answers = heard(bar)
+    decision, view = several(1, 1)
+    other = Option("none", Words("No creature", "Keine Kreatur"))
+    bar.ask(replace(decision, options=(*decision.options, other)), view)
+    assert [button.text() for button in bar.buttons] == ["No creature"]
+    labels = {"play:c11": "Play Anger", "raise-tide": "Raise the tide", "end-turn": "End turn"}
+    bar.answer_number(1)
+    bar.ask(with_labels(K.MAIN, labels), table())
+    assert [button.text() for button in bar.buttons] == ["Raise the tide"]
+    bar.answer_number(1)
+    assert answers == []
 
 
 def test_more_houses_than_the_bar_holds_are_a_grid_with_every_name_in_full(bar: PromptBar, qtbot: Any) -> None:

@@ -147,8 +147,21 @@ def test_number_keys_answer_a_prompt(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup(open_table=True))
     window.activateWindow()
     window.table.setFocus()
-    window.prompt.answer_number(1)
+    assert window.prompt.buttons[0].text() == "1  Keep this hand"
+    qtbot.keyClick(window.table, Qt.Key.Key_1)
     assert window.controller.journal == ("no",)
+
+
+def test_a_number_key_presses_what_shows_that_number_and_nothing_else(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.table.setFocus()
+    answers: list[tuple[str, ...]] = []
+    window.prompt.answered.connect(answers.append)
+    numbers = tuple(Option(f"number:{n}", same(str(n))) for n in range(3))
+    window.prompt.ask(Decision(0, DecisionKind.NUMBER, same("How many?"), None, numbers), window.controller.view())
+    for key in (Qt.Key.Key_4, Qt.Key.Key_0, Qt.Key.Key_2):
+        qtbot.keyClick(window.table, key)
+    assert answers == [("number:0",), ("number:2",)]
 
 
 def test_enter_on_the_table_gives_the_only_answer(window: MainWindow, qtbot: Any) -> None:
