@@ -224,6 +224,9 @@ class OrderPanel(PromptPanel):
 class ChoicesPanel(PromptPanel):
     """More short choices than the bar has room for, as a grid of buttons."""
 
+    GAP = 6
+    """Between two buttons, in logical pixels."""
+
     def __init__(
         self,
         buttons: Sequence[QAbstractButton],
@@ -236,7 +239,7 @@ class ChoicesPanel(PromptPanel):
         inner = QWidget()
         grid = QGridLayout(inner)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(6)
+        grid.setSpacing(self.GAP)
         for place, button in enumerate(buttons):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             grid.addWidget(button, place // columns, place % columns)

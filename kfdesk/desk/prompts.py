@@ -36,7 +36,9 @@ INLINE_CHARACTERS = 72
 MOST_HOUSES_INLINE = 4
 """How many houses fit into the bar as buttons, in small windows and long languages; more become a grid."""
 HOUSE_COLUMNS = 4
-"""How many houses stand in a row of that grid."""
+"""How many houses stand in a row of that grid at least; in a wide window there are more."""
+GRID_SHARE = 0.8
+"""How much of the table's width that grid takes at most, where it has more columns than it must."""
 
 CARD_KINDS = (DecisionKind.CARD, DecisionKind.ATTACK)
 SEARCHED_KINDS = (DecisionKind.NAME, DecisionKind.TRAIT)
@@ -430,7 +432,7 @@ class PromptBar(QFrame):
         elif decision.kind is DecisionKind.NUMBER and len(decision.options) > 9:
             self._open(NumberPanel(decision, self._language, self._stage))
         elif decision.kind is DecisionKind.HOUSE and len(decision.options) > MOST_HOUSES_INLINE:
-            self._open_choices(decision, HOUSE_COLUMNS)
+            self._open_choices(decision)
         elif decision.kind in CARD_KINDS:
             self._offer_cards(decision)
         else:
@@ -510,10 +512,11 @@ class PromptBar(QFrame):
         self._buttons.append(button)
         self._answers.addWidget(button)
 
-    def _open_choices(self, decision: Decision, columns: int) -> None:
-        """Open a grid with a button for every choice but "done"."""
+    def _open_choices(self, decision: Decision) -> None:
+        """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""
         options = [option for option in decision.options if option.key != "done"]
         buttons = [self._make_button(option, number) for number, option in enumerate(options, start=1)]
+        columns = _columns_within(GRID_SHARE * self._stage.width(), [button.sizeHint().width() for button in buttons])
         panel = ChoicesPanel(buttons, columns, decision, self._language, self._stage)
         TypeAhead(panel, dict(zip(buttons, map(names_of, options), strict=True)))
         self._open(panel)
@@ -566,3 +569,13 @@ class PromptBar(QFrame):
             self.panel.set_picks(self._picks)
         self._update_count()
         self.picks_changed.emit(tuple(self._picks))
+
+
+def _columns_within(room: float, widths: Sequence[int]) -> int:
+    """Return the fewest columns of the grid with the fewest rows that is no wider than `room`, in pixels."""
+    found = HOUSE_COLUMNS
+    for columns in range(HOUSE_COLUMNS + 1, len(widths) + 1):
+        if sum(max(widths[at::columns]) + ChoicesPanel.GAP for at in range(columns)) <= room:
+            found = columns
+    rows = -(-len(widths) // found)
+    return -(-len(widths) // rows)

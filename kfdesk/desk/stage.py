@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.layout import TableLayout
 from kfdesk.desk.overlays import Highlight, Refusal, TimingChart
 from kfdesk.desk.prompt_panels import PromptPanel
 from kfdesk.desk.viewers import PileViewer
 
+STEP = 8
+"""Distance of the heights at which a place for a panel is tried, in logical pixels."""
+NEARNESS = 40
+"""How many pixels of cards a panel may cover to be one pixel nearer to the prompt it belongs to."""
 EDGE = 10
 """Least distance of an overlay from the edge of the table, in logical pixels."""
 
@@ -20,24 +25,22 @@ EDGE = 10
 class Stage(QWidget):
     """Holds the table widget and places timing chart, pile viewer, prompt panel and refusals above it.
 
-    A prompt panel stands at the lower edge, or above the hand, whose upper edge is at `hand_top`, where the player
-    has to see the hand to choose; the chart stands at the upper left beside the players' panels,
-    which end at `left`; a chart that would reach
-    into the panel gives way to the upper right, and steps back where there is no room at all.
+    A prompt panel stands at the lower edge. Where the player has to see the hand to choose, it stands above the hand,
+    over as few cards as can be. The chart stands at the upper left beside the players' panels; a chart that would reach
+    into the panel gives way to the upper right, and steps back where there is no room at all. `layout` says where
+    the table's things lie, None before there is a game.
     """
 
     def __init__(
         self,
         table: QWidget,
         faces: Faces,
-        left: Callable[[], int] = lambda: 0,
-        hand_top: Callable[[], int] = lambda: 0,
+        layout: Callable[[], TableLayout | None] = lambda: None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.table = table
-        self._left = left
-        self._hand_top = hand_top
+        self._layout = layout
         table.setParent(self)
         self.chart = TimingChart(self)
         self.refusal = Refusal(self)
@@ -80,10 +83,30 @@ class Stage(QWidget):
         height = min(wanted.height(), self.height() - 2 * EDGE)
         # Beside the players' panels where there is room: the Æmber a choice is about stays in sight.
         x = max((self.width() - width) // 2, min(self._left() + EDGE, self.width() - width - EDGE))
-        above_hand = self._hand_top() - height - EDGE
-        spares = self.panel.spares_hand and above_hand >= EDGE
-        self.panel.setGeometry(x, above_hand if spares else self.height() - height - EDGE, width, height)
+        lowest = self._hand_top() - height - EDGE
+        place = QRect(x, self.height() - height - EDGE, width, height)
+        if self.panel.spares_hand and lowest >= EDGE:
+            places = [QRect(x, y, width, height) for y in range(lowest, EDGE - 1, -STEP)]
+            place = min(places, key=lambda place: self._covered(place) + NEARNESS * (lowest - place.y()))
+        self.panel.setGeometry(place)
         self.panel.raise_()
+
+    def _left(self) -> int:
+        """Return where the players' panels end, in pixels from the left of the table."""
+        layout = self._layout()
+        return round(layout.sides[0].panel.frame.right) if layout is not None else 0
+
+    def _hand_top(self) -> int:
+        """Return where the hand of the player at the screen begins, in pixels from the top of the table."""
+        layout = self._layout()
+        return next((round(side.hand.y) for side in layout.sides if side.below), 0) if layout is not None else 0
+
+    def _covered(self, place: QRect) -> int:
+        """Return how many pixels of cards something at that place covers."""
+        layout = self._layout()
+        spots = layout.spots.values() if layout is not None else ()
+        hidden = (place.intersected(QRectF(*spot.rect).toRect()) for spot in spots)
+        return sum(part.width() * part.height() for part in hidden if part.isValid())
 
     def _place_viewer(self) -> None:
         wanted = self.viewer.sizeHint()

@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
 
     def _build_center(self) -> None:
         self.start = StartPage(self._faces, self._decks)
-        self.stage = Stage(self.table, self._faces, self._beside_panels, self._hand_top)
+        self.stage = Stage(self.table, self._faces, lambda: self.table.scene_.layout_)
         self.prompt = PromptBar(self._faces, self.stage)
         self.play_page = QWidget()
         box = QVBoxLayout(self.play_page)
@@ -554,16 +554,6 @@ class MainWindow(QMainWindow):
             self.showFullScreen()
         else:
             self.showNormal()
-
-    def _beside_panels(self) -> int:
-        """Return where the players' panels end, in pixels from the left of the table."""
-        layout = self.table.scene_.layout_
-        return round(layout.sides[0].panel.frame.right) if layout is not None else 0
-
-    def _hand_top(self) -> int:
-        """Return where the hand of the player at the screen begins, in pixels from the top of the table."""
-        layout = self.table.scene_.layout_
-        return next((round(side.hand.y) for side in layout.sides if side.below), 0) if layout is not None else 0
 
     # Geometry.
 

@@ -6,21 +6,22 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import strings as s
 from kfdesk.desk.curtain import Curtain
 from kfdesk.desk.faces import DeskFaces
+from kfdesk.desk.layout import lay_out
 from kfdesk.desk.overlays import Banner, Refusal, TimingChart
 from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.viewers import PileViewer
-from kfdesk.engine.terms import DecisionKind, Keyword, Zone
+from kfdesk.engine.terms import DecisionKind, House, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words
-from tests.desk.samples import busy, creature, pile, seat, table
+from tests.desk.samples import busy, creature, hand, pile, seat, table
 from tests.desk.scripted import ask
 
 FACES = DeskFaces(lambda card, language: "Play: Draw a card.")
@@ -206,17 +207,37 @@ def test_an_open_viewer_follows_the_game(ground: QWidget) -> None:
 
 @pytest.mark.rule("glossary/house-choice")
 def test_the_choice_among_many_houses_leaves_the_hand_in_sight_where_there_is_room(qtbot: Any) -> None:
-    top = 420
-    stage = Stage(QWidget(), FACES, hand_top=lambda: top)
+    view = busy(5, 6)
+    stage = Stage(QWidget(), FACES, lambda: layout)
     qtbot.addWidget(stage)
     bar = PromptBar(FACES, stage)
     qtbot.addWidget(bar)
     bar.panel_changed.connect(lambda: stage.show_panel(bar.panel))
     stage.resize(1000, 600)
     stage.show()
-    houses = tuple(f"house:{house}" for house in ("brobnar", "dis", "logos", "mars", "saurian"))
-    bar.ask(ask(DecisionKind.HOUSE, *houses), table())
-    assert bar.panel is not None and bar.panel.geometry().bottom() < top and bar.panel.y() > 0
-    top = 0
-    stage.arrange()
+    layout = lay_out(view, 1000, 600)
+    bar.ask(ask(DecisionKind.HOUSE, *(f"house:{house}" for house in House)), view)
+    assert bar.panel is not None
+    assert QRectF(bar.panel.geometry()).bottom() <= layout.sides[0].hand.y and bar.panel.y() > 0
+    layout = lay_out(view, 1000, 150)
+    stage.resize(1000, 150)
     assert stage.rect().contains(bar.panel.geometry()), "without room above it lies over the hand"
+
+
+@pytest.mark.rule("glossary/house-choice")
+@pytest.mark.parametrize("place", ["battleline", "artifacts"])
+def test_the_choice_among_many_houses_lies_where_no_cards_are(qtbot: Any, place: str) -> None:
+    """Cards lie in the hand and one row of the player; the panel keeps off both."""
+    own = {place: busy(5).seats[0].battleline if place == "battleline" else busy(5).seats[0].artifacts}
+    view = table(seat(0, hand=hand(0, 6), hand_count=6, **own))
+    layout = lay_out(view, 1000, 600)
+    stage = Stage(QWidget(), FACES, lambda: layout)
+    qtbot.addWidget(stage)
+    bar = PromptBar(FACES, stage)
+    qtbot.addWidget(bar)
+    bar.panel_changed.connect(lambda: stage.show_panel(bar.panel))
+    stage.resize(1000, 600)
+    stage.show()
+    bar.ask(ask(DecisionKind.HOUSE, *(f"house:{house}" for house in House)), view)
+    assert bar.panel is not None
+    assert not [s for s in layout.spots.values() if QRectF(*s.rect).intersects(QRectF(bar.panel.geometry()))]

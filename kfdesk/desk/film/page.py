@@ -126,7 +126,7 @@ class FilmPage(QWidget):
         self.projector = Projector(film, self)
         self.table = FilmTable()
         set_up_table(self.table)
-        self.stage = Stage(self.table, faces, self._beside_panels)
+        self.stage = Stage(self.table, faces, lambda: self.table.scene_.layout_)
         self.preview = Preview(faces)
         self.log = FilmLog()
         self.log.set_level(settings.log_level)
@@ -455,7 +455,3 @@ class FilmPage(QWidget):
         """Let cards glide as fast as the film plays."""
         moves = self._settings.moves
         self.table.set_speed(self._settings.animation_speed * max(self.projector.speed, 1.0) if moves else 0.0)
-
-    def _beside_panels(self) -> int:
-        layout = self.table.scene_.layout_
-        return round(layout.sides[0].panel.frame.right) if layout is not None else 0
