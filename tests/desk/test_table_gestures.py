@@ -14,6 +14,7 @@ from kfdesk.desk.intents import Intent
 from kfdesk.desk.layout import TableLayout
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.rules import Reason, Verdict
 from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Zone
 from kfdesk.engine.views import TableView
@@ -302,6 +303,57 @@ def test_a_click_elsewhere_closes_the_menu(table: TableWidget, heard: Heard) -> 
     mouse.click(table, layout_of(table).sides[1].artifacts.center)
     assert not table.menu.open
     assert not heard.intents
+
+
+@pytest.mark.parametrize("ended", ["escape", "elsewhere", "refused", "key"])
+def test_a_hand_card_lies_down_again_when_its_menu_closes(table: TableWidget, qtbot: QtBot, ended: str) -> None:
+    mouse.click(table, middle(table, "c101"))
+    assert table.menu.open and not lies_down(table, "c101")
+    frame = table.menu.frame
+    mouse.move(table, frame.center)
+    if ended == "escape":
+        qtbot.keyClick(table, Qt.Key.Key_Escape)
+    elif ended == "elsewhere":
+        mouse.click(table, layout_of(table).sides[1].artifacts.center)
+    elif ended == "key":
+        qtbot.keyClick(table, Qt.Key.Key_Left)
+    else:
+        mouse.click(table, table.menu.row(0).center)
+    assert not table.menu.open and lies_down(table, "c101")
+
+
+def test_a_hand_card_under_the_pointer_stays_raised_when_its_menu_closes(table: TableWidget, qtbot: QtBot) -> None:
+    mouse.click(table, middle(table, "c101"))
+    qtbot.keyClick(table, Qt.Key.Key_Escape)
+    assert not table.menu.open and not lies_down(table, "c101")
+
+
+def lies_down(table: TableWidget, handle: str) -> bool:
+    """Tell whether a card lies exactly where the layout has it."""
+    item = table.scene_.cards[handle]
+    return (item.x(), item.y()) == (item.spot.x, item.spot.y)
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_every_option_about_a_card_can_be_chosen_on_it(
+    table: TableWidget, heard: Heard, qtbot: QtBot, most: int
+) -> None:
+    """Two effects of one card wait: Enter on the card offers both, also where several things are chosen."""
+    labels = ("Deal 1 damage", "Steal 1 Æmber")
+    options = tuple(Option(f"trigger:{n}", same(label), "c1") for n, label in enumerate(labels))
+    picked: list[str] = []
+    table.picked.connect(picked.append)
+    view = asking(playable(), Decision(0, DecisionKind.TRIGGER, same("Which first?"), None, options, 1, most))
+    table.present(view)
+    table.setFocus()
+    while table.focus_stop is None or table.focus_stop.name != "c1":
+        qtbot.keyClick(table, Qt.Key.Key_Up)
+        qtbot.keyClick(table, Qt.Key.Key_Left)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert [entry.label.en for entry in table.menu.entries] == list(labels)
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert (picked, heard.answers) == (([], [("trigger:1",)]) if most == 1 else (["trigger:1"], []))
 
 
 def test_a_click_on_a_target_answers(table: TableWidget, heard: Heard) -> None:

@@ -59,6 +59,8 @@ class TableWidget(QGraphicsView):
         self._press: Press | None = None
         self._drag: CardDrag | None = None
         self._hover: str | None = None
+        self._pointer: QPointF | None = None
+        """Where the mouse is, None while it is elsewhere."""
         self._slots = SlotRow(self._scene)
         self._ring = FocusRing(self._brushes)
         self._menu = CardMenu(self._brushes, self._reason)
@@ -115,7 +117,7 @@ class TableWidget(QGraphicsView):
         `below` is the player whose side is nearest the reader from now on; None leaves it as it is.
         """
         self._cancel_drag()
-        self._menu.close()
+        self._close_menu()
         if below is not None:
             self._scene.below = below
         self._scene.present(view, animate=animate)
@@ -131,7 +133,7 @@ class TableWidget(QGraphicsView):
             self._question = Question(decision, []) if decision is not None else None
             self._new_question = True
             self._cancel_drag()
-            self._menu.close()
+            self._close_menu()
         self._mark_all()
 
     def show_picks(self, keys: tuple[str, ...]) -> None:
@@ -154,7 +156,7 @@ class TableWidget(QGraphicsView):
         """Put a player's side nearest the reader."""
         if player != self._scene.below:
             self._cancel_drag()
-            self._menu.close()
+            self._close_menu()
             self._scene.below = player
             self._relay()
 
@@ -220,7 +222,7 @@ class TableWidget(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click or a drag; the right button calls a drag off, or opens a card's menu."""
-        at = self.mapToScene(event.position().toPoint())
+        at = self._pointer = self.mapToScene(event.position().toPoint())
         self._ring.hide()
         if event.button() is Qt.MouseButton.RightButton:
             if self._drag is not None:
@@ -242,7 +244,7 @@ class TableWidget(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Feed a drag, begin one, or follow the pointer with the preview."""
-        at = self.mapToScene(event.position().toPoint())
+        at = self._pointer = self.mapToScene(event.position().toPoint())
         if self._drag is not None:
             self._drag.moved(at.x(), at.y())
         elif self._press is not None and event.buttons() & Qt.MouseButton.LeftButton:
@@ -268,6 +270,7 @@ class TableWidget(QGraphicsView):
 
     def leaveEvent(self, event: QEvent) -> None:
         """Let the preview go when the pointer leaves the table."""
+        self._pointer = None
         self._set_hover(None)
         super().leaveEvent(event)
 
@@ -278,7 +281,7 @@ class TableWidget(QGraphicsView):
             return
         if not may_drag(view, card) or not self._may_act():
             return
-        self._menu.close()
+        self._close_menu()
         self._drag = CardDrag(self._scene, press, card, self._decision(), self._why_not)
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         self._drag.moved(at.x(), at.y())
@@ -320,7 +323,7 @@ class TableWidget(QGraphicsView):
             was = self._menu.handle
             if inside:
                 return
-            self._menu.close()
+            self._close_menu()
             if self._scene.card_at(x, y) == was:
                 return
         slot = self._slots.key_at(x, y)
@@ -352,7 +355,7 @@ class TableWidget(QGraphicsView):
             self._act_on(handle)
             return
         keys = question.keys_of(handle)
-        if len(keys) > 1 and not question.several:
+        if len(keys) > 1:
             self._offer(handle, [MenuEntry(o.key, o.label, legal=True)
                                  for o in question.decision.options if o.key in keys])  # fmt: skip
         elif keys:
@@ -386,11 +389,18 @@ class TableWidget(QGraphicsView):
             size = self.viewport().size()
             self._menu.open_for(handle, entries, rect, Rect(0, 0, size.width(), size.height()))
 
+    def _close_menu(self) -> None:
+        """Close the menu; its card lies down again in the hand, unless the pointer is on it."""
+        if self._menu.open:
+            self._menu.close()
+            at = self._pointer
+            self._scene.lift(self._scene.card_at(at.x(), at.y()) if at is not None else None)
+
     def _open_menu_at(self, at: QPointF) -> None:
         handle = self._scene.card_at(at.x(), at.y())
         view = self._scene.view_
         card = find_card(view, handle) if view is not None and handle is not None else None
-        self._menu.close()
+        self._close_menu()
         if view is not None and card is not None and self._is_own(card.handle):
             entries = menu_of(view, card)
             if entries:
@@ -401,7 +411,7 @@ class TableWidget(QGraphicsView):
         if not entry.legal:
             self._refuse((entry.key,))
             return
-        self._menu.close()
+        self._close_menu()
         decision = self._decision()
         if decision is not None and decision.kind is not DecisionKind.MAIN:
             self._pick(entry.key)
@@ -479,7 +489,7 @@ class TableWidget(QGraphicsView):
         if self._drag is not None:
             self._cancel_drag()
         elif self._menu.open:
-            self._menu.close()
+            self._close_menu()
         elif self._ring.visible:
             self._ring.hide()
             self._set_hover(None)
@@ -501,7 +511,7 @@ class TableWidget(QGraphicsView):
 
     def _walk(self, dx: int, dy: int) -> None:
         stop = self._ring.walk(self.stops(), dx, dy)
-        self._menu.close()
+        self._close_menu()
         if stop is None:
             return
         self._scene.lift(None)
@@ -550,7 +560,7 @@ class TableWidget(QGraphicsView):
 
     def _relay(self) -> None:
         self._cancel_drag()
-        self._menu.close()
+        self._close_menu()
         ratio = self.devicePixelRatioF()
         changed = ratio != self._brushes.ratio
         self._brushes.ratio = ratio
