@@ -8,7 +8,7 @@ what the open decision lists; for anything else the game is asked why not.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
 from kfdesk.engine import glossary
@@ -47,6 +47,8 @@ class Target:
     slots: tuple[int, ...] = ()
     wide: bool = False
     """Whether the gap that opens is that of a gigantic creature."""
+    first: tuple[tuple[DecisionKind, str], ...] = ()
+    """Choices that the place makes before that of the gap or of the card."""
 
     def legal(self, decision: Decision | None) -> str | None:
         """Return the first of the keys that the open decision offers."""
@@ -57,9 +59,9 @@ class Target:
         """Return what dropping at `x` means, once `key` is known to be legal."""
         if self.line is not None:
             slot = nearest_slot(gap_points(layout, self.line), self.slots, x)
-            return Intent(key, ((DecisionKind.SLOT, f"slot:{slot}"),))
+            return Intent(key, (*self.first, (DecisionKind.SLOT, f"slot:{slot}")))
         if self.kind is not None and self.answer is not None:
-            return Intent(key, ((self.kind, self.answer),))
+            return Intent(key, (*self.first, (self.kind, self.answer)))
         return Intent(key)
 
     def ghost(self, layout: TableLayout, x: float) -> Ghost | None:
@@ -114,14 +116,27 @@ def _from_hand(view: TableView, layout: TableLayout, card: CardView) -> tuple[Ta
     discard = Target(mine.piles[Zone.DISCARD].inset(-10), (f"discard:{card.handle}",))
     play = (f"play:{card.handle}",)
     if card.type is CardType.UPGRADE:
-        hosts = (creature for seat in view.seats for creature in seat.battleline)
-        return (discard, *_on_cards(layout, hosts, play, DecisionKind.CARD))
+        return (discard, *_on_cards(layout, _hosts(view), play, DecisionKind.CARD))
     if card.type is CardType.CREATURE:
         slots = _slots(view.seats[card.controller], card)
         area = _column(layout, card.controller)
         wide = card.half is not None
-        return (discard, Target(area, play, line=card.controller, slots=slots, wide=wide))
+        line = Target(area, play, line=card.controller, slots=slots, wide=wide)
+        if not card.or_upgrade:
+            return (discard, line)
+        attached = [replace(on, first=_AS_UPGRADE) for on in _on_cards(layout, _hosts(view), play, DecisionKind.CARD)]
+        return (discard, *attached, replace(line, first=_AS_CREATURE))
     return (discard, Target(layout.playing, play), Target(_column(layout, card.controller), play))
+
+
+_AS_CREATURE = ((DecisionKind.MODE, "mode:creature"),)
+_AS_UPGRADE = ((DecisionKind.MODE, "mode:upgrade"),)
+"""As what a card is played that may be an upgrade instead of a creature: the place it is dropped on says so."""
+
+
+def _hosts(view: TableView) -> list[CardView]:
+    """Return the creatures an upgrade may be dropped on."""
+    return [creature for seat in view.seats for creature in seat.battleline]
 
 
 def _from_line(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:

@@ -317,6 +317,13 @@ class PlayedAsCopy(Ability):
         """Return the cards it may be a copy of."""
 
 
+class PlayedAsUpgrade(Ability):
+    """The card may be played as an upgrade with this text instead of what it is. Rules: FAQ "Creatures played as
+    upgrades"."""
+
+    abilities: tuple[Any, ...]
+
+
 class Restriction(Ability):
     """A condition a card puts on its own play or use ("cannot be played unless …")."""
 
@@ -376,6 +383,11 @@ class Definition(Protocol):
     @property
     def other_half(self) -> str:
         """The id of the other half of a gigantic creature, "" for all other cards."""
+        ...
+
+    @property
+    def as_upgrade(self) -> Definition | None:
+        """What it is once it is played as an upgrade; None for a card that cannot be."""
         ...
 
     @property

@@ -185,6 +185,11 @@ def _copied(core: Core, event: ev.CardCopied) -> None:
     card.copied_houses = (model.home,) if event.model else ()
 
 
+def _upgrade_chosen(core: Core, event: ev.UpgradeChosen) -> None:
+    card = core.state.edit(event.card)
+    card.defn = card.printed.as_upgrade or card.printed
+
+
 def _token_made(core: Core, event: ev.TokenMade) -> None:
     card = core.state.edit(event.card)
     card.defn = core.state.cards[event.model].defn
@@ -540,6 +545,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.TideRaised: _tide,
     ev.CardPlayed: _played,
     ev.CardCopied: _copied,
+    ev.UpgradeChosen: _upgrade_chosen,
     ev.TokenMade: _token_made,
     ev.CardEntered: _entered,
     ev.CardMoved: _moved,

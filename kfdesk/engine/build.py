@@ -225,6 +225,8 @@ def _place(state: State, player: int, spec: CardSpec, zone: Zone, library: Libra
     defn = _known(spec.id, library, "scenario")
     face = spec.token_of or spec.copy_of
     shown = _known(face, library, "scenario") if face else defn
+    if zone is Zone.UPGRADE and shown.type is not CardType.UPGRADE:
+        shown = shown.as_upgrade or shown
     if zone is Zone.BATTLELINE and shown.type not in (CardType.CREATURE, CardType.TOKEN_CREATURE):
         raise SetupError(say.SCENARIO_CREATURE.filled(card=shown.title), "glossary/battleline")
     if zone is Zone.BATTLELINE and shown.half is Half.TOP:

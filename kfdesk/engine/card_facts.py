@@ -5,6 +5,8 @@ A predicate of the card language speaks to `CardFacts` and does not care which o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.core import Core
@@ -144,6 +146,19 @@ class LiveCard:
         return counters(self.core, self.card).get(kind, 0)
 
 
+class AsUpgrade(LiveCard):
+    """A card looked at as the upgrade it may be played as."""
+
+    __slots__ = ()
+
+    @property
+    def type(self) -> CardType:
+        return CardType.UPGRADE
+
+    def keyword(self, word: Keyword) -> int:
+        return 0
+
+
 CardFacts = LiveCard | Snapshot
 """What is true of one card: now, or immediately before it left play. Rule: "Movement between zones".
 
@@ -160,6 +175,17 @@ def facts_of(core: Core, card: int) -> LiveCard:
     if found is None:
         found = core.views[card] = LiveCard(core, card)
     return found
+
+
+@contextmanager
+def seen_as_upgrade(core: Core, card: int) -> Iterator[None]:
+    """Let whatever is asked of a card meanwhile be answered as if it were an upgrade."""
+    outer = core.views.get(card)
+    core.views[card] = AsUpgrade(core, card)
+    try:
+        yield
+    finally:
+        core.views[card] = outer or LiveCard(core, card)
 
 
 def last_known(scope: Scope, card: int) -> CardFacts:

@@ -277,6 +277,13 @@ class CardCopied(Event):
 
 
 @record
+class UpgradeChosen(Event):
+    """A creature that may be played as an upgrade is one from now on, until it leaves play."""
+
+    card: int
+
+
+@record
 class TokenMade(Event):
     """The card, not in play yet, is a token creature of `player` from now on, facedown: a copy of the reference card
     `model`."""

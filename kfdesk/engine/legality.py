@@ -6,9 +6,11 @@ The same checks build the options of the main step, serve `explain`, and feed th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Label, Mod, Scope
+from kfdesk.engine.abilities import Definition, Label, Mod, Scope
+from kfdesk.engine.card_facts import seen_as_upgrade
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.frames import FightFrame
@@ -68,28 +70,53 @@ def _hand_reasons(core: Core, player: int, c: Card, kind: Mod) -> Iterator[Reaso
 def play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
     """Why `player` may not play the card from hand now."""
     c = core.state.cards[card]
+    if c.defn.as_upgrade is not None and play_types(core, player, card, in_step=True):
+        return
     yield from _hand_reasons(core, player, c, Mod.MAY_PLAY)
     if c.defn.half is not None and not partners(core, card):
         yield say.NO_OTHER_HALF
-    yield from any_play_reasons(core, player, _as_played(core, card))
+    yield from _reasons_as(core, player, _as_played(core, card), c.defn)
 
 
 def any_play_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
     """Why the card may not be played at all, not even by the effect of another card."""
+    defn = core.state.cards[card].defn
+    if defn.as_upgrade is None or not play_types(core, player, card, in_step=False):
+        yield from _reasons_as(core, player, card, defn)
+
+
+def play_types(core: Core, player: int, card: int, *, in_step: bool) -> tuple[CardType, ...]:
+    """Return as what a card that may be an upgrade instead can be played now, from hand in step 3 or by an effect.
+
+    Rule: FAQ "Creatures played as upgrades".
+    """
+    c = core.state.cards[card]
+    found = []
+    for defn in (c.defn, c.defn.as_upgrade):
+        if defn is None:
+            continue
+        with seen_as_upgrade(core, card) if defn is not c.defn else nullcontext():
+            hand = in_step and next(_hand_reasons(core, player, c, Mod.MAY_PLAY), None) is not None
+            if not hand and next(_reasons_as(core, player, card, defn), None) is None:
+                found.append(defn.type)
+    return tuple(found)
+
+
+def _reasons_as(core: Core, player: int, card: int, defn: Definition) -> Iterator[Reason]:
+    """Why the card may not be played as what `defn` says, not even by the effect of another card."""
     s = core.state
-    c = s.cards[card]
-    if s.memory.times(c.defn.name) >= RULE_OF_SIX:
+    if s.memory.times(defn.name) >= RULE_OF_SIX:
         yield say.SIX
-    if s.memory.acted and keyword_as_it_enters(core, card, Keyword.ALPHA):
+    if s.memory.acted and defn is s.cards[card].defn and keyword_as_it_enters(core, card, Keyword.ALPHA):
         yield say.ALPHA_SPENT
-    if c.defn.type is CardType.UPGRADE and not hosts(core):
+    if defn.type is CardType.UPGRADE and not hosts(core):
         yield say.NO_HOST
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
     prices = play_prices(core, card)
     if prices:
         yield from _price_reasons(core, player, prices)
-    for restriction in c.defn.restrictions:
+    for restriction in defn.restrictions:
         if restriction.play and restriction.forbids(Scope(core, player, card)):
             yield Reason(core.sentence_of(card, restriction), "glossary/restrictions")
 
@@ -312,6 +339,7 @@ def _hand_options(core: Core, player: int, hand: tuple[int, ...]) -> Iterator[Op
         else:
             plays = next(_hand_reasons(core, player, c, Mod.MAY_PLAY), None) is None
             discards = next(_hand_reasons(core, player, c, Mod.MAY_PLAY_OR_DISCARD), None) is None
+            plays = plays or c.defn.as_upgrade is not None and bool(play_types(core, player, card, in_step=True))
         played = card
         if plays and c.defn.half is not None:
             plays, played = bool(partners(core, card)), _as_played(core, card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.rules import STEP_2, STEP_3, Reason
+from kfdesk.engine.terms import CardType
 from kfdesk.text.words import Words, same
 
 ASK = {
@@ -17,6 +18,7 @@ ASK = {
         "Where does {card} enter the battleline?", "An welcher Stelle der Schlachtreihe kommt {card} ins Spiel?"
     ),
     "attach": Words("Which creature gets {card}?", "An welche Kreatur legst du {card} an?"),
+    "type": Words("As what is {card} played?", "Als was wird {card} gespielt?"),
     "other-half": Words("Which other half is {card} played with?", "Mit welcher anderen Hälfte wird {card} gespielt?"),
     "attack": Words("Which creature does {card} fight?", "Gegen welche Kreatur kämpft {card}?"),
     "loop": Words(
@@ -92,6 +94,10 @@ KEEP_HAND = Words("Keep this hand", "Hand behalten")
 MULLIGAN = Words("Mulligan", "Mulligan")
 LEFT_FLANK = Words("Left flank", "Linke Flanke")
 RIGHT_FLANK = Words("Right flank", "Rechte Flanke")
+PLAYED_AS = {
+    CardType.CREATURE: Words("As a creature", "Als Kreatur"),
+    CardType.UPGRADE: Words("As an upgrade", "Als Erweiterung"),
+}
 FIRST_CREATURE = Words("Into the battleline", "In die Schlachtreihe")
 GAP = Words("Gap {n}", "Lücke {n}")
 KEYS = {

@@ -9,7 +9,7 @@ from kfdesk.engine import allowances, amber, damage, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, Pending, handle, number
-from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
     CardCopied,
     CardEntered,
@@ -20,9 +20,10 @@ from kfdesk.engine.events import (
     StatusGained,
     TokenMade,
     UpgradeAttached,
+    UpgradeChosen,
 )
 from kfdesk.engine.frames import EntryFrame, PlayFrame
-from kfdesk.engine.legality import any_play_reasons, hosts
+from kfdesk.engine.legality import any_play_reasons, hosts, play_types
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.register import InForce
 from kfdesk.engine.silent import StepClosed
@@ -45,6 +46,8 @@ def play_card(
         if not other_half:
             return NOTHING
         card, other_half = gigantic.bottom_first(core, card, other_half)
+    if core.state.cards[card].defn.as_upgrade is not None:
+        yield from _choose_type(core, player, card, in_step=in_step)
     copies = yield from _copy(core, player, card)
     if next(any_play_reasons(core, player, card), None) is not None:
         if copies:
@@ -84,6 +87,18 @@ def _play(core: Core, player: int, card: int, other_half: int, cause: int, in_st
         yield from core.happen(CardMoved(card, core.state.cards[card].owner, Zone.PLAYING, Zone.DISCARD))
     core.timing.pop()
     return Outcome(True, (card,), 1)
+
+
+def _choose_type(core: Core, player: int, card: int, *, in_step: bool) -> Generator[Decision, tuple[str, ...], None]:
+    """Ask as what to play a card that may be an upgrade instead. Rule: FAQ "Creatures played as upgrades"."""
+    types = play_types(core, player, card, in_step=in_step)
+    if not types:
+        return
+    options = tuple(Option(f"mode:{type_.value}", say.PLAYED_AS[type_]) for type_ in types)
+    prompt = say.ASK["type"].filled(card=core.state.cards[card].defn.title)
+    picked = yield Decision(core.state.active, DecisionKind.MODE, prompt, handle(card), options)
+    if picked[0] == f"mode:{CardType.UPGRADE.value}":
+        core.record(UpgradeChosen(card))
 
 
 def _copy(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:

@@ -51,6 +51,8 @@ class CardView(Stated):
     """In play: the top half of a gigantic creature, which is shown as wide as two cards. Rule: "Gigantic"."""
     half: Half | None = None
     """Which half of a gigantic creature the card is; None for all other cards."""
+    or_upgrade: bool = False
+    """Whether it may be played as an upgrade instead of as a creature."""
     notes: tuple[Words, ...] = ()
     """Lasting effects and chosen things to show on the card, such as a named house."""
 

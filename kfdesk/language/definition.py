@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 
-from kfdesk.engine.abilities import Ability, Label, Reaction, Replacement, Restriction, Triggered
+from kfdesk.engine.abilities import Ability, Label, PlayedAsUpgrade, Reaction, Replacement, Restriction, Triggered
 from kfdesk.engine.events import Event
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Zone
@@ -80,6 +81,8 @@ class CardDefinition:
         }
         self.restrictions: tuple[Restriction, ...] = tuple(a for a in flat if isinstance(a, Restriction))
 
+        self.as_upgrade = _as_upgrade(facts, flat)
+
     def __repr__(self) -> str:
         return f"<{self.id}>"
 
@@ -117,6 +120,15 @@ class CardDefinition:
         from kfdesk.language.rendering import ability_words
 
         return ability_words(self, ability, lead, whole=whole)
+
+
+def _as_upgrade(facts: PrintedFacts, abilities: list[Ability]) -> CardDefinition | None:
+    """Return what a card is once it is played as an upgrade, None for one that cannot be."""
+    for ability in abilities:
+        if isinstance(ability, PlayedAsUpgrade):
+            upgrade = replace(facts, type=CardType.UPGRADE, power=None, armor=None, keywords=())
+            return CardDefinition(upgrade, Draft(facts.id, ability.abilities))
+    return None
 
 
 def zones_of(ability: Ability, type_: CardType) -> frozenset[Zone]:

@@ -517,6 +517,12 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
     return words.filled(card=names.printed(event.card), model=names.card(event.model))
 
 
+@_says(ev.UpgradeChosen, Level.FULL)
+def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
+    words = Words("{card} is played as an upgrade", "{card} wird als Erweiterung gespielt")
+    return words.filled(card=names.card(event.card))
+
+
 @_says(ev.TokenMade, Level.NORMAL)
 def _token_made(event: ev.TokenMade, names: Names) -> Words:
     words = Words("{card} becomes a token creature: {model}{by}", "{card} wird zu einer Token-Kreatur: {model}{by}")

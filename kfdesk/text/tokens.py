@@ -102,7 +102,7 @@ class _Writer:
         return known[mark]
 
     def close(self, mark: Mark) -> None:
-        self.ended = self.waiting == "."
+        self.ended = self.ended or self.waiting == "."
         self.finish()
         self.out.append(self.bracket(mark))
         self.gap, self.capital = " ", False

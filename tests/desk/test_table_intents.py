@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kfdesk.desk.intents import Intent, MenuEntry, drop_targets, find_card, may_drag, menu_of
@@ -55,6 +57,25 @@ def test_an_artifact_is_used_by_its_action_or_its_omni_ability() -> None:
     key = target.legal(view.decision)
     assert key == "omni:c5"
     assert target.intent(key, layout, 0) == Intent("omni:c5")
+
+
+@pytest.mark.rule("faq/creatures-played-as-upgrades-1")
+def test_a_creature_that_may_be_an_upgrade_is_one_where_it_is_dropped_on_a_creature() -> None:
+    rover = replace(hand_card("c101", "explo-rover", CardType.CREATURE), or_upgrade=True)
+    view = table(
+        seat(0, battleline=(creature("c1"),), hand=(rover,)), decision=main_decision(("play:c101", "Play Explo-rover"))
+    )
+    layout = lay_out(view, 1200, 700)
+    targets = drop_targets(view, layout, rover)
+    on_creature = next(target for target in targets if target.handle == "c1")
+    gap = next(target for target in targets if target.line is not None)
+    assert on_creature.intent("play:c101", layout, 0) == Intent(
+        "play:c101", ((DecisionKind.MODE, "mode:upgrade"), (DecisionKind.CARD, "card:c1"))
+    )
+    assert gap.intent("play:c101", layout, 0).then == (
+        (DecisionKind.MODE, "mode:creature"),
+        (DecisionKind.SLOT, "slot:0"),
+    )
 
 
 def test_a_creature_enters_an_empty_line_at_its_only_gap() -> None:

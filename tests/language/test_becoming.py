@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House
+from kfdesk.engine import Game, House
 from kfdesk.engine import events as ev
+from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.terms import CardType, Keyword
+from kfdesk.language.words import CREATURE, OPPONENT, PLAY, UPGRADE, a, cannot, card, permits
 from tests.cards.lines import cases
 from tests.language.drafted import DRAFTS
-from tests.tables import Table, side, spec, table
+from tests.tables import Table, TestLibrary, side, spec, table
 
 ALL = tuple(DRAFTS.values())
 
@@ -103,3 +105,77 @@ class TestArtifactsThatBecomeCreatures:
         assert t.line(1) == ["troll", "effigy-of-melerukh"]
         assert (found.power, found.armor, found.blanked, found.counters) == (100, 100, True, (("awakening", 6),))
         t.expect_main_step()
+
+
+class TestCreaturesPlayedAsUpgrades:
+    test = cases(
+        """
+        explo-rover is played as an upgrade that gives skirmish
+            rule: faq/creatures-played-as-upgrades-1
+            in: staralliance
+            ada: hand explo-rover; line troll
+            bo: line krump
+            play explo-rover, answer mode:upgrade, pick troll
+            -> explo-rover: hand > upgrade, explo-rover on: nothing > troll
+        explo-rover is played as a creature
+            in: staralliance
+            ada: hand explo-rover; line troll
+            play explo-rover, answer mode:creature, answer slot:1
+            -> explo-rover: hand > battleline, explo-rover exhausted, ada line: troll explo-rover
+        exhume plays a creature of the discard pile as an upgrade
+            rule: faq/creatures-played-as-upgrades-2
+            in: dis
+            ada: hand exhume; discard explo-rover; line troll
+            play exhume, pick explo-rover, answer yes, answer mode:upgrade, pick troll
+            -> ada amber: 0 > 1, exhume: hand > discard, explo-rover: discard > upgrade,
+            -> explo-rover on: nothing > troll
+        """,
+        *ALL,
+    )
+
+    @pytest.mark.rule("faq/creatures-played-as-upgrades-1")
+    def test_it_may_be_played_as_an_upgrade_whenever_upgrades_may_be_played(self) -> None:
+        rover = dict(hand=["explo-rover"], battleline=["troll"])
+        no_creatures = card("lifeward", cannot(PLAY, OPPONENT, a(CREATURE)))
+        t = table(side(**rover), side(artifacts=["lifeward"]), *ALL, no_creatures, house=House.STAR_ALLIANCE)
+        t.do("play", "explo-rover")
+        assert t.decision.keys() == ("mode:upgrade",)
+        any_upgrade = card("library-of-babble", permits(PLAY, a(UPGRADE)))
+        t = table(side(artifacts=["library-of-babble"], **rover), side(), *ALL, any_upgrade, house=House.LOGOS)
+        t.do("play", "explo-rover")
+        assert t.decision.keys() == ("mode:upgrade",)
+
+    def test_without_a_creature_to_attach_it_to_it_is_played_as_a_creature(self) -> None:
+        t = drafted(side(hand=["explo-rover"]), side(), house=House.STAR_ALLIANCE)
+        t.do("play", "explo-rover")
+        assert t.decision.keys() == ("mode:creature",)
+
+    def test_it_cannot_be_played_where_it_can_be_neither(self) -> None:
+        no_creatures = card("lifeward", cannot(PLAY, OPPONENT, a(CREATURE)))
+        ada, bo = side(hand=["explo-rover"]), side(artifacts=["lifeward"])
+        t = table(ada, bo, *ALL, no_creatures, house=House.STAR_ALLIANCE)
+        assert not t.can("play", "explo-rover")
+        assert [reason.rule for reason in t.game.explain(f"play:{t.handle('explo-rover')}").reasons] != []
+
+    @pytest.mark.rule("faq/creatures-played-as-upgrades-3")
+    def test_out_of_play_it_is_a_creature(self) -> None:
+        ada = side(battleline=[spec("troll", upgrades=["explo-rover"])])
+        t = drafted(ada, side(battleline=["krump"], hand=["gateway-to-dis"]), active=1, house=House.DIS)
+        rover = t.card("explo-rover")
+        assert (rover.type, rover.keywords, t.card("troll").keywords) == (
+            CardType.UPGRADE,
+            (),
+            ((Keyword.SKIRMISH, 1),),
+        )
+        t.do("play", "gateway-to-dis")
+        t.finish()
+        assert (t.zone("explo-rover"), t.card("explo-rover").type) == ("discard", CardType.CREATURE)
+
+    def test_the_table_written_down_keeps_it_an_upgrade(self) -> None:
+        t = drafted(side(hand=["calv-1n"], battleline=["troll"]), side(battleline=["krump"]), house=House.STAR_ALLIANCE)
+        t.do("play", "calv-1n")
+        t.answer("mode:upgrade")
+        t.pick("troll")
+        again = Game.from_scenario(scenario_of(t.game.rest_state), library=TestLibrary(ALL))
+        assert [u.type for u in again.view(None).seats[0].battleline[0].upgrades] == [CardType.UPGRADE]
+        assert again.view(None).seats[0] == t.game.view(None).seats[0]

@@ -90,7 +90,7 @@ def test_a_draft_reads(card: str, language: str) -> None:
     assert not re.search(r"[{}\[\]|=_]|  | [.,;:]|\bNone\b|\b1 \w+s\b", icons), text
     for line in text.split("\n") if text else ():
         assert line[:1].isupper() or line[:1] in "„“•{", line
-        assert re.search(r"[.!?:][”“)]?$", line), line
+        assert re.search(r"[.!?:][’‘]?[”“)]?$", line), line
 
 
 @pytest.mark.parametrize("card", MEANINGS)

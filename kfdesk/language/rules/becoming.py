@@ -1,29 +1,32 @@
-"""Cards that become what they are not printed as: artifacts that become creatures."""
+"""Cards that become what they are not printed as: artifacts that become creatures, creatures played as upgrades."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kfdesk.engine.abilities import Mod, Scope
+from kfdesk.engine.abilities import Mod, PlayedAsUpgrade, Scope
 from kfdesk.engine.terms import Keyword
 from kfdesk.language import names
+from kfdesk.language.base import Node
+from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU, ControllerOf
 from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.rules.abilities import GainsKeywords
 from kfdesk.language.rules.changes import Constant, HasNumber
 from kfdesk.language.rules.keywords import keywords
-from kfdesk.language.rules.together import Together
+from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.spots import ANYWHERE, FLANK, Spot
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
-from kfdesk.text.joining import Listed
+from kfdesk.text.joining import Listed, Quoted, Sentences
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable, Spoken
 
 __all__ = [
     "becomes_creature",
+    "or_upgrade",
 ]
 
 
@@ -80,6 +83,25 @@ _MOVE_AS = Phrase(
 )
 
 
+@entity
+class OrUpgrade(Node, PlayedAsUpgrade):
+    """The creature may be played as an upgrade with a text of its own."""
+
+    abilities: tuple[AnyAbility, ...]
+
+    def spoken(self) -> Piece:
+        text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Spoken))), None)
+        return _OR_UPGRADE.of(text=text)
+
+    weigh = uncounted
+
+
+_OR_UPGRADE = Frame(
+    en="{this} may be played as an upgrade instead of a creature, with the text: {text}",
+    de="{this} darf statt als Kreatur als Erweiterung gespielt werden, mit dem Text: {text}",
+)
+
+
 def becomes_creature(
     target: Target, *words: Keyword, power: int | Quantity, armor: int | Quantity | None = None, spot: Spot = FLANK
 ) -> BecomesCreature:
@@ -93,3 +115,11 @@ def becomes_creature(
     if words:
         items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, tuple((word, 1) for word in words)))
     return BecomesCreature(tuple(items), target, spot)
+
+
+def or_upgrade(*abilities: AnyAbility) -> OrUpgrade:
+    """The creature may be played as an upgrade instead, with this text; `HOST` is the creature it is attached to.
+
+    Rule: FAQ "Creatures played as upgrades".
+    """
+    return OrUpgrade(abilities)

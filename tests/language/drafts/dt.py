@@ -114,3 +114,7 @@ def _the_mysticeti() -> Ability:
 
 
 THE_MYSTICETI = card("the-mysticeti", _the_mysticeti())
+
+# Creatures that may be played as upgrades --------------------------------------------------------
+
+SHIELD_U_LATER = card("shield-u-later", or_upgrade(gets(HOST, armor=2)))

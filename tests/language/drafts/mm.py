@@ -206,3 +206,8 @@ def _animator() -> Ability:
 
 
 ANIMATOR = card("animator", _animator())
+
+# Creatures that may be played as upgrades --------------------------------------------------------
+
+SECURI_DROID = card("securi-droid", or_upgrade(gains(HOST, TAUNT)))
+STEALTHSTER = card("stealthster", or_upgrade(gains(HOST, ELUSIVE)))

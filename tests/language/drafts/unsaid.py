@@ -13,7 +13,6 @@ UNSAID = {
     "com-officer-kirby": "permits(PLAY, one_of(…))",
     "crassosaurus": "capture from both players in any combination",
     "creed-of-nurture": "gains of another card's text box",
-    "explo-rover": "a creature that may be played as an upgrade",
     "gargantodon": "ACTIVE_PLAYER, who may be neither the thief nor you",
     "gebuk": "put into play at a place in the battleline",
     "mimic-gel": "a card that enters play as a copy of another",

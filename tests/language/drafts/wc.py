@@ -228,3 +228,8 @@ AUTO_LEGIONARY = card(
     "auto-legionary",
     action(for_good(becomes_creature(THIS, power=5), permits(USE, THIS, as_active=True))),
 )
+
+# Creatures that may be played as upgrades --------------------------------------------------------
+
+EXPLO_ROVER = card("explo-rover", or_upgrade(gains(HOST, SKIRMISH)))
+CALV_1N = card("calv-1n", after_fight_or_reap(draw()), or_upgrade(gains(HOST, after_fight_or_reap(draw()))))

@@ -112,3 +112,7 @@ OFFERING_TO_KILIGOG = card(
     omni(if_you_do(destroy(a(CREATURE, FRIENDLY)), put_under(a(CREATURE, in_=discard_pile())))),
     omni(make_token_of(under(THIS))),
 )
+
+# Creatures that may be played as upgrades --------------------------------------------------------
+
+PYR_0 = card("pyr*0", or_upgrade(gains(HOST, (SPLASH_ATTACK, 3))))
