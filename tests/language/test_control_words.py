@@ -2,6 +2,7 @@
 
 import pytest
 
+from kfdesk.engine import House
 from kfdesk.language.spots import Spot
 from kfdesk.language.words import (
     ANYWHERE,
@@ -10,6 +11,7 @@ from kfdesk.language.words import (
     CREATURE,
     EACH_PLAYER,
     ENEMY,
+    FEWEST,
     FLANK,
     FRIENDLY,
     OPPONENT,
@@ -22,15 +24,19 @@ from kfdesk.language.words import (
     attach,
     by,
     card,
+    destroy,
     discard,
     draw,
     each,
     hand,
     move_to,
     play,
+    player_with,
     put_under,
+    sacrifice,
     shuffle_into_deck,
     swap_control,
+    take_control,
 )
 from kfdesk.text.speech import render
 from tests.tables import side, spec, table
@@ -149,3 +155,40 @@ def test_a_card_is_put_under_another_card() -> None:
     t.pick("troll")
     t.pick("cannon")
     assert (t.zone("troll"), len(t.card("cannon").under)) == ("under", 1)
+
+
+@pytest.mark.rule("glossary/swap-control")
+def test_creatures_that_swap_control_take_each_others_places() -> None:
+    trade = card(ACT, play(swap_control(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY))))
+    worn = spec("krump", damage=1, amber=1, upgrades=["blood-of-titans"])
+    ada = side(hand=[ACT], battleline=["troll", worn, "bumpsy"])
+    t = table(ada, side(battleline=["dodger", "urchin", "silvertooth", "umbra"]), trade)
+    t.do("play", ACT)
+    t.pick("krump")
+    t.pick("silvertooth")
+    t.expect_main_step()
+    assert t.line(0) == ["troll", "silvertooth", "bumpsy"]
+    assert t.line(1) == ["dodger", "urchin", "krump", "umbra"]
+    moved = t.card("krump")
+    assert (moved.controller, moved.damage, moved.amber, len(moved.upgrades)) == (1, 1, 1, 1)
+
+
+@pytest.mark.rule("glossary/control-and-ownership")
+def test_who_has_taken_control_keeps_it_though_another_player_would_be_meant_now() -> None:
+    blade = card("cannon", action(take_control(THIS, by=player_with(FEWEST, each(CREATURE)))))
+    bang = card(ACT, play(destroy(each(CREATURE, FRIENDLY))))
+    ada = side(artifacts=[spec("cannon", house=House.BROBNAR)], hand=[ACT], battleline=["troll", "krump"])
+    t = table(ada, side(battleline=["dodger"]), blade, bang, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert t.card("cannon").controller == 1
+    t.do("play", ACT)
+    t.finish()
+    assert t.line(0) == [] and t.card("cannon").controller == 1
+
+
+@pytest.mark.rule("glossary/sacrifice")
+def test_a_card_that_its_player_does_not_control_any_more_is_not_sacrificed() -> None:
+    gift = card("cannon", action(take_control(THIS, by=OPPONENT), sacrifice(THIS)))
+    t = table(side(artifacts=[spec("cannon", house=House.BROBNAR)]), None, gift, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert (t.zone("cannon"), t.card("cannon").controller) == ("artifacts", 1)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import DONE
-from kfdesk.engine.events import CardMoved, CreatureMoved
+from kfdesk.engine.events import CardMoved, ControlChanged, CreatureMoved
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.slots import ask_slot
+from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import Zone
 from kfdesk.language.durations import FOR_GOOD
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
@@ -39,11 +40,19 @@ class TakeControl(Instruction):
         core = scope.core
         cards = yield from self.target.pick(scope)
         cards = tuple(c for c in cards if core.state.cards[c].in_play)
-        if not cards:
+        rule = self._rule_now(scope)
+        if not cards or rule is None:
             return NOTHING
-        claim(scope, self.rule, cards)
+        claim(scope, rule, cards)
         yield from core.settle()
         return Outcome(True, cards, len(cards))
+
+    def _rule_now(self, scope: Scope) -> Controls | None:
+        """Return the rule that is in force from now on: for the player who is meant now, whoever is meant later."""
+        if self.rule.who in (YOU, OPPONENT):
+            return self.rule
+        players = self.rule.who.players(scope)
+        return control_by(scope, self.rule.target, players[0]) if players else None
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
         return not scope.core.state.cards[card].in_play
@@ -53,6 +62,11 @@ class TakeControl(Instruction):
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.takes_away(self.target, at)
+
+
+def control_by(scope: Scope, target: Target, player: int) -> Controls:
+    """Return the rule that a player controls what `target` means."""
+    return Controls(target, YOU if player == scope.you else OPPONENT)
 
 
 def claim(scope: Scope, rule: Controls, cards: tuple[int, ...]) -> None:
@@ -94,8 +108,7 @@ class SwapPlaces(Instruction):
             return NOTHING
         left, right = sorted((line.index(one[0]), line.index(two[0])))
         low, high = line[left], line[right]
-        core.record(CreatureMoved(low, right, scope.source))
-        yield from core.happen(CreatureMoved(high, left, scope.source))
+        yield from core.happen(CreatureMoved(low, right, scope.source), CreatureMoved(high, left, scope.source))
         return Outcome(True, (one[0], two[0]), 2)
 
 
@@ -119,7 +132,10 @@ class SwapPiles(Instruction):
 
 @entity
 class SwapControl(Instruction):
-    """Two cards of different players change their controllers. Rule: "Control and ownership"."""
+    """Two cards of different players change their controllers; each takes the place of the other.
+
+    Rule: "Swap control".
+    """
 
     first: Target
     second: Target
@@ -127,18 +143,24 @@ class SwapControl(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        held = scope.core.state.cards
+        core, held = scope.core, scope.core.state.cards
         one = yield from self.first.pick(scope)
         two = yield from self.second.pick(scope)
         if not one or not two or not (held[one[0]].in_play and held[two[0]].in_play):
             return NOTHING
-        goes_to = ((self.first, one[0], held[two[0]].controller), (self.second, two[0], held[one[0]].controller))
-        if goes_to[0][2] == goes_to[1][2]:
+        first, second = held[one[0]], held[two[0]]
+        if first.controller == second.controller:
             return NOTHING
-        for target, card, player in goes_to:
-            claim(scope, Controls(target, YOU if player == scope.you else OPPONENT), (card,))
-        yield from scope.core.settle()
-        return Outcome(True, (one[0], two[0]), 2)
+        claim(scope, control_by(scope, self.first, second.controller), (first.id,))
+        claim(scope, control_by(scope, self.second, first.controller), (second.id,))
+        if first.zone is second.zone and first.zone in PILES:
+            places = [getattr(core.state.players[c.controller], PILES[c.zone]).index(c.id) for c in (first, second)]
+            yield from core.happen(
+                ControlChanged(first.id, second.controller, scope.source, places[1]),
+                ControlChanged(second.id, first.controller, scope.source, places[0]),
+            )
+        yield from core.settle()
+        return Outcome(True, (first.id, second.id), 2)
 
 
 @entity

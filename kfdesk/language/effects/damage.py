@@ -236,7 +236,7 @@ class Sacrifice(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
         cards = yield from pick_untagged(scope, self.target)
-        own = [c for c in cards if c == scope.source or core.state.cards[c].controller == scope.you]
+        own = [c for c in cards if scope.you in (core.state.cards[c].controller, core.frames.lent(c))]
         if not own:
             return NOTHING
         return complete((yield from destroy_cards(core, own, scope.source)), self.target, cards)
