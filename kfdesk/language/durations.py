@@ -101,7 +101,9 @@ class Duration(Instruction):
         for ability in self.abilities:
             uses = ability.uses if isinstance(ability, Rule) else None
             for one in _unfolded(ability):
-                about_it = here.in_play and isinstance(getattr(one, "target", None), This)
+                about_it = isinstance(getattr(one, "target", None), This)
+                if about_it and not here.in_play:  # it has left play: should it come back, it is not meant any more
+                    continue
                 for span in self.spans(scope):
                     if about_it and span.while_entered is None:
                         span = replace(span, while_entered=here.entered)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kfdesk.engine.terms import House
+from kfdesk.engine import Move
+from kfdesk.engine.terms import House, Zone
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose
 from kfdesk.language.definition import card
@@ -155,3 +156,13 @@ def test_the_house_of_a_card_must_be_chosen() -> None:
     t.pick("urchin")
     t.end_turn()
     assert t.game.state.active_house is House.SHADOWS or t.decision.keys() == ["house:shadows"]
+
+
+@pytest.mark.rule("glossary/movement-between-zones", "glossary/lasting-effects")
+def test_what_a_card_gets_when_it_has_left_play_already_it_does_not_have_when_it_comes_back() -> None:
+    fallen = card("krump", play(destroy(THIS), this_turn(gets(THIS, power=3))))
+    t = table(side(hand=["krump"], battleline=["troll"]), None, fallen)
+    t.creature("krump")
+    assert t.zone("krump") == "discard"
+    t.game.adjust(Move(card=t.handle("krump"), zone=Zone.BATTLELINE, player=0))
+    assert t.card("krump").power == t.card("krump").base_power
