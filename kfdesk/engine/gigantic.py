@@ -12,7 +12,7 @@ from collections.abc import Generator, Iterable
 from kfdesk.engine import phrases as say
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.state import Card
+from kfdesk.engine.state import PILES, Card
 from kfdesk.engine.terms import DecisionKind, Half, Icon, Zone
 
 
@@ -76,3 +76,20 @@ def paired(core: Core, cards: Iterable[int]) -> list[tuple[int, int]]:
             one, other = bottom_first(core, one, other)
         found.append((one, other))
     return found
+
+
+def with_top_halves(core: Core, cards: Iterable[int]) -> tuple[int, ...]:
+    """Return cards out of play; behind each bottom half a top half from its pile, the one above it if that fits.
+
+    So an effect that speaks of a creature that left play means both its cards. Rule: "Gigantic".
+    """
+    found: list[int] = []
+    for card in cards:
+        found.append(card)
+        c = core.state.cards[card]
+        pile: tuple[int, ...] = getattr(core.state.players[c.owner], PILES[c.zone]) if c.zone in PILES else ()
+        tops = [other for other in pile if matches(c, core.state.cards[other]) and other not in found]
+        if c.defn.half is Half.BOTTOM and tops:
+            above = pile[pile.index(card) - 1]
+            found.append(above if above in tops else tops[0])
+    return tuple(found)

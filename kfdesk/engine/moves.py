@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from dataclasses import replace
 
-from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Scope, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Steps
 from kfdesk.engine.core import Core, Pending, asker, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
@@ -24,6 +24,7 @@ from kfdesk.engine.gigantic import whole
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
+from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import WARD, DecisionKind, Sight, Zone
 from kfdesk.text.words import Words
 
@@ -107,10 +108,13 @@ def discard_hand(core: Core, player: int, cause: int = 0) -> Steps:
     return Outcome(bool(gone), gone, len(gone))
 
 
-def who_discards_first(core: Core) -> Generator[Decision, tuple[str, ...], tuple[int, int]]:
-    """Ask the active player which player discards first, where both have to. Rule: "Discarding cards"."""
+def who_discards_first(core: Core, zone: Zone) -> Generator[Decision, tuple[str, ...], tuple[int, int]]:
+    """Ask the active player which player discards first, where both have cards to discard in that zone.
+
+    Rule: "Discarding cards".
+    """
     player = core.state.active
-    if all(p.hand for p in core.state.players):
+    if all(getattr(p, PILES[zone]) for p in core.state.players):
         options = tuple(Option(f"mode:{n}", plain(core.names[p])) for n, p in enumerate((player, 1 - player)))
         picked = yield Decision(player, DecisionKind.MODE, ASK["discard-first"], None, options)
         if picked[0] == "mode:1":
@@ -214,7 +218,8 @@ def put_away(
                 continue
         else:
             shown = c.zone.stacked and c.zone.sight is Sight.ALL
-            batch.append(CardMoved(card, c.owner, c.zone, zone, cause, top=top, revealed=shown))
+            player = c.owner if holder is None else holder
+            batch.append(CardMoved(card, player, c.zone, zone, cause, top=top, revealed=shown))
         moved.append(card)
     if not batch:
         return NOTHING
@@ -244,7 +249,7 @@ def put_under(core: Core, cards: Iterable[int], host: int, *, face_down: bool) -
     "Graft", "Ward".
     """
     batch: list[Event] = []
-    for card in dict.fromkeys(cards):
+    for card in dict.fromkeys(whole(core, card) for card in cards):
         c = core.state.cards[card]
         if card == host or c.zone is Zone.UNDER and c.parent == host:
             continue
@@ -290,8 +295,3 @@ def shuffle_into_decks(core: Core, cards: Iterable[int], players: Iterable[int],
     for owner in sorted(owners):
         yield from core.happen(Shuffled(owner))
     return outcome
-
-
-def scope_knows(scope: Scope, card: int) -> bool:
-    """Return whether a pending effect may still act on a card: it is not in a hidden zone."""
-    return scope.core.state.cards[card].zone not in (Zone.DECK, Zone.HAND, Zone.ARCHIVES)

@@ -136,7 +136,11 @@ class Named(Predicate):
         return (IS_NOT if negated else IS).of(subject=subject, what=Name(title(self.card), noun))
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.definition == (self.card if isinstance(self.card, str) else self.card.card(scope))
+        wanted = self.card if isinstance(self.card, str) else self.card.card(scope)
+        if facts.definition == wanted:
+            return True
+        printed = scope.core.state.cards[facts.card].printed  # both halves of a gigantic creature have one name
+        return facts.definition == printed.id and printed.other_half == wanted
 
 
 @entity

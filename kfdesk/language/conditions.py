@@ -252,6 +252,7 @@ class PlayersThat(Who):
     """Each player who has a property: "each haunted player"."""
 
     standing: Standing
+    each_alone = True
 
     def players(self, scope: Scope) -> tuple[int, ...]:
         return tuple(p for p in EACH_PLAYER.players(scope) if self.standing.holds(scope, p))

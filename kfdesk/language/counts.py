@@ -463,6 +463,7 @@ class PlayersWith(Who):
 
     wanted: Range
     what: Count
+    each_alone = True
 
     def players(self, scope: Scope) -> tuple[int, ...]:
         outer = scope.each

@@ -10,6 +10,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.language import names
 from kfdesk.language.predicates import Predicate
+from kfdesk.language.titles import title
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, That
 from kfdesk.text.nouns import THE, Noun
@@ -46,7 +47,7 @@ class Aspect(Enum):
             case Aspect.TRAIT:
                 return frozenset(facts.traits)
             case Aspect.NAME:
-                return frozenset((facts.definition,))
+                return frozenset((title(facts.definition).en,))
         return frozenset((facts.type,))
 
 

@@ -15,7 +15,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import Named
 from kfdesk.engine.queries import creatures, power
-from kfdesk.engine.terms import CardType, DecisionKind, House
+from kfdesk.engine.terms import CardType, DecisionKind, Half, House
 from kfdesk.language import names
 from kfdesk.language.base import Node, Variable
 from kfdesk.language.titles import title
@@ -89,12 +89,11 @@ class HouseChoice(Choice):
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
         players = scope.core.state.players
+        whose = (scope.you, 1 - scope.you) if self.on is None else self.on.players(scope)
+        found = dict.fromkeys(house for player in whose for house in players[player].houses)
         if self.on is None:
-            own = [h for p in (scope.you, 1 - scope.you) for h in players[p].houses]
-            found = tuple(dict.fromkeys([*own, *House]))
-        else:
-            found = tuple(h for p in self.on.players(scope) for h in players[p].houses)
-        return tuple(Option(f"house:{h}", House(h).words) for h in found)
+            found |= dict.fromkeys(House)
+        return tuple(Option(f"house:{house}", house.words) for house in found)
 
     def read(self, said: str) -> House:
         return House(said)
@@ -212,7 +211,9 @@ class NameChoice(Choice):
     prompt = Words("Name a card", "Nenne eine Karte")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
-        found = {c.printed.id: c.printed.title for c in scope.core.state.cards[1:]}
+        cards = (c.printed for c in scope.core.state.cards[1:])
+        # Both halves of a gigantic creature have one name. Rule: "Gigantic".
+        found = {card.other_half if card.half is Half.TOP else card.id: card.title for card in cards}
         return tuple(Option(f"name:{id_}", found[id_]) for id_ in sorted(found, key=lambda id_: found[id_].en))
 
     def card(self, scope: Scope) -> str | None:

@@ -7,9 +7,9 @@ from functools import cache
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.queries import creatures, in_play
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import HIDDEN, Zone
 from kfdesk.language import names
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, parts
 from kfdesk.language.naming import Naming
 from kfdesk.language.players import YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import Predicate, fits
@@ -86,8 +86,12 @@ class InPlay(Place, Predicate):
         found = in_play(core)
         if sort is Sort.CARD:
             return found
-        zone = Zone.ARTIFACTS if sort is Sort.ARTIFACT else Zone.UPGRADE
+        zone = _ROWS.get(sort)
         return tuple(c for c in found if core.state.cards[c].zone is zone)
+
+
+_ROWS = {Sort.ARTIFACT: Zone.ARTIFACTS, Sort.UPGRADE: Zone.UPGRADE}
+"""Where the cards of a sort lie in play; actions are never in play."""
 
 
 @entity
@@ -136,6 +140,20 @@ _FROM = Frame(en="from {zone}", de="aus {zone:dat}")
 _IN = Frame(en="in {zone}", de="in {zone:dat}")
 
 IN_PLAY = InPlay()
+
+
+def within_reach(scope: Scope, target: Node, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards that an instruction may still act on, of those that its `target` means.
+
+    A pending effect no longer interacts with a card that has moved to a hidden zone, unless it says that it takes
+    cards from such a zone. Rule: "Movement between zones".
+    """
+    for node in parts(target):
+        if isinstance(node, Pile) and node.zone in HIDDEN:
+            return cards
+    known = scope.core.state.cards
+    at_home = (scope.source, scope.active_in)  # a card whose ability is active in a hidden zone names that zone
+    return tuple(c for c in cards if known[c].zone not in HIDDEN or (c, known[c].zone) == at_home)
 
 
 @cache

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine.abilities import NamedValue, Scope
 from kfdesk.engine.card_facts import last_known
@@ -43,6 +43,9 @@ __all__ = [
 @entity
 class Who(Node):
     """One or both players, seen from the ability's player."""
+
+    each_alone: ClassVar[bool] = False
+    """Whether it means players one by one: in what is counted for one of them, "each player" is that one."""
 
     def players(self, scope: Scope) -> tuple[int, ...]:
         """Return the players meant, the active one first."""
@@ -88,6 +91,7 @@ class EachPlayer(Who):
     """Both players."""
 
     phrase = described(names.PLAYER, EACH)
+    each_alone = True
 
     def players(self, scope: Scope) -> tuple[int, ...]:
         if scope.each is not None:
@@ -123,11 +127,12 @@ class PlayerChoice(Choice, Who):
         return int(said)
 
     def ask_among(self, scope: Scope, cards: Iterable[int], pile: Zone) -> Naming:
-        """Let the player be named in whose pile the meant cards are, where the cards belong to both."""
-        owners = tuple(dict.fromkeys(scope.core.state.cards[c].owner for c in cards))
-        if self in scope.named or len(owners) < 2:
+        """Let the player be named in whose pile the meant cards are, where they lie in the piles of both."""
+        known = (scope.core.state.cards[c] for c in cards)
+        holders = tuple(dict.fromkeys(c.controller if pile.anybodys else c.owner for c in known))
+        if self in scope.named or len(holders) < 2:
             return
-        options = tuple(player_option(scope, player) for player in owners)
+        options = tuple(player_option(scope, player) for player in holders)
         source = handle(scope.source) if scope.source else None
         picked = yield Decision(scope.core.state.active, self.kind, _whose(pile), source, options)
         scope.named[self] = self.read(picked[0].partition(":")[2])
@@ -147,6 +152,15 @@ def _whose(pile: Zone) -> Words:
     """Return the question whose pile is meant: "Whose hand?"."""
     noun = names.ZONES[pile]
     return Words(f"Whose {noun.english(plural=False)}?", f"Wessen {noun.german(Case.NOM, plural=False)}?")
+
+
+def one_by_one(scope: Scope, who: Who) -> Iterator[int]:
+    """Yield players; while one of several is looked at, "each player" in what is counted means that one."""
+    outer = scope.each
+    for player in who.players(scope):
+        scope.each = player if who.each_alone else outer
+        yield player
+    scope.each = outer
 
 
 def player_option(scope: Scope, player: int) -> Option:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kfdesk.engine import House
 from kfdesk.engine.events import AmberLost, AmberMoved, AmberPlaced
 from kfdesk.language import names
 from kfdesk.language.words import (
@@ -19,6 +20,7 @@ from kfdesk.language.words import (
     YOU,
     Instruction,
     a,
+    after_reap,
     all_but,
     amber_of,
     amber_on,
@@ -35,6 +37,7 @@ from kfdesk.language.words import (
     for_each,
     gain,
     half,
+    if_you_do,
     keys_of,
     lose,
     move_amber,
@@ -245,3 +248,18 @@ def test_each_player_gains_for_what_that_player_controlled() -> None:
     t.do("play", ACT)
     t.finish()
     assert (t.amber(0), t.amber(1)) == (1 + 2, 1)  # punch's icon, and half of 3 and of 1
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("held", "gained"), [(3, 2), (2, 0)])
+def test_what_is_captured_only_in_part_was_not_done_also_where_it_is_distributed(held: int, gained: int) -> None:
+    deed = if_you_do(capture(3, each(CREATURE, FRIENDLY), divided=True), gain(2))
+    t = table(
+        side(battleline=["silvertooth", "umbra"]),
+        side(amber=held),
+        card("silvertooth", after_reap(deed)),
+        house=House.SHADOWS,
+    )
+    t.do("reap", "silvertooth")
+    t.finish()
+    assert (t.amber(0), t.amber(1)) == (1 + gained, 0)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kfdesk.engine.events import Shuffled
 from kfdesk.engine.terms import House, Step
 from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
@@ -9,19 +10,19 @@ from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import search
-from kfdesk.language.effects.entering import play_card
+from kfdesk.language.effects.entering import play_card, put_into_play
 from kfdesk.language.effects.keys import forge, unforge
-from kfdesk.language.effects.moves import ARCHIVES, put
+from kfdesk.language.effects.moves import ARCHIVES, put, shuffle_into_deck
 from kfdesk.language.effects.under import put_under
 from kfdesk.language.labels import after_fight, destroyed, omni, play
 from kfdesk.language.piles import under
-from kfdesk.language.places import deck, discard_pile, hand
+from kfdesk.language.places import archives, deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY
+from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import up_to
 from kfdesk.language.rules.abilities import gains
-from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import HOST, THIS, a, any_number
+from kfdesk.language.sorts import ACTION, CARD, CREATURE
+from kfdesk.language.targets import HOST, THIS, a, any_number, each
 from kfdesk.text.speech import render
 from tests.tables import side, spec, table
 
@@ -130,3 +131,38 @@ def test_of_several_forged_keys_the_active_player_chooses_which_is_unforged() ->
     t.answer("key:blue")
     assert t.game.state.players[1].keys == ("red",)
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/shuffle")
+def test_a_deck_is_shuffled_also_when_no_card_is_shuffled_into_it() -> None:
+    spell = card(ACT, play(shuffle_into_deck(any_number(CREATURE, FRIENDLY))))
+    t = table(side(hand=[ACT], battleline=["troll"]), None, spell)
+    t.do("play", ACT)
+    t.answer("done")
+    assert [event.player for event in t.events(Shuffled)] == [0] and t.line(0) == ["troll"]
+
+
+@pytest.mark.rule("glossary/archives")
+def test_a_card_of_the_opponent_that_is_not_in_play_is_put_into_your_archives_too() -> None:
+    spell = card(ACT, play(put(a(CARD, in_=discard_pile(OPPONENT)), ARCHIVES, printed=YOU)))
+    t = table(side(hand=[ACT]), side(discard=["dodger"]), spell)
+    t.do("play", ACT)
+    t.finish()
+    assert (t.ids(0, "archives"), t.ids(1, "archives")) == (["dodger"], [])
+
+
+@pytest.mark.rule("glossary/putting-cards-into-an-area", "glossary/movement-between-zones")
+def test_a_card_is_put_into_play_from_a_hidden_zone_that_the_effect_names() -> None:
+    t = table(side(hand=[ACT], archives=["troll"]), None, card(ACT, play(put_into_play(a(CREATURE, in_=archives())))))
+    t.do("play", ACT)
+    t.finish()
+    assert t.line(0) == ["troll"]
+
+
+@pytest.mark.rule("glossary/actions")
+def test_no_action_is_in_play() -> None:
+    worn = spec("troll", upgrades=["blood-of-titans"])
+    t = table(side(hand=[ACT], battleline=[worn]), None, card(ACT, play(destroy(each(ACTION)))))
+    t.do("play", ACT)
+    t.finish()
+    assert t.zone("blood-of-titans") == "upgrade"

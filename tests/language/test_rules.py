@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from kfdesk.engine.abilities import Ability
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import House, Icon
 from kfdesk.language.attributes import ENRAGED, READY, of_house
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
@@ -14,11 +14,12 @@ from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
+from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.marks import ready
-from kfdesk.language.labels import action, omni, play, scrap
+from kfdesk.language.labels import action, after_reap, omni, play, scrap
 from kfdesk.language.occurrences import gains_amber, is_damaged, reaps
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.ranges import at_least
 from kfdesk.language.reactions import after
@@ -243,3 +244,20 @@ def test_a_player_cannot_resolve_bonus_icons() -> None:
     )
     t.creature("urchin")
     assert t.amber(0) == 0
+
+
+@pytest.mark.rule("faq/bonus-icons-9")
+@pytest.mark.parametrize(("silent", "gained"), [((), 1), ((cannot(RESOLVE_ICONS, OPPONENT),), 0)])
+def test_icons_resolved_as_if_the_card_had_been_played_are_icons_of_a_card_played(
+    silent: tuple[Ability, ...], gained: int
+) -> None:
+    t = table(
+        side(battleline=["silvertooth", spec("umbra", icons=[Icon.AMBER])]),
+        side(battleline=["troll"]),
+        card("troll", *silent),
+        card("silvertooth", after_reap(resolve_icons(each(CREATURE, FRIENDLY, OTHER)))),
+        house=House.SHADOWS,
+    )
+    t.do("reap", "silvertooth")
+    t.finish()
+    assert t.amber(0) == 1 + gained

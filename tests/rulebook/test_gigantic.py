@@ -14,22 +14,24 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.queries import creatures, in_play, neighbors
 from kfdesk.engine.rules import NotAdjustable
-from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetIcons, SetToken
+from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetToken
 from kfdesk.engine.terms import DecisionKind, Half
-from kfdesk.language.attributes import READY
+from kfdesk.language.attributes import READY, named
+from kfdesk.language.choices import choose
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.entering import play_card, put_into_play
 from kfdesk.language.effects.icons import resolve_icons
-from kfdesk.language.effects.moves import DECK_TOP, archive, purge, put, return_
+from kfdesk.language.effects.moves import DECK_TOP, archive, discard, purge, put, return_
 from kfdesk.language.labels import play
-from kfdesk.language.places import discard_pile
+from kfdesk.language.naming import a_name
+from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.quantities import equal_to, up_to
 from kfdesk.language.rules.entrances import enters_as
-from kfdesk.language.sorts import CREATURE
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import a, each
 from kfdesk.language.values import icons_on
 from tests.engine.playing import Ledger, check_replay, check_state, check_views
@@ -505,3 +507,32 @@ def test_an_effect_that_resolves_or_counts_the_icons_of_a_creature_takes_those_o
     both = (*top.icons, Icon.DRAW)
     assert [e.icon for e in t.events(ev.IconResolved)[resolved + 1 :]] == list(both)
     assert t.amber(0) == 1 + both.count(Icon.AMBER) + len(both)  # 1 by the icon of the action
+
+
+# What effects mean ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/gigantic")
+def test_both_halves_have_one_name_to_be_named() -> None:
+    name = a_name()
+    spell = card("punch", play(choose(name), discard(each(CARD, named(name), in_=hand()))))
+    t = giant(side(hand=["punch", TOP, BOTTOM]), None, spell, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert keys(t).count(f"name:{BOTTOM}") == 1 and f"name:{TOP}" not in keys(t)
+    t.answer(f"name:{BOTTOM}")
+    assert halves(t) == ("discard", "discard")
+
+
+@pytest.mark.rule("glossary/gigantic", "card-faq/spangler-box-1")
+def test_both_halves_of_a_purged_creature_return_to_play() -> None:
+    boxed = side(artifacts=["spangler-box"], battleline=[BOTTOM], hand=[TOP])
+    t = giant(boxed, side(hand=["punch"]), card("punch", play(destroy(each(ARTIFACT)))), house=House.LOGOS)
+    t.do("action", "spangler-box")
+    t.finish()
+    assert t.zone(BOTTOM) == "purged" and t.zone(TOP, 1) == "purged"
+    t.end_turn()
+    t.game.adjust(SetHouse(house=House.BROBNAR))
+    t.do("play", "punch")
+    t.finish()
+    assert (t.zone(BOTTOM), t.zone(TOP, 1), t.zone(TOP)) == ("battleline", "joined", "hand")
+    check_state(t.game)

@@ -5,7 +5,6 @@ Rules: "Æmber", "Steal", "Capture", "Pay", "Exalt", "Move".
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
 
@@ -16,7 +15,7 @@ from kfdesk.language.counts import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import Instruction, Scope, Steps
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import At, Figure, Tally
-from kfdesk.language.players import OPPONENT, YOU, ControllerOf, OpponentOf, Who, You, done_by
+from kfdesk.language.players import OPPONENT, YOU, ControllerOf, OpponentOf, Who, You, done_by, one_by_one
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import THIS, Group, Target
@@ -278,9 +277,11 @@ class Transfer(Instruction):
         assert isinstance(self.giver, Who), self
         victim = self.giver.players(scope)[0]
         held = scope.core.state.players[victim].amber
+        asked_for = n.of(scope, held)
         among = self._card.candidates(scope) if isinstance(self._card, Group) else self._card.known(scope)
-        wanted = yield from shared_out(scope, among, min(held, n.of(scope, held)))
-        return (yield from rules.capture_each(scope.core, wanted, dict.fromkeys(wanted, victim), scope.source))
+        wanted = yield from shared_out(scope, among, min(held, asked_for))
+        outcome = yield from rules.capture_each(scope.core, wanted, dict.fromkeys(wanted, victim), scope.source)
+        return outcome._replace(done=outcome.done and outcome.amount >= asked_for)
 
     def does_nothing_to(self, scope: Scope, card: int) -> bool:
         return self.verb is Verb.CAPTURE and scope.core.state.players[self._victim(scope, card)].amber == 0
@@ -301,15 +302,6 @@ class Transfer(Instruction):
         receivers = yield from _places(scope, self.receiver)
         moves = [(giver, receiver) for giver in givers for receiver in receivers]
         return (yield from rules.move_each(scope.core, moves, lambda held: n.of(scope, held), scope.source))
-
-
-def one_by_one(scope: Scope, who: Who) -> Iterator[int]:
-    """Yield players, each for a while the only one that "each player" means. Rule: "Each player"."""
-    outer = scope.each
-    for player in who.players(scope):
-        scope.each = player
-        yield player
-    scope.each = outer
 
 
 def _places(scope: Scope, holder: Holder) -> rules.Finding:

@@ -13,7 +13,7 @@ from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import Pile, deck, discard_pile
-from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.language.players import YOU, Who, done_by, one_by_one
 from kfdesk.language.predicates import fits
 from kfdesk.language.prompts import order_of
 from kfdesk.language.quantities import Quantity, quantity
@@ -45,9 +45,10 @@ class Draw(Instruction):
         return done_by(self.who, self.phrase.of(amount=self.amount))
 
     def carry_out(self, scope: Scope) -> Steps:
+        amounts = [(player, self.amount.of(scope)) for player in one_by_one(scope, self.who)]
         outcomes = []
-        for player in self.who.players(scope):
-            outcomes.append((yield from moves.draw(scope.core, player, self.amount.of(scope), scope.source)))
+        for player, amount in amounts:
+            outcomes.append((yield from moves.draw(scope.core, player, amount, scope.source)))
         return joined(outcomes)
 
     def weigh(self, tally: Tally, at: At) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from kfdesk.engine import moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
-from kfdesk.engine.gigantic import paired
+from kfdesk.engine.gigantic import paired, with_top_halves
 from kfdesk.engine.terms import Zone
 from kfdesk.language import names
 from kfdesk.language.attributes import READY
@@ -13,6 +12,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
+from kfdesk.language.places import within_reach
 from kfdesk.language.players import Who, You
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.targets import Group, Target, This
@@ -66,10 +66,8 @@ class PutIntoPlay(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for card, half in paired(scope.core, (yield from self.target.pick(scope))):
+        for card, half in paired(scope.core, self._there(scope, (yield from self.target.pick(scope)))):
             c = scope.core.state.cards[card]
-            if c.in_play or not all(self._within_reach(scope, each) for each in (card, half) if each):
-                continue
             player = c.owner if self.under is None else self.under.players(scope)[0]
             outcomes.append((yield from self._put(scope, player, card, half)))
         return joined(outcomes)
@@ -78,11 +76,13 @@ class PutIntoPlay(Instruction):
         cause, ready = scope.source, self.ready
         return (yield from playing.put_into_play(scope.core, player, card, cause, other_half=half, ready=ready))
 
-    def _within_reach(self, scope: Scope, card: int) -> bool:
-        c = scope.core.state.cards[card]
+    def _there(self, scope: Scope, picked: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the cards that can be put into play, of those that were picked."""
+        known = scope.core.state.cards
         if self.from_ is not None:
-            return c.zone is Zone.DISCARD and c.owner in self.from_.players(scope)
-        return c.zone is Zone.HAND or moves.scope_knows(scope, card)
+            players = self.from_.players(scope)
+            return tuple(c for c in picked if known[c].zone is Zone.DISCARD and known[c].owner in players)
+        return tuple(c for c in within_reach(scope, self.target, picked) if not known[c].in_play)
 
     def spoken(self) -> Piece:
         return (_PUT_READY if self.ready else _PUT).of(target=self.target, control=self._control)
@@ -109,6 +109,9 @@ class ReturnToPlay(PutIntoPlay):
 
     Each time it purges one, another such instruction waits for it; all of them together return all the cards.
     """
+
+    def _there(self, scope: Scope, picked: tuple[int, ...]) -> tuple[int, ...]:
+        return with_top_halves(scope.core, PutIntoPlay._there(self, scope, picked))
 
     def spoken(self) -> Piece:
         return _BACK

@@ -9,7 +9,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.moves import who_discards_first
 from kfdesk.engine.phrases import NO, YES
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language.base import parts
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Pool
@@ -21,7 +21,7 @@ from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.piles import EndOfPile
-from kfdesk.language.places import Place
+from kfdesk.language.places import Pile, Place
 from kfdesk.language.players import YOU, Opponent, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirm_of
@@ -157,14 +157,14 @@ class May(Instruction):
     effect: Instruction
 
     def spoken(self) -> Piece:
-        return joining.MAY.of(effect=self._told or self.effect)
+        return joining.MAY.of(effect=self._all_or_none or self.effect)
 
     @property
     def asked(self) -> Sayable:
-        return self._told or self.effect.asked
+        return self._all_or_none or self.effect.asked
 
     @property
-    def _told(self) -> Sayable:
+    def _all_or_none(self) -> Sayable:
         """Return the instruction where each of some cards is meant, which are all or none; else None."""
         target = getattr(self.effect, "target", None)
         if not isinstance(target, Each):
@@ -332,7 +332,8 @@ def _named(node: object) -> Iterator[object]:
 class DoneBy(Instruction):
     """An instruction that another player carries out: in it, "you" is that player, and so is "their hand".
 
-    Where both players discard from their hands, the active player says who does first. Rule: "Discarding cards".
+    Each of several players picks and names anew. Where both discard from their hands or decks, the active player says
+    who does first. Rule: "Discarding cards".
     """
 
     who: Who
@@ -346,12 +347,14 @@ class DoneBy(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         players = self.who.players(scope)
         if len(players) > 1 and isinstance(self.effect, Discard):
-            players = yield from who_discards_first(scope.core)
+            zones = (node.zone for node in parts(self.effect.target) if isinstance(node, Pile))
+            players = yield from who_discards_first(scope.core, next(zones, Zone.HAND))
         outer = scope.you
         outcomes = []
         for player in players:
             for node in parts(self.effect) if len(players) > 1 else ():
                 scope.picked.pop(node, None)
+                scope.named.pop(node, None)
             scope.you = player
             outcomes.append((yield from self.effect.resolve(scope)))
             scope.you = outer

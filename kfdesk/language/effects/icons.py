@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.engine.abilities import Mod
 from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.terms import Icon
@@ -23,7 +24,10 @@ __all__ = [
 
 @entity
 class ResolveIcons(Instruction):
-    """Resolve the bonus icons of cards as if you had played them, or one icon of a kind."""
+    """Resolve the bonus icons of cards as if you had played them, or one icon of a kind.
+
+    A player who cannot resolve the icons of cards they play cannot resolve these either. Rule: FAQ "Bonus icons".
+    """
 
     what: Target | Icon
     weigh = uncounted
@@ -47,6 +51,8 @@ class ResolveIcons(Instruction):
             return Outcome(True, (), 1)
         resolved = 0
         cards = yield from self.what.pick(scope)
+        if core.has(Mod.ICONS_SILENT, scope.you):
+            return NOTHING
         for card in cards:
             for icon in bonus_icons(core, card):
                 yield from resolve_icon(core, scope.you, card, icon)

@@ -262,7 +262,7 @@ class MoveCounters(Instruction):
         if not cards or not onto or not scope.core.state.cards[onto[0]].in_play:
             return NOTHING
         taken = yield from take_counters(scope, cards, self.kind, self.amount.of(scope))
-        yield from rules.add_counters(scope.core, onto, self.kind, taken.amount, scope.source)
+        yield from rules.add_counters(scope.core, onto[:1], self.kind, taken.amount, scope.source)
         return taken
 
 

@@ -9,13 +9,13 @@ from typing import overload
 
 from kfdesk.engine import moves
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.terms import HIDDEN, Zone
+from kfdesk.engine.terms import Zone
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
-from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, hand
+from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, hand, within_reach
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CARD
@@ -194,6 +194,7 @@ class Move(Instruction):
         if self.verb is Verb.SHUFFLE:
             piles = [node.pile for node in parts(self.target) if isinstance(node, Whole)]
             owners = {player for pile in piles for player in pile.who.players(scope)}
+            owners |= {scope.you} if is_yours(self.target) else set()  # shuffled also when there is none of the cards
             outcome = yield from moves.shuffle_into_decks(core, cards, owners, scope.source)
             return complete(outcome, self.target, picked)
         if self.to.zone is Zone.DECK:
@@ -267,7 +268,7 @@ def discard_cards(scope: Scope, cards: tuple[int, ...]) -> Steps:
     return joined(outcomes)
 
 
-# What is within reach ---------------------------------------------------------------------------
+# Whole piles --------------------------------------------------------------------------------------
 
 
 @entity
@@ -307,20 +308,6 @@ def is_yours(target: Target) -> bool:
     if isinstance(target, Whole):
         return target.pile.belongs_to_you
     return isinstance(target, Group) and (target.place.belongs_to_you or FRIENDLY in target.predicates)
-
-
-def within_reach(scope: Scope, target: Target, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that an instruction may still act on.
-
-    A pending effect no longer interacts with a card that has moved to a hidden zone, unless it says that it takes
-    cards from such a zone. Rule: "Movement between zones".
-    """
-    for node in parts(target):
-        if isinstance(node, Pile) and node.zone in HIDDEN:
-            return cards
-    known = scope.core.state.cards
-    at_home = (scope.source, scope.active_in)  # a card whose ability is active in a hidden zone names that zone
-    return tuple(c for c in cards if known[c].zone not in HIDDEN or (c, known[c].zone) == at_home)
 
 
 def archive(target: Target | None = None) -> Move:

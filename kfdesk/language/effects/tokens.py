@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from kfdesk.engine.play import make_token as put_token
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
-from kfdesk.language.effects.moves import within_reach
 from kfdesk.language.impact import uncounted
 from kfdesk.language.piles import top
-from kfdesk.language.places import deck
+from kfdesk.language.places import deck, within_reach
 from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity

@@ -6,8 +6,8 @@ from kfdesk.engine import moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.terms import CardType
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
-from kfdesk.language.effects.moves import within_reach
 from kfdesk.language.impact import uncounted
+from kfdesk.language.places import within_reach
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase

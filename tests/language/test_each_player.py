@@ -1,0 +1,92 @@
+"""What is said of each player, and of one player who is named: in what is counted, named, discarded and archived."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import Side
+from kfdesk.language.words import (
+    CARD,
+    EACH_PLAYER,
+    Instruction,
+    a_house,
+    a_player,
+    archives,
+    by,
+    card,
+    choose,
+    deck,
+    discard,
+    draw,
+    each,
+    for_each,
+    gain,
+    hand,
+    keys_of,
+    play,
+    purge,
+    random,
+    sentences,
+    top,
+)
+from tests.tables import Table, side, spec, table
+
+ACT = "warsong"
+
+
+def done(deed: Instruction, ada: Side, bo: Side) -> Table:
+    """Return a table on which Ada has played an action that does this."""
+    t = table(ada, bo, card(ACT, play(deed)))
+    t.mark()
+    t.do("play", ACT)
+    return t
+
+
+@pytest.mark.rule("glossary/for-each")
+@pytest.mark.parametrize(("who", "gained"), [((), (3, 0)), ((EACH_PLAYER,), (1, 2))], ids=["you", "each player"])
+def test_what_each_player_has_is_counted_together_for_one_player_and_apart_for_each(
+    who: tuple[()], gained: tuple[int, int]
+) -> None:
+    deed = gain(for_each(1, keys_of(EACH_PLAYER)), *who)
+    t = done(deed, side(hand=[ACT], keys=["red"]), side(keys=["red", "blue"]))
+    own = table(side(hand=[ACT]), None, card(ACT))
+    own.do("play", ACT)
+    assert (t.amber(0) - own.amber(0), t.amber(1)) == gained
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_how_much_each_player_draws_is_counted_before_anybody_draws() -> None:
+    deed = draw(for_each(1, each(CARD, in_=hand(EACH_PLAYER))), EACH_PLAYER)
+    ada, bo = (side(hand=cards, deck=["urchin"] * 6) for cards in ([ACT, "troll"], ["krump"] * 3))
+    t = done(deed, ada, bo)
+    assert (len(t.ids(0, "hand")), len(t.ids(1, "hand"))) == (2, 6)
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_a_house_is_named_for_each_player_anew() -> None:
+    house = a_house()
+    t = done(by(EACH_PLAYER, sentences(choose(house), gain(1))), side(hand=[ACT]), side())
+    t.answer("house:dis")
+    t.answer("house:mars")
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/discarding-cards")
+@pytest.mark.parametrize(("decks", "asked"), [((["troll"], ["krump"]), True), ((["troll"], []), False)])
+def test_where_both_discard_from_their_decks_the_active_player_says_who_does_first(
+    decks: tuple[list[str], list[str]], asked: bool
+) -> None:
+    ada, bo = side(hand=[ACT], deck=decks[0]), side(deck=decks[1])  # their hands do not matter
+    t = done(by(EACH_PLAYER, discard(top(1, deck()))), ada, bo)
+    assert (t.decision.kind == "mode") is asked
+    t.finish()
+    assert t.zone("troll") == "discard" and t.ids(1, "deck") == []
+
+
+@pytest.mark.rule("faq/archives-2", "glossary/archives")
+def test_whose_archives_are_meant_is_asked_also_where_both_hold_cards_of_one_player() -> None:
+    ada = side(hand=[ACT], archives=[spec("krump", owner=1)])
+    t = done(purge(random(CARD, in_=archives(a_player()))), ada, side(archives=["dodger"]))
+    assert t.decision.prompt.en == "Whose archives?"
+    t.answer("mode:0")
+    assert (t.zone("krump"), t.zone("dodger")) == ("hand", "archives"), "who does not own a card does not keep it"
