@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 MAX_CHAINS = 24
 
 
-def _nothing(_g: Core, _event: Any) -> None:
-    """For events that only tell."""
+def _nothing(_core: Core, _event: Any) -> None:
+    """Change nothing: the event only says that something happened."""
 
 
 def _step(core: Core, event: ev.StepBegan) -> None:

@@ -525,7 +525,7 @@ class AllOf(Target):
         if (
             others
             and len(every) == len(self.groups)
-            and len({(core.sort, alike(core.predicates)) for core in every}) == 1
+            and len({(group.sort, alike(group.predicates)) for group in every}) == 1
         ):
             places = Both(tuple(group.place.taken_from or FROM_PLAY for group in every))
             return described(NOUNS[every[0].sort], nouns.EACH, *every[0].predicates, places)
