@@ -227,6 +227,7 @@ class Mod(StrEnum):
     MUST_CHOOSE = "must-choose"
     CANNOT_CHOOSE = "cannot-choose"
     CANNOT_PLAY = "cannot-play"
+    CANNOT_DISCARD = "cannot-discard"
     CANNOT_USE = "cannot-use"
     CANNOT_REAP = "cannot-reap"
     CANNOT_FIGHT = "cannot-fight"

@@ -147,6 +147,7 @@ def hosts(core: Core) -> tuple[int, ...]:
 def discard_reasons(core: Core, player: int, card: int) -> Iterator[Reason]:
     """Why `player` may not discard the card from hand now."""
     yield from _hand_reasons(core, player, core.state.cards[card], Mod.MAY_PLAY_OR_DISCARD)
+    yield from _said(core, Mod.CANNOT_DISCARD, card, say.CANNOT_DISCARD)
 
 
 def open_ways(core: Core, card: int) -> tuple[Way, ...]:
@@ -345,7 +346,7 @@ def _hand_options(core: Core, player: int, hand: tuple[int, ...]) -> Iterator[Op
             plays, played = bool(partners(core, card)), _as_played(core, card)
         if plays and next(any_play_reasons(core, player, played), None) is None:
             yield core.option("play", card)
-        if discards:
+        if discards and not (Mod.CANNOT_DISCARD in mods and core.has(Mod.CANNOT_DISCARD, card)):
             yield core.option("discard", card)
 
 

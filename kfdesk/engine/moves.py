@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from dataclasses import replace
 
-from kfdesk.engine.abilities import DONE, NOTHING, Label, Outcome, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, Pending, asker, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
@@ -77,7 +77,7 @@ def discard_from_hand(core: Core, player: int, cards: Iterable[int], cause: int 
     """
     gone: list[int] = []
     for card in cards:
-        if card not in core.state.players[player].hand:
+        if card not in core.state.players[player].hand or cannot_be_discarded(core, card):
             continue
         event = CardDiscarded(card, player, Zone.HAND, cause, in_step)
         occurred, _ = yield from core.occur(event)
@@ -89,6 +89,11 @@ def discard_from_hand(core: Core, player: int, cards: Iterable[int], cause: int 
     return Outcome(bool(gone), tuple(gone), len(gone))
 
 
+def cannot_be_discarded(core: Core, card: int) -> bool:
+    """Return whether an effect says that the card's owner cannot discard it. Rule: "Cannot"."""
+    return Mod.CANNOT_DISCARD in core.register.mods and core.has(Mod.CANNOT_DISCARD, card)
+
+
 def discard_hand(core: Core, player: int, cause: int = 0) -> Steps:
     """Discard a hand one card at a time until it is empty, cards drawn meanwhile included.
 
@@ -96,7 +101,7 @@ def discard_hand(core: Core, player: int, cause: int = 0) -> Steps:
     """
     gone: tuple[int, ...] = ()
     repeats = Repeats()
-    while hand := core.state.players[player].hand:
+    while hand := tuple(c for c in core.state.players[player].hand if not cannot_be_discarded(core, c)):
         for card in hand:
             if not (yield from repeats.again(core, card, card)):
                 return Outcome(True, gone, len(gone))
@@ -129,6 +134,8 @@ def discard_from(core: Core, cards: Iterable[int], cause: int = 0) -> Steps:
         c = core.state.cards[card]
         if abducted(core, card):
             yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause))
+            continue
+        if cannot_be_discarded(core, card):
             continue
         yield from core.happen(CardDiscarded(card, c.owner, c.zone, cause))
         gone.append(card)

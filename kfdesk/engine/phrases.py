@@ -179,6 +179,11 @@ CANNOT_PLAY = _reason(
     "{by} says that it cannot be played.",
     "{by} sagt, dass sie nicht gespielt werden kann.",
 )
+CANNOT_DISCARD = _reason(
+    "glossary/restrictions",
+    "{by} says that it cannot be discarded.",
+    "{by} sagt, dass sie nicht abgelegt werden kann.",
+)
 TO_PAY = _reason(
     "glossary/pay",
     "You must pay {n} Æmber for it ({by}); you have {have}.",

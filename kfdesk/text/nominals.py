@@ -315,8 +315,10 @@ class NounPhrase(Nominal):
     def _english(self, scene: Scene, *, plural: bool) -> Tokens:
         early = [mod.en for mod in self.mods if isinstance(mod, Adjective) and mod.early and mod.en]
         late = [mod.en for mod in self.mods if mod.en and not (isinstance(mod, Adjective) and mod.early)]
-        nouns = f" {self.link} ".join(noun.english(plural=plural) for noun in self.nouns)
-        words: Tokens = [*early, *self._number(scene), *late, nouns]
+        words: Tokens = [*early, *self._number(scene), *late]
+        for at, noun in enumerate(self.nouns, start=1):
+            words += link_before(at, len(self.nouns), self.link, "en") if at > 1 else []
+            words.append(noun.english(plural=plural))
         if self.of is not None and _is_long(scene.recalled(self.of)):
             return [self._owned_det() or "the", *words, "of", *scene.but(case=Case.ACC).say(self.of)]
         if self.of is not None:
@@ -335,9 +337,8 @@ class NounPhrase(Nominal):
 
     def _german(self, scene: Scene, *, plural: bool) -> Tokens:
         out: Tokens = []
-        for noun in self.nouns:
-            if out:
-                out.append(_AND[self.link]["de"])
+        for at, noun in enumerate(self.nouns, start=1):
+            out += link_before(at, len(self.nouns), _AND[self.link]["de"], "de") if at > 1 else []
             out += self._german_one(scene, noun, "p" if plural else noun.gender)
         return out
 

@@ -10,6 +10,7 @@ __all__ = [
     "BE_DESTROYED",
     "BE_STOLEN",
     "CHOOSE",
+    "DISCARD_CARDS",
     "FIGHT",
     "FORGE",
     "READY_UP",
@@ -28,6 +29,7 @@ class Deed(Enum):
     REAP = "reap"
     READY_UP = "ready"
     CHOOSE = "choose a house"
+    DISCARD_CARDS = "discard cards"
     BE_DAMAGED = "be dealt damage"
     BE_DESTROYED = "be destroyed"
     BE_ATTACKED = "be attacked"
@@ -51,6 +53,9 @@ READY_UP = Deed.READY_UP
 
 
 CHOOSE = Deed.CHOOSE
+
+
+DISCARD_CARDS = Deed.DISCARD_CARDS
 
 
 BE_DAMAGED = Deed.BE_DAMAGED

@@ -7,7 +7,9 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
+from kfdesk.engine.card_facts import facts_of
 from kfdesk.language.base import Rule
+from kfdesk.language.likeness import Aspect
 from kfdesk.language.players import Who, players_at_all
 from kfdesk.language.predicates import fits
 from kfdesk.language.targets import Group, OneOf
@@ -15,13 +17,13 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import Listed
 from kfdesk.text.nouns import PLURAL
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 
 
 @entity
 class ForPlaying(Rule, Static):
-    """A change for cards of a sort that a player plays: permitted off-house, or forbidden.
+    """A change for cards of a sort that a player plays (or discards): permitted off-house, or forbidden.
 
     `once` permits one such card each turn.
     """
@@ -34,7 +36,8 @@ class ForPlaying(Rule, Static):
 
     def applies(self, scope: Scope, subject: int) -> bool:
         core = scope.core
-        if core.state.active not in self.who.players(scope) or not self._fits(scope, subject):
+        doer = core.state.cards[subject].owner if self.kind is Mod.CANNOT_DISCARD else core.state.active
+        if doer not in self.who.players(scope) or not self._fits(scope, subject):
             return False
         return not self.once or core.state.cards[scope.source].entered not in core.state.memory.allowances
 
@@ -43,8 +46,8 @@ class ForPlaying(Rule, Static):
         return any(fits(scope, card, group.predicates, group.sort) for group in groups)
 
     def spoken(self) -> Piece:
-        if self.kind is Mod.CANNOT_PLAY:
-            return _NOT_PLAY.of(who=players_at_all(self.who), what=self._all)
+        if self.kind in _CANNOT:
+            return _CANNOT[self.kind].of(who=players_at_all(self.who), what=self._all)
         return self.of_one if self.once else _MAY_PLAY.of(who=self.who, what=self._all)
 
     @property
@@ -64,8 +67,10 @@ class ForPlaying(Rule, Static):
 
 
 _NOT_PLAY = Phrase(en="{who} | cannot play {what}", de="{who} | keine {what} spielen können")
+_NOT_DISCARD = Phrase(en="{who} | cannot discard {what}", de="{who} | keine {what} ablegen können")
 
 
+_CANNOT = {Mod.CANNOT_PLAY: _NOT_PLAY, Mod.CANNOT_DISCARD: _NOT_DISCARD}
 _EACH_TURN_IN_WHICH = Frame(
     en="{effect} during each turn in which {condition}", de="in jedem Zug, in dem {condition:last}, {effect:then}"
 )
@@ -93,28 +98,45 @@ _MAY_PLAY_OR_USE = Phrase(en="{who} | may play or use {what}", de="{who} | {what
 
 @entity
 class AtMostPlayed(Rule, Static):
-    """A player cannot play more than a number of cards each turn."""
+    """A player cannot play more than a number of cards each turn; or of each type, of each house."""
 
     limit: int
     who: Who
+    each_of: Aspect | None = None
     kind = Mod.CANNOT_PLAY
 
     def spoken(self) -> Piece:
-        return _NO_MORE_EACH_TURN.of(who=players_at_all(self.who), limit=self.limit)
+        return self._said(_NO_MORE_EACH_TURN)
 
     def applies(self, scope: Scope, subject: int) -> bool:
         s = scope.core.state
-        return s.active in self.who.players(scope) and len(s.memory.played) >= self.limit
+        return s.active in self.who.players(scope) and self._alike(scope, subject) >= self.limit
+
+    def _alike(self, scope: Scope, card: int) -> int:
+        """Return how many of the cards played this turn count together with a card."""
+        played = scope.core.state.memory.played
+        if self.each_of is None:
+            return len(played)
+        own = self.each_of.of(facts_of(scope.core, card))
+        return sum(not own.isdisjoint(self.each_of.of(facts_of(scope.core, other))) for other in played)
 
     def during(self, time: Sayable) -> Piece:
-        return During(time, _NO_MORE.of(who=players_at_all(self.who), limit=self.limit))
+        return During(time, self._said(_NO_MORE))
+
+    def _said(self, phrase: Phrase) -> Piece:
+        each = None if self.each_of is None else _OF_EACH[self.each_of]
+        return phrase.of(who=players_at_all(self.who), limit=self.limit, each=each)
 
 
 _NO_MORE_EACH_TURN = Phrase(
-    en="{who} | cannot play more than {limit:# card|# cards} each turn",
-    de="{who} | nicht mehr als {limit:# Karte|# Karten} pro Zug spielen können",
+    en="{who} | cannot play more than {limit:# card|# cards} {each} each turn",
+    de="{who} | nicht mehr als {limit:# Karte|# Karten} {each} pro Zug spielen können",
 )
 _NO_MORE = Phrase(
-    en="{who} | cannot play more than {limit:# card|# cards}",
-    de="{who} | nicht mehr als {limit:# Karte|# Karten} spielen können",
+    en="{who} | cannot play more than {limit:# card|# cards} {each}",
+    de="{who} | nicht mehr als {limit:# Karte|# Karten} {each} spielen können",
 )
+_OF_EACH = {
+    Aspect.TYPE: fixed("of each type", "jedes Typs"),
+    Aspect.HOUSE: fixed("of each house", "jeder Fraktion"),
+}

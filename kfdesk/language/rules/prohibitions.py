@@ -18,6 +18,7 @@ from kfdesk.engine.terms import House, Step
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
+from kfdesk.language.likeness import Aspect
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.predicates import Predicate, fits
@@ -27,6 +28,7 @@ from kfdesk.language.rules.deeds import (
     BE_DAMAGED,
     BE_DESTROYED,
     BE_STOLEN,
+    DISCARD_CARDS,
     FIGHT,
     FORGE,
     READY_UP,
@@ -41,13 +43,14 @@ from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import CARD, NOUNS, Sort
 from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
-from kfdesk.text.joining import UNLESS
+from kfdesk.text.joining import UNLESS, Listed
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.words import Words
 
 __all__ = [
     "cannot",
@@ -234,11 +237,32 @@ class CannotDoSeveral(Together):
         return _cannot(*self.deeds).of(target=self.items[0].subject)
 
 
+@entity
+class CannotDoSeveralWith(Together):
+    """A player cannot do several things with cards: "cannot play, use, or discard cards"."""
+
+    who: Who = YOU
+    cards: Group | None = None
+    deeds: tuple[Deed | Label, ...] = ()
+
+    def spoken(self) -> Piece:
+        assert self.cards is not None
+        what = self.cards.described(PLURAL)
+        deeds = Listed(tuple(_DONE_WITH[deed] for deed in self.deeds), link="or")
+        return _CANNOT_WITH.of(who=players_at_all(self.who), deeds=deeds, what=what)
+
+
+_CANNOT_WITH = Phrase(en="{who} | cannot {deeds} {what}", de="{who} | keine {what} {deeds} können")
+_DONE_WITH = {
+    Label.PLAY: Words("play", "spielen"),
+    USE: Words("use", "verwenden"),
+    DISCARD_CARDS: Words("discard", "ablegen"),
+}
 _FORBIDDEN_WITH = {USE: Mod.CANNOT_USE, FIGHT: Mod.CANNOT_FIGHT}
 
 
 @overload
-def cannot(deed: tuple[Deed, ...], subject: Target) -> Together: ...
+def cannot(deed: tuple[Deed | Label, ...], subject: Target | Who, what: Group | None = None) -> Together: ...
 
 
 @overload
@@ -248,6 +272,7 @@ def cannot(
     what: Group | House | HouseChoice | None = None,
     *,
     more_than: int | None = None,
+    each_of: Aspect | None = None,
     by: Target | None = None,
     step: Step | None = None,
     unless: Condition | None = None,
@@ -255,23 +280,27 @@ def cannot(
 
 
 def cannot(
-    deed: Deed | Label | tuple[Deed, ...],
+    deed: Deed | Label | tuple[Deed | Label, ...],
     subject: Who | Target,
     what: Group | House | HouseChoice | None = None,
     *,
     more_than: int | None = None,
+    each_of: Aspect | None = None,
     by: Target | None = None,
     step: Step | None = None,
     unless: Condition | None = None,
 ) -> AnyAbility:
     """Cards cannot do that, or one of several things (or have it done to them, `by` such cards, or in a `step`).
 
-    Or a player cannot do it, or not with such cards. Rule: "Cannot".
+    Or a player cannot do it, or not with such cards, or not with `more_than` a number of cards each turn, `each_of`
+    one `TYPE` or `HOUSE`. Rule: "Cannot".
     """
     if isinstance(deed, tuple):
-        assert isinstance(subject, Target)
-        items = tuple(CannotDo(_BARRED[one].kind, subject, None, _cannot(one)) for one in deed)
-        return CannotDoSeveral(items, deed)
+        if isinstance(subject, Who):
+            cards = what if isinstance(what, Group) else a(CARD)
+            return CannotDoSeveralWith(tuple(_with(one, subject, cards) for one in deed), subject, cards, deed)
+        items = tuple(CannotDo(_BARRED[one].kind, subject, None, _cannot(one)) for one in deed if isinstance(one, Deed))
+        return CannotDoSeveral(items, tuple(one for one in deed if isinstance(one, Deed)))
     if unless is not None and subject is THIS and deed in (Label.PLAY, USE):
         return Unless(unless, play=deed is Label.PLAY)
     if isinstance(subject, Target):
@@ -295,9 +324,15 @@ def cannot(
     if isinstance(what, House | HouseChoice):
         return HouseRule(Mod.CANNOT_CHOOSE, subject, what)
     if more_than is not None:
-        return AtMostPlayed(more_than, subject)
-    cards = what or a(CARD)
+        return AtMostPlayed(more_than, subject, each_of)
+    return _with(deed, subject, what or a(CARD))
+
+
+def _with(deed: Deed | Label, who: Who, cards: Group) -> Ability:
+    """Return the rule that a player cannot do something with such cards."""
     if deed is Label.PLAY:
-        return ForPlaying(Mod.CANNOT_PLAY, subject, cards)
+        return ForPlaying(Mod.CANNOT_PLAY, who, cards)
+    if deed is DISCARD_CARDS:
+        return ForPlaying(Mod.CANNOT_DISCARD, who, cards)
     assert isinstance(deed, Deed), deed
-    return CannotUse(_FORBIDDEN_WITH[deed], subject, cards.sort, cards.predicates)
+    return CannotUse(_FORBIDDEN_WITH[deed], who, cards.sort, cards.predicates)

@@ -78,6 +78,16 @@ def _general_sherman() -> tuple[Ability, ...]:
 GENERAL_SHERMAN = card("general-sherman", *_general_sherman())
 
 STORM_SURGE = card("storm-surge", play(next_turn(OPPONENT, cannot(READY_UP, each(CARD, ENEMY)))))
+KAUPE = card("kaupe", cannot(PLAY, OPPONENT, more_than=1, each_of=TYPE))
+
+
+def _kaupe_evil_twin() -> tuple[Ability, Ability]:
+    thrown = discard(any_number(CARD, in_=hand()))
+    blows = repeat(deal(2, a(CREATURE, ENEMY)), for_each=done(thrown))
+    return cannot(PLAY, YOU, more_than=1, each_of=TYPE), after_fight_or_reap(thrown, blows)
+
+
+KAUPE_EVIL_TWIN = card("kaupe-evil-twin", *_kaupe_evil_twin())
 
 # Untamed ----------------------------------------------------------------------------------------
 

@@ -47,6 +47,7 @@ ULTRA_GRAVITRON = card("ultra-gravitron", *_ultra_gravitron())
 # Sanctum -----------------------------------------------------------------------------------------
 
 SCRIVENER_FAVIAN = card("scrivener-favian", instead(resolves_icon(YOU, CAPTURE), may(steal(1))))
+MASTER_OF_THE_GREY = card("master-of-the-grey", cannot(RESOLVE_ICONS, OPPONENT))
 
 
 def _book_of_malefaction() -> tuple[Ability, ...]:

@@ -187,3 +187,13 @@ def _varghasts_vengeance() -> tuple[Ability, Ability]:
 
 
 VARGHASTS_VENGEANCE = card("varghast-s-vengeance", *_varghasts_vengeance())
+
+
+def _cosmic_recompense() -> tuple[Ability, Ability]:
+    target = a(CREATURE, ENEMY)
+    shot = deal(3, target)
+    theft = if_(not_(is_(target, destroyed_by(shot))), steal(1))
+    return play(repeat(sentences(shot, theft))), fate(this_turn(cannot((PLAY, USE, DISCARD_CARDS), YOU)))
+
+
+COSMIC_RECOMPENSE = card("cosmic-recompense", *_cosmic_recompense())

@@ -10,18 +10,13 @@ UNSAID = {
     "lethal-distraction": "damage that is more than was to be dealt",
     "lollop-the-titanic": "while a creature is attacked",
     # Worlds Collide
-    "com-officer-kirby": "permits(PLAY, one_of(…))",
     "crassosaurus": "capture from both players in any combination",
     "creed-of-nurture": "gains of another card's text box",
-    "gargantodon": "ACTIVE_PLAYER, who may be neither the thief nor you",
     "gebuk": "put into play at a place in the battleline",
     "mimic-gel": "a card that enters play as a copy of another",
     # Mass Mutation
     "cyber-clone": "gains of another card's armor, keywords and traits",
-    "master-of-the-grey": "bonus icons that cannot be resolved",
     # Dark Tidings
-    "kaupe": "a limit of cards of each type",
-    "kaupe-evil-twin": "a limit of cards of each type",
     "undagnathus-evil-twin": "damage that is more than was to be dealt",
     # Winds of Exchange
     "ecto-charge": "forge(…) at a least cost",
@@ -38,7 +33,6 @@ UNSAID = {
     # Since 2024
     "ask-again-later": "a house that the opponent names when they choose theirs",
     "barter-and-games": "a random card of either of two piles",
-    "cosmic-recompense": "cannot(DISCARD, …)",
     "digging-up-the-monster": "GIGANTIC, and the two halves of one creature",
     "fighting-expertise": "keys_cost(…) of a color",
     "forgemaster": "permits(FORGE, …): one key more",

@@ -220,6 +220,22 @@ def _molephin() -> Ability:
 
 MOLEPHIN = card("molephin", _molephin())
 
+GARGANTODON = card(
+    "gargantodon",
+    enters_as(STUNNED),
+    deals_when_fighting(4),
+    instead(steals(a_player()), redirect(to=a(CREATURE, controlled_by(ACTIVE_PLAYER)))),
+)
+
+
+def _com_officer_kirby() -> Ability:
+    foreign = not_(of_house(STAR_ALLIANCE))
+    allowed = one_of(a(ARTIFACT, foreign), a(UPGRADE, foreign), a(ACTION, foreign))
+    return labelled((PLAY, AFTER_FIGHT, AFTER_REAP), this_turn(next_(permits(PLAY, allowed))))
+
+
+COM_OFFICER_KIRBY = card("com-officer-kirby", _com_officer_kirby())
+
 GHOSTHAWK = card("ghosthawk", play(one_at_a_time(reap_with(any_number(CREATURE, NEIGHBORING)))))
 
 # Artifacts that become creatures ----------------------------------------------------------------

@@ -1,0 +1,136 @@
+"""What players cannot do, and how much: limits by type, discarding, several deeds; and drafts that say so, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import House
+from kfdesk.language.attributes import power
+from kfdesk.language.definition import card
+from kfdesk.language.effects.moves import discard
+from kfdesk.language.labels import action, omni
+from kfdesk.language.likeness import HOUSE
+from kfdesk.language.places import hand
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.ranges import at_least
+from kfdesk.language.rules.deeds import DISCARD_CARDS, USE
+from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import a
+from kfdesk.language.terms import PLAY
+from tests.language.drafted import DRAFTS
+from tests.tables import side, spec, table
+
+ALL = tuple(DRAFTS.values())
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_one_card_of_each_type_each_turn() -> None:
+    ada = side(hand=["bumpsy", "troll", "punch", "gauntlet-of-command"])
+    t = table(ada, side(battleline=["kaupe"]), *ALL, house=House.BROBNAR)
+    t.creature("bumpsy")
+    assert not t.can("play", "troll") and t.can("discard", "troll")
+    assert t.can("play", "punch") and t.can("play", "gauntlet-of-command")
+    t.do("play", "gauntlet-of-command")
+    t.finish()
+    assert t.can("play", "punch") and not t.can("play", "troll")
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_the_limit_is_that_of_each_turn_and_of_one_player() -> None:
+    t = table(side(battleline=["kaupe"], hand=["bumpsy", "troll"]), None, *ALL, house=House.BROBNAR)
+    t.creature("bumpsy")
+    assert t.can("play", "troll")
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_a_limit_for_cards_of_each_house() -> None:
+    strict = card("troll", cannot(PLAY, YOU, more_than=1, each_of=HOUSE))
+    ada = side(battleline=["troll"], hand=["bumpsy", "punch", spec("urchin", house=House.BROBNAR)])
+    t = table(ada, None, strict, house=House.BROBNAR)
+    t.creature("bumpsy")
+    assert not t.can("play", "punch")
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/discarding-cards")
+def test_cards_that_cannot_be_discarded_stay_whatever_says_so() -> None:
+    hold = card("cannon", cannot(DISCARD_CARDS, YOU), action(discard(hand())), omni(discard(a(CARD, in_=hand()))))
+    t = table(side(artifacts=["cannon"], hand=["bumpsy", "troll"]), None, hold, house=House.BROBNAR)
+    assert not t.can("discard", "troll")
+    assert "cannot be discarded" in t.game.explain("discard:" + t.handle("troll")).reasons[0].text.en
+    t.do("action", "cannon")
+    t.finish()
+    assert sorted(t.ids(0, "hand")) == ["bumpsy", "troll"]
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_some_cards_cannot_be_discarded_by_the_other_player_alone() -> None:
+    hold = card("cannon", cannot(DISCARD_CARDS, OPPONENT, a(CREATURE, power(at_least(6)))))
+    t = table(side(hand=["bumpsy", "troll", "punch"]), side(artifacts=["cannon"]), hold, house=House.BROBNAR)
+    assert t.can("discard", "bumpsy") and t.can("discard", "punch") and not t.can("discard", "troll")
+    t = table(side(hand=["troll"], artifacts=["cannon"]), None, hold, house=House.BROBNAR)
+    assert t.can("discard", "troll")
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_a_player_can_do_none_of_several_things() -> None:
+    hold = card("cannon", cannot((PLAY, USE, DISCARD_CARDS), OPPONENT))
+    ada = side(battleline=["krump"], hand=["bumpsy"])
+    t = table(ada, side(artifacts=["cannon"]), hold, house=House.BROBNAR)
+    assert t.decision.keys() == ("end-turn",)
+    assert table(ada, None, hold, house=House.BROBNAR).can("reap", "krump")
+
+
+class TestDrafts:
+    @pytest.mark.rule("glossary/bonus-icons")
+    def test_the_master_of_the_grey_silences_icons(self) -> None:
+        ada = side(hand=["virtuous-works"])
+        t = table(ada, side(battleline=["master-of-the-grey"]), *ALL, house=House.SANCTUM)
+        t.do("play", "virtuous-works")
+        t.finish()
+        assert t.amber(0) == 0
+
+    @pytest.mark.rule("glossary/replacement-effects", "glossary/steal")
+    def test_gargantodon_gives_what_is_stolen_to_a_creature_of_the_thief(self) -> None:
+        ada = side(hand=["ghostly-hand"], battleline=["urchin", "dodger"])
+        t = table(ada, side(battleline=["gargantodon"], amber=1), *ALL, house=House.SHADOWS)
+        t.do("play", "ghostly-hand")
+        t.pick("dodger")
+        assert (t.amber(0), t.amber(1), t.card("dodger").amber) == (2, 0, 1)
+
+    @pytest.mark.rule("card-faq/gargantodon-2")
+    def test_gargantodon_leaves_the_amber_where_the_active_player_has_no_creature(self) -> None:
+        t = table(side(hand=["ghostly-hand"]), side(battleline=["gargantodon"], amber=1), *ALL, house=House.SHADOWS)
+        t.do("play", "ghostly-hand")
+        assert (t.amber(0), t.amber(1), t.card("gargantodon").amber) == (2, 1, 0)
+
+    @pytest.mark.rule("glossary/using-cards-via-other-card-abilities")
+    def test_kirby_permits_one_card_of_another_house_that_is_no_creature(self) -> None:
+        ada = side(battleline=["com-officer-kirby"], hand=["ghostly-hand", "key-of-darkness", "urchin"])
+        t = table(ada, None, *ALL, house=House.STAR_ALLIANCE)
+        assert not t.can("play", "ghostly-hand")
+        t.do("reap", "com-officer-kirby")
+        assert t.can("play", "ghostly-hand") and not t.can("play", "urchin")
+        t.do("play", "ghostly-hand")
+        t.finish()
+        assert not t.can("play", "key-of-darkness")
+
+    @pytest.mark.rule("glossary/preceding-repeat-the-preceding")
+    def test_cosmic_recompense_shoots_twice_and_steals_where_it_does_not_destroy(self) -> None:
+        ada = side(hand=["cosmic-recompense"])
+        t = table(ada, side(battleline=["troll", "dust-imp"], amber=3), *ALL, house=House.STAR_ALLIANCE)
+        before = t.amber(0)
+        t.do("play", "cosmic-recompense")
+        t.pick("troll")
+        t.pick("dust-imp")
+        t.finish()
+        assert (t.amber(0) - before, t.zone("dust-imp"), t.card("troll").damage) == (1, "discard", 3)
+
+    @pytest.mark.rule("glossary/for-each")
+    def test_the_evil_kaupe_throws_cards_away_for_damage(self) -> None:
+        ada = side(battleline=["kaupe-evil-twin"], hand=["bumpsy", "punch", "troll"])
+        t = table(ada, side(battleline=["krump"]), *ALL, house=House.UNFATHOMABLE)
+        t.do("reap", "kaupe-evil-twin")
+        t.pick("bumpsy", "punch")
+        t.finish()
+        assert (t.card("krump").damage, t.ids(0, "hand")) == (4, ["troll"])
