@@ -107,6 +107,7 @@ OWNER: Final = _noun("owner", "der Besitzer, Besitzer", "Kontrolle", human=True)
 CONTROLLER: Final = _noun("controller", "der Spieler, Spieler", "Kontrolle", human=True)
 """With `CONTROLLING`: "its controller", "ihr kontrollierender Spieler"."""
 CONTROLLING: Final = Adjective("", "kontrollierend")
+CONTROL: Final = _noun("control, control", "die Kontrolle", "Kontrolle")
 JUDGE: Final = _noun("judge", "der Schiedsrichter, Schiedsrichter", OURS, human=True)
 JUDGES_HAND: Final = _words("judge’s hand", "Hand des Schiedsrichters", OURS)
 

@@ -258,6 +258,3 @@ def without_trait(trait: str) -> Prefix:
     known = TRAITS.get(trait)
     name = known.name if known is not None else Words(trait.title(), trait.title())
     return Prefix(f"non-{name.en}", "", behind=f"ohne das Merkmal {name.de}")
-
-
-CONTROL = Noun("control", "die Kontrolle")

@@ -19,8 +19,9 @@ from kfdesk.language.base import Node
 from kfdesk.language.sorts import TYPES, Sort
 from kfdesk.records import entity
 from kfdesk.text import nouns
-from kfdesk.text.nominals import Both, described
-from kfdesk.text.nouns import A, Adjective, Det, Noun, Prefix
+from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.nominals import Both, NounPhrase, described
+from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Piece, Sayable, Spoken, unfold
@@ -217,14 +218,17 @@ class Controlled(Predicate):
     """Controlled by one of some players. Rule: "Control and ownership"."""
 
     who: Who
-    by_one = Frame(en="controlled by {who:acc}", de="unter der Kontrolle von {who:dat}")
+    by_one = Frame(en="controlled by {holder:acc}", de="unter {holder:dat}")
     by_any = fixed("controlled by any player", "unter der Kontrolle eines beliebigen Spielers")
     past = Frame(en="{doer} controlled", de=", {rel:acc} {doer} kontrolliert hat,")
     """What is said of cards that each player controlled before something happened to them."""
-    predicative = Predicative(
-        en="be {not} controlled by {who:acc}", de="{not} unter der Kontrolle von {who:dat} stehen"
-    )
+    predicative = Predicative(en="be {not} controlled by {holder:acc}", de="{not} unter {holder:dat} stehen")
     narrow = False
+
+    @property
+    def holder(self) -> Piece:
+        """Who controls it; German says whose control it is under."""
+        return PerLanguage(self.who, NounPhrase((names.CONTROL,), THE, of=self.who))
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller in self.who.players(scope)
