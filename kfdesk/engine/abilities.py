@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Status, Zone
+from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, KeyColor, Keyword, Status, Zone
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -207,6 +207,10 @@ class Mod(StrEnum):
     ARMOR_SET = "armor-set"
     ARMOR_ADD = "armor-add"
     KEY_COST = "key-cost"
+    COLOR_COST = "color-cost"
+    """What keys of one color cost more: the color and the amount."""
+    MORE_KEYS = "more-keys"
+    """How many keys more than one may be forged in a turn's "forge a key" step."""
     HAND_SIZE = "hand-size"
     FIGHT_DAMAGE = "fight-damage"
     """Changes the damage a creature deals with its power: amounts are added; see `NO_FIGHT_DAMAGE`."""
@@ -258,11 +262,19 @@ class Toll(NamedTuple):
     receiver: int | None
 
 
+class ColorCost(NamedTuple):
+    """What keys of one color cost more."""
+
+    color: KeyColor
+    amount: int
+
+
 ModValue = (
     int
     | House
     | str
     | Toll
+    | ColorCost
     | Ability
     | Status
     | tuple[House, ...]

@@ -11,6 +11,7 @@ ASK = {
         "Shuffle this hand back and draw one card fewer?", "Diese Hand zurückmischen und eine Karte weniger ziehen?"
     ),
     "key": Words("Which key do you forge?", "Welchen Schlüssel schmiedest du?"),
+    "one-key-more": Words("Do you forge one more key?", "Schmiedest du noch einen Schlüssel?"),
     "house": Words("Choose your active house", "Wähle deine aktive Fraktion"),
     "archives": Words("Take your archived cards into your hand?", "Deine archivierten Karten auf die Hand nehmen?"),
     "main": Words("Play, discard and use cards", "Spiele, lege ab und verwende Karten"),

@@ -237,11 +237,18 @@ def in_center(core: Core, card: int) -> bool:
     return len(line) % 2 == 1 and line[len(line) // 2] == card
 
 
-def key_cost(core: Core, player: int) -> int:
-    """Return the Æmber `player` pays to forge now; never below 0. Rule: "Cost, at current cost"."""
+def key_cost(core: Core, player: int, color: KeyColor | None = None) -> int:
+    """Return the Æmber `player` pays to forge a key now, never below 0; without a color the cheapest that is left.
+
+    Rule: "Cost, at current cost".
+    """
     cost = BASE_KEY_COST
     for active in core.mods(Mod.KEY_COST, player):
         cost += active.amount(player)
+    if Mod.COLOR_COST in core.register.mods:
+        extra = [active.color_cost(player) for active in core.mods(Mod.COLOR_COST, player)]
+        colors = (color,) if color is not None else unforged(core, player)
+        cost += min((sum(e.amount for e in extra if e.color is c) for c in colors), default=0)
     return max(0, cost)
 
 

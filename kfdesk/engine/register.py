@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from kfdesk.engine.abilities import Ability, Mod, ModValue, Reaction, Replacement, Scope, Static, Toll, Triggered
+from kfdesk.engine.abilities import (
+    Ability,
+    ColorCost,
+    Mod,
+    ModValue,
+    Reaction,
+    Replacement,
+    Scope,
+    Static,
+    Toll,
+    Triggered,
+)
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.terms import House, Keyword
@@ -132,6 +143,10 @@ class InForce(Active):
     def toll(self, subject: int) -> Toll:
         """Return a change of a kind that demands Æmber."""
         return cast(Toll, self.static.value(self, subject))
+
+    def color_cost(self, subject: int) -> ColorCost:
+        """Return a change of the kind that says what keys of one color cost."""
+        return cast(ColorCost, self.static.value(self, subject))
 
     def given_ability(self, subject: int) -> Ability:
         """Return a change of the kind that gives an ability."""

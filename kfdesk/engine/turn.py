@@ -6,7 +6,7 @@ up again at the beginning of any step, and before each action of step 3 ("rest")
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 
 from kfdesk.engine import amber, moves, play, use
 from kfdesk.engine import phrases as say
@@ -43,6 +43,7 @@ from kfdesk.engine.queries import (
 )
 from kfdesk.engine.terms import DecisionKind, House, KeyColor, Keyword, Step, Way, Zone
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.records import record
 
 FIRST_HAND = (7, 6)
 """Starting hands of the first and the second player. Rule: "Game setup"."""
@@ -127,43 +128,79 @@ def _step_event(core: Core) -> Event:
 # Step 1 ---------------------------------------------------------------------------------------
 
 
+@record
+class KeyPrice:
+    """At what cost a key is forged: the current cost and `extra`, no less than `least`; nothing if `free`.
+
+    With a `color`, only that key.
+    """
+
+    extra: int = 0
+    free: bool = False
+    least: int = 0
+    color: KeyColor | None = None
+
+    def of(self, current: int) -> int:
+        """Return the cost where the current cost is known."""
+        return 0 if self.free else max(self.least, current + self.extra)
+
+
 def _forge(core: Core) -> Steps:
     """Forge one key when the player can; it is not optional. Rule: "Step 1: Forge a key"."""
     player = core.state.active
     event = _step_event(core)
     if StepBegan in core.register.replacements and (yield from core.replaced(event)):
         return DONE
-    return (yield from forge_key(core, player))
+    outcome = yield from forge_key(core, player)
+    for _ in range(sum(active.amount(player) for active in core.mods(Mod.MORE_KEYS, player))):
+        if not outcome.done or core.state.winner is not None or not can_forge(core, player):
+            break
+        options = (Option("yes", say.YES), Option("no", say.NO))
+        picked = yield Decision(player, DecisionKind.CONFIRM, say.ASK["one-key-more"], None, options)
+        if picked[0] == "no":
+            break
+        outcome = yield from forge_key(core, player)
+    return outcome
 
 
-def can_forge(core: Core, player: int, extra: int = 0, *, free: bool = False) -> bool:
-    """Return whether the player has a key left to forge, can pay for it, with what lies on cards, and may forge it.
+AT_CURRENT_COST = KeyPrice()
 
-    Rules: "Cost, at current cost", "Cannot".
+
+def affordable_keys(core: Core, player: int, price: KeyPrice = AT_CURRENT_COST) -> dict[KeyColor, int]:
+    """Return what each key costs that the player has left to forge, may forge and can pay for.
+
+    What lies on cards may pay too. Rules: "Cost, at current cost", "Cannot".
     """
     if core.has(Mod.CANNOT_FORGE, player):
-        return False
-    cost = 0 if free else max(0, key_cost(core, player) + extra)
+        return {}
     held = core.state.players[player].amber + sum(core.state.cards[c].amber for c in spendable(core, player))
-    return bool(unforged(core, player)) and held >= cost
+    left = unforged(core, player) if price.color is None else tuple({price.color} & {*unforged(core, player)})
+    costs = {color: price.of(key_cost(core, player, color)) for color in left}
+    return {color: cost for color, cost in costs.items() if held >= cost}
 
 
-def forge_key(core: Core, player: int, extra: int = 0, *, free: bool = False, cause: int = 0) -> Steps:
-    """Forge a key at current cost (plus `extra`, or at no cost) if it can be paid.
+def can_forge(core: Core, player: int, price: KeyPrice = AT_CURRENT_COST) -> bool:
+    """Return whether the player can forge a key now."""
+    return bool(affordable_keys(core, player, price))
+
+
+def forge_key(core: Core, player: int, price: KeyPrice = AT_CURRENT_COST, cause: int = 0) -> Steps:
+    """Forge a key at that price if it can be paid.
 
     What is spent goes where a replacement says, before anything reacts to the forging (chart, step 1). The third key
     wins at once. Rule: "Cost, at current cost".
     """
-    if not can_forge(core, player, extra, free=free):
+    costs = affordable_keys(core, player, price)
+    if not costs:
         return NOTHING
-    cost = 0 if free else max(0, key_cost(core, player) + extra)
     stores = spendable(core, player)
-    colors = unforged(core, player)
-    payments = yield from _payments(core, player, cost, stores)
-    options = tuple(Option(f"key:{c}", say.KEYS[c]) for c in colors)
-    # Under an ability the active player decides, whoever forges. Rule: FAQ on Keyfrog.
-    picked = yield Decision(core.state.active, DecisionKind.KEY, say.ASK["key"], None, options)
-    forged = KeyForged(player, KeyColor(picked[0].removeprefix("key:")), cost, cause)
+    if len(set(costs.values())) == 1:
+        payments = yield from _payments(core, player, next(iter(costs.values())), stores)
+        color = yield from _which_key(core, costs)
+    else:  # what is to be paid depends on the key
+        color = yield from _which_key(core, costs)
+        payments = yield from _payments(core, player, costs[color], stores)
+    forged = KeyForged(player, color, costs[color], cause)
     if KeyForged in core.register.replacements and (yield from core.replaced(forged)):
         return NOTHING
     yield from core.happen(*payments)
@@ -176,6 +213,13 @@ def forge_key(core: Core, player: int, extra: int = 0, *, free: bool = False, ca
     yield from core.react((forged,))
     core.timing.pop()
     return Outcome(True, (), 1)
+
+
+def _which_key(core: Core, colors: Iterable[KeyColor]) -> Generator[Decision, tuple[str, ...], KeyColor]:
+    """Ask which key is forged: under an ability the active player, whoever forges. Rule: FAQ on Keyfrog."""
+    options = tuple(Option(f"key:{c}", say.KEYS[c]) for c in colors)
+    picked = yield Decision(core.state.active, DecisionKind.KEY, say.ASK["key"], None, options)
+    return KeyColor(picked[0].removeprefix("key:"))
 
 
 def _payments(

@@ -342,15 +342,14 @@ class KeyIsForged(Condition):
         return of_players(scope, self.who, lambda player: self.color in scope.core.state.players[player].keys)
 
     def spoken(self) -> Piece:
-        return In(Tense.PERFECT, _FORGED.of(who=self.who, key=_KEYS[self.color]))
+        if isinstance(self.who, PlayerChoice):
+            return _IS_FORGED.of(key=described(names.KEY, A, names.KEY_COLORS[self.color]))
+        key = described(names.KEY, THE, names.KEY_COLORS[self.color])
+        return In(Tense.PERFECT, _FORGED.of(who=self.who, key=key))
 
 
 _FORGED = Phrase(en="{who} | forge {key}", de="{who} | {key} schmieden")
-_KEYS = {
-    KeyColor.RED: described(names.KEY, THE, Adjective("red", "rot")),
-    KeyColor.BLUE: described(names.KEY, THE, Adjective("blue", "blau")),
-    KeyColor.YELLOW: described(names.KEY, THE, Adjective("yellow", "gelb")),
-}
+_IS_FORGED = Phrase(en="{key} | be forged", de="{key} | geschmiedet [sein]")
 
 
 @entity
@@ -431,7 +430,7 @@ def tide(level: Level, who: Who = YOU) -> TideIs:
 
 
 def key_forged(color: KeyColor, who: Who = YOU) -> KeyIsForged:
-    """The player has forged the key of that color."""
+    """The player has forged the key of that color; `a_player()`: any key of that color is forged."""
     return KeyIsForged(color, who)
 
 

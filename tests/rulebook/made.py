@@ -103,7 +103,7 @@ def archive(target: Target) -> Does:
 
 def forge(extra: int = 0, *, free: bool = False) -> Does:
     """Forge a key at current cost, so much more, or at no cost."""
-    return Does(lambda scope, _cards: turn.forge_key(scope.core, scope.you, extra, free=free, cause=scope.source))
+    return Does(lambda scope, _cards: turn.forge_key(scope.core, scope.you, turn.KeyPrice(extra, free), scope.source))
 
 
 def exalt(target: Target = THIS) -> Does:

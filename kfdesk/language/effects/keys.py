@@ -7,7 +7,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import KeyUnforged
 from kfdesk.engine.phrases import KEYS
 from kfdesk.engine.terms import DecisionKind, KeyColor
-from kfdesk.engine.turn import can_forge, forge_key
+from kfdesk.engine.turn import KeyPrice, can_forge, forge_key
 from kfdesk.language import names
 from kfdesk.language.counts import Count, count_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
@@ -16,8 +16,8 @@ from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
-from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import A
+from kfdesk.text.nominals import DOER, NounPhrase, Pronoun
+from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 from kfdesk.text.words import Words
@@ -39,47 +39,59 @@ class ForgeKey(Instruction):
     who: Who = YOU
     free: bool = False
     reduced_by: Count | None = None
+    least: int = 0
+    """What it costs at least, however far it is reduced."""
+    color: KeyColor | None = None
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        cost = self._above_current(scope)
+        price = self._price(scope)
         for player in self.who.players(scope):
-            outcomes.append((yield from forge_key(scope.core, player, cost, free=self.free, cause=scope.source)))
+            outcomes.append((yield from forge_key(scope.core, player, price, cause=scope.source)))
         return joined(outcomes)
 
     def can_start(self, scope: Scope) -> bool:
-        cost = self._above_current(scope)
-        return any(can_forge(scope.core, player, cost, free=self.free) for player in self.who.players(scope))
+        price = self._price(scope)
+        return any(can_forge(scope.core, player, price) for player in self.who.players(scope))
 
-    def _above_current(self, scope: Scope) -> int:
-        return self.extra.of(scope) - (0 if self.reduced_by is None else self.reduced_by.count(scope))
+    def _price(self, scope: Scope) -> KeyPrice:
+        less = 0 if self.reduced_by is None else self.reduced_by.count(scope)
+        return KeyPrice(self.extra.of(scope) - less, self.free, self.least, self.color)
 
     def spoken(self) -> Piece:
         return done_by(self.who, self._clause)
 
     @property
     def _clause(self) -> Piece:
+        key = NounPhrase((names.KEY,), A) if self.color is None else _the_key(self.color, self.who)
         if self.free:
-            return _FREE
+            return _FREE.of(key=key)
         if self.reduced_by is not None:
-            return _REDUCED.of(n=self.extra, each=self.reduced_by)
+            least = None if self.least == 0 else _AT_LEAST.of(n=self.least)
+            return _REDUCED.of(key=key, n=self.extra, each=self.reduced_by, least=least)
         current = isinstance(self.extra, Number) and self.extra.n == 0
-        return _CURRENT if current else _EXTRA.of(n=self.extra)
+        return _CURRENT.of(key=key) if current else _EXTRA.of(key=key, n=self.extra)
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.add(Figure.KEY_CHEATS, self.who.shares(at).yours, at)
 
 
-_FREE = Phrase(en="forge a key at no cost", de="kostenlos einen Schlüssel schmieden").of()
-_CURRENT = Phrase(en="forge a key at current cost", de="einen Schlüssel zu den aktuellen Kosten schmieden").of()
+def _the_key(color: KeyColor, who: Who) -> NounPhrase:
+    """Return "your blue key"."""
+    return NounPhrase((names.KEY,), THE, (names.KEY_COLORS[color],), of=DOER if who is YOU else Pronoun(who))
+
+
+_FREE = Phrase(en="forge {key} at no cost", de="kostenlos {key} schmieden")
+_CURRENT = Phrase(en="forge {key} at current cost", de="{key} zu den aktuellen Kosten schmieden")
 _EXTRA = Phrase(
-    en="forge a key at {n:signed}{amber} current cost",
-    de="einen Schlüssel zu den aktuellen Kosten {n:signed}{amber} schmieden",
+    en="forge {key} at {n:signed}{amber} current cost",
+    de="{key} zu den aktuellen Kosten {n:signed}{amber} schmieden",
 )
 _REDUCED = Phrase(
-    en="forge a key at {n:signed}{amber} current cost, reduced by 1{amber} for {each}",
-    de="einen Schlüssel zu den aktuellen Kosten {n:signed}{amber} [schmieden], verringert um 1{amber} für {each:acc}",
+    en="forge {key} at {n:signed}{amber} current cost, reduced by 1{amber} for {each} {least}",
+    de="{key} zu den aktuellen Kosten {n:signed}{amber} [schmieden], verringert um 1{amber} für {each:acc} {least}",
 )
+_AT_LEAST = Frame(en="(to a minimum of {n}{amber})", de="(auf mindestens {n}{amber})")
 
 
 @entity
@@ -132,10 +144,18 @@ def _forged_last(scope: Scope, player: int) -> list[KeyColor]:
 
 
 def forge(
-    extra: int | Quantity = 0, who: Who = YOU, *, free: bool = False, reduced_by: Count | Target | None = None
+    extra: int | Quantity = 0,
+    who: Who = YOU,
+    *,
+    free: bool = False,
+    reduced_by: Count | Target | None = None,
+    least: int = 0,
+    color: KeyColor | None = None,
 ) -> ForgeKey:
-    """The player forges a key at current cost, more by `extra`, less by what is counted; or at no cost."""
-    return ForgeKey(quantity(extra), who, free, None if reduced_by is None else count_of(reduced_by))
+    """The player forges a key, or that of a color, at current cost, more by `extra`, less by what is counted, but for
+    no less than `least`; or at no cost."""
+    counted = None if reduced_by is None else count_of(reduced_by)
+    return ForgeKey(quantity(extra), who, free, counted, least, color)
 
 
 def unforge(who: Who = OPPONENT, *, last: bool = False) -> Unforge:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, overload
 
-from kfdesk.engine.abilities import Mod, Scope, Static
-from kfdesk.engine.terms import Keyword, Step
+from kfdesk.engine.abilities import ColorCost, Mod, Scope, Static
+from kfdesk.engine.terms import KeyColor, Keyword, Step
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.impact import CHEAPER, DEARER, WHILE_IN_PLAY, At, Figure, Tally
@@ -25,7 +25,7 @@ from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import DOER, NounPhrase
-from kfdesk.text.nouns import NOT_EACH, PLURAL
+from kfdesk.text.nouns import NOT_EACH, PLURAL, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
@@ -137,8 +137,11 @@ class ForPlayer(Rule, Static):
                 return done_by(self.who, self.refill_less.of(hand=hand, what=less, step=step))
             return done_by(self.who, self.refill.of(hand=hand, what=self.what, step=step))
         assert self.kind is Mod.KEY_COST, self.kind
+        return self._costs()
+
+    def _costs(self, *mods: Adjective) -> Piece:
         whose = None if isinstance(self.who, EachPlayer) else self.who
-        return self.cost.of(keys=NounPhrase((names.KEY,), PLURAL, of=whose), what=self.what)
+        return self.cost.of(keys=NounPhrase((names.KEY,), PLURAL, mods, of=whose), what=self.what)
 
     def applies(self, scope: Scope, subject: int) -> bool:
         return subject in self.who.players(scope)
@@ -155,6 +158,23 @@ class ForPlayer(Rule, Static):
             change = self.what.estimate()
             tally.add(Figure.AMBER_CONTROL, DEARER * change * who.theirs, held)
             tally.add(Figure.KEY_CHEATS, CHEAPER * max(0.0, -change) * who.yours, held)
+
+
+@entity
+class CostOfColor(ForPlayer):
+    """The keys of one color cost a player more."""
+
+    color: KeyColor = KeyColor.RED
+
+    def spoken(self) -> Piece:
+        return self._costs(names.KEY_COLORS[self.color])
+
+    def value(self, scope: Scope, subject: int) -> ColorCost:
+        return ColorCost(self.color, self.what.of(scope))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        one_of_three = at.by(1 / len(KeyColor))
+        ForPlayer(Mod.KEY_COST, self.who, self.what).weigh(tally, one_of_three)
 
 
 def while_later(change: Sayable, condition: Sayable, known: tuple[Node, ...]) -> Piece:
@@ -187,8 +207,13 @@ def refills(amount: int | Quantity, who: Who = YOU) -> ForPlayer:
     return ForPlayer(Mod.HAND_SIZE, who, quantity(amount))
 
 
-def keys_cost(amount: int | Quantity, who: Who) -> ForPlayer:
-    """The player's keys cost more, or less for a negative number. Rule: "Cost, at current cost"."""
+def keys_cost(amount: int | Quantity, who: Who, *, color: KeyColor | None = None) -> ForPlayer:
+    """The player's keys, or those of a color, cost more, or less for a negative number.
+
+    Rule: "Cost, at current cost".
+    """
+    if color is not None:
+        return CostOfColor(Mod.COLOR_COST, who, quantity(amount), color)
     return ForPlayer(Mod.KEY_COST, who, quantity(amount))
 
 

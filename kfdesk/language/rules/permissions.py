@@ -11,14 +11,17 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
+from kfdesk.engine.terms import Step
+from kfdesk.language import names
 from kfdesk.language.base import Rule
-from kfdesk.language.impact import uncounted
-from kfdesk.language.players import YOU
+from kfdesk.language.impact import ONE_IN, At, Figure, Tally, uncounted
+from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant, Worded
-from kfdesk.language.rules.deeds import FIGHT, USE, Deed
+from kfdesk.language.rules.deeds import FIGHT, FORGE, USE, Deed
 from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
 from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
+from kfdesk.text.nominals import DOER, Pronoun
 from kfdesk.text.nouns import PLURAL, UP_TO
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -111,6 +114,35 @@ class MayOnlyFight(Rule, Static):
         return "fight"
 
 
+@entity
+class MayForge(Rule, Static):
+    """Players may forge more keys than one in a turn. Rule: "Step 1: Forge a key"."""
+
+    who: Who
+    more: int
+    kind = Mod.MORE_KEYS
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return subject in self.who.players(scope)
+
+    def value(self, scope: Scope, subject: int) -> int:
+        return self.more
+
+    def spoken(self) -> Piece:
+        who = players_at_all(self.who)
+        step = names.step_of(Step.FORGE, DOER if self.who is YOU else Pronoun(who))
+        return _MAY_FORGE.of(who=who, n=self.more, step=step)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.add(Figure.KEY_CHEATS, ONE_IN * self.more * self.who.shares(at).yours, at)
+
+
+_MAY_FORGE = Phrase(
+    en="{who} | may forge {n:# additional key|# additional keys} during {step}",
+    de="{who} | in {step:dat} {n:# zusätzlichen Schlüssel|# zusätzliche Schlüssel} schmieden dürfen",
+)
+
+
 def spendable(target: Target = THIS) -> Worded:
     """Its controller may spend the Æmber on the card when forging keys."""
     return Worded(Mod.SPENDABLE, target, None, _SPEND)
@@ -118,18 +150,23 @@ def spendable(target: Target = THIS) -> Worded:
 
 def permits(
     deed: Deed | Label | tuple[Deed | Label, ...],
-    cards: Target,
+    cards: Target | Who,
     *,
     up_to: int | None = None,
     only: Deed | None = None,
     as_active: bool = False,
     once: bool = False,
+    more: int = 0,
 ) -> Ability:
     """You may play, use, fight with (or play or use) such cards, whatever house is active; `once`: one each turn.
 
     `up_to`: this number of different ones, while it is in force.
     With `only` they can be used for nothing else; `as_active` says it of one card and for whoever controls it.
+    `permits(FORGE, EACH_PLAYER, more=1)` lets players forge more keys in their "forge a key" step.
     """
+    if isinstance(cards, Who):
+        assert deed is FORGE and more, "players are named of forging only"
+        return MayForge(cards, more)
     if deed is Label.PLAY:
         assert isinstance(cards, Group)
         return ForPlaying(Mod.MAY_PLAY, YOU, cards, once)

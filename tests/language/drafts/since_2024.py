@@ -197,3 +197,12 @@ def _cosmic_recompense() -> tuple[Ability, Ability]:
 
 
 COSMIC_RECOMPENSE = card("cosmic-recompense", *_cosmic_recompense())
+
+# Crucible Clash -----------------------------------------------------------------------------------
+
+FIGHTING_EXPERTISE = card(
+    "fighting-expertise",
+    keys_cost(1, EACH_PLAYER, color=RED),
+    while_(key_forged(RED), gains(each(CREATURE, FRIENDLY), after_fight(steal(1)))),
+)
+FORGEMASTER = card("forgemaster", keys_cost(-1, EACH_PLAYER), permits(FORGE, EACH_PLAYER, more=1))

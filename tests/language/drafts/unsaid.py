@@ -19,7 +19,6 @@ UNSAID = {
     # Dark Tidings
     "undagnathus-evil-twin": "damage that is more than was to be dealt",
     # Winds of Exchange
-    "ecto-charge": "forge(…) at a least cost",
     "endless-hordes": "a fight against a certain creature, ignoring taunt",
     "gĕzdrutyŏ-the-arcane": "turn_over(target)",
     "knightapult": "enters_as(…, ANYWHERE)",
@@ -34,8 +33,6 @@ UNSAID = {
     "ask-again-later": "a house that the opponent names when they choose theirs",
     "barter-and-games": "a random card of either of two piles",
     "digging-up-the-monster": "GIGANTIC, and the two halves of one creature",
-    "fighting-expertise": "keys_cost(…) of a color",
-    "forgemaster": "permits(FORGE, …): one key more",
     "trust-your-feelings": "is_put_under(…); fulfill()",
 }
 

@@ -107,6 +107,13 @@ PRAETOR_MARIUS = card("praetor-marius", after_reap(capture(for_each(1, each(CREA
 
 SKULLBACK_CRAB = card("skullback-crab", action(steal(1)))
 
+# Geistoid ---------------------------------------------------------------------------------------
+
+ECTO_CHARGE = card(
+    "ecto-charge",
+    play(if_you_do(forge(20, reduced_by=each(CARD, in_=discard_pile()), least=6), purge(THIS))),
+)
+
 OFFERING_TO_KILIGOG = card(
     "offering-to-kiligog",
     omni(if_you_do(destroy(a(CREATURE, FRIENDLY)), put_under(a(CREATURE, in_=discard_pile())))),
