@@ -250,6 +250,8 @@ class Mod(StrEnum):
     PLAY_TOLL = "play-toll"
     """Æmber without which a card cannot be played; the value is a `Toll`."""
     USE_TOLL = "use-toll"
+    USE_DEMAND = "use-demand"
+    """What must be done in order to use a card; the value is a `Demand`."""
     SPENDABLE = "spendable"
     """Æmber on the card may be spent when forging keys."""
     ICONS_SILENT = "icons-silent"
@@ -260,6 +262,13 @@ class Toll(NamedTuple):
 
     amount: int
     receiver: int | None
+
+
+class Demand(NamedTuple):
+    """What must be done, successfully and completely, before a card is used. Rule: "“If you do” and “in order to”"."""
+
+    effect: Effect
+    possible: bool
 
 
 class ColorCost(NamedTuple):
@@ -274,6 +283,7 @@ ModValue = (
     | House
     | str
     | Toll
+    | Demand
     | ColorCost
     | Ability
     | Status

@@ -28,12 +28,26 @@ def _step(core: Core, event: ev.StepBegan) -> None:
     if s.memory.acted or s.memory.omega:
         s.memory = s.memory.begins_step()
     if event.step is Step.START:
+        if s.turn and s.active == event.player:
+            _take_turns_in_other_order(core)
         s.turn = event.turn
         s.active = event.player
         s.active_house = None
         s.memory = TurnMemory()
         _rest_armor(core)
         drop_expired(core, at_start=True)
+
+
+def _take_turns_in_other_order(core: Core) -> None:
+    """Let what is to hold in either player's next turn hold in it, where a player takes another turn.
+
+    The turn that would have been the opponent's comes after the one that is taken instead of it.
+    """
+    s = core.state
+    order = {s.turn + 1: s.turn + 2, s.turn + 2: s.turn + 1}
+    s.lasting = tuple(
+        replace(x, begins=order.get(x.begins, x.begins), ends=order.get(x.ends, x.ends)) for x in s.lasting
+    )
 
 
 def _rest_armor(core: Core) -> None:
@@ -526,6 +540,7 @@ def _set(core: Core, event: silent.ValuesSet) -> None:
 APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.StepBegan: _step,
     ev.TurnEnded: _turn_ended,
+    ev.TurnGranted: _nothing,
     ev.Checked: _nothing,
     ev.GameWon: _won,
     ev.MulliganAnswered: _nothing,
@@ -589,7 +604,9 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
 MOVES = frozenset({ev.CardDiscarded, ev.CardDrawn, ev.CardEntered, ev.CardMoved, ev.Shuffled, ev.UpgradeAttached})
 """What brings a card from one zone to another."""
 
-ALWAYS_REMEMBERED: frozenset[type[ev.Event]] = frozenset({ev.CardPlayed, ev.CardDestroyed, ev.FightBegan, ev.KeyForged})
+ALWAYS_REMEMBERED: frozenset[type[ev.Event]] = frozenset(
+    {ev.CardPlayed, ev.CardDestroyed, ev.FightBegan, ev.KeyForged, ev.TurnGranted}
+)
 """What the rules themselves ask about later."""
 
 

@@ -102,6 +102,14 @@ class TurnEnded(Event):
 
 
 @record
+class TurnGranted(Event):
+    """The player takes another turn after the present one."""
+
+    player: Player
+    cause: int = 0
+
+
+@record
 class Checked(Event):
     """The player ended the turn able to afford a key: "Check!"."""
 

@@ -20,7 +20,7 @@ from kfdesk.engine.rules import Reason
 from kfdesk.engine.secrecy import open_title
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import CardType, Edition, Half, House, Keyword, Step, Way, Zone
-from kfdesk.engine.tolls import Price, affordable, play_prices, use_prices
+from kfdesk.engine.tolls import Price, affordable, play_prices, use_demands, use_prices
 
 RULE_OF_SIX = 6
 _FIRST_TURN_IS_FIRM = Edition.V1_1
@@ -205,6 +205,9 @@ def _card_reasons(core: Core, player: int, c: Card) -> Iterator[Reason]:
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
         yield from _price_reasons(core, player, use_prices(core, c.id))
+        for active in use_demands(core, c.id):
+            if not active.demand(c.id).possible:
+                yield say.filled(say.TO_DO, by=open_title(core, active))
     for restriction in c.defn.restrictions:
         if not restriction.play and restriction.forbids(Scope(core, player, c.id)):
             yield Reason(core.sentence_of(c.id, restriction), "glossary/restrictions")

@@ -195,6 +195,11 @@ TO_LOSE = _reason(
     "You must lose {n} Æmber for it ({by}); you have {have}.",
     "Du musst {n} Æmber dafür verlieren ({by}); du hast {have}.",
 )
+TO_DO = _reason(
+    "glossary/if-you-do-and-in-order-to",
+    "{by} demands something for it that cannot be done.",
+    "{by} verlangt dafür etwas, das nicht getan werden kann.",
+)
 CANNOT_ATTACK = _reason(
     "glossary/restrictions",
     "{by} says that it can only fight certain creatures.",

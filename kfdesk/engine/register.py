@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from kfdesk.engine.abilities import (
     Ability,
     ColorCost,
+    Demand,
     Mod,
     ModValue,
     Reaction,
@@ -143,6 +144,10 @@ class InForce(Active):
     def toll(self, subject: int) -> Toll:
         """Return a change of a kind that demands Æmber."""
         return cast(Toll, self.static.value(self, subject))
+
+    def demand(self, subject: int) -> Demand:
+        """Return a change of the kind that demands something to be done."""
+        return cast(Demand, self.static.value(self, subject))
 
     def color_cost(self, subject: int) -> ColorCost:
         """Return a change of the kind that says what keys of one color cost."""

@@ -1,14 +1,16 @@
-"""Æmber that must be given in order to play or use a card: reckoned, and given before it is done.
+"""What must be given or done in order to play or use a card: reckoned, and given or done before that.
 
 Rules: "Cost", "Pay".
 """
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import NamedTuple
 
-from kfdesk.engine.abilities import DONE, Mod, Static, Steps, Toll
+from kfdesk.engine.abilities import DONE, Mod, Scope, Static, Steps, Toll
 from kfdesk.engine.core import Core
+from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import AmberLost, AmberPaid
 from kfdesk.engine.register import Active, InForce
 
@@ -39,6 +41,26 @@ def use_prices(core: Core, card: int) -> list[Price]:
     if Mod.USE_TOLL not in core.register.mods:
         return []
     return [Price(a, a.toll(card)) for a in core.mods(Mod.USE_TOLL, card)]
+
+
+def use_demands(core: Core, card: int) -> list[InForce]:
+    """Return the abilities that demand something to be done before the card is used."""
+    return core.mods(Mod.USE_DEMAND, card) if Mod.USE_DEMAND in core.register.mods else []
+
+
+def meet(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:
+    """Do what is demanded before a player uses the card; return whether it may be used now.
+
+    It may not where that was not done completely, or where the card itself is not there any more. Rules: "“If you do”
+    and “in order to”", FAQ on Rampaging Brutodon.
+    """
+    since = core.state.cards[card].entered
+    for active in use_demands(core, card):
+        outcome = yield from active.demand(card).effect.resolve(Scope(core, player, active.source))
+        if not outcome.done:
+            return False
+    c = core.state.cards[card]
+    return c.in_play and c.entered == since
 
 
 def affordable(core: Core, player: int, prices: list[Price]) -> bool:

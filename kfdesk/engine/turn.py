@@ -29,6 +29,7 @@ from kfdesk.engine.events import (
     StepBegan,
     TideRaised,
     TurnEnded,
+    TurnGranted,
 )
 from kfdesk.engine.legality import house_choices, main_options
 from kfdesk.engine.queries import (
@@ -75,11 +76,23 @@ def run(core: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, 
         if core.state.winner is not None:
             return
         if step is Step.END:
-            _begin(core, Step.START, 1 - core.state.active)
+            _next_turn(core)
         else:
             _begin(core, ORDER[ORDER.index(step) + 1], core.state.active)
         if core.state.step is Step.START or core.state.step is Step.MAIN:
             rest()
+
+
+def _next_turn(core: Core) -> None:
+    """Begin the turn of the other player, or one that was granted; those granted besides come after it."""
+    active = core.state.active
+    granted = [e.player for e in core.state.memory.happened if isinstance(e, TurnGranted)]
+    player, *later = (*granted, 1 - active)
+    _begin(core, Step.START, player)
+    if later and later[-1] == 1 - player:
+        later.pop()
+    for other in later:
+        core.record(TurnGranted(other))
 
 
 def _begin(core: Core, step: Step, player: int) -> None:

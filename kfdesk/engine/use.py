@@ -33,6 +33,8 @@ def use_card(core: Core, player: int, card: int, how: Way) -> Steps:
     """
     if core.state.cards[card].stunned:
         how = Way.UNSTUN
+    if not (yield from tolls.meet(core, player, card)):
+        return NOTHING
     if how is not Way.OMNI:  # for which no house, and so no permission, is asked
         yield from allowances.take_up(core, card, (Mod.MAY_USE,))
     yield from tolls.give(core, player, tolls.use_prices(core, card), card)

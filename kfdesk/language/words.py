@@ -33,6 +33,7 @@ from kfdesk.language.effects.revealing import *
 from kfdesk.language.effects.sharing import *
 from kfdesk.language.effects.tide import *
 from kfdesk.language.effects.tokens import *
+from kfdesk.language.effects.turns import *
 from kfdesk.language.effects.under import *
 from kfdesk.language.effects.use import *
 from kfdesk.language.extremes import *

@@ -200,6 +200,11 @@ def _step(event: ev.StepBegan, names: Names) -> Words | None:
 
 _plain(ev.Checked, Level.SHORT, Words("{who} has {n} Æmber: Check!", "{who} hat {n} Æmber: Check!"))
 _plain(ev.GameWon, Level.SHORT, Words("{who} wins the game", "{who} gewinnt das Spiel"))
+_plain(
+    ev.TurnGranted,
+    Level.SHORT,
+    Words("{who} takes another turn after this one{by}", "{who} führt nach diesem Zug einen weiteren Zug aus{by}"),
+)
 _plain(ev.TideRaised, Level.SHORT, Words("{who} raises the tide", "{who} hebt die Flut"))
 
 

@@ -1,8 +1,11 @@
-"""Æmber that must be given in order to play or use a card."""
+"""What must be given or done in order to play or use a card."""
 
 from __future__ import annotations
 
+from typing import overload
+
 from kfdesk.engine.abilities import (
+    Demand,
     Label,
     Mod,
     Scope,
@@ -10,15 +13,16 @@ from kfdesk.engine.abilities import (
     Toll,
 )
 from kfdesk.language.base import Rule
+from kfdesk.language.effects.base import Instruction
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, Who
 from kfdesk.language.predicates import fits
-from kfdesk.language.rules.deeds import Deed
+from kfdesk.language.rules.deeds import USE, Deed
 from kfdesk.language.sorts import ARTIFACT
 from kfdesk.language.targets import THIS, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.nouns import A
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece
 
 __all__ = [
@@ -86,11 +90,44 @@ class LoseToPlay(Rule, Static):
         tally.add(Figure.EXPECTED_AMBER, -self.amount, at)
 
 
-def toll(amount: int, deed: Deed | Label, cards: Target, who: Who = OPPONENT) -> PayToll | LoseToPlay:
+@entity
+class DoToUse(Rule, Static):
+    """You must do something in order to use cards. Rule: "“If you do” and “in order to”"."""
+
+    deed: Instruction
+    target: Target
+    kind = Mod.USE_DEMAND
+    phrase = Frame(en="in order to use {target}, {deed:must}", de="um {target:acc} zu verwenden, {deed:must:then}")
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        return self.target.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: int) -> Demand:
+        return Demand(self.deed, self.deed.can_start(scope))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        tally.weigh(self.deed, at.by(ONE_IN))
+
+
+@overload
+def toll(amount: Instruction, deed: Deed, cards: Target) -> DoToUse: ...
+
+
+@overload
+def toll(amount: int, deed: Deed | Label, cards: Target, who: Who = OPPONENT) -> PayToll | LoseToPlay: ...
+
+
+def toll(
+    amount: int | Instruction, deed: Deed | Label, cards: Target, who: Who = OPPONENT
+) -> PayToll | LoseToPlay | DoToUse:
     """The player must pay you this amount of Æmber in order to play or use a matching card.
 
-    For `THIS` you must lose it in order to play this card. Rule: "Pay".
+    For `THIS` you must lose it in order to play this card; an instruction you must carry out in order to use the
+    card. Rules: "Pay", "“If you do” and “in order to”".
     """
+    if isinstance(amount, Instruction):
+        assert deed is USE, "to play a card only Æmber is demanded"
+        return DoToUse(amount, cards)
     if cards is THIS:
         assert deed is Label.PLAY
         return LoseToPlay(amount)

@@ -24,6 +24,7 @@ AWAKENED_TITAN = card("awakened-titan", cannot(READY_UP, THIS, unless=is_(YOU, H
 # Ekwidon -----------------------------------------------------------------------------------------
 
 FORBIDDEN_TOME = card("forbidden-tome", refills(1, players_that(HAUNTED)))
+TACHYON_MANIFOLD = card("tachyon-manifold", action(take_turn(), draw(10, OPPONENT), purge(THIS)))
 
 # Geistoid ---------------------------------------------------------------------------------------
 

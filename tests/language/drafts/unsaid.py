@@ -23,12 +23,10 @@ UNSAID = {
     "gĕzdrutyŏ-the-arcane": "turn_over(target)",
     "knightapult": "enters_as(…, ANYWHERE)",
     "nirbor-flamewing": "abilities in the discard pile",
-    "rampaging-brutodon": "a price other than Æmber for using a card",
     # Grim Reminders
     "came-back-wrong": "an action that becomes an upgrade",
     "paradox-shield": "top(…) of a counted number of cards",
     "sabira-the-medium": "shuffles(…) of a pile",
-    "tachyon-manifold": "take_turn()",
     # Since 2024
     "ask-again-later": "a house that the opponent names when they choose theirs",
     "barter-and-games": "a random card of either of two piles",
