@@ -94,11 +94,16 @@ def take(connection: sqlite3.Connection, folder: Path, reason: str = "") -> Back
     """
     day = date.today()
     reason = re.sub(r"[^a-z0-9]", "", reason.lower())
-    path = _free(folder / FOLDER, day, reason) if reason else folder / FOLDER / f"shelf-{day}.sqlite"
-    with _written(path) as temporary, closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
-        connection.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, no log beside it
-    size = path.stat().st_size
+    copies = folder / FOLDER
+    try:
+        path = _free(copies, day, reason) if reason else copies / f"shelf-{day}.sqlite"
+    except OSError as error:
+        raise _not_written(copies, error) from error
+    with _written(path) as temporary:
+        with closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
+            connection.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")  # one file, no log beside it
+        size = temporary.stat().st_size
     thin_out(folder)  # where the clock went back, the newest copy may be one too many itself
     return Backup(path, day, reason, size)
 
@@ -184,7 +189,11 @@ def _written(path: Path) -> Iterator[Path]:
     except sqlite3.Error as error:
         raise explained(path, error) from error
     except OSError as error:
-        raise StoreError(path, _NOT_WRITTEN.filled(why=reason_of(error))) from error
+        raise _not_written(path, error) from error
+
+
+def _not_written(path: Path, error: OSError) -> StoreError:
+    return StoreError(path, _NOT_WRITTEN.filled(why=reason_of(error)))
 
 
 def _read_only(path: Path) -> sqlite3.Connection:

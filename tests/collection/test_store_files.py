@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import signal
@@ -14,6 +15,7 @@ from contextlib import closing
 from datetime import date, timedelta
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -374,6 +376,27 @@ def test_the_days_backup_follows_what_changed_and_earlier_days_stay(tmp_path: Pa
     today.path.unlink()
     store.maintain()
     assert [backup.path for backup in store.backups()] == [yesterday]
+    store.close()
+
+
+@pytest.mark.parametrize("reason", ["", "v2"])
+def test_a_backup_that_cannot_be_written_says_so_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reason: str
+) -> None:
+    store = DeckStore.open(tmp_path)
+    store.add([deck(1)])
+    real = Path.stat
+
+    def stat(path: Path, **options: Any) -> os.stat_result:
+        if path.parent.name == backups.FOLDER:
+            raise PermissionError(errno.EACCES, "no", str(path))
+        return real(path, **options)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    with pytest.raises(StoreError, match="cannot be written"):
+        store.back_up(reason=reason)
+    monkeypatch.undo()
+    assert store.backups() == [], "no half-made copy stands under a copy’s name"
     store.close()
 
 

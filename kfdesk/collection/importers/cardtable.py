@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from kfdesk.collection.importers.plainline import found_in
 from kfdesk.collection.importers.vocabulary import known_house
 from kfdesk.collection.titles import title_key
+from kfdesk.engine.decks import DECK_SIZE
 
 _MOST_ROWS = 2_000
 _MOST_CELLS = 12
@@ -106,7 +107,8 @@ def _cards_as_rows(rows: Sequence[Row]) -> list[str] | None:
     house = next((at for at, cells in enumerate(columns) if at != title and _most(cells, _is_house)), None)
     head = wide[0]
     headed = title < len(head) and not _is_card(head[title])
-    count = _count_column(columns, head if headed else None, {title, house})
+    taken = {title, house}
+    count = _count_column(columns, head, taken) if headed else _unnamed_count_column(columns, taken)
     if house is None and not headed:
         return None
     marks = {at: title_key(cell) for at, cell in enumerate(head) if headed and title_key(cell) in _MARK_HEADS}
@@ -129,13 +131,31 @@ def _before(rows: Sequence[Row]) -> list[str]:
     return [" ".join(row) for row in rows if any(row)]
 
 
-def _count_column(columns: Sequence[Row], head: Row | None, taken: set[int | None]) -> int | None:
+def _count_column(columns: Sequence[Row], head: Row, taken: set[int | None]) -> int | None:
+    """Return the column of copies of a table whose head names its columns."""
     for at, cells in enumerate(columns):
-        named = head is None or (at < len(head) and title_key(head[at]) in _COUNT_HEADS)
-        body = cells if head is None else cells[1:]
-        if at not in taken and named and body and all(1 <= _digits(cell) <= _MOST_COPIES for cell in body if cell):
+        named = at < len(head) and title_key(head[at]) in _COUNT_HEADS
+        if at not in taken and named and cells[1:] and _are_copies(cells[1:]):
             return at
     return None
+
+
+def _unnamed_count_column(columns: Sequence[Row], taken: set[int | None]) -> int | None:
+    """Return the column of copies of a table without a head: its numbers bear the sign of times or make up a deck.
+
+    Power and Æmber are numbers as well, so a number alone says nothing. Rule: "Deck".
+    """
+    for at, cells in enumerate(columns):
+        filled = [cell for cell in cells if cell]
+        if at in taken or not filled or not _are_copies(cells):
+            continue
+        if all(not cell.isdecimal() for cell in filled) or sum(_digits(cell) or 1 for cell in cells) == DECK_SIZE:
+            return at
+    return None
+
+
+def _are_copies(cells: Sequence[str]) -> bool:
+    return all(1 <= _digits(cell) <= _MOST_COPIES for cell in cells if cell)
 
 
 _MOST_COPIES = 12

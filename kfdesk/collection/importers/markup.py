@@ -19,7 +19,7 @@ _TAG = re.compile(r"(/?)([a-zA-Z][a-zA-Z0-9]{0,20})")
 
 def is_page(start: str) -> bool:
     """Return whether a text that begins so is a web page."""
-    return start[:1] == "<" and _TAG.match(start, 1) is not None or start[:9].lower() == "<!doctype"
+    return start[:1] == "<" and _TAG.match(start, 1) is not None or start[:9].lower().startswith(("<!doctype", "<!--"))
 
 
 def page_text(page: str) -> str:
@@ -28,7 +28,13 @@ def page_text(page: str) -> str:
     unseen = ""
     before, *parts = page.split("<")
     pieces.append(before)
+    in_comment = False
     for part in parts:
+        if in_comment or (not unseen and part.startswith("!--")):  # what looks like tags in it means nothing
+            _, end, behind = part.partition("-->")
+            in_comment = not end
+            pieces.append(_flowing(behind))
+            continue
         inside, _, behind = part.partition(">")
         tag = _TAG.match(inside)
         name = tag[2].lower() if tag else ""
@@ -44,8 +50,13 @@ def page_text(page: str) -> str:
             pieces.append("\n")
         elif name in _CELL_TAGS and tag and tag[1]:
             pieces.append("\t")
-        pieces.append(" ".join(behind.split()) if behind.isspace() else behind.replace("\n", " "))
+        pieces.append(_flowing(behind))
     return _tidy(unescape("".join(pieces)))
+
+
+def _flowing(text: str) -> str:
+    """Return a page's text without its line ends, which mean nothing there."""
+    return " ".join(text.split()) if text.isspace() else text.replace("\n", " ")
 
 
 def _tidy(text: str) -> str:

@@ -11,6 +11,7 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers.markup import page_text
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.links import LinkKind
 from tests.collection.importers.samples import DECK, copies, deck_copies, one, refused, starter, vault_starter
@@ -38,6 +39,23 @@ def test_a_table_with_a_card_a_row(delimiter: str, head: bool) -> None:
     record = one("Some Deck\n" + table(delimiter, head=head)).record
     assert copies(record) == deck_copies(starter())
     assert record.name == "Some Deck"
+
+
+@pytest.mark.rule("glossary/deck")
+@pytest.mark.parametrize("counted", [True, False])
+def test_a_power_column_of_a_table_without_a_head_says_nothing_of_copies(counted: bool) -> None:
+    """A deck has 36 cards: only a column that makes them up counts copies."""
+    listed = entries() if counted else [(facts()[card.id].name, card.house.words.en, 1) for card in starter().cards]
+    power = {facts()[card.id].name: facts()[card.id].power for card in starter().cards}
+    rows = [[title, house, str(power[title] or ""), str(n) if counted else ""] for title, house, n in listed]
+    assert len({row[2] for row in rows} - {""}) > 3
+    assert copies(one("\n".join("\t".join(row) for row in rows)).record) == deck_copies(starter())
+
+
+def test_copies_with_the_sign_of_times_count_in_a_table_without_a_head() -> None:
+    rows = [f"{n}x\t{title}\t{house}" for title, house, n in entries()]
+    assert copies(one("\n".join(rows)).record) == deck_copies(starter())
+    assert one("\n".join(rows[1:])).record.size == 36 - entries()[0][2], "also where a card is missing"
 
 
 def test_a_markdown_table() -> None:
@@ -89,6 +107,18 @@ def test_a_saved_web_page_with_a_table() -> None:
     record = one(PAGE.replace("{body}", body)).record
     assert copies(record) == deck_copies(starter())
     assert record.name == "Some Deck"
+
+
+@pytest.mark.parametrize(
+    "note", ["<!-- a > b -->", "<!-- <td>Anger</td>\n<script> -->", "<!---->", "<!-- 1 --> <!-- 2 > 1 -->"]
+)
+def test_comments_of_a_web_page_are_not_read(note: str) -> None:
+    rows = "".join(f"<tr><td>{note}{title}</td><td>{house}</td><td>{n}</td></tr>\n" for title, house, n in entries())
+    body = f"<table><tr><th>Card</th><th>House</th><th>Count</th></tr>{note}{rows}</table>{note}"
+    assert copies(one(PAGE.replace("{body}", body)).record) == deck_copies(starter())
+    assert copies(one(note + PAGE.replace("{body}", body)).record) == deck_copies(starter())
+    text = page_text(f"<p>one{note} two</p><script>'<!--'</script><p>three</p><!-- never closed <p>four</p>")
+    assert text.split() == ["one", "two", "three"]
 
 
 def test_a_saved_web_page_with_lists() -> None:
