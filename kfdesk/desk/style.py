@@ -8,6 +8,9 @@ from kfdesk.desk.theme import THEMES, Theme, readable_on, stylesheet, theme_for
 from kfdesk.engine.terms import KeyColor
 from kfdesk.resources import assets
 
+LEAST_TARGET = 24
+"""Least height of what is clicked, in logical pixels."""
+
 
 def theme_of(name: str) -> Theme:
     """Return the theme of this name; "system" follows the desktop's colors."""
@@ -22,6 +25,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
     size = 10.0 * text_factor
     rules = [
         f"* {{ font-size: {size:.1f}pt; }}",
+        f"QAbstractSpinBox, QComboBox, QCheckBox, QRadioButton, QSlider {{ min-height: {LEAST_TARGET}px; }}",
         f"#startPage, #curtain {{ background: {theme.cloth}; }}",
         f"#startTitle {{ font-size: {size * 4.4:.1f}pt; font-weight: 700; color: {theme.zone_text}; }}",
         f"#startPage QLabel, #curtain QLabel {{ color: {theme.zone_text}; }}",

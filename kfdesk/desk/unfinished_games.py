@@ -9,9 +9,10 @@ from kfdesk.desk import strings as s
 from kfdesk.desk.controller import TableSetup
 from kfdesk.match import autosave
 from kfdesk.match.autosave import Continued, ReplayedGame
+from kfdesk.match.header import NO_DECK
 from kfdesk.match.journal import Header, JournalError, on_one_line
 from kfdesk.match.saves import GameLibrary, SavedGame
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 _LONGEST_NAME = 40
 
@@ -55,10 +56,17 @@ def label(game: SavedGame) -> Words:
     shown = game.summary
     one, two = (short(name) for name in shown.players)
     words = s.UNFINISHED_GAME if shown.turn else s.UNFINISHED_START
-    decks = [short(name) for name in shown.decks]
     who = words.filled(one=one, two=two, turn=shown.turn)
-    whole = s.UNFINISHED_DECKS.filled(game=who, one=decks[0], two=decks[1])
+    whole = s.UNFINISHED_DECKS.filled(game=who, decks=decks_of(game, s.TWO_DECKS))
     return Words("{name}: {game}", "{name}: {game}").filled(name=shown.name, game=whole) if shown.name else whole
+
+
+def decks_of(game: SavedGame, both: Words) -> Words:
+    """Return the decks of a game in the words `both`; only one where the other has no name, else "saved table"."""
+    named = [short(name) for name in game.summary.decks if name != NO_DECK]
+    if len(named) == 2:
+        return both.filled(one=named[0], two=named[1])
+    return same(named[0]) if named else s.SAVED_TABLE
 
 
 def short(name: str) -> str:

@@ -117,12 +117,16 @@ def seat_record(seat: Seat) -> SeatRecord:
     return SeatRecord(name=seat.name, deck=deck_file(seat.deck), chains=seat.chains)
 
 
+NO_DECK = "–"
+"""The name of a deck of which a table says nothing."""
+
+
 def table_seats(start: Scenario) -> tuple[SeatRecord, SeatRecord]:
     """Return seats with the names of a table and decks of which nothing but the name and houses is known."""
     one, two = (
         SeatRecord(
             name=side.name[:200] or name,
-            deck=DeckFile(name=side.deck_name[:200] or "–", houses=(side.houses or ())[:10], cards=()),
+            deck=DeckFile(name=side.deck_name[:200] or NO_DECK, houses=(side.houses or ())[:10], cards=()),
         )
         for side, name in zip(start.players, ("Ada", "Bo"), strict=True)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,12 +20,14 @@ from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.games.pictures import Pictures, picture
 from kfdesk.desk.games.rows import ROW, Row
 from kfdesk.desk.theme import DARK, LIGHT, THEMES
+from kfdesk.desk.unfinished_games import label
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine import Game, Scenario
 from kfdesk.engine.picture import scenario_of
 from kfdesk.match.autosave import Autosave, games_folder
+from kfdesk.match.header import NO_DECK
 from kfdesk.match.journal import By, read
-from kfdesk.match.saves import STALE_DAYS
+from kfdesk.match.saves import STALE_DAYS, SavedGame, Summary
 from kfdesk.match.table_summary import summary_of
 from tests.desk.starts import LEFT, Desk, boxes, journals, play
 from tests.match.kept import Setup, setup, some_keys
@@ -133,6 +136,26 @@ def test_the_room_lists_searches_and_filters(desk: Desk, qtbot: Any) -> None:
     filter_by(part, "finished")
     assert "won by " in shown(part)[0].state("en") and "gewonnen von " in shown(part)[0].state("de")
     assert not part.page.buttons["continue"].isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("decks", "said"),
+    [
+        (("One", "Two"), ("One against Two", "One / Two")),
+        ((NO_DECK, "Two"), ("Two", "Two")),
+        ((NO_DECK, NO_DECK), ("saved table", "saved table")),
+    ],
+)
+def test_a_game_from_a_table_that_names_no_decks_says_so_in_words(
+    decks: tuple[str, str], said: tuple[str, str]
+) -> None:
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    game = SavedGame(
+        Path("x"), Summary(size=1, stamp=0, players=("Ada", "Bo"), decks=decks, began=now, turn=3, answers=1)
+    )
+    assert Row(game).about().en == said[0]
+    assert label(game).en == f"Ada – Bo, turn 3   ({said[1]})"
+    assert "–" not in Row(game).about().de
 
 
 def test_nothing_hidden_is_in_the_list(desk: Desk) -> None:

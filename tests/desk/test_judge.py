@@ -119,6 +119,21 @@ def test_a_card_clicked_on_the_table_is_adjusted(window: MainWindow) -> None:
     assert game_of(window).state.cards[int(card.handle[1:])].amber == 3
 
 
+def test_a_chosen_card_is_framed_on_the_table_once(window: MainWindow) -> None:
+    panel = begin(window)
+    framed: list[str] = []
+    panel.card_chosen.connect(framed.append)
+    card = next(c for seat in shown(window).seats for c in seat.battleline)
+    place = window.table.card_rect(card.handle)
+    assert place is not None
+    click(window.table, place.center)
+    assert framed == [card.handle]
+    pick(panel, w.AMBER, amount=card.amber + 1)
+    panel.apply.click()
+    window.change_settings(interface_language="de")
+    assert framed == [card.handle] and panel._chosen() == card.handle, "a table that changes frames nothing anew"
+
+
 def test_a_player_is_chosen_by_their_panel_and_clicks_play_again_when_unticked(window: MainWindow) -> None:
     panel = begin(window)
     layout = window.table.scene_.layout_
@@ -187,7 +202,7 @@ def test_a_hidden_card_is_a_card_and_the_preview_tells_nothing_of_it(window: Mai
     titles = None
     for card in window.controller.lying(1 - viewer, Zone.HAND):
         panel.choose_card(card.handle)
-        assert panel.type_of(card.handle) is None
+        assert card.type is None and card.name is None
         said = [form.title for form in panel._forms]
         assert titles is None or said == titles, "what is offered does not depend on what the card is"
         titles = said

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from kfdesk.desk.games import strings as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.theme import LIGHT, Theme
-from kfdesk.desk.unfinished_games import short
+from kfdesk.desk.unfinished_games import decks_of, short
 from kfdesk.match.saves import SavedGame, Trashed
 from kfdesk.text.words import Words, same
 
@@ -59,8 +59,7 @@ class Row:
 
     def about(self) -> Words:
         """Return who plays (where that is not the title) and with which decks."""
-        one, two = (short(name) for name in self.game.summary.decks)
-        decks = s.DECKS.filled(one=one, two=two)
+        decks = decks_of(self.game, s.DECKS)
         return _joined(same(self.players()), decks) if self.game.summary.name else decks
 
     def state(self, language: str) -> str:

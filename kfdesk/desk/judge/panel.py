@@ -41,7 +41,7 @@ from kfdesk.desk.judge.forms import (
 )
 from kfdesk.desk.plain import Label
 from kfdesk.engine.scenario import Change
-from kfdesk.engine.terms import CardType, Player, Zone
+from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words
 
@@ -81,7 +81,7 @@ class JudgePanel(QWidget):
         self.tree.setHeaderHidden(True)
         self.tree.setMinimumHeight(120)
         self.tree.setUniformRowHeights(True)
-        self.tree.currentItemChanged.connect(lambda *_: self._on_subject())
+        self.tree.currentItemChanged.connect(lambda *_: self._on_chosen())
         self.choose.setBuddy(self.tree)
         self.kind_label = Label()
         self.kind = _combo()
@@ -149,7 +149,7 @@ class JudgePanel(QWidget):
                 item = self._item(chosen) or self._item(TABLE)
                 if item is not None:
                     self.tree.setCurrentItem(item)
-        self._on_subject(keep=kind if self._chosen() == chosen else 0)
+        self._offer_changes(keep=kind if self._chosen() == chosen else 0)
 
     def forget(self) -> None:
         """Let go of all cards: the screen changes hands, or the panel is closed."""
@@ -157,7 +157,7 @@ class JudgePanel(QWidget):
         with QSignalBlocker(self.tree):
             self.tree.clear()
         self._subjects = {}
-        self._on_subject()
+        self._offer_changes()
 
     def choose_card(self, handle: str) -> bool:
         """Choose a card, as by a click on the table; return whether it is in the list."""
@@ -237,7 +237,12 @@ class JudgePanel(QWidget):
 
     # The change.
 
-    def _on_subject(self, keep: int = 0) -> None:
+    def _on_chosen(self) -> None:
+        self._offer_changes()
+        if self._chosen() in self._subjects:
+            self.card_chosen.emit(self._chosen())
+
+    def _offer_changes(self, keep: int = 0) -> None:
         """Offer what can be changed of what was chosen; `keep` is the change to stay with."""
         key, view = self._chosen(), self._view
         self._forms = ()
@@ -247,7 +252,6 @@ class JudgePanel(QWidget):
             self._forms = seat_forms(view, SEATS.index(key))
         elif view is not None and key in self._subjects:
             self._forms = card_forms(view, self._subjects[key])
-            self.card_chosen.emit(key)
         with QSignalBlocker(self.kind):
             self.kind.clear()
             self.kind.addItems([form.title.say(self._language) for form in self._forms])
@@ -365,11 +369,6 @@ class JudgePanel(QWidget):
         self.why.setText(words.say(self._language) if words is not None else "")
         self.why.setVisible(words is not None)
         self.kind.setEnabled(bool(self._forms))
-
-    def type_of(self, handle: str) -> CardType | None:
-        """Return the type of a listed card, None for one that stays unknown; for tests."""
-        subject = self._subjects.get(handle)
-        return subject.type if subject is not None else None
 
 
 def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
