@@ -30,22 +30,27 @@ def expected(file: Path) -> dict[str, dict[str, str]]:
     return found
 
 
-EXPECTED = {card: texts for file in TEXTS for card, texts in expected(file).items()}
+FILES = pytest.mark.parametrize("file", TEXTS, ids=lambda file: f"{file.parent.name}-{file.stem.partition('_')[2]}")
 
 
 def test_the_files_hold_each_written_card_once_in_the_order_of_the_card_files() -> None:
     assert [card for file in TEXTS for card in expected(file)] == list(import_all())
+    assert set(library().implemented) == set(import_all())
 
 
-@pytest.mark.parametrize("card", EXPECTED)
-def test_a_card_reads_exactly_so(card: str) -> None:
-    assert {language: library()[card].text(language) for language in ("en", "de")} == EXPECTED[card]
+@FILES
+def test_the_cards_of_a_file_read_exactly_so(file: Path) -> None:
+    texts = expected(file)
+    read = {card: {language: library()[card].text(language) for language in ("en", "de")} for card in texts}
+    differing = {card for card in texts if read[card] != texts[card]}
+    assert {card: read[card] for card in differing} == {card: texts[card] for card in differing}
 
 
-@pytest.mark.parametrize("card", library().implemented)
-def test_every_written_card_reads_in_both_languages(card: str) -> None:
-    definition = library()[card]
-    english, german = (definition.text(language, reminders=True) for language in ("en", "de"))
-    assert english.count("\n") == german.count("\n")
-    assert bool(english) is bool(german) is bool(definition.abilities or definition.keywords)
-    assert english != german or not english
+@FILES
+def test_every_card_of_a_file_reads_in_both_languages(file: Path) -> None:
+    for card in expected(file):
+        definition = library()[card]
+        english, german = (definition.text(language, reminders=True) for language in ("en", "de"))
+        assert english.count("\n") == german.count("\n"), card
+        assert bool(english) is bool(german) is bool(definition.abilities or definition.keywords), card
+        assert english != german or not english, card

@@ -9,15 +9,17 @@ from kfdesk.language.definition import Draft, registered
 from tests.language import drafts
 
 
-def written() -> dict[str, Draft]:
-    """Return every draft by the id of its card."""
-    found: dict[str, Draft] = {}
+def written() -> dict[str, dict[str, Draft]]:
+    """Return the drafts of each module, by the id of their card."""
+    found = {}
     for module in iter_modules(drafts.__path__, drafts.__name__ + "."):
         import_module(module.name)
-        for draft in registered(module.name):
-            assert draft.id not in found, f"{draft.id} is drafted twice"
-            found[draft.id] = draft
+        found[module.name.rpartition(".")[2]] = {draft.id: draft for draft in registered(module.name)}
     return found
 
 
-DRAFTS = written()
+FILES = written()
+"""The drafts of each module, by its name without the package."""
+DRAFTS = {id_: draft for cards in FILES.values() for id_, draft in cards.items()}
+"""Every draft by the id of its card."""
+assert len(DRAFTS) == sum(map(len, FILES.values())), "a card is drafted twice"

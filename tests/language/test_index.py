@@ -145,17 +145,21 @@ def texts_of(word: Word) -> Iterator[tuple[dict[str, object], str, str]]:
 _ONE_OF_MANY = re.compile(r"\b1 (cards|creatures|artifacts|upgrades|keys|players)\b|\b1 (Karten|Kreaturen|Artefakte)\b")
 
 
-@pytest.mark.parametrize("word", worded(), ids=lambda word: word.name)
-def test_a_word_reads_well_with_every_player_sort_range_and_number(word: Word) -> None:
-    for chosen, en, de in texts_of(word):
-        if word.name in TO_REWORD:
-            continue
-        assert not _ONE_OF_MANY.search(en) and not _ONE_OF_MANY.search(de), (chosen, en, de)
-        if EACH_PLAYER in chosen.values():
-            you = {name: YOU if value is EACH_PLAYER else value for name, value in chosen.items()}
-            same = said(callable_of(word), **you)
-            assert isinstance(same, Node)
-            assert en.count("opponent") <= render_inline(same, "en", this=THIS_CARD).count("opponent"), (chosen, en)
+def test_every_word_reads_well_with_every_player_sort_range_and_number() -> None:
+    for word in worded():
+        if word.name not in TO_REWORD:
+            for chosen, en, de in texts_of(word):
+                _check(word, chosen, en, de)
+
+
+def _check(word: Word, chosen: dict[str, object], en: str, de: str) -> None:
+    assert not _ONE_OF_MANY.search(en) and not _ONE_OF_MANY.search(de), (word.name, chosen, en, de)
+    if EACH_PLAYER in chosen.values():
+        you = {name: YOU if value is EACH_PLAYER else value for name, value in chosen.items()}
+        same = said(callable_of(word), **you)
+        assert isinstance(same, Node)
+        of_you = render_inline(same, "en", this=THIS_CARD)
+        assert en.count("opponent") <= of_you.count("opponent"), (word.name, chosen, en)
 
 
 def test_no_two_words_read_the_same() -> None:
