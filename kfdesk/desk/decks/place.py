@@ -21,20 +21,22 @@ from kfdesk.text.words import Words
 
 
 class RoomPlace(QWidget):
-    """Shows one page at a time; `offered` carries what was dropped."""
+    """Shows one page at a time; `offered` carries what was dropped.
+
+    Whatever is in it is made below it: with a style sheet, Qt styles a widget and all within it anew for each parent
+    it is given, and pages that are put together from the inside take five times as long.
+    """
 
     offered = Signal(object)
 
-    def __init__(self, browse: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("deckRoom")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAcceptDrops(True)
-        self.browse = browse
-        self.trouble = TroublePage()
-        self.pages = QStackedWidget()
-        for page in (browse, self.trouble):
-            self.pages.addWidget(page)
+        self.pages = QStackedWidget(self)
+        self.trouble = TroublePage(self.pages)
+        self.pages.addWidget(self.trouble)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.pages)
@@ -43,6 +45,11 @@ class RoomPlace(QWidget):
         self.drop.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.drop.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.drop.hide()
+
+    def take(self, browse: QWidget) -> None:
+        """Let this be the page of the decks; it was made below `pages`."""
+        self.pages.insertWidget(0, browse)
+        self.pages.setCurrentIndex(0)
 
     def show_browse(self) -> None:
         """Show the decks."""

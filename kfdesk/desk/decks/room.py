@@ -34,6 +34,7 @@ from kfdesk.desk.decks.upkeep import Upkeep
 from kfdesk.desk.decks.writing import suggested_name, write_decks
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.style import theme_of
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
@@ -60,8 +61,11 @@ class DeckRoom(QObject):
         self._sheet: DeckSheet | None = None
         self._habits: Habits = load_habits()
         self.commands = DeckCommands(self)
-        self.browse = BrowsePage(window.card_faces, self.commands.panel)
-        self.place = RoomPlace(self.browse)
+        self.place = RoomPlace()
+        self.place.set_look(theme_of(self._settings.theme), self._settings.text_factor)
+        window.add_page(self.place)
+        self.browse = BrowsePage(window.card_faces, self.commands.panel, self.place.pages)
+        self.place.take(self.browse)
         self.acts = Acts(self.browse, self._tell)
         self.imports = Imports(self.place, self._tell)
         self.upkeep = Upkeep(self)
@@ -70,7 +74,6 @@ class DeckRoom(QObject):
         self._connect_commands()
         self._connect_keys()
         self.browse.search.suggest = self._proposals
-        window.add_page(self.place)
         self.browse.use_habits(self._habits)
 
     # Building.
