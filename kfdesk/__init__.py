@@ -1,3 +1,3 @@
 """kfdesk: a desktop table for the card game KeyForge."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -13,7 +13,7 @@ _libraries=(
     libxcb-xfixes0 libxcb-xinerama0 libxcb-xkb1 libxkbcommon-x11-0
 )
 # What the tests and the screenshots need besides.
-_test_tools=(imagemagick xauth xdotool xvfb)
+_test_tools=(appstream desktop-file-utils imagemagick xauth xdotool xvfb)
 
 _say() { printf 'kfdesk setup: %s\n' "$*" >&2; }
 
@@ -72,15 +72,15 @@ _setup_system() {
 _setup_python() {
     local python stamp
     python="$(_find_python)" || { _say "Python 3.11 or newer is needed and was not found"; exit 1; }
-    stamp="$1 $KFDESK_ROOT $(cksum <"$KFDESK_ROOT/pyproject.toml")"
+    stamp="$1 $KFDESK_ROOT $(cat "$KFDESK_ROOT/pyproject.toml" "$KFDESK_ROOT/packaging/locked.txt" | cksum)"
     [ "$(cat "$KFDESK_VENV/kfdesk-setup" 2>/dev/null)" = "$stamp" ] && "$KFDESK_VENV/bin/python" -c '' && return
     # An environment set up for the tests serves for playing, too.
     [ "$(cat "$KFDESK_VENV/kfdesk-setup" 2>/dev/null)" = "test${stamp#run}" ] && "$KFDESK_VENV/bin/python" -c '' && return
     _say "installing Python packages into $KFDESK_VENV"
     "$python" -m venv --clear "$KFDESK_VENV"
-    local what="$KFDESK_ROOT"
-    [ "$1" = test ] && what="$what[dev]"
-    "$KFDESK_VENV/bin/python" -m pip install --quiet --disable-pip-version-check --editable "$what"
+    local what=("$KFDESK_ROOT")
+    [ "$1" = test ] && what=("$KFDESK_ROOT[dev]" --constraint "$KFDESK_ROOT/packaging/locked.txt")
+    "$KFDESK_VENV/bin/python" -m pip install --quiet --disable-pip-version-check --editable "${what[@]}"
     printf '%s\n' "$stamp" >"$KFDESK_VENV/kfdesk-setup"
 }
 

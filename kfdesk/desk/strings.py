@@ -176,11 +176,15 @@ ABOUT_TEXT = Words(
     "<h3>kfdesk {version}</h3><p>A desktop table for KeyForge for two people at one screen.</p>"
     "<p>Drawn and written by the project; no publisher's pictures or texts are part of it. "
     "KeyForge is a trademark of its publisher, which has nothing to do with this program.</p>"
-    "<p>Uses Qt {qt} through PySide6 {pyside}, both under the GNU LGPL version 3; Python {python}.</p>",
+    "<p>Free software under the GNU General Public License, version 3 or later, without any warranty.</p>"
+    "<p>Uses Qt {qt} through PySide6 {pyside}, both under the GNU LGPL version 3; Python {python}; pydantic, RapidFuzz "
+    "and platformdirs (MIT), segno (BSD).</p>",
     "<h3>kfdesk {version}</h3><p>Ein KeyForge-Tisch für zwei Personen an einem Bildschirm.</p>"
     "<p>Vom Projekt gezeichnet und geschrieben; es enthält keine Bilder und Texte des Verlags. "
     "KeyForge ist eine Marke ihres Verlags, der mit diesem Programm nichts zu tun hat.</p>"
-    "<p>Verwendet Qt {qt} über PySide6 {pyside}, beide unter der GNU LGPL Version 3; Python {python}.</p>",
+    "<p>Freie Software unter der GNU General Public License, Version 3 oder neuer, ohne jede Gewährleistung.</p>"
+    "<p>Verwendet Qt {qt} über PySide6 {pyside}, beide unter der GNU LGPL Version 3; Python {python}; pydantic, RapidFuzz "
+    "und platformdirs (MIT), segno (BSD).</p>",
 )
 SIDE_DOCK = Words("Card and log", "Karte und Protokoll")
 

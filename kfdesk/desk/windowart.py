@@ -12,16 +12,21 @@ from kfdesk.engine.terms import House
 
 
 def program_icon() -> QIcon:
-    """Return the program's icon: a card back."""
+    """Return the program's icon."""
     icon = QIcon()
-    for size in (32, 64, 128):
+    for size in (16, 24, 32, 48, 64, 128):
         pixmap = QPixmap(size, size)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        paint_back(painter, QRectF(size * 0.15, size * 0.01, size * 0.7, size * 0.98), 0, LIGHT)
+        paint_program_icon(painter, size)
         painter.end()
         icon.addPixmap(pixmap)
     return icon
+
+
+def paint_program_icon(painter: QPainter, size: float) -> None:
+    """Paint the program's icon, a card back, into a square of `size` px at the origin."""
+    paint_back(painter, QRectF(size * 0.15, size * 0.01, size * 0.7, size * 0.98), 0, LIGHT)
 
 
 def house_icons(theme: Theme) -> dict[House, QIcon]:

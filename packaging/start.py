@@ -1,0 +1,7 @@
+"""Where a bundled program begins."""
+
+import sys
+
+from kfdesk.__main__ import main
+
+sys.exit(main())

@@ -1,0 +1,166 @@
+"""What the program is packed with: the wheel, the files of a desktop, the recipes of bundled programs."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.util
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
+
+import pytest
+
+from kfdesk import __version__
+from kfdesk.__main__ import _parser
+from kfdesk.collection.importers.own import SUFFIX as DECK
+from kfdesk.collection.shelffile import SUFFIX as SHELF
+from kfdesk.desk.app import APP_ID
+from kfdesk.match.autosave import SUFFIX as GAME
+
+TOP = Path(__file__).resolve().parents[2]
+LINUX = TOP / "packaging" / "linux"
+PROJECT = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
+MIME = {"application/x-kfdesk-game": GAME, "application/x-kfdesk-deck": DECK, "application/x-kfdesk-shelf": SHELF}
+
+
+def script(name: str) -> ModuleType:
+    """Return the script packaging/NAME.py as a module: the folder's own name belongs to a library."""
+    spec = importlib.util.spec_from_file_location(f"kfdesk_{name}", TOP / "packaging" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def validated(program: str, *words: object) -> None:
+    """Run a validator, which is installed by packaging/setup.sh where there is apt."""
+    if shutil.which(program) is None:
+        pytest.skip(f"{program} is not installed here")
+    done = subprocess.run([program, *map(str, words)], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with wheel and sdist."""
+    folder = tmp_path_factory.mktemp("built")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-d", str(folder)], cwd=TOP, check=True, capture_output=True
+    )
+    return folder
+
+
+def test_the_wheel_holds_the_program_its_data_and_its_license_and_no_pictures_of_the_readme(built: Path) -> None:
+    (wheel,) = built.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+        about = packed.read(f"kfdesk-{__version__}.dist-info/METADATA").decode()
+    assert {"kfdesk/__main__.py", "kfdesk/py.typed"} <= set(names)
+    assert any(name.startswith("kfdesk/_data/assets/facts/") for name in names)
+    assert sum(name.startswith("kfdesk/_data/decks/") for name in names) == len(list((TOP / "decks").iterdir()))
+    assert f"kfdesk-{__version__}.dist-info/licenses/LICENSE" in names
+    assert "License-Expression: GPL-3.0-or-later" in about
+    assert not [name for name in names if name.endswith(".png") or name.startswith("tests")]
+
+
+def test_the_sdist_holds_what_a_packager_needs_and_no_pictures_of_the_readme(built: Path) -> None:
+    (sdist,) = built.glob("*.tar.gz")
+    with tarfile.open(sdist) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    assert {"LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "packaging/kfdesk.spec"} <= names
+    assert {f"packaging/linux/{APP_ID}.desktop", "tests/packaging/test_packages.py"} <= names
+    assert not [name for name in names if name.startswith("packaging/pictures")]
+
+
+def test_the_desktop_entry_is_valid_and_opens_all_kinds_of_files() -> None:
+    entry = (LINUX / f"{APP_ID}.desktop").read_text(encoding="utf-8")
+    assert set(re.search(r"^MimeType=(.*);$", entry, re.MULTILINE)[1].split(";")) == set(MIME)  # type: ignore[index]
+    assert f"Icon={APP_ID}\n" in entry
+    validated("desktop-file-validate", LINUX / f"{APP_ID}.desktop")
+
+
+def test_each_kind_of_file_has_its_mime_type() -> None:
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    tree = ElementTree.parse(LINUX / f"{APP_ID}.mime.xml").getroot()
+    found = {kind.get("type"): kind.find(f"{space}glob").get("pattern") for kind in tree}  # type: ignore[union-attr]
+    assert found == {kind: f"*{suffix}" for kind, suffix in MIME.items()}
+
+
+@pytest.mark.parametrize("site", ["", "https://example.org/kfdesk"])
+def test_the_metainfo_is_valid_with_and_without_a_site(site: str, tmp_path: Path) -> None:
+    text = script("metainfo").metainfo(site)
+    path = tmp_path / f"{APP_ID}.metainfo.xml"
+    path.write_text(text, encoding="utf-8")
+    tree = ElementTree.fromstring(text)
+    assert tree.findtext("id") == APP_ID
+    assert tree.findtext("project_license") == PROJECT["project"]["license"]
+    assert {kind.text for kind in tree.iterfind("provides/mediatype")} == set(MIME)
+    assert tree.find("releases/release").get("version") == __version__  # type: ignore[union-attr]
+    pictures = [picture.text for picture in tree.iterfind("screenshots/screenshot/image")]
+    assert len(pictures) == (2 if site else 0)
+    for picture in pictures:
+        assert (TOP / str(picture).removeprefix(f"{site}/")).is_file()
+    assert "@" not in text
+    validated("appstreamcli", "validate", "--no-net", path)
+
+
+def test_the_manual_page_names_every_option_and_the_version() -> None:
+    page = (LINUX / "kfdesk.6").read_text(encoding="utf-8").replace("\\-", "-")
+    options = {option for action in _parser("en")._actions for option in action.option_strings}
+    assert [option for option in sorted(options) if option not in page] == []
+    assert f'"kfdesk {__version__}"' in page
+
+
+def test_the_icon_is_written_in_every_size(qapp: object, tmp_path: Path) -> None:
+    from PySide6.QtGui import QImage
+
+    icons = script("icons")
+    written = icons.write_icons(tmp_path)
+    sizes = {path.parts[-3]: QImage(str(path)) for path in written if path.suffix == ".png"}
+    assert sizes.keys() == {f"{size}x{size}" for size in icons.SIZES}
+    for name, image in sizes.items():
+        assert f"{image.width()}x{image.height()}" == name
+        assert image.pixelColor(image.width() // 2, image.height() // 2).alpha() == 255, "the card"
+        assert image.pixelColor(0, 0).alpha() == 0, "nothing around it"
+    assert ElementTree.parse(written[-1]).getroot().tag.endswith("svg")
+
+
+def test_the_list_of_licenses_names_everything_that_comes_along() -> None:
+    text = script("licenses").collected()
+    direct = {re.split(r"[><=\[ ]", line)[0].lower() for line in PROJECT["project"]["dependencies"]}
+    found = set(re.findall(r"^([a-z0-9-]+) [0-9.]+: .+$", text, re.MULTILINE))
+    assert direct | {"shiboken6", "pydantic-core", "typing-extensions"} <= found
+    assert "see below" not in text
+    assert "Lesser General Public License" in text
+
+
+def test_recipes_for_other_systems_can_be_read_and_name_the_same_program() -> None:
+    ast.parse((TOP / "packaging" / "kfdesk.spec").read_text(encoding="utf-8"))
+    installer = (TOP / "packaging" / "windows.iss").read_text(encoding="utf-8")
+    flatpak = json.loads((LINUX / f"{APP_ID}.json").read_text(encoding="utf-8"))
+    assert f"AppId={APP_ID}" in installer
+    assert all(f"Classes\\{suffix}" in installer for suffix in MIME.values())
+    assert flatpak["id"] == APP_ID
+    named = re.findall(r"packaging/\S+", " ".join(flatpak["modules"][0]["build-commands"]))
+    assert named
+    assert [path for path in named if not (TOP / path).is_file()] == []
+
+
+def test_the_locked_versions_are_of_everything_that_is_asked_for_and_fit() -> None:
+    requirement = importlib.import_module("packaging.requirements").Requirement
+    lines = (TOP / "packaging" / "locked.txt").read_text(encoding="utf-8").splitlines()
+    locked = dict(line.split("==") for line in lines if not line.startswith("#"))
+    versions = {re.sub(r"[-_.]+", "-", name).lower(): version for name, version in locked.items()}
+    for line in PROJECT["project"]["dependencies"] + PROJECT["project"]["optional-dependencies"]["dev"]:
+        asked = requirement(line)
+        version = versions[re.sub(r"[-_.]+", "-", asked.name).lower()]
+        assert asked.specifier.contains(version), f"{line}: {version}"
