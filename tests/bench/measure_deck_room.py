@@ -17,6 +17,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from kfdesk import collector
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.decks.browse import BrowsePage
@@ -72,6 +73,7 @@ def measure() -> None:
     desk_app.application()
     made: list[MainWindow] = []
     say_times("the window", [cpu_ms(lambda: made.append(desk_app.make_window(DeskSettings(theme="light"))))])
+    collector.calm()
     pages: list[BrowsePage] = []
     say_times("the room entered first", [cpu_ms(lambda: pages.append(room_of(made[0])))])
     (page,) = pages

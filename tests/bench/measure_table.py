@@ -15,6 +15,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from kfdesk import collector
+from kfdesk.desk import app as desk_app
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import Zone
@@ -91,9 +93,10 @@ def main() -> None:
     """Print the figures."""
     if len(sys.argv) > 1:
         os.environ["QT_SCALE_FACTOR"] = sys.argv[1]
-    app = QApplication([])
+    app = desk_app.application()
     table = full_table()
     view = full_view()
+    collector.calm()
     print(f"{SIZE[0]} × {SIZE[1]} at ratio {table.devicePixelRatioF()}, {len(table.scene_.cards)} cards")
     print(f"CPU ms; {interpreter()}")
     say_times("full repaint", timed(Repaint(table), 60), "8")

@@ -19,6 +19,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from kfdesk import collector
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.controller import TableSetup
@@ -114,6 +115,7 @@ def main(games: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         os.environ["KFDESK_HOME"] = folder
         window = make_window()
+        collector.calm()
         times: Times = {}
         for seed in range(1, games + 1):
             measure(window, seed, times, open_table=False)
