@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -80,6 +81,7 @@ def application() -> QApplication:
     QApplication.setApplicationName("kfdesk")
     QApplication.setApplicationDisplayName("kfdesk")
     QApplication.setDesktopFileName(APP_ID)
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # to wake threads for pictures as small as cards takes longer
     app = QApplication(sys.argv[:1])
     app.setStyle("Fusion")
     return app
