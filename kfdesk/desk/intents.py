@@ -7,8 +7,10 @@ what the open decision lists; for anything else the game is asked why not.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from kfdesk.desk.layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
 from kfdesk.engine import glossary
@@ -73,7 +75,26 @@ class Target:
 
 def find_card(view: TableView, handle: str) -> CardView | None:
     """Return the card with this handle wherever this viewer may see it, also under another card."""
-    return next((card for card in every_card(view) if card.handle == handle), None)
+    return _BY_HANDLE.of(view).get(handle)
+
+
+class _CardsByHandle:
+    """The cards of the views last asked about: one decision asks the same view dozens of times."""
+
+    def __init__(self) -> None:
+        self._views: deque[tuple[TableView, dict[str, CardView]]] = deque(maxlen=3)
+
+    def of(self, view: TableView) -> dict[str, CardView]:
+        """Return the cards of a view by handle; a view never changes, so it is known by being the same object."""
+        for known, cards in self._views:
+            if known is view:
+                return cards
+        found = {card.handle: card for card in every_card(view)}
+        self._views.append((view, found))
+        return found
+
+
+_BY_HANDLE: Final = _CardsByHandle()
 
 
 def every_card(view: TableView) -> Iterable[CardView]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from kfdesk.desk.table.marks import Mark
 from kfdesk.engine.decisions import Decision
@@ -19,6 +19,15 @@ class Question:
 
     decision: Decision
     picks: list[str]
+    _keys_by_card: dict[str, tuple[str, ...]] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Sort the options by card: the table asks about every card that lies there."""
+        for option in self.decision.options:
+            verb, _, what = option.key.partition(":")
+            handle = what if verb == "card" else option.card
+            if handle is not None:
+                self._keys_by_card[handle] = (*self._keys_by_card.get(handle, ()), option.key)
 
     @property
     def several(self) -> bool:
@@ -27,7 +36,7 @@ class Question:
 
     def keys_of(self, handle: str) -> tuple[str, ...]:
         """Return the options about one card."""
-        return tuple(o.key for o in self.decision.options if o.card == handle or o.key == f"card:{handle}")
+        return self._keys_by_card.get(handle, ())
 
     def slots(self) -> tuple[int, ...]:
         """Return the battleline gaps on offer, left to right."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import partial
+from math import ceil, floor
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -32,10 +36,64 @@ ONE_CHAIN: Final = Words("1 chain", "1 Kette")
 TIDE: Final = Words("High tide", "Flut")
 TO_MOVE: Final = Words("Turn {n}", "Zug {n}")
 SETTING_UP: Final = Step.SETUP.words.title
+EDGE: Final = 3.0
+"""How far a piece of a panel may reach over its place, in pixels: half the pen of the frame around it."""
 BADGE: Final = 58.0
 """Least width of the mark that says whose turn it is, in pixels: its words fit there in small letters."""
 HAND: Final = Zone.HAND.words
 DECK: Final = Zone.DECK.words
+
+
+class PanelPieces:
+    """Pieces of a panel as they were drawn, by where they are and what they show; the least used goes first."""
+
+    def __init__(self, most: int = 64) -> None:
+        self.drawn = 0
+        """How many pieces were drawn so far: those found here do not count."""
+        self._most = most
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+
+    def piece(self, key: Hashable, draw: Callable[[], QPixmap]) -> QPixmap:
+        """Return the piece of a key, drawn where it is not kept."""
+        found = self._kept.get(key)
+        if found is None:
+            self.drawn += 1
+            found = self._kept[key] = draw()
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return found
+
+
+class Pasting:
+    """Pastes pieces into the pixmap of a panel, whose upper left corner is that of `frame`."""
+
+    def __init__(self, painter: QPainter, frame: Rect, ratio: float, pieces: PanelPieces) -> None:
+        self._painter, self._frame, self._ratio, self._pieces = painter, frame, ratio, pieces
+
+    def __call__(self, place: Rect, shows: Hashable, draw: Callable[[QPainter], None]) -> None:
+        """Paste the piece of this place; `shows` is all that it depends on, `draw` draws it in the panel's units."""
+        room, ratio, frame = place.inset(-EDGE), self._ratio, self._frame
+        left, top = floor((room.x - frame.x) * ratio), floor((room.y - frame.y) * ratio)
+        size = ceil(room.w * ratio) + 1, ceil(room.h * ratio) + 1
+
+        def drawn() -> QPixmap:
+            pixmap = QPixmap(*size)
+            pixmap.setDevicePixelRatio(ratio)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            inner = QPainter(pixmap)
+            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+            inner.translate(-frame.x - left / ratio, -frame.y - top / ratio)
+            draw(inner)
+            inner.end()
+            return pixmap
+
+        pixmap = self._pieces.piece((place, shows), drawn)
+        self._painter.drawPixmap(QPointF(frame.x + left / ratio, frame.y + top / ratio), pixmap)
 
 
 class PanelItem(QGraphicsItem):
@@ -52,6 +110,7 @@ class PanelItem(QGraphicsItem):
         self._view: TableView | None = None
         self._lit: frozenset[str] = frozenset()
         self._pixmap: QPixmap | None = None
+        self.pieces = PanelPieces()
         self.setZValue(Z_PANEL)
 
     def present(self, parts: PanelLayout, view: TableView) -> None:
@@ -64,6 +123,7 @@ class PanelItem(QGraphicsItem):
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
+            self.pieces.clear()
         self._parts, self._seat, self._view = parts, seat, view
         self.setToolTip(tip(self._cost_tip(seat, view)))
         if facts != self._facts:
@@ -81,8 +141,13 @@ class PanelItem(QGraphicsItem):
             changes.append(f"{change:+d} {name}".replace("-", "–", 1))
         return self._brushes.say(COST.filled(n=seat.key_cost)) + f": {NORMAL_COST} " + " ".join(changes)
 
+    def redraw(self) -> None:
+        """Draw every piece afresh, after the theme, the language or the screen changed."""
+        self.pieces.clear()
+        self.repaint()
+
     def repaint(self) -> None:
-        """Draw afresh."""
+        """Put the panel together anew."""
         self._pixmap = None
         self.update()
 
@@ -139,24 +204,37 @@ class PanelItem(QGraphicsItem):
             painter.drawRoundedRect(qrect(self._parts.frame.inset(1)), 12, 12)
 
     def _draw(self, painter: QPainter, parts: PanelLayout, seat: SeatView, view: TableView) -> None:
-        theme = self._brushes.theme
+        """Put the panel together from its pieces; each is drawn only where what it shows has changed."""
         moves = view.active == seat.player
+        piece = Pasting(painter, parts.frame.inset(-5), self._brushes.ratio, self.pieces)
+        piece(parts.frame, ("ground", moves), lambda p: self._draw_ground(p, parts.frame, moves=moves))
+        turn = view.turn if moves else None
+        piece(parts.name, ("name", seat.name, seat.deck_name, turn),
+              lambda p: self._draw_name(p, parts.name, seat, turn))  # fmt: skip
+        piece(parts.pool, ("pool", seat.amber, seat.check), lambda p: self._draw_pool(p, parts.pool, seat))
+        for tint, place in zip(COLORS, parts.keys, strict=True):
+            forged, asked = tint in seat.keys, f"key:{tint}" in self._lit
+            draw_key = partial(self._draw_key, place=place, tint=tint, forged=forged, asked=asked)
+            piece(place, (tint, forged, asked), draw_key)
+        high_tide = view.tide == seat.player
+        piece(parts.facts, ("facts", seat.key_cost, seat.chains, high_tide),
+              lambda p: self._draw_facts(p, parts.facts, seat, high_tide=high_tide))  # fmt: skip
+        for house, place in zip(houses_shown(view, seat), parts.houses, strict=True):
+            lit, asked = moves and view.active_house is house, f"house:{house}" in self._lit
+            piece(place, (house, lit, asked), partial(self._draw_house, place=place, house=house, lit=lit, asked=asked))
+        piece(parts.counts, ("counts", seat.hand_count, seat.deck_count),
+              lambda p: self._draw_counts(p, parts.counts, seat))  # fmt: skip
+
+    def _draw_ground(self, painter: QPainter, frame: Rect, *, moves: bool) -> None:
+        theme = self._brushes.theme
         painter.setPen(QPen(color(theme.amber if moves else theme.panel_edge), 3.0 if moves else 1.2))
         painter.setBrush(color(theme.panel))
-        painter.drawRoundedRect(qrect(parts.frame.inset(1)), 12, 12)
-        self._draw_name(painter, parts.name, seat, view)
-        self._draw_pool(painter, parts.pool, seat)
-        for tint, place in zip(COLORS, parts.keys, strict=True):
-            self._draw_key(painter, place, tint, tint in seat.keys)
-        self._draw_facts(painter, parts.facts, seat, view)
-        for house, place in zip(houses_shown(view, seat), parts.houses, strict=True):
-            self._draw_house(painter, place, house, lit=moves and view.active_house is house)
-        self._draw_counts(painter, parts.counts, seat)
+        painter.drawRoundedRect(qrect(frame.inset(1)), 12, 12)
 
-    def _draw_name(self, painter: QPainter, place: Rect, seat: SeatView, view: TableView) -> None:
+    def _draw_name(self, painter: QPainter, place: Rect, seat: SeatView, turn: int | None) -> None:
+        """Draw the names of player and deck; `turn` is the number of the player's turn, None in the other's."""
         theme, px = self._brushes.theme, self._brushes.px
-        moves = view.active == seat.player
-        badge_w = max(place.w * 0.32, min(BADGE, place.w * 0.45)) if moves else 0.0
+        badge_w = max(place.w * 0.32, min(BADGE, place.w * 0.45)) if turn is not None else 0.0
         painter.setPen(color(theme.text))
         box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * 0.55)
         write_fit(painter, seat.name, box, largest=px(20), smallest=11, lines=1, align=Qt.AlignmentFlag.AlignLeft)
@@ -164,8 +242,8 @@ class PanelItem(QGraphicsItem):
         low = QRectF(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
         write_fit(painter, seat.deck_name, low, largest=px(12), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
-        if moves:
-            words = self._brushes.say(TO_MOVE.filled(n=view.turn) if view.turn else SETTING_UP)
+        if turn is not None:
+            words = self._brushes.say(TO_MOVE.filled(n=turn) if turn else SETTING_UP)
             pill = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
             _pill(painter, pill, words, theme.amber, px(15))
 
@@ -185,7 +263,7 @@ class PanelItem(QGraphicsItem):
             box = QRectF(place.right - wide - 6, place.center[1] - place.h * 0.24, wide, place.h * 0.48)
             _pill(painter, box, self._brushes.say(CHECK), theme.check, self._brushes.px(15))
 
-    def _draw_key(self, painter: QPainter, place: Rect, tint: KeyColor, forged: bool) -> None:
+    def _draw_key(self, painter: QPainter, place: Rect, tint: KeyColor, *, forged: bool, asked: bool) -> None:
         theme = self._brushes.theme
         painter.setPen(QPen(color(theme.keys[tint] if forged else theme.panel_edge), 1.6 if forged else 1.0))
         painter.setBrush(color(mix(theme.panel, theme.keys[tint], 0.20) if forged else theme.field))
@@ -194,10 +272,10 @@ class PanelItem(QGraphicsItem):
         x, y = place.center
         name = f"key-{tint}" if forged else f"key-{tint}-unforged"
         stamp_icon(painter, name, QRectF(x - size / 2, y - size / 2, size, size), theme)
-        if f"key:{tint}" in self._lit:
+        if asked:
             _lit_frame(painter, place, theme)
 
-    def _draw_facts(self, painter: QPainter, place: Rect, seat: SeatView, view: TableView) -> None:
+    def _draw_facts(self, painter: QPainter, place: Rect, seat: SeatView, *, high_tide: bool) -> None:
         """Draw what is worth a look because it is not always so: cost, chains, tide."""
         theme, say, px = self._brushes.theme, self._brushes.say, self._brushes.px
         facts: list[tuple[str, str, str]] = []
@@ -206,7 +284,7 @@ class PanelItem(QGraphicsItem):
             facts.append(("up" if seat.key_cost > NORMAL_COST else "down", say(COST.filled(n=seat.key_cost)), tint))
         if seat.chains:
             facts.append(("chain", say(CHAINS.filled(n=seat.chains) if seat.chains > 1 else ONE_CHAIN), theme.text))
-        if view.tide == seat.player:
+        if high_tide:
             facts.append(("tide", say(TIDE), theme.text))
         if not facts:
             return
@@ -220,7 +298,7 @@ class PanelItem(QGraphicsItem):
             box = QRectF(x + size + 3, place.y, step - size - 6, place.h)
             write_fit(painter, text, box, largest=px(14), smallest=8, lines=2, align=Qt.AlignmentFlag.AlignLeft)
 
-    def _draw_house(self, painter: QPainter, place: Rect, house: House, *, lit: bool) -> None:
+    def _draw_house(self, painter: QPainter, place: Rect, house: House, *, lit: bool, asked: bool) -> None:
         theme = self._brushes.theme
         size = min(place.w, place.h)
         x, y = place.center
@@ -229,7 +307,6 @@ class PanelItem(QGraphicsItem):
             painter.setBrush(color(theme.amber, 0.25))
             painter.drawRoundedRect(QRectF(x - place.w / 2, y - place.h / 2, place.w, place.h), 8, 8)
         inner = size * 0.86
-        asked = f"house:{house}" in self._lit
         box = QRectF(x - inner / 2, y - inner / 2, inner, inner)
         stamp_emblem(painter, house, box, theme, lit=lit or asked)
         if asked:

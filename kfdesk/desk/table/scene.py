@@ -97,7 +97,7 @@ class TableScene(QGraphicsScene):
         for item in (*self.cards.values(), *self._leaving):
             item.repaint()
         for panel in self.panels:
-            panel.repaint()
+            panel.redraw()
         for pile in self.piles.values():
             pile.repaint()
         self.update()
