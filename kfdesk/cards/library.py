@@ -31,7 +31,9 @@ class Library(Mapping[str, CardDefinition]):
         if found is None:
             written = written_as(id_)
             draft = drafts(card_file(written)).get(written)
-            found = self._built[id_] = CardDefinition(facts()[id_], draft)
+            found = self._built.setdefault(
+                id_, CardDefinition(facts()[id_], draft)
+            )  # another thread may have been first
         return found
 
     def __iter__(self) -> Iterator[str]:

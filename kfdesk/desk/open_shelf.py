@@ -1,9 +1,11 @@
-"""The one open deck shelf of the program: opened when a room first needs it, never at the start."""
+"""The one open deck shelf of the program: opened when a room first needs it or soon will, never at the start."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from importlib import import_module
+from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -28,12 +30,34 @@ class OpenShelf:
     def __init__(self, opened: Callable[[], DeckStore] = _of_the_user) -> None:
         self._opened = opened
         self._store: DeckStore | None = None
+        self._lock = Lock()
+        self._ahead: Thread | None = None
 
     def __call__(self) -> DeckStore:
-        """Return the shelf, opened."""
-        if self._store is None:
-            self._store = self._opened()
-        return self._store
+        """Return the shelf, opened; wait for whoever is just opening it."""
+        with self._lock:
+            if self._store is None:
+                self._store = self._opened()
+            return self._store
+
+    def open_ahead(self, *modules: str) -> None:
+        """Begin to open the shelf beside the window's own work, because it will be needed; at most once.
+
+        These modules, which those who need it import, are imported there, too.
+        """
+        if self._store is None and self._ahead is None:
+            self._ahead = Thread(target=self._open_ahead, args=modules, name="deck shelf", daemon=True)
+            self._ahead.start()
+
+    def _open_ahead(self, *modules: str) -> None:
+        for module in modules:
+            import_module(module)
+        from kfdesk.collection.store import StoreError
+
+        try:
+            self()
+        except StoreError as error:  # whoever needs the shelf tries anew, and says what is wrong
+            log.info("the deck shelf could not be opened ahead: %s", error.problem.en)
 
     @property
     def is_open(self) -> bool:
@@ -42,6 +66,8 @@ class OpenShelf:
 
     def close(self) -> None:
         """Copy what changed to the day's backup, and let the file go."""
+        if self._ahead is not None:
+            self._ahead.join()
         store, self._store = self._store, None
         if store is None:
             return

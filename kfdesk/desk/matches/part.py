@@ -12,11 +12,15 @@ from kfdesk.desk.matches import strings as s
 from kfdesk.desk.open_shelf import OpenShelf
 from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
+from kfdesk.engine.views import TableView
 from kfdesk.match.autosave import Autosave, games_folder
 
 if TYPE_CHECKING:
     from kfdesk.desk.matches.room import MatchRoom
     from kfdesk.desk.window import MainWindow
+
+NEEDED_AT_THE_END = ("kfdesk.desk.matches.shelf_source", "kfdesk.match.matches")
+"""What the room imports that takes long and knows no window, so that another thread may do it."""
 
 
 class MatchPart(QObject):
@@ -33,6 +37,7 @@ class MatchPart(QObject):
         window.match_wanted = self.open
         window.controller.game_began.connect(self._on_game_began)
         window.controller.game_over.connect(self._on_game_over)
+        window.controller.view_changed.connect(self._on_view)
 
     @property
     def room(self) -> MatchRoom:
@@ -69,6 +74,11 @@ class MatchPart(QObject):
         """Without a match there is nothing to find, and the room can wait."""
         if self._room is not None or games_folder().with_name("matches").exists():
             self.room.on_game_began()
+
+    def _on_view(self, view: TableView) -> None:
+        """Open the shelf, which takes a third of a second, once a key is forged: it will take the game's result."""
+        if any(seat.keys for seat in view.seats):
+            self._shelf.open_ahead(*NEEDED_AT_THE_END)
 
     def _on_game_over(self, winner: int) -> None:
         self.room.on_game_over(winner)

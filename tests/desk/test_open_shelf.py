@@ -1,0 +1,85 @@
+"""The program's one deck shelf: opened once, beside the window's own work where it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event, current_thread, main_thread
+from typing import Any
+
+import pytest
+
+from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.matches.part import NEEDED_AT_THE_END, MatchPart
+from kfdesk.desk.open_shelf import OpenShelf
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.scenario import SetKeys
+from kfdesk.engine.terms import KeyColor
+from kfdesk.text.words import same
+from tests.desk.starts import play, setup
+
+
+class Opener:
+    """Opens a shelf in a folder of the test's own when it is let, and knows by which thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self.may_open, self.fails = Event(), False
+        self.threads: list[str] = []
+        self._folder = folder
+
+    def __call__(self) -> DeckStore:
+        self.threads.append("main" if current_thread() is main_thread() else "other")
+        assert self.may_open.wait(10)
+        if self.fails:
+            raise StoreError(self._folder, same("no"))
+        return DeckStore.open(self._folder)
+
+
+@pytest.fixture
+def opener(tmp_path: Path) -> Opener:
+    return Opener(tmp_path)
+
+
+@pytest.fixture
+def shelf(opener: Opener) -> Iterator[OpenShelf]:
+    made = OpenShelf(opener)
+    yield made
+    opener.may_open.set()
+    made.close()
+
+
+def test_a_shelf_opened_ahead_is_opened_once_and_beside_the_window(shelf: OpenShelf, opener: Opener) -> None:
+    shelf.open_ahead()
+    shelf.open_ahead()
+    assert not shelf.is_open
+    opener.may_open.set()
+    assert shelf().count() == 0, "whoever needs it waits until it is open"
+    assert shelf() is shelf() and opener.threads == ["other"]
+
+
+def test_a_shelf_that_could_not_be_opened_ahead_is_tried_anew_by_who_needs_it(shelf: OpenShelf, opener: Opener) -> None:
+    opener.fails = True
+    opener.may_open.set()
+    shelf.open_ahead()
+    with pytest.raises(StoreError):
+        shelf()
+    opener.fails = False
+    assert shelf().count() == 0
+
+
+def test_a_shelf_let_go_while_it_opens_is_closed(shelf: OpenShelf, opener: Opener) -> None:
+    shelf.open_ahead()
+    opener.may_open.set()
+    shelf.close()
+    assert not shelf.is_open
+
+
+def test_the_shelf_is_opened_ahead_once_a_key_is_forged(window: MainWindow, monkeypatch: Any) -> None:
+    part = next(part for part in window._parts if isinstance(part, MatchPart))
+    asked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(part._shelf, "open_ahead", lambda *modules: asked.append(modules))
+    window.controller.new_game(setup(open_table=True))
+    play(window, 3)
+    assert not asked, "the start of a game is not slowed down"
+    assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))
+    assert asked and set(asked) == {NEEDED_AT_THE_END}
