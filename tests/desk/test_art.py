@@ -23,6 +23,7 @@ from kfdesk.desk.art.rules_text import label_end, layout_rules_text
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.art.shapes import BOX, shape
 from kfdesk.desk.art.signs import SIGNS, WORDS, sign
+from kfdesk.desk.art.stamps import Stamps
 from kfdesk.desk.art.things import WHOLE
 from kfdesk.desk.theme import (
     CONTRAST,
@@ -501,3 +502,16 @@ def test_all_pieces_paint(theme: Theme) -> None:
     assert blank not in images
     assert len(set(images)) == len(images)
     assert changed("chains", 0) == blank
+
+
+def test_a_piece_whose_painting_failed_is_painted_anew() -> None:
+    kept = Stamps()
+
+    def fails(painter: QPainter) -> None:
+        raise ValueError("no such icon")
+
+    with pytest.raises(ValueError, match="no such icon"):
+        kept.piece("star", 4, 4, fails)
+    assert "star" not in kept
+    piece = kept.piece("star", 4, 4, lambda painter: painter.fillRect(0, 0, 4, 4, QColor("red")))
+    assert "star" in kept and piece.toImage().pixelColor(1, 1) == QColor("red")

@@ -43,12 +43,15 @@ class Stamps:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        made = self._kept[key] = QPixmap(width, height)
+        made = QPixmap(width, height)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        paint(painter)
-        painter.end()
+        try:
+            paint(painter)
+        finally:
+            painter.end()
+        self._kept[key] = made
         self._bytes += width * height * _BYTES_PER_PIXEL
         while self._bytes > self._limit and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
@@ -113,7 +116,7 @@ def _scene(subject: Subject, width: int, shape: QSizeF, theme: Theme, focus: flo
 
 
 def _is_image(painter: QPainter) -> bool:
-    """Tell whether somebody draws into a picture; on a widget or on paper a copy could lie between pixels."""
+    """Return whether somebody draws into a picture; on a widget or on paper a copy could lie between pixels."""
     return isinstance(painter.device(), QPixmap)
 
 
