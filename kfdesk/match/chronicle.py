@@ -117,7 +117,7 @@ def _runs(entries: Iterable[ev.Event | Note]) -> Iterator[list[Any]]:
 
 
 def _joins(one: ev.Event | Note, other: ev.Event | Note) -> bool:
-    """Tell whether `other` continues the run of `one`: draws or cards shuffled away of one player, readied cards."""
+    """Return whether `other` continues the run of `one`: draws or cards shuffled away of one player, readied cards."""
     if isinstance(one, ev.CardDrawn) and isinstance(other, ev.CardDrawn):
         return one.player == other.player and one.cause == other.cause
     if isinstance(one, ev.CardMoved) and isinstance(other, ev.CardMoved):
@@ -471,9 +471,15 @@ def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
 
 
 _plain(ev.ArmorChanged, Level.FULL, Words("{card}: the armor is {n} now", "{card}: Die Rüstung ist jetzt {n}"))
-_plain(
-    ev.DamageMoved, Level.NORMAL, Words("{n} damage is moved from {card}{by}", "{n} Schaden wird von {card} bewegt{by}")
-)
+
+
+@_says(ev.DamageMoved, Level.NORMAL)
+def _damage_moved(event: ev.DamageMoved, names: Names) -> Words:
+    words = Words("{n} damage moves from {a} to {b}{by}", "{n} Schaden geht von {a} zu {b}{by}")
+    by = _by(event.cause, names)
+    return words.filled(n=event.amount, a=names.card(event.card), b=names.card(event.to), by=by)
+
+
 _plain(ev.DamageHealed, Level.NORMAL, Words("{n} damage is healed: {card}{by}", "{n} Schaden geheilt: {card}{by}"))
 _plain(
     ev.CardTagged, Level.FULL, Words("{card} is tagged for destruction{by}", "{card} ist zur Zerstörung markiert{by}")

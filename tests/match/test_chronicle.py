@@ -187,3 +187,10 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
 )
 def test_what_was_named_is_said_in_words(what: str, en: str, de: str) -> None:
     assert line_for(ev.Named(0, what, 4), NAMES) == Words(f"Ada names {en} (Card 4)", f"Ada nennt {de} (Card 4)")
+
+
+@pytest.mark.rule("glossary/move")
+def test_moved_damage_says_from_which_card_to_which() -> None:
+    moved = ev.DamageMoved(2, 3, 4, cause=5)
+    en, de = "4 damage moves from Card 2 to Card 3 (Card 5)", "4 Schaden geht von Card 2 zu Card 3 (Card 5)"
+    assert line_for(moved, NAMES) == Words(en, de)
