@@ -145,9 +145,10 @@ def read(path: Path) -> Iterator[Line]:
         raise StoreError(path, _AT.filled(line=count + 1, what=_CUT))
 
 
-def _written(line: BaseModel) -> bytes:
+def _written(line: Head | Line | End) -> bytes:
+    """Return a line of the file; of what is as always only the kind is written."""
     text = line.model_dump_json(exclude_defaults=True)
-    return f'{{"kind":"{getattr(line, "kind")}"{"," if text != "{}" else ""}{text[1:]}\n'.encode()  # noqa: B009
+    return f'{{"kind":"{line.kind}"{"," if text != "{}" else ""}{text[1:]}\n'.encode()
 
 
 _MOST_PACKED = 200
