@@ -96,7 +96,7 @@ class After(Reacting):
     def _said(self, joint: Frame) -> Piece:
         """Return the sentence; German says "if" last: "nachdem …, erhalte …, falls …"."""
         plain = joint.of(event=self.occurrence, effect=self.consequence)
-        later = self.effect.condition_last if isinstance(self.effect, If) else None
+        later = self.effect.condition_last() if isinstance(self.effect, If) else None
         if later is None:
             return plain
         return PerLanguage(plain, joint.of(event=self.occurrence, effect=self._about_it(later)))
@@ -201,7 +201,7 @@ class AtEdge(Reacting):
         when = _EDGES[self.step].of(turn=turn)
         plain = During(when, effect)
         late = isinstance(self.effect, If) and effect is self.effect
-        later = self.effect.with_adverbial(when) if late and isinstance(self.effect, If) else None
+        later = self.effect.condition_last(when) if late and isinstance(self.effect, If) else None
         return plain if later is None else PerLanguage(plain, later)
 
 

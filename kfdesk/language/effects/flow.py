@@ -238,20 +238,13 @@ class If(Instruction):
         _, otherwise = said_in_turn((self.condition, self.otherwise), near=True)
         return joining.OTHERWISE.of(first=first, second=otherwise)
 
-    @property
-    def condition_last(self) -> Piece | None:
-        """Return the instruction with its condition last; None where its effect is no single clause."""
+    def condition_last(self, adverbial: Sayable = None) -> Piece | None:
+        """Return the instruction, with an adverbial if given, its condition last; None where it is no single clause."""
         if self.otherwise is not None or opening_of(self.effect) is None:
             return None
         effect, condition = said_in_turn((self.effect, self.condition), near=True)
-        return joining.IF_LATER.of(effect=effect, condition=condition)
-
-    def with_adverbial(self, adverbial: Sayable) -> Piece | None:
-        """Return the instruction with an adverbial, its condition last; None where its effect is no single clause."""
-        if self.otherwise is not None or opening_of(self.effect) is None:
-            return None
-        effect, condition = said_in_turn((self.effect, self.condition), near=True)
-        return joining.IF_LATER.of(effect=During(adverbial, effect), condition=condition)
+        said = effect if adverbial is None else During(adverbial, effect)
+        return joining.IF_LATER.of(effect=said, condition=condition)
 
     @property
     def asked(self) -> Sayable:

@@ -258,7 +258,6 @@ _DONE_WITH = {
     USE: Words("use", "verwenden"),
     DISCARD_CARDS: Words("discard", "ablegen"),
 }
-_FORBIDDEN_WITH = {USE: Mod.CANNOT_USE, FIGHT: Mod.CANNOT_FIGHT}
 
 
 @overload
@@ -310,6 +309,7 @@ def cannot(
             return Constant(Mod.CANNOT_BE_DAMAGED, subject)
         assert isinstance(deed, Deed), deed
         if step is not None:
+            assert (deed, step) == (READY_UP, Step.READY), "no other step is worded"
             return CannotDo(_BARRED[deed].kind, subject, step, _NOT_IN_STEP)
         kind, words = _BARRED[deed].kind, _cannot(deed)
         if unless is not None:
@@ -334,5 +334,5 @@ def _with(deed: Deed | Label, who: Who, cards: Group) -> Ability:
         return ForPlaying(Mod.CANNOT_PLAY, who, cards)
     if deed is DISCARD_CARDS:
         return ForPlaying(Mod.CANNOT_DISCARD, who, cards)
-    assert isinstance(deed, Deed), deed
-    return CannotUse(_FORBIDDEN_WITH[deed], who, cards.sort, cards.predicates)
+    assert deed in (USE, FIGHT), deed
+    return CannotUse(_BARRED[deed].kind, who, cards.sort, cards.predicates)
