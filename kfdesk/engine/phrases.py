@@ -41,6 +41,14 @@ ASK = {
         "In which order do these cards go on top of the deck? The last goes on top.",
         "In welcher Reihenfolge kommen diese Karten oben auf das Deck? Die letzte liegt oben.",
     ),
+    "bottom-order": Words(
+        "In which order do these cards go under the deck? The last is the bottom card.",
+        "In welcher Reihenfolge kommen diese Karten unter das Deck? Die letzte liegt zuunterst.",
+    ),
+    "play-order": Words("In which order do you play these cards?", "In welcher Reihenfolge spielst du diese Karten?"),
+    "exhaust-order": Words(
+        "In which order do you exhaust these cards?", "In welcher Reihenfolge erschöpfst du diese Karten?"
+    ),
     "discard-first": Words("Which player discards first?", "Welcher Spieler legt zuerst ab?"),
     "ready-order": Words(
         "In which order do you ready these cards?", "In welcher Reihenfolge machst du diese Karten spielbereit?"

@@ -53,11 +53,11 @@ def use_card(core: Core, player: int, card: int, how: Way) -> Steps:
     return Outcome(True, (card,), 1)
 
 
-def exhaust(core: Core, card: int) -> Steps:
+def exhaust(core: Core, card: int, cause: int = 0) -> Steps:
     """Exhaust a card in play that is ready."""
     if not core.state.cards[card].in_play or not core.state.cards[card].ready:
         return NOTHING
-    yield from core.happen(CardExhausted(card))
+    yield from core.happen(CardExhausted(card, cause))
     return Outcome(True, (card,), 1)
 
 

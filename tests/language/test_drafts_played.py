@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kfdesk.engine import House
+from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.terms import DecisionKind, Icon
 from tests.cards.lines import cases
 from tests.language.drafted import DRAFTS
@@ -848,6 +851,17 @@ class TestUnderCards:
         t.do("omni", "cauldron")
         t.finish()
         assert (t.amber(0), sorted(t.line(0)), t.zone("virtuous-works")) == (7, ["dust-pixie", "flaxia"], "discard")
+
+    @pytest.mark.rule("glossary/play-abilities")
+    def test_the_cards_of_a_cauldron_are_played_in_the_order_that_the_player_chooses(self) -> None:
+        ada = side(artifacts=[spec("cauldron", under=["dust-pixie", "flaxia"])], deck=["virtuous-works", "troll"])
+        t = drafted(ada, None, house=House.UNTAMED)
+        t.do("omni", "cauldron")
+        t.expect(DecisionKind.ORDER)
+        t.pick("virtuous-works", "flaxia", "dust-pixie")
+        t.finish()
+        played = [t.game.state.cards[e.card].printed.id for e in t.events(CardPlayed)]
+        assert played == ["virtuous-works", "flaxia", "dust-pixie"]
 
     def test_a_locked_soul_bars_the_cards_of_its_house(self) -> None:
         ada = side(artifacts=["soul-lock"], battleline=["dust-imp"])

@@ -12,7 +12,7 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.entering import play_card, put_into_play
 from kfdesk.language.effects.keys import forge, unforge
-from kfdesk.language.effects.moves import ARCHIVES, put, shuffle_into_deck
+from kfdesk.language.effects.moves import ARCHIVES, DECK_BOTTOM, DECK_TOP, Destination, put, shuffle_into_deck
 from kfdesk.language.effects.under import put_under
 from kfdesk.language.labels import after_fight, destroyed, omni, play
 from kfdesk.language.piles import under
@@ -166,3 +166,15 @@ def test_no_action_is_in_play() -> None:
     t.do("play", ACT)
     t.finish()
     assert t.zone("blood-of-titans") == "upgrade"
+
+
+@pytest.mark.rule("glossary/deck")
+@pytest.mark.parametrize(("to", "said"), [(DECK_TOP, "on top of the deck"), (DECK_BOTTOM, "under the deck")])
+def test_the_order_of_cards_put_into_a_deck_is_asked_for_the_end_they_go_to(to: Destination, said: str) -> None:
+    spell = card(ACT, play(put(each(CARD, in_=hand()), to)))
+    t = table(side(hand=[ACT, "troll", "krump"], deck=["urchin"]), None, spell)
+    t.do("play", ACT)
+    assert said in t.decision.prompt.en
+    t.pick("troll", "krump")
+    expected = ["krump", "troll", "urchin"] if to.top else ["urchin", "troll", "krump"]
+    assert t.ids(0, "deck") == expected

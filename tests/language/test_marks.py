@@ -1,8 +1,13 @@
 """Statuses and counters as cards put them on and take them off."""
 
+from collections.abc import Callable
+
 import pytest
 
-from kfdesk.language.effects.marks import exhaust, stun, unstun
+from kfdesk.engine.events import CardExhausted, CardReadied, Event
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.effects.marks import exhaust, ready, stun, unstun
+from kfdesk.language.targets import Target
 from kfdesk.language.words import (
     CREATURE,
     ENEMY,
@@ -26,6 +31,7 @@ from kfdesk.language.words import (
     ward,
 )
 from kfdesk.text.speech import render
+from tests.rulebook.made import after_event
 from tests.tables import side, spec, table
 
 ACT = "punch"
@@ -97,3 +103,31 @@ def test_moved_counters_are_taken_off_one_card_and_put_on_the_other() -> None:
     t.do("action", "troll")
     t.pick("krump")
     assert (dict(t.card("troll").counters), dict(t.card("krump").counters)) == ({"doom": 1}, {"doom": 2})
+
+
+@pytest.mark.rule("glossary/ready-and-exhausted")
+@pytest.mark.parametrize(
+    ("deed", "kind", "tired"),
+    [(ready, CardReadied, True), (exhaust, CardExhausted, False)],
+    ids=["ready", "exhaust"],
+)
+def test_the_active_player_orders_cards_that_one_effect_readies_or_exhausts(
+    deed: Callable[[Target], Instruction], kind: type[Event], tired: bool
+) -> None:
+    watcher = card("cannon", after_event(kind, gain(1), lambda scope, event: True))
+    line = [spec(id_, ready=not tired) for id_ in ("troll", "krump")]
+    ada = side(hand=[ACT], battleline=line, artifacts=["cannon"])
+    t = table(ada, None, watcher, card(ACT, play(deed(each(CREATURE)))))
+    before = t.amber(0)
+    t.do("play", ACT)
+    t.expect(DecisionKind.ORDER)
+    t.pick("krump", "troll")
+    assert [e.card for e in t.events(kind)] == [int(t.handle(id_)[1:]) for id_ in ("krump", "troll")]
+    assert {e.cause for e in t.events(kind)} == {int(t.handle(ACT)[1:])} and t.amber(0) >= before + 2
+
+
+@pytest.mark.rule("glossary/ready-and-exhausted")
+def test_where_nothing_watches_the_order_is_not_asked() -> None:
+    t = table(side(hand=[ACT], battleline=["troll", "krump"]), None, card(ACT, play(exhaust(each(CREATURE)))))
+    t.do("play", ACT)
+    t.expect_main_step()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import PlayedAsCopy
 from kfdesk.engine.gigantic import paired, with_top_halves
+from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import Zone
 from kfdesk.language import names
 from kfdesk.language.attributes import READY
@@ -15,7 +16,7 @@ from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import within_reach
 from kfdesk.language.players import Who, You
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.targets import Group, Target, This
+from kfdesk.language.targets import Group, Target, This, in_order
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import A
@@ -31,7 +32,9 @@ __all__ = [
 
 @entity
 class PlayCard(Instruction):
-    """Play a card from where it is, whatever house is active; one that cannot be played stays there.
+    """Play cards from where they are, whatever house is active; one that cannot be played stays there.
+
+    Several are played one at a time, in the order of the active player's choosing. Rule: ""Play:" abilities".
 
     Only a player who needs to draw resets an empty deck (rules "Drawing cards", "Discard pile"); to play its top card
     is not to draw it, so from an empty deck nothing is played. Rule: FAQ on Wild Wormhole.
@@ -42,7 +45,9 @@ class PlayCard(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for card, half in paired(scope.core, (yield from self.target.pick(scope))):
+        cards = yield from self.target.pick(scope)
+        cards = yield from in_order(scope, self.target, cards, ASK["play-order"])
+        for card, half in paired(scope.core, cards):
             outcomes.append((yield from playing.play_card(scope.core, scope.you, card, scope.source, other_half=half)))
         return joined(outcomes)
 

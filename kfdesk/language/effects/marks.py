@@ -6,7 +6,9 @@ from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
 from kfdesk.engine.abilities import Mod, Scope, Static
 from kfdesk.engine.card_facts import facts_of
+from kfdesk.engine.events import CardExhausted, CardReadied
 from kfdesk.engine.lasting import Lasting
+from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Status
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, joined
@@ -15,7 +17,7 @@ from kfdesk.language.impact import uncounted
 from kfdesk.language.names import CHOSEN
 from kfdesk.language.quantities import FOR_EACH, Number, PerEach, Quantity, quantity
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Group, Target
+from kfdesk.language.targets import Chosen, Group, Target, in_order
 from kfdesk.records import entity, record
 from kfdesk.text import english
 from kfdesk.text.adverbials import During
@@ -49,7 +51,7 @@ POWER = POWER_COUNTER
 
 @entity
 class ReadyUp(Instruction):
-    """Ready cards, one at a time. Rule: "Ready and exhausted"."""
+    """Ready cards, one at a time, in an order that is asked when it can matter. Rule: "Ready and exhausted"."""
 
     target: Target
     participle = Words("readied", "spielbereit gemacht")
@@ -57,8 +59,11 @@ class ReadyUp(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.target.pick(scope)
+        if not scope.core.quiet(CardReadied):
+            cards = yield from in_order(scope, self.target, cards, ASK["ready-order"])
         outcomes = []
-        for card in (yield from self.target.pick(scope)):
+        for card in cards:
             outcomes.append((yield from uses.ready(scope.core, card, scope.source)))
         return joined(outcomes)
 
@@ -68,7 +73,10 @@ class ReadyUp(Instruction):
 
 @entity
 class Exhaust(Instruction):
-    """Exhaust ready cards; with `no_effect` what one was used for does not take place."""
+    """Exhaust ready cards, one at a time, in an order that is asked when it can matter. Rule: "Ready and exhausted".
+
+    With `no_effect` what one was used for does not take place.
+    """
 
     target: Target
     no_effect: bool = False
@@ -83,8 +91,10 @@ class Exhaust(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         cards = yield from self.target.pick(scope)
+        if not scope.core.quiet(CardExhausted):
+            cards = yield from in_order(scope, self.target, cards, ASK["exhaust-order"])
         for card in cards:
-            outcomes.append((yield from uses.exhaust(scope.core, card)))
+            outcomes.append((yield from uses.exhaust(scope.core, card, scope.source)))
             fight = scope.core.frames.fight(card) if self.no_effect else None
             if fight is not None:
                 fight.halted = True

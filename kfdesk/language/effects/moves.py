@@ -198,7 +198,8 @@ class Move(Instruction):
             outcome = yield from moves.shuffle_into_decks(core, cards, owners, scope.source)
             return complete(outcome, self.target, picked)
         if self.to.zone is Zone.DECK:
-            cards = tuple((yield from moves.arranged(core, cards, scope.source, ASK["deck-order"])))
+            prompt = ASK["deck-order" if self.to.top else "bottom-order"]
+            cards = tuple((yield from moves.arranged(core, cards, scope.source, prompt)))
         if not cards:
             return NOTHING
         outcome = yield from moves.put_away(
