@@ -37,6 +37,7 @@ ALIKE_PRINT = 0.6
 OTHERWISE = {
     "artificer": "the permission says nothing of the active house, as those of the written cards",
     "brackish-shoreline": "cannot ready for the rest of the turn, where the card names the step",
+    "missile-officer-myers": "its erratum gives it another Scrap: ability than is printed",
     "matter-maker": "the permission says nothing of the active house, as those of the written cards",
     "po-s-pixies": "two sentences for stealing and capturing",
     "space-invaders": "puts creatures into play facedown, where the card makes them token creatures",

@@ -693,12 +693,16 @@ class TestScrapAndFate:
         t.finish()
         assert t.card("bumpsy").damage == 2
 
-    def test_a_discarded_officer_resolves_the_play_effect_of_another_card(self) -> None:
-        ada = side(hand=["missile-officer-myers", "charette"], battleline=["troll"])
+    @pytest.mark.rule("errata/missile-officer-myers")
+    def test_a_discarded_officer_lets_one_card_of_another_house_be_played(self) -> None:
+        ada = side(hand=["missile-officer-myers", "charette", "krump", "urchin"], battleline=["troll"])
         t = drafted(ada, side(amber=4), house=House.STAR_ALLIANCE)
+        assert not t.can("play", "urchin")
         t.do("discard", "missile-officer-myers")
+        t.expect_main_step()
+        t.creature("urchin")
         t.finish()
-        assert t.zone("charette") == "discard"
+        assert t.line(0) == ["troll", "urchin"] and not t.can("play", "krump") and not t.can("play", "charette")
 
     def test_a_named_card_can_neither_be_played_nor_used(self) -> None:
         bo = side(hand=["punch", "warsong"], battleline=["troll"])

@@ -75,9 +75,7 @@ ARCHIMEDES = card("archimedes", gains(neighbors_of(THIS), destroyed(archive(THIS
 
 def _entropic_swirl() -> Ability:
     chosen = a(CREATURE)
-    return play(
-        choose(chosen), and_(deal(for_each(2, traits_of(chosen)), chosen), gain(for_each(1, traits_of(chosen))))
-    )
+    return play(choose(chosen), gain(for_each(1, traits_of(chosen))), deal(for_each(2, traits_of(chosen)), chosen))
 
 
 ENTROPIC_SWIRL = card("entropic-swirl", _entropic_swirl())

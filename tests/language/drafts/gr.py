@@ -77,15 +77,11 @@ def _into_the_warp() -> Ability:
 INTO_THE_WARP = card("into-the-warp", _into_the_warp())
 
 
-def _missile_officer_myers() -> tuple[Ability, Ability]:
-    launched = a(CARD, in_=hand())
-    return (
-        labelled((PLAY, AFTER_REAP), resolve(PLAY, a(CREATURE, NEIGHBORING))),
-        scrap(discard(launched), resolve(PLAY, launched)),
-    )
-
-
-MISSILE_OFFICER_MYERS = card("missile-officer-myers", *_missile_officer_myers())
+MISSILE_OFFICER_MYERS = card(
+    "missile-officer-myers",
+    labelled((PLAY, AFTER_REAP), resolve(PLAY, a(CREATURE, NEIGHBORING))),
+    scrap(this_turn(next_(permits(PLAY, a(CARD, not_(of_house(ACTIVE))))))),
+)
 
 # Untamed ----------------------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ THE_CONSTANT = card(
 
 # Prophetic Visions ------------------------------------------------------------------------------
 
-RAGATHA = card("ragatha", gains(each(CREATURE, ENEMY), after_reap(deal(3, neighbors_of(GRANTING_CARD)))))
+RAGATHA = card("ragatha", after(reaps(a(CREATURE, ENEMY)), deal(3, neighbors_of(THIS))))
 
 REITERATION = card(
     "reiteration",
