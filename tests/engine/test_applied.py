@@ -89,7 +89,8 @@ def test_no_code_changes_a_state_but_what_applies_events(room: str) -> None:
 
 
 def test_the_search_for_edits_finds_them() -> None:
-    code = "g.state.edit(3)\ng.state.rng, n = f()\ncard.amber += 1\ng.state.memory = x\ng.unsettled = True\nx = s.rng"
+    lines = ("core.state.edit(3)", "core.state.rng, n = f()", "card.amber += 1", "core.state.memory = x")
+    code = "\n".join((*lines, "core.unsettled = True", "x = s.rng"))
     assert sorted(set(_edits(ast.parse(code)))) == [1, 2, 3, 4]
 
 
@@ -154,7 +155,7 @@ def test_the_judge_too_changes_by_events(monkeypatch: pytest.MonkeyPatch) -> Non
     assert t.card("troll").statuses and t.card("troll").counters == (("doom", 2),) and t.card("troll").upgrades
 
 
-def test_a_change_that_no_account_tells_is_applied_and_not_written_down() -> None:
+def test_a_silent_change_is_applied_and_stands_in_no_list_of_events() -> None:
     silent_kinds = set(silent.Silent.__subclasses__())
     assert silent_kinds and silent_kinds <= set(APPLY)
     game: Game = new_game(1)

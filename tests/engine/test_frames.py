@@ -1,4 +1,4 @@
-"""Frames: what is being resolved is told while it is, and forgotten when it is over, however it ends."""
+"""Frames: what is being resolved can be asked for while it is, and is gone when it is over, however it ends."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_what_is_asked_of_frames_that_are_not_there_is_denied() -> None:
         assert (frames.killer(4), frames.killer(6), frames.killer(5)) == (5, 7, 0)
 
 
-def test_a_fight_is_told_while_it_is_under_way_and_over_when_the_game_is_at_rest() -> None:
+def test_a_fight_is_known_while_it_is_under_way_and_over_when_the_game_is_at_rest() -> None:
     t = table(side(battleline=("troll",)), side(battleline=("krump", "dodger")), house=House.BROBNAR)
     t.do("fight", "troll")
     fight = t.game.core.frames.fight()

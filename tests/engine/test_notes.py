@@ -1,4 +1,4 @@
-"""What a view tells of things named for lasting effects, and how a search is asked."""
+"""What a view says of things named for lasting effects, and how a search is asked."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.tables import side, table
 
 
 @pytest.mark.rule("glossary/house-choice")
-def test_a_card_in_play_tells_the_house_named_for_it() -> None:
+def test_a_card_in_play_shows_the_house_named_for_it() -> None:
     t = table(side(hand=["restringuntus"]), side(battleline=["troll"], houses=(House.BROBNAR, House.MARS, House.LOGOS)))
     t.do("play", "restringuntus")
     t.answer("slot:0")
@@ -27,7 +27,7 @@ def test_a_search_is_asked_as_the_card_words_it() -> None:
 
 
 @pytest.mark.rule("glossary/lasting-effects")
-def test_a_lasting_effect_tells_when_it_happens() -> None:
+def test_a_lasting_effect_says_when_it_happens() -> None:
     t = table(side(hand=["loot-the-bodies"]))
     t.do("play", "loot-the-bodies")
     ((source, words),) = t.game.view(0).lasting

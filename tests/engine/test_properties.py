@@ -98,15 +98,15 @@ def test_a_finished_game_asks_nothing_and_takes_no_choice() -> None:
 
 def test_events_are_only_ever_appended() -> None:
     game = playing.new_game(4)
-    told: list[object] = list(game.events)
+    seen: list[object] = list(game.events)
     listed = game.events
     for _ in playing.steps(game, Random(4), limit=150):
-        assert game.events is listed and game.events[: len(told)] == told
-        told = list(game.events)
+        assert game.events is listed and game.events[: len(seen)] == seen
+        seen = list(game.events)
 
 
 @pytest.mark.rule("glossary/mulligan", "glossary/drawing-cards")
-def test_what_is_drawn_and_shuffled_back_is_told_to_its_owner_only() -> None:
+def test_what_is_drawn_and_shuffled_back_is_known_to_its_owner_only() -> None:
     game = playing.new_game(7)
     first = game.state.first
     game.choose("yes")

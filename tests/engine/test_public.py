@@ -88,7 +88,7 @@ def test_the_judge_turns_cards_over() -> None:
     t = a_table()
     troll = t.handle("troll")
     t.game.adjust(SetToken(card=troll, on=True))
-    assert (t.game.state.cards[1].face_down, t.line(0)) == (t.game.state.cards[1].face_down, ["grunt"])
+    assert (t.card("troll").face_down, t.line(0)) == (True, ["grunt"])
     assert t.game.view(1).seats[0].battleline[0].token_of == "grunt"
     t.game.adjust(SetToken(card=troll, on=False))
     assert t.line(0) == ["troll"]
