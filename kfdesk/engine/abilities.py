@@ -168,6 +168,14 @@ class Reaction(Ability):
         return (yield from self.effect.resolve(scope))
 
 
+class Awaiting(Reaction):
+    """A reaction to a condition's coming true, whatever event brings that about: it is set off once each time."""
+
+    @abstractmethod
+    def is_met(self, scope: Scope) -> bool:
+        """Return whether the condition holds now."""
+
+
 class Replacement(Ability):
     """An ability with "instead". Rule: "Replacement effects"."""
 
@@ -418,6 +426,11 @@ class Definition(Protocol):
     @property
     def asks_about(self) -> frozenset[EventKind]:
         """The kinds of events of which an ability asks whether they happened before."""
+        ...
+
+    @property
+    def awaits(self) -> bool:
+        """Whether an ability on it, or one that it gives, is set off by a condition's coming true."""
         ...
 
     def sentence(self, ability: Ability) -> Words:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from kfdesk.engine import rng
-from kfdesk.engine.abilities import Ability, Mod, Outcome, Reaction, Replacement, Scope, Steps, Triggered
+from kfdesk.engine.abilities import Ability, Awaiting, Mod, Outcome, Reaction, Replacement, Scope, Steps, Triggered
 from kfdesk.engine.apply import APPLY, MOVES, remember
 from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.decisions import Decision, Option
@@ -25,7 +25,7 @@ from kfdesk.engine.frames import Frames, LeavingFrame
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, titled
-from kfdesk.engine.register import PRINTED, Grant, Identity, InForce, Register, fill
+from kfdesk.engine.register import PRINTED, Active, Grant, Identity, InForce, Register, fill
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
 from kfdesk.engine.state import Card, State
@@ -97,6 +97,9 @@ class Core:
         self._register = Register()
         self._register_board = _NO_BOARD
         self._elsewhere: tuple[int, ...] | None = None
+        self._awaits: bool | None = None
+        self._came_true: dict[Identity, Event] = {}
+        """For each ability that awaits a condition the event by which it came true the last time."""
         self._options: dict[tuple[str, int], Option] = {}
         self.known_options: tuple[Option, ...] | None = None
         """What may be done first in step 3, where the game is taken up at a point whose options are known."""
@@ -121,9 +124,16 @@ class Core:
             self._elsewhere = tuple(card.id for card in self.state.cards[1:] if card.printed.elsewhere)
         return self._elsewhere
 
+    @property
+    def awaits(self) -> bool:
+        """Whether a card of the game has an ability that awaits a condition; the same all game."""
+        if self._awaits is None:
+            self._awaits = any(card.printed.awaits for card in self.state.cards[1:])
+        return self._awaits
+
     def share(self, other: Core) -> None:
         """Know what another game of the same cards has found out about them."""
-        self._options, self._elsewhere = other._options, other._elsewhere
+        self._options, self._elsewhere, self._awaits = other._options, other._elsewhere, other._awaits
 
     def forget_register(self) -> None:
         """Drop what is remembered about the board, after the state was exchanged."""
@@ -161,6 +171,32 @@ class Core:
 
     def record(self, event: Event) -> None:
         """Apply an event that nothing may replace, and write it down; reactions come later."""
+        self._record_together((event,))
+
+    def _record_together(self, batch: Sequence[Event]) -> None:
+        """Apply simultaneous events and write them down; find out which awaited conditions come true by them."""
+        met = self._met() if self.awaits else {}
+        for event in batch:
+            self._apply(event)
+        if self.awaits:
+            for identity, ability in self._met().items():
+                last = next((event for event in reversed(batch) if type(event) in ability.listens), None)
+                if identity not in met and last is not None:
+                    self._came_true[identity] = last
+
+    def _met(self) -> dict[Identity, Awaiting]:
+        """Return the abilities in force that await a condition which holds now."""
+        return {
+            active.identity: active.ability
+            for active in self.register.awaiting
+            if isinstance(active.ability, Awaiting) and active.ability.is_met(active)
+        }
+
+    def came_true(self, awaiting: Active, event: Event) -> bool:
+        """Return whether it was by this event that the condition of an ability came true the last time."""
+        return self._came_true.get(awaiting.identity) is event
+
+    def _apply(self, event: Event) -> None:
         kind = type(event)
         APPLY[kind](self, event)
         if kind in self.state.remembered:
@@ -180,7 +216,7 @@ class Core:
         half = cards[event.card].other_half
         if half:
             holder = event.player if event.zone is Zone.ARCHIVES else cards[half].owner
-            self.record(replace(event, card=half, player=holder, origin=Zone.JOINED, was=None))
+            self._apply(replace(event, card=half, player=holder, origin=Zone.JOINED, was=None))
 
     def quiet(self, kind: type[Event]) -> bool:
         """Return whether nothing in force replaces such an event or reacts to it."""
@@ -215,8 +251,7 @@ class Core:
             batch = tuple(kept)
         farewells = self._farewells(batch) if CardMoved in self.register.reactions else []
         before = len(self.events)
-        for event in batch:
-            self.record(event)
+        self._record_together(batch)
         return tuple(self.events[before:]), farewells
 
     def _farewells(self, batch: Iterable[Event]) -> list[Pending]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from kfdesk.engine.abilities import (
     Ability,
+    Awaiting,
     ColorCost,
     Demand,
     Mod,
@@ -179,11 +180,13 @@ class InForce(Active):
 class Register:
     """The abilities in force on one board, by what they change or listen for."""
 
-    __slots__ = ("blanked", "mods", "reactions", "replacements", "weakens")
+    __slots__ = ("awaiting", "blanked", "mods", "reactions", "replacements", "weakens")
 
     def __init__(self) -> None:
         self.mods: dict[Mod, list[InForce]] = {}
         self.reactions: dict[type[Event], list[Active]] = {}
+        self.awaiting: list[Active] = []
+        """Those of the reactions that await a condition."""
         self.replacements: dict[type[Event], list[Active]] = {}
         self.blanked: frozenset[int] = frozenset()
         self.weakens = False
@@ -208,6 +211,8 @@ class Register:
             for change in (ability.kind, *ability.also):
                 self.mods.setdefault(change, []).append(InForce(core, you, source, ability, lasting, given))
         elif isinstance(ability, Reaction):
+            if isinstance(ability, Awaiting):
+                self.awaiting.append(Active(core, you, source, ability, lasting, given))
             for kind in ability.listens:
                 self.reactions.setdefault(kind, []).append(Active(core, you, source, ability, lasting, given))
         elif isinstance(ability, Replacement):

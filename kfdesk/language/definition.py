@@ -7,7 +7,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from kfdesk.engine.abilities import Ability, Label, PlayedAsUpgrade, Reaction, Replacement, Restriction, Triggered
+from kfdesk.engine.abilities import (
+    Ability,
+    Awaiting,
+    Label,
+    PlayedAsUpgrade,
+    Reaction,
+    Replacement,
+    Restriction,
+    Triggered,
+)
 from kfdesk.engine.events import Event
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import IN_PLAY, CardType, Half, House, Keyword, Zone
@@ -95,6 +104,11 @@ class CardDefinition:
         asking = (node for node in parts(self.abilities) if not isinstance(node, Reaction | Replacement))
         asked = (getattr(node, "occurrence", None) for node in asking)
         return frozenset(kind for one in asked if isinstance(one, Occurrence) for kind in one.kind.events)
+
+    @cached_property
+    def awaits(self) -> bool:
+        """Whether an ability on it, or one that it gives, is set off by a condition's coming true."""
+        return any(isinstance(node, Awaiting) for node in parts(self.abilities))
 
     def text(self, language: str, *, reminders: bool = False) -> str:
         """Return the rules text in `language` ("en", "de"), rendered from the behavior.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, overload
 
-from kfdesk.engine.abilities import Ability, Mod, Reaction, Scope, Static, Steps
+from kfdesk.engine.abilities import Ability, Awaiting, Mod, Reaction, Scope, Static, Steps
 from kfdesk.engine.events import (
     AmberCaptured,
     AmberMoved,
@@ -16,6 +16,7 @@ from kfdesk.engine.events import (
     Event,
     StepBegan,
 )
+from kfdesk.engine.register import Active
 from kfdesk.engine.terms import Step
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, parts
@@ -233,8 +234,11 @@ class AsSoonAs(Rule, Static):
 
 
 @entity
-class OnceSo(Reacting):
-    """Something happens as soon as a condition holds: it is looked at after whatever may have brought it about."""
+class OnceSo(Reacting, Awaiting):
+    """Something happens once each time a condition comes true, whatever may have brought it about.
+
+    Rule: "Constant abilities".
+    """
 
     condition: Condition
     listens: ClassVar[tuple[type[Event], ...]] = (
@@ -247,9 +251,11 @@ class OnceSo(Reacting):
         CountersChanged,
     )
 
+    def is_met(self, scope: Scope) -> bool:
+        return self.condition.holds(scope)
+
     def reacts(self, scope: Scope, event: Event) -> bool:
-        leaves = isinstance(event, CardMoved) and event.card == scope.source
-        return not leaves and self.condition.holds(scope)
+        return isinstance(scope, Active) and scope.core.came_true(scope, event) and self.is_met(scope)
 
     def spoken(self) -> Piece:
         return joining.IF.of(condition=self.condition, effect=self.effect)

@@ -115,7 +115,7 @@ def guarded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         assert allowed, f"{type(self).__name__}.{name} is changed outside of an event"
         object.__setattr__(self, name, value)
 
-    during(Core, "record")
+    during(Core, "_apply")
     during(Core, "board_changed")
     during(State, "copy")
     for record in (Card, PlayerState, State):

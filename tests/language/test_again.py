@@ -3,6 +3,8 @@
 import pytest
 
 from kfdesk.engine import CardSpec
+from kfdesk.engine.abilities import DONE, Scope, Steps
+from kfdesk.engine.events import AmberMoved, AmberPlaced
 from kfdesk.engine.terms import House
 from kfdesk.language.attributes import power
 from kfdesk.language.base import Node
@@ -18,12 +20,12 @@ from kfdesk.language.effects.decks import rearrange
 from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import if_, if_you_do, sentences
 from kfdesk.language.effects.keys import forge
-from kfdesk.language.effects.marks import put_counters
+from kfdesk.language.effects.marks import put_counters, ready
 from kfdesk.language.effects.prophecies import fulfill
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.use import as_if_yours
 from kfdesk.language.history import THIS_TURN, did
-from kfdesk.language.labels import action, fate, play
+from kfdesk.language.labels import action, fate, omni, play
 from kfdesk.language.naming import a_house
 from kfdesk.language.occurrences import forges, reaps, steals
 from kfdesk.language.piles import top
@@ -39,11 +41,12 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import BLANK, considered, gets, has
 from kfdesk.language.rules.deeds import BE_DAMAGED, FORGE
 from kfdesk.language.rules.prohibitions import cannot
-from kfdesk.language.sorts import CREATURE
+from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.language.terms import MUTANT
-from kfdesk.language.values import counters_on
+from kfdesk.language.values import amber_on, counters_on
 from kfdesk.text.speech import render_inline
+from tests.rulebook.made import Does
 from tests.tables import side, spec, table
 
 
@@ -258,6 +261,31 @@ def test_as_soon_as_a_condition_holds_something_happens() -> None:
     t.do("action", "cannon")
     t.finish()
     assert t.amber(0) == before + 3 and t.zone("cannon") == "discard"
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_what_happens_as_soon_as_a_condition_holds_happens_once_each_time_it_comes_true() -> None:
+    def fill(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        yield from scope.core.happen(AmberPlaced(scope.source, 2), AmberPlaced(scope.source, 1))
+        return DONE
+
+    def empty(scope: Scope, _cards: tuple[int, ...]) -> Steps:
+        yield from scope.core.happen(
+            AmberMoved(scope.core.state.cards[scope.source].amber, scope.source, None, 0, None)
+        )
+        return DONE
+
+    rich = as_soon_as(there_are(at_least(2), amber_on(THIS)), gain(3))
+    bell = card("cannon", rich, action(Does(fill)), omni(Does(empty)))
+    t = table(side(artifacts=["cannon"], hand=["punch"] * 3), None, bell, card("punch", play(ready(each(ARTIFACT)))))
+    gained = []
+    for nth, verb in enumerate(("action", "action", "omni", "action")):
+        before = t.amber(0)
+        t.do(verb, "cannon")
+        gained.append(t.amber(0) - before)
+        if nth < 3:
+            t.do("play", "punch", nth)
+    assert gained == [3, 0, 0, 3] and t.card("cannon").amber == 3
 
 
 @pytest.mark.rule("glossary/constant-abilities")

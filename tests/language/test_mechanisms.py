@@ -386,8 +386,6 @@ def test_a_creature_perishes_without_enemies() -> None:
 
 
 def test_a_lost_keyword_is_lost() -> None:
-    pass
-
     t = table(
         side(hand=[ACT, "anger"]),
         side(battleline=["noddy-the-thief", "troll"]),
