@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
+from typing import NamedTuple
 
-from kfdesk.engine.abilities import NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Label, Mod, Outcome, Replacement, Scope, Steps
 from kfdesk.engine.asking import Choosable
 from kfdesk.engine.core import Core, Pending
 from kfdesk.engine.decisions import Decision
@@ -22,6 +23,7 @@ from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once
 from kfdesk.engine.queries import armor, blanked, gained, keyword, power, snapshot, waiting
 from kfdesk.engine.register import PRINTED
+from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.terms import WARD, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 
@@ -146,6 +148,7 @@ def _leave(
     for card in order:
         batch += leave_events(core, card, Zone.DISCARD, 0)
     moved, farewells = yield from core.occur(*once(batch))
+    # They are destroyed when they have left play (chart "Destroyed", steps 3 and 4); the log tells it first.
     destroyed = tuple(d.event for d in process if not d.spared)
     for each in destroyed:
         core.record(each)
@@ -165,32 +168,63 @@ def _replace(core: Core, process: list[Doomed], repeats: Repeats) -> Steps:
     for doom in process:
         if doom.spared or not core.state.cards[doom.card].tagged:
             continue
-        savers = _savers(core, doom)
-        if not savers:
-            continue
-        at = yield from core.which_replacement(
-            [Choosable(scope.source, ability, PRINTED, doom.event, scope) for scope, ability, _ in savers]
-        )
-        scope, ability, lasting = savers[at]
-        doom.spared = True
-        if not (yield from repeats.again(core, doom.card, doom.card)):
-            continue
-        core.count_use(lasting)
-        core.record(DestructionReplaced(doom.card))
-        yield from ability.instead(scope, doom.event)
+        declined: list[Replacement] = []
+        while not doom.spared and (saver := (yield from _saver(core, doom, declined))) is not None:
+            yield from _save(core, doom, saver, repeats)
+            declined.append(saver.ability)
     return NOTHING
 
 
-def _savers(core: Core, doom: Doomed) -> list[tuple[Scope, Replacement, Lasting | None]]:
-    """Return the abilities that replace the destruction: those the card had when it was tagged, and other cards'.
+class Saver(NamedTuple):
+    """An ability that replaces a destruction, with the lasting effect that it is, if it is one."""
 
-    Beside each stands the lasting effect that it is, if it is one.
+    scope: Scope
+    ability: Replacement
+    lasting: Lasting | None = None
+
+
+def _save(core: Core, doom: Doomed, saver: Saver, repeats: Repeats) -> Steps:
+    """Do what happens in place of a destruction; a player who may do it and does not lets the card be destroyed."""
+    if saver.ability.optional:
+        outcome = yield from saver.ability.instead(saver.scope, doom.event)
+        if not outcome.done:
+            return NOTHING
+    doom.spared = True
+    if not (yield from repeats.again(core, doom.card, doom.card)):
+        return NOTHING
+    core.count_use(saver.lasting)
+    core.record(DestructionReplaced(doom.card))
+    if not saver.ability.optional:
+        yield from saver.ability.instead(saver.scope, doom.event)
+    return DONE
+
+
+def _saver(core: Core, doom: Doomed, declined: list[Replacement]) -> Generator[Decision, tuple[str, ...], Saver | None]:
+    """Return what replaces the destruction of a card; of several the active player chooses, None: nothing does.
+
+    The owner of a hidden card is asked first whether to show it. Rules: "Replacement effects", "Out-of-play zones".
     """
-    found: list[tuple[Scope, Replacement, Lasting | None]] = []
+    savers = [saver for saver in _savers(core, doom) if saver.ability not in declined]
+    for saver in [saver for saver in savers if is_secret(core, saver.scope.source, saver.ability)]:
+        if (yield from ask_to_show(core, saver.scope.you, saver.scope.source)):
+            saver.scope.active_in = core.state.cards[saver.scope.source].zone
+        else:
+            savers.remove(saver)
+    if not savers:
+        return None
+    at = yield from core.which_replacement(
+        [Choosable(saver.scope.source, saver.ability, PRINTED, doom.event, saver.scope) for saver in savers]
+    )
+    return savers[at]
+
+
+def _savers(core: Core, doom: Doomed) -> list[Saver]:
+    """Return the abilities that replace the destruction: those the card had when it was tagged, and other cards'."""
+    found: list[Saver] = []
     for ability, given in doom.replacements:
         own = Scope(core, doom.event.was.controller, doom.card, doom.event, given.card)
         if ability.catches(own, doom.event):
-            found.append((own, ability, None))
+            found.append(Saver(own, ability))
     for active in core.register.replacements.get(CardDestroyed, ()):
         other = active.ability
         if active.source == doom.card or not isinstance(other, Replacement):
@@ -198,5 +232,5 @@ def _savers(core: Core, doom: Doomed) -> list[tuple[Scope, Replacement, Lasting 
         if other.catches(active, doom.event):
             scope = Scope(core, active.you, active.source, doom.event)
             scope.take_over(active)
-            found.append((scope, other, active.lasting))
+            found.append(Saver(scope, other, active.lasting))
     return found

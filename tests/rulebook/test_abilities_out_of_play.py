@@ -21,12 +21,13 @@ from kfdesk.language.conditions import is_
 from kfdesk.language.definition import CardDefinition, Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.entering import put_into_play
 from kfdesk.language.effects.flow import may, sentences
 from kfdesk.language.effects.moves import archive, discard, return_
 from kfdesk.language.labels import play
-from kfdesk.language.occurrences import chooses_house, draws, plays
+from kfdesk.language.occurrences import chooses_house, draws, is_destroyed, plays
 from kfdesk.language.piles import top
 from kfdesk.language.places import Pile, archives, deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
@@ -343,6 +344,22 @@ def test_a_hidden_instead_ability_is_shown_before_it_replaces_anything(shown: st
     t.expect_main_step()
     assert t.ids(0, "hand") == ([] if shown == "yes" else ["krump"])
     assert t.amber(1) == (1 if shown == "yes" else 0)
+
+
+@pytest.mark.rule(*HIDDEN, "glossary/replacement-effects", "glossary/destroyed")
+@pytest.mark.parametrize("shown", ["yes", "no"])
+def test_a_hidden_card_is_shown_before_it_saves_another_from_destruction(shown: str) -> None:
+    saves = card("urchin", while_(is_(THIS, hand()), instead(is_destroyed(a(CREATURE, FRIENDLY)), discard(THIS))))
+    bo = side(hand=["urchin"], battleline=["krump"])
+    t = table(side(hand=["punch"]), bo, saves, card("punch", play(destroy(each(CREATURE)))), house=House.BROBNAR)
+    t.do("play", "punch")
+    assert (t.decision.kind, t.decision.player) == (DecisionKind.CONFIRM, 1)
+    check_views(t.game)
+    t.answer(shown)
+    t.expect_main_step()
+    assert t.line(1) == (["krump"] if shown == "yes" else [])
+    assert t.zone("urchin") == ("discard" if shown == "yes" else "hand")
+    check_replay(t.game)
 
 
 @pytest.mark.rule(*HIDDEN, "glossary/constant-abilities")

@@ -155,3 +155,15 @@ def test_what_would_happen_is_said_in_both_languages(rule: object, en: str, de: 
 
     made = CardDefinition(facts()["bumpsy"], card("bumpsy", rule))  # type: ignore[arg-type]
     assert (made.text("en"), made.text("de")) == (en, de)
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/destroyed", "glossary/may")
+@pytest.mark.parametrize("wanted", ["yes", "no"])
+def test_a_player_who_may_replace_a_destruction_and_does_not_loses_the_creature(wanted: str) -> None:
+    saved = card("krump", instead(is_destroyed(THIS), may(lose(1, YOU))))
+    t = table(side(hand=["punch"], battleline=["krump"]), side(), saved, card("punch", play(destroy(each(CREATURE)))))
+    t.do("play", "punch")
+    t.answer(wanted)
+    t.expect_main_step()
+    assert t.line(0) == (["krump"] if wanted == "yes" else [])
+    assert t.amber(0) == (0 if wanted == "yes" else 1)  # by the icon of the action
