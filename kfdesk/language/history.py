@@ -15,12 +15,12 @@ from kfdesk.engine.state import TurnMemory
 from kfdesk.language import names
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts import Count
-from kfdesk.language.occurrences import Occurrence, Relative, is_description
+from kfdesk.language.occurrences import Occurrence, Relative
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.ranges import NONE, Range
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Group
+from kfdesk.language.targets import Group, is_description
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, Pronoun, described
 from kfdesk.text.nouns import EACH, NO_PLURAL, Det

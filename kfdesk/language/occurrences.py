@@ -7,8 +7,6 @@ house that nobody has named.
 
 from __future__ import annotations
 
-from typing import TypeGuard
-
 from kfdesk.engine.abilities import Outcome, Scope
 from kfdesk.engine.events import (
     AmberGained,
@@ -55,7 +53,7 @@ from kfdesk.language.occurrence_table import (
 from kfdesk.language.players import YOU, PlayerChoice, Who
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import Group, Target, a
+from kfdesk.language.targets import Group, Target, a, is_description
 from kfdesk.records import entity, record
 from kfdesk.text import german
 from kfdesk.text.nominals import DOER, NounPhrase, Pronoun, described
@@ -104,11 +102,6 @@ def meant(scope: Scope, pattern: Target, card: int, event: Event) -> bool:
         known = was if isinstance(was, Snapshot) and was.card == card else card
         return fits(scope, known, pattern.predicates, pattern.sort)
     return card in pattern.known(scope)
-
-
-def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
-    """Return whether a pattern speaks of any cards of a description, not of "this creature" or of what was picked."""
-    return isinstance(pattern, Group) and pattern not in scope.picked
 
 
 # How --------------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator
 from dataclasses import replace
+from itertools import permutations
+from typing import TypeGuard
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
@@ -247,6 +249,11 @@ class Group(Target):
             yield Aim(True, self.size(), every, narrow, ONE_IN)
 
 
+def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
+    """Return whether a pattern speaks of any cards of a description, not of "this creature" or of what was picked."""
+    return isinstance(pattern, Group) and pattern not in scope.picked
+
+
 _SECOND_CREATURE = NounPhrase((names.CREATURE,), THE, (Adjective("second", "zweit"),))
 _NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
 
@@ -320,15 +327,21 @@ class Chosen(Group):
         return scope.picked[self]
 
     def _pick_apart(self, scope: Scope, found: Collection[int], least: int, most: int) -> Picking:
-        """Pick cards that are unlike one another, one after the other; as many as there can be."""
+        """Pick cards that are unlike one another, one after the other; as many as there can be.
+
+        A card that would leave fewer than are to be picked is not offered. Rule: "Resolve as much as you can".
+        """
         core = scope.core
         apart = [p for p in self.predicates if isinstance(p, Different)]
+        unlike = {pair for pair in permutations(found, 2) if all(p.apart(scope, pair[0], pair[1:]) for p in apart)}
+        wanted = next(n for n in range(least, -1, -1) if _are_unlike(unlike, found, n))
         picked: list[int] = []
         source = handle(scope.source) if scope.source else None
         prompt = prompt_of(self, scope.doing)
         while len(picked) < most:
-            left = [c for c in found if c not in picked and all(p.apart(scope, c, picked) for p in apart)]
-            options: tuple[Option, ...] = tuple(core.option("card", c) for c in left)
+            left = [c for c in found if all((c, other) in unlike for other in picked) and c not in picked]
+            fitting = (c for c in left if _are_unlike(unlike, _beside(unlike, left, c), wanted - len(picked) - 1))
+            options: tuple[Option, ...] = tuple(core.option("card", c) for c in fitting)
             if not options:
                 break
             if len(picked) >= least:
@@ -356,6 +369,18 @@ class Chosen(Group):
 
     def size(self) -> float:
         return COUNTED if self.most is None else float(self.most)
+
+
+def _are_unlike(unlike: Collection[tuple[int, int]], cards: Collection[int], count: int) -> bool:
+    """Return whether there are so many cards each of which is unlike all others; `unlike` are the pairs that are."""
+    if count <= 1:
+        return len(cards) >= count
+    return any(_are_unlike(unlike, _beside(unlike, cards, card), count - 1) for card in cards)
+
+
+def _beside(unlike: Collection[tuple[int, int]], cards: Collection[int], card: int) -> list[int]:
+    """Return the cards that are unlike one of them."""
+    return [other for other in cards if (card, other) in unlike]
 
 
 @entity

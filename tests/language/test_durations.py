@@ -18,7 +18,9 @@ from kfdesk.language.durations import (
 )
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.entering import put_into_play
 from kfdesk.language.occurrences import leaves, plays, reaps
+from kfdesk.language.places import discard_pile
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
@@ -166,3 +168,22 @@ def test_what_a_card_gets_when_it_has_left_play_already_it_does_not_have_when_it
     assert t.zone("krump") == "discard"
     t.game.adjust(Move(card=t.handle("krump"), zone=Zone.BATTLELINE, player=0))
     assert t.card("krump").power == t.card("krump").base_power
+
+
+@pytest.mark.rule("glossary/movement-between-zones", "glossary/house-choice")
+@pytest.mark.parametrize("comes_back", [False, True])
+def test_the_house_of_a_creature_that_has_left_play_need_not_be_chosen(*, comes_back: bool) -> None:
+    marked = a(CREATURE, ENEMY)
+    song = card("warsong", play(choose(marked), next_turn(OPPONENT, must(CHOOSE, OPPONENT, marked))))
+    killed = card("anger", play(destroy(a(CREATURE, ENEMY))))
+    back = card("punch", play(put_into_play(a(CREATURE, in_=discard_pile(OPPONENT)))))
+    theirs = side(battleline=["urchin", "troll"], houses=[House.SHADOWS, House.BROBNAR, House.DIS])
+    t = table(side(hand=["warsong", "anger", "punch"]), theirs, song, killed, back, house=House.BROBNAR)
+    for id_ in ("warsong", "anger"):
+        t.do("play", id_)
+        t.pick("urchin")
+    if comes_back:
+        t.do("play", "punch")
+        t.finish()
+    t.answer("end-turn")
+    assert set(t.decision.keys()) == {"house:shadows", "house:brobnar", "house:dis"}

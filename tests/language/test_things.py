@@ -320,6 +320,16 @@ def test_cards_of_different_houses_are_picked_one_after_the_other() -> None:
     assert t.line(1) == ["troll"]
 
 
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+def test_a_card_after_which_too_few_of_different_houses_would_be_left_is_not_offered() -> None:
+    prey = a(CREATURE, different(HOUSE), n=2)
+    both = spec("krump", icons=["dis"])
+    for foes, offered in (([both, "troll", "shooler"], ["troll", "shooler"]), ([both, "troll"], ["krump", "troll"])):
+        t = table(side(hand=[ACT]), side(battleline=foes), card(ACT, play(destroy(prey))))
+        t.do("play", ACT)
+        t.offers(*offered)
+
+
 @pytest.mark.rule("glossary/haunted")
 def test_each_haunted_player() -> None:
     told = gain(1, players_that(HAUNTED))

@@ -168,10 +168,9 @@ def permits(
         assert deed is FORGE and more, "players are named of forging only"
         return MayForge(cards, more)
     if deed is Label.PLAY:
-        assert isinstance(cards, Group)
         return ForPlaying(Mod.MAY_PLAY, YOU, cards, once)
     if isinstance(deed, tuple):
-        assert deed == (Label.PLAY, USE) and isinstance(cards, Group), deed
+        assert deed == (Label.PLAY, USE), deed
         return PlayOrUse(Mod.MAY_PLAY, YOU, cards, once)
     if deed is FIGHT:
         return Worded(Mod.MAY_USE, cards, "fight", MAY_FIGHT)

@@ -12,10 +12,10 @@ from kfdesk.language.base import Rule
 from kfdesk.language.likeness import Aspect
 from kfdesk.language.players import Who, players_at_all
 from kfdesk.language.predicates import fits
-from kfdesk.language.targets import Group, OneOf
+from kfdesk.language.targets import Group, OneOf, Target, is_description
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
-from kfdesk.text.joining import Listed
+from kfdesk.text.joining import IfMentioned, Listed
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
@@ -23,14 +23,14 @@ from kfdesk.text.speech import Piece, Sayable
 
 @entity
 class ForPlaying(Rule, Static):
-    """A change for cards of a sort that a player plays (or discards): permitted off-house, or forbidden.
+    """A change for cards, certain ones or of a description, that a player plays (or discards): permitted, or forbidden.
 
     `once` permits one such card each turn.
     """
 
     kind: Mod
     who: Who
-    cards: Group
+    cards: Target
     once: bool = False
     describes = True
 
@@ -42,6 +42,8 @@ class ForPlaying(Rule, Static):
         return not self.once or core.state.cards[scope.source].entered not in core.state.memory.allowances
 
     def _fits(self, scope: Scope, card: int) -> bool:
+        if not is_description(self.cards, scope):
+            return card in self.cards.known(scope)
         groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
         return any(fits(scope, card, group.predicates, group.sort) for group in groups)
 
@@ -57,8 +59,11 @@ class ForPlaying(Rule, Static):
 
     @property
     def _all(self) -> Sayable:
+        if not isinstance(self.cards, Group):
+            return self.cards
         groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
-        return Listed(tuple(group.described(PLURAL) for group in groups), link="or")
+        every = Listed(tuple(group.described(PLURAL) for group in groups), link="or")
+        return IfMentioned(self.cards, again=self.cards, first=every)
 
     def under(self, condition: Sayable) -> Piece:
         if self.once:
