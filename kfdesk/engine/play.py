@@ -73,6 +73,7 @@ def _play(core: Core, player: int, card: int, other_half: int, cause: int, in_st
     else:
         entered = yield from _enter(core, player, card, other_half, cause)
     frame.entering = False
+    # It is considered played only when it has entered play (chart "Play a card", step 3); the log tells it first.
     played = CardPlayed(card, player, cause, in_step)
     core.record(played)
     yield from core.settle()

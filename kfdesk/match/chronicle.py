@@ -92,7 +92,7 @@ def level_of(event: ev.Event) -> Level:
 
 def chronicle(entries: Iterable[ev.Event | Note], names: Names) -> Iterator[Line]:
     """Word `entries` in order; a run of draws, of cards shuffled into a deck or of readied cards becomes one line."""
-    for group in _runs(entries):
+    for group in _runs(_cause_first(entries)):
         first = group[0]
         if isinstance(first, Note):
             yield Line(first.words, first.level)
@@ -101,6 +101,38 @@ def chronicle(entries: Iterable[ev.Event | Note], names: Names) -> Iterator[Line
         if words is not None:
             heading = isinstance(first, ev.StepBegan) and first.step is Step.START
             yield Line(words, level_of(first), heading)
+
+
+_CAUSES: dict[type[ev.Event], type[ev.Event]] = {
+    ev.CardEntered: ev.CardPlayed,
+    ev.StatusGained: ev.CardPlayed,
+    ev.UpgradeAttached: ev.CardPlayed,
+    ev.AmberMoved: ev.CardDestroyed,
+    ev.CardMoved: ev.CardDestroyed,
+}
+"""For each kind of event the kind that may come right after it although it is its cause."""
+
+
+def _cause_first(entries: Iterable[ev.Event | Note]) -> Iterator[ev.Event | Note]:
+    """Tell that a card is played before it enters play, and that it is destroyed before it leaves play.
+
+    By the rules it is the other way round (charts "Play a card" and "Destroyed"), but the cause explains the rest.
+    """
+    waiting: list[ev.Event | Note] = []
+    awaited: type[ev.Event] | None = None
+    has_come = False
+    for entry in entries:
+        cause = _CAUSES.get(type(entry))  # type: ignore[arg-type]
+        if awaited not in (cause, type(entry)) or (has_come and cause is not None):
+            yield from waiting
+            waiting, awaited, has_come = [], None, False
+        if cause is not None:
+            waiting.append(entry)
+            awaited = cause
+        else:
+            yield entry
+            has_come = awaited is not None
+    yield from waiting
 
 
 def _runs(entries: Iterable[ev.Event | Note]) -> Iterator[list[Any]]:

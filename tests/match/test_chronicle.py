@@ -162,6 +162,41 @@ def test_reaping_and_fighting_are_told_once_though_several_events_say_them() -> 
     assert [line.words.en for line in chronicle(fight, NAMES)] == ["Card 4 fights Card 9"]
 
 
+def told(*entries: ev.Event | Note) -> list[str]:
+    """Return the lines in English."""
+    return [line.words.en for line in chronicle(entries, NAMES)]
+
+
+def gone(card: int, zone: Zone = Zone.DISCARD) -> ev.CardMoved:
+    return ev.CardMoved(card, 0, Zone.BATTLELINE, zone, was=SNAPSHOT)
+
+
+@pytest.mark.rule("chart/play")
+def test_that_a_card_is_played_is_told_before_where_it_comes_though_it_counts_as_played_only_there() -> None:
+    attached = told(ev.UpgradeAttached(4, 5), ev.CardEntered(4, 0), ev.CardPlayed(4, 0))
+    assert attached == ["Ada plays Card 4", "Card 4 is attached to Card 5", "Card 4 enters play"]
+    put_there = told(ev.CardEntered(4, 0), ev.CardReadied(4), ev.CardPlayed(5, 0))
+    assert put_there == ["Card 4 enters play", "Card 4 readies", "Ada plays Card 5"]
+
+
+@pytest.mark.rule("chart/destroyed")
+def test_that_cards_are_destroyed_is_told_before_where_they_go() -> None:
+    one, other = (ev.CardDestroyed(card, SNAPSHOT) for card in (4, 5))
+    assert told(ev.AmberMoved(1, 4, None, 0, 1), gone(4, Zone.PURGED), gone(5), one, other) == [
+        "Card 4 is destroyed",
+        "Card 5 is destroyed",
+        "1 Æmber moves from Card 4 to Bo",
+        "Card 4 is purged",
+        "Card 5 goes to the discard pile of Ada",
+    ]
+    assert told(gone(4, Zone.HAND), Note(same("Then")), gone(5), one, gone(6), other)[2:] == [
+        "Card 4 is destroyed",
+        "Card 5 goes to the discard pile of Ada",
+        "Card 5 is destroyed",
+        "Card 6 goes to the discard pile of Ada",
+    ]
+
+
 def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     """Rule: "Mulligan"; who does not know the cards reads their number."""
     known = [ev.CardMoved(card, 0, Zone.HAND, Zone.DECK, shuffled=True) for card in (4, 5)]
