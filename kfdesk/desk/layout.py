@@ -538,7 +538,9 @@ def _hand_spots(seat: SeatView, side: SideLayout, margin: float, scale: Scale) -
         return []
     band = side.hand.inset(margin * 0.6, margin * 0.3)
     most = band.h * scale.shrink
-    height, centers = fit_row(band.w, [CARD_RATIO] * len(seat.hand), most=most, least=most, gap=margin * 0.5)
+    # Smaller cards before any lies over the name of the next one.
+    shapes = [CARD_RATIO] * len(seat.hand)
+    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.7, gap=margin * 0.5, tight=1.0)
     return [
         Spot(
             card.handle,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -169,6 +170,14 @@ def test_gigantic_creatures_ready_or_exhausted_stay_in_the_battleline(
         assert xs == sorted(xs)
         if layout.ghost is not None and not row:
             assert layout.ghost.rect.w == pytest.approx(2 * CARD_RATIO * layout.ghost.rect.h)
+
+
+@pytest.mark.parametrize("count", [9, 12])
+def test_cards_of_a_large_hand_become_smaller_before_they_lie_over_names(count: int) -> None:
+    layout = lay_out(busy(3, count), 1000, 600)
+    spots = [layout.spots[card.handle] for card in hand(0, count)]
+    assert not any(one.rect.overlaps(other.rect) for one, other in itertools.pairwise(spots))
+    assert len({spot.height for spot in spots}) == 1 and spots[0].height >= 0.6 * layout.sides[0].hand.h
 
 
 def test_a_hidden_hand_has_no_spots() -> None:
