@@ -493,7 +493,7 @@ class MainWindow(QMainWindow):
     def _escape(self) -> None:
         if self.stage.viewer.isVisible():
             self.stage.viewer.close_pile()
-        else:
+        elif not self.table.call_off():
             self.prompt.clear_picks()
 
     # Settings and looks.

@@ -38,6 +38,8 @@ from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import chronicle
 from kfdesk.text.words import Words, same
+from tests.desk import mouse
+from tests.desk.samples import choice, playable
 from tests.windows import open_window
 
 
@@ -183,6 +185,30 @@ def test_enter_on_the_table_gives_the_only_answer(window: MainWindow, qtbot: Any
     window.prompt.ask(only, window.controller.view())
     qtbot.keyClick(window.table, Qt.Key.Key_Return)
     assert answers == [("house:dis",)]
+
+
+def test_escape_closes_the_menu_of_a_card_then_the_ring_then_takes_back_picks(window: MainWindow, qtbot: Any) -> None:
+    """The window's own Escape comes before the table's: it has to pass it on."""
+    view = playable()
+    card = view.seats[0].battleline[0].handle
+    window.controller.new_game(setup(open_table=True))
+    window.table.present(view)
+    window.table.setFocus()
+    place = window.table.card_rect(card)
+    assert place is not None
+    mouse.click(window.table, place.center)
+    assert window.table.menu.open
+    qtbot.keyClick(window.table, Qt.Key.Key_Escape)
+    assert not window.table.menu.open
+    qtbot.keyClick(window.table, Qt.Key.Key_Up)
+    assert window.table.focus_stop is not None
+    qtbot.keyClick(window.table, Qt.Key.Key_Escape)
+    assert window.table.focus_stop is None
+    keys = tuple(f"card:{creature.handle}" for creature in view.seats[1].battleline)
+    window.prompt.ask(choice(DecisionKind.CARD, *keys, least=0, most=3), view)
+    window.prompt.pick(keys[0])
+    qtbot.keyClick(window.table, Qt.Key.Key_Escape)
+    assert window.prompt.picks == ()
 
 
 def test_the_first_window_fits_the_screen(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

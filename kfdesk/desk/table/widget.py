@@ -473,7 +473,7 @@ class TableWidget(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk the table with the arrows, click with Enter, take back with Escape."""
         key = Qt.Key(event.key())
-        if key == Qt.Key.Key_Escape and self._escape():
+        if key == Qt.Key.Key_Escape and self.call_off():
             event.accept()
         elif self._menu.open and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._menu.step(1 if key == Qt.Key.Key_Down else -1)
@@ -485,8 +485,8 @@ class TableWidget(QGraphicsView):
         else:
             event.ignore()
 
-    def _escape(self) -> bool:
-        """Take back the latest thing begun: a drag, a menu, the focus ring."""
+    def call_off(self) -> bool:
+        """Take back the latest thing begun: a drag, a menu, the focus ring; return whether there was any."""
         if self._drag is not None:
             self._cancel_drag()
         elif self._menu.open:
