@@ -87,13 +87,13 @@ class CardTile(QAbstractButton):
             painter.setPen(self.palette().windowText().color())
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
         frame = QRect(2, 2, self._size.width() - 4, self._face_height - 4)
-        colour = self.palette().highlight().color()
+        tint = self.palette().highlight().color()
         if self.marked:
-            painter.setPen(QPen(colour, 4))
+            painter.setPen(QPen(tint, 4))
             painter.drawRoundedRect(frame, 8, 8)
             self._paint_tick(painter)
         elif self.hasFocus() or self.underMouse() and self.isEnabled():
-            painter.setPen(QPen(colour, 2, Qt.PenStyle.DashLine if self.hasFocus() else Qt.PenStyle.SolidLine))
+            painter.setPen(QPen(tint, 2, Qt.PenStyle.DashLine if self.hasFocus() else Qt.PenStyle.SolidLine))
             painter.drawRoundedRect(frame, 8, 8)
         painter.end()
 

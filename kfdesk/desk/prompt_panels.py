@@ -53,10 +53,13 @@ class ChoiceList(QListWidget):
         self.itemClicked.connect(lambda item: self.chosen.emit(item.data(KEY_ROLE)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Choose the current line with Enter."""
-        item = self.currentItem()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and item is not None:
-            self.chosen.emit(item.data(KEY_ROLE))
+        """Choose the line lit with Enter; the first arrow key lights the first or the last line."""
+        lit = self.selectedItems()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if lit:
+                self.chosen.emit(lit[0].data(KEY_ROLE))
+        elif not lit and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.setCurrentRow(0 if event.key() == Qt.Key.Key_Down else self.count() - 1)
         else:
             super().keyPressEvent(event)
 
@@ -154,6 +157,8 @@ class ListPanel(PromptPanel):
             self.list.addItem(item)
         self.list.chosen.connect(lambda key: self.answered.emit((key,)))
         self.list.itemEntered.connect(self._on_entered)
+        self.list.currentItemChanged.connect(self._on_entered)
+        self.setFocusProxy(self.list)
         self._box.addWidget(self.list)
 
     def answer_number(self, number: int) -> None:
@@ -161,8 +166,8 @@ class ListPanel(PromptPanel):
         if 1 <= number <= len(self._options):
             self.answered.emit((self._options[number - 1].key,))
 
-    def _on_entered(self, item: QListWidgetItem) -> None:
-        key = item.data(KEY_ROLE)
+    def _on_entered(self, item: QListWidgetItem | None) -> None:
+        key = item.data(KEY_ROLE) if item is not None else None
         self.hovered.emit(next((o.card for o in self._options if o.key == key), None))
 
     def sizeHint(self) -> QSize:
@@ -175,13 +180,36 @@ class ListPanel(PromptPanel):
         return QSize(min(640, widest + 90), rows * (metrics.height() + 16) + 32)
 
 
+class OrderList(QListWidget):
+    """A list whose lines are put in order: Ctrl and an arrow key move the current line, Enter confirms."""
+
+    confirmed = Signal()
+    moved = Signal(int)
+    """The current line is to go up (-1) or down (+1)."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the current line, or confirm."""
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.confirmed.emit()
+        elif key in steps and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.moved.emit(steps[key])
+        else:
+            super().keyPressEvent(event)
+
+
 class OrderPanel(PromptPanel):
     """All options, to be put in order; the order given is the default."""
 
     def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
         super().__init__(decision, language, parent)
-        self.list = ChoiceList(self)
+        self.list = OrderList(self)
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.list.setWordWrap(True)
+        self.list.setSpacing(2)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(decision.prompt.say(language))
         for option in decision.options:
             item = QListWidgetItem(s.spoken(option.label).say(language))
             item.setData(KEY_ROLE, option.key)
@@ -194,6 +222,9 @@ class OrderPanel(PromptPanel):
         self.up.clicked.connect(lambda: self._move(-1))
         self.down.clicked.connect(lambda: self._move(+1))
         self.keep.clicked.connect(lambda: self.answered.emit(self.order()))
+        self.list.confirmed.connect(self.keep.click)
+        self.list.moved.connect(self._move)
+        self.setFocusProxy(self.list)
         self.list.model().rowsMoved.connect(self._on_moved)
         row = QHBoxLayout()
         for button in (self.up, self.down, self.keep):

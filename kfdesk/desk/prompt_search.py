@@ -185,6 +185,9 @@ class TypeAhead(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take letters, Backspace and Enter; leave digits and all else to the desk."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride and event.text().isalpha():
+            event.accept()  # a letter typed here is no shortcut of the table
+            return True
         if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         text = event.text()

@@ -31,10 +31,11 @@ from kfdesk.desk.faults import ErrorCatcher
 from kfdesk.desk.intents import every_card
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.settings import DeskSettings, config_folder, load_settings
+from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
-from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import chronicle
 from kfdesk.text.words import Words, same
@@ -209,6 +210,55 @@ def test_escape_closes_the_menu_of_a_card_then_the_ring_then_takes_back_picks(wi
     window.prompt.pick(keys[0])
     qtbot.keyClick(window.table, Qt.Key.Key_Escape)
     assert window.prompt.picks == ()
+
+
+def asked(window: MainWindow, decision: Decision) -> list[tuple[str, ...]]:
+    """Ask a decision whose panel gets the keys; return what is chosen."""
+    window.controller.new_game(setup(open_table=True))
+    answers: list[tuple[str, ...]] = []
+    window.prompt.answered.disconnect()
+    window.prompt.answered.connect(answers.append)
+    window.prompt.ask(decision, window.controller.view())
+    assert window.prompt.panel is not None
+    window.prompt.panel.setFocus()
+    return answers
+
+
+def press(qtbot: Any, *keys: Qt.Key, ctrl: bool = False) -> None:
+    """Press keys wherever the focus is, which must be on a panel."""
+    for key in keys:
+        focus = QApplication.focusWidget()
+        assert focus is not None and not isinstance(focus, TableWidget)
+        modifier = Qt.KeyboardModifier.ControlModifier if ctrl else Qt.KeyboardModifier.NoModifier
+        qtbot.keyClick(focus, key, modifier)
+
+
+def test_a_list_of_effects_is_walked_by_keys_and_chosen_from_by_enter_or_number(window: MainWindow, qtbot: Any) -> None:
+    labels = (f"Effect {n}: a long sentence about what is to happen then" for n in range(3))
+    options = tuple(Option(f"trigger:{n}", same(label)) for n, label in enumerate(labels))
+    answers = asked(window, Decision(0, DecisionKind.TRIGGER, same("Which?"), None, options))
+    press(qtbot, Qt.Key.Key_Return)
+    assert answers == [], "no line is lit yet"
+    press(qtbot, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_3)
+    assert answers == [("trigger:1",), ("trigger:2",)]
+
+
+def test_an_order_is_made_by_keys(window: MainWindow, qtbot: Any) -> None:
+    options = tuple(Option(f"card:c{n}", same(f"Card {n}")) for n in range(1, 4))
+    answers = asked(window, Decision(0, DecisionKind.ORDER, same("In which order?"), None, options, 3, 3))
+    press(qtbot, Qt.Key.Key_Down)
+    press(qtbot, Qt.Key.Key_Up, ctrl=True)
+    press(qtbot, Qt.Key.Key_Return)
+    assert answers == [("card:c2", "card:c1", "card:c3")]
+
+
+def test_letters_typed_to_find_a_house_are_no_shortcuts_of_the_table(window: MainWindow, qtbot: Any) -> None:
+    houses = tuple(Option(f"house:{house}", house.words) for house in House)
+    answers = asked(window, Decision(0, DecisionKind.HOUSE, same("Which?"), None, houses))
+    before = window.settings.timing_chart
+    press(qtbot, *(Qt.Key[f"Key_{letter}"] for letter in "STA"), Qt.Key.Key_Return)
+    assert window.settings.timing_chart == before
+    assert answers == [("house:staralliance",)]
 
 
 def test_the_first_window_fits_the_screen(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
