@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
+from unittest.mock import patch
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk import app as desk_app
+from kfdesk.desk.art.cache import PixmapCache
+from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.theme import Theme
 from kfdesk.desk.window import MainWindow
 
 SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light"}
@@ -30,3 +38,21 @@ def close_window(window: MainWindow) -> None:
     window.close()
     QApplication.clipboard().clear()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@contextmanager
+def faces_painted_once() -> Iterator[None]:
+    """Let all windows of a process share the faces they paint: most tests show the same few decks."""
+    paint = PixmapCache._paint
+
+    @lru_cache(maxsize=3000)
+    def painted(look: CardLook, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
+        return paint(PixmapCache(), look, QSize(width, height), ratio, theme)
+
+    def shared(cache: PixmapCache, look: CardLook, pixels: QSize, ratio: float, theme: Theme) -> QPixmap:
+        cache.painted += 1
+        return painted(look, pixels.width(), pixels.height(), ratio, theme)
+
+    with patch.object(PixmapCache, "_paint", shared):
+        yield
+    painted.cache_clear()  # while there is still an application

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.rules import Verdict
 from tests.desk.starts import Desk
-from tests.windows import close_window, open_window
+from tests.windows import close_window, faces_painted_once, open_window
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +28,14 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
 def window_settings() -> dict[str, Any]:
     """The settings of the window besides `SWIFT`; a module that needs others has a fixture of this name."""
     return {}
+
+
+@pytest.fixture(autouse=True, scope="session")
+def faces(qapp: QApplication) -> Iterator[None]:
+    """Faces of cards that several windows show alike are painted once."""
+    del qapp
+    with faces_painted_once():
+        yield
 
 
 @pytest.fixture

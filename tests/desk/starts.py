@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -67,6 +69,19 @@ def choose_by_dice(window: MainWindow, dice: Random) -> None:
     main = decision.kind is DecisionKind.MAIN
     count = len(keys) if decision.kind is DecisionKind.ORDER else max(1, decision.min)
     window.controller.choose((dice.choice(lively),) if main else tuple(dice.sample(keys, count)))
+
+
+@contextmanager
+def unseen(window: MainWindow) -> Iterator[None]:
+    """Let the window see nothing of what is played meanwhile, only where the game stands in the end."""
+    controller = window.controller
+    controller.blockSignals(True)
+    try:
+        yield
+    finally:
+        controller.blockSignals(False)
+    controller._log.restart()
+    controller._publish()
 
 
 def journals() -> list[Path]:

@@ -23,7 +23,7 @@ from kfdesk.engine.scenario import Attach
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import TableView
 from tests.desk.mouse import click
-from tests.desk.starts import choose_by_dice
+from tests.desk.starts import choose_by_dice, unseen
 
 
 def part_of(window: MainWindow) -> JudgePart:
@@ -35,14 +35,15 @@ def begin(window: MainWindow, *, open_table: bool = False, decisions: int = 30) 
     decks = [deck for _, deck in sample_decks()]
     window.controller.new_game(TableSetup((Seat("Ada", decks[0]), Seat("Bo", decks[1])), 7, 0, open_table))
     dice = Random(5)
-    for number in range(200):
-        window.controller.lift_curtain()
-        window.curtain.hide()
-        decision = shown(window).decision
-        assert decision is not None
-        if number >= decisions and decision.kind is DecisionKind.MAIN:
-            break
-        choose_by_dice(window, dice)
+    with unseen(window):
+        for number in range(200):
+            window.controller.lift_curtain()
+            decision = shown(window).decision
+            assert decision is not None
+            if number >= decisions and decision.kind is DecisionKind.MAIN:
+                break
+            choose_by_dice(window, dice)
+    window.curtain.hide()
     part = part_of(window)
     part.open()
     QApplication.processEvents()

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.window import MainWindow
-from tests.windows import close_window, open_window
+from tests.windows import close_window, faces_painted_once, open_window
 
 
 @pytest.fixture
@@ -18,6 +19,14 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("KFDESK_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True, scope="session")
+def faces(qapp: QApplication) -> Iterator[None]:
+    """Faces of cards that several windows show alike are painted once."""
+    del qapp
+    with faces_painted_once():
+        yield
 
 
 @pytest.fixture

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
+from kfdesk.collection.database import shelf_folder
+from kfdesk.collection.samples import begin_with_samples
+from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
@@ -62,8 +67,20 @@ def frame(qtbot: Any) -> Iterator[Frame]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+@pytest.fixture(scope="session")
+def first_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a shelf as the first visit leaves it: with the sample decks. It is copied, never changed."""
+    folder = tmp_path_factory.mktemp("shelf")
+    store = DeckStore.open(folder)
+    begin_with_samples(store)
+    store.close()
+    return folder
+
+
 @pytest.fixture
-def room(frame: Frame) -> Iterator[DeckRoom]:
+def room(frame: Frame, first_shelf: Path) -> Iterator[DeckRoom]:
+    if not shelf_folder().exists():
+        shutil.copytree(first_shelf, shelf_folder())
     shelf = OpenShelf()
     made = DeckRoom(cast(MainWindow, frame), shelf)
     made.apply_settings(frame.settings)
