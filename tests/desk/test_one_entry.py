@@ -1,6 +1,7 @@
 """A new counter, house, status or zone is one entry: shown on a copy of the program to which each was added.
 
-Only the rule of what is new is missing then, which no table can know. The copy runs in a process of its own.
+Only the rule of what is new is missing then, which no table can know. The copy has one of each and runs in a process
+of its own for each, compiled once.
 """
 
 from __future__ import annotations
@@ -137,20 +138,28 @@ assert any("Limbo" in words.en for event in game.events if (words := line_for(ev
 }
 
 
-@pytest.mark.parametrize("what", _ADDED)
-def test_what_is_new_is_one_entry(what: str, tmp_path: Path) -> None:
-    shutil.copytree(_ROOT / "kfdesk", tmp_path / "kfdesk", ignore=shutil.ignore_patterns("__pycache__"))
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a program to which one of each was added."""
+    folder = tmp_path_factory.mktemp("program")
+    shutil.copytree(_ROOT / "kfdesk", folder / "kfdesk", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("assets", "decks"):
-        (tmp_path / name).symlink_to(_ROOT / name)
-    for file, (line, put) in _ADDED[what].items():
-        path = tmp_path / "kfdesk" / file
-        text = path.read_text()
-        assert text.count(line) == 1, f"{file} has changed: where does a new {what} go?"
-        path.write_text(text.replace(line, put))
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+        (folder / name).symlink_to(_ROOT / name)
+    for what, files in _ADDED.items():
+        for file, (line, put) in files.items():
+            path = folder / "kfdesk" / file
+            text = path.read_text()
+            assert text.count(line) == 1, f"{file} has changed: where does a new {what} go?"
+            path.write_text(text.replace(line, put))
+    return folder
+
+
+@pytest.mark.parametrize("what", _ADDED)
+def test_what_is_new_is_one_entry(what: str, program: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(program), "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
         [sys.executable, "-c", _SCRIPT.format(what=_SHOWN[what].format())],
-        cwd=tmp_path,
+        cwd=program,
         env=environment,
         capture_output=True,
         text=True,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
+from kfdesk.engine import Side
 from kfdesk.language.definition import Draft, registered
 from tests.language import drafts
+from tests.tables import Table, table
 
 
 def written() -> dict[str, dict[str, Draft]]:
@@ -23,3 +26,9 @@ FILES = written()
 DRAFTS = {id_: draft for cards in FILES.values() for id_, draft in cards.items()}
 """Every draft by the id of its card."""
 assert len(DRAFTS) == sum(map(len, FILES.values())), "a card is drafted twice"
+ALL = tuple(DRAFTS.values())
+
+
+def drafted(ada: Side | None = None, bo: Side | None = None, **fields: Any) -> Table:
+    """Return a table on which the drafted cards do what their drafts say."""
+    return table(ada, bo, *ALL, **fields)

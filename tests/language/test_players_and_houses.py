@@ -47,10 +47,8 @@ from kfdesk.language.words import (
     ward,
 )
 from kfdesk.text.speech import render_inline
-from tests.language.drafted import DRAFTS
+from tests.language.drafted import ALL
 from tests.tables import Table, side, spec, table
-
-ALL = tuple(DRAFTS.values())
 
 
 class TestMarkOfDis:

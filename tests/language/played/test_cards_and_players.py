@@ -1,0 +1,327 @@
+"""What is done with cards, icons, tokens and counters, and by which player, as drafts of cards say it."""
+
+from __future__ import annotations
+
+from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind, Icon
+from tests.cards.lines import cases
+from tests.language.drafted import ALL, drafted
+from tests.tables import side, spec
+
+
+class TestBonusIcons:
+    test = cases(
+        """
+        wild bounty doubles the next card's icons only
+            in: untamed
+            ada: hand wild-bounty dust-pixie
+            play wild-bounty, creature dust-pixie, finish
+            -> ada amber: 0 > 4, wild-bounty: hand > discard, dust-pixie: hand > battleline, dust-pixie exhausted
+        the ensign resolves the icons of a card that stays in hand
+            in: staralliance
+            ada: line ensign-el-samra; hand dust-pixie
+            action ensign-el-samra, pick dust-pixie, finish
+            -> ada amber: 0 > 2, ensign-el-samra exhausted
+        """,
+        *ALL,
+    )
+
+    def test_the_archivist_of_draw_icons(self) -> None:
+        ada = side(battleline=["chronus"], hand=[spec("doc-bookton", icons=[Icon.DRAW]), "troll"], deck=["krump"])
+        t = drafted(ada, None, house=House.LOGOS)
+        t.do("play", "doc-bookton")
+        t.finish_until(DecisionKind.CONFIRM)
+        t.answer("yes")
+        t.pick("troll")
+        t.finish()
+        assert (t.zone("troll"), t.zone("krump")) == ("archives", "hand")
+
+    def test_one_icon_is_resolved_as_another(self) -> None:
+        ada = side(battleline=["quantum-mouse"], hand=[spec("doc-bookton", icons=[Icon.DRAW]), "troll"], deck=["krump"])
+        t = drafted(ada, None, house=House.LOGOS)
+        t.do("play", "doc-bookton")
+        t.finish_until(DecisionKind.CONFIRM)
+        t.answer("yes")
+        t.finish()
+        assert (t.zone("troll"), t.zone("krump")) == ("discard", "deck")
+
+    def test_any_icon_may_be_a_capture(self) -> None:
+        ada = side(artifacts=["amphora-captura"], hand=["punch"], battleline=["troll"])
+        t = drafted(ada, side(battleline=["bumpsy"], amber=2), house=House.BROBNAR)
+        t.do("play", "punch")
+        t.answer("yes")
+        t.pick("troll")
+        t.finish()
+        assert (t.amber(0), t.amber(1), t.card("troll").amber) == (0, 1, 1)
+
+
+class TestTokens:
+    def test_two_tokens_come_for_one_creature(self) -> None:
+        ada = side(artifacts=["nyyon-outpost"], battleline=["blypyp"], deck=["troll", "krump", "bumpsy"], token="grunt")
+        t = drafted(ada, None, house=House.MARS)
+        t.do("action", "nyyon-outpost")
+        t.pick("blypyp")
+        t.finish()
+        assert t.line(0) == ["grunt", "grunt"]
+        assert t.ids(0, "deck") == ["bumpsy", "blypyp"]
+
+    def test_a_revealed_hand_becomes_tokens(self) -> None:
+        ada = side(hand=["space-invaders", "troll", "krump", "punch"], token="grunt")
+        t = drafted(ada, None, house=House.MARS)
+        t.do("play", "space-invaders")
+        t.offers("troll", "krump", least=0, most=2)
+        t.pick("troll", "krump")
+        t.finish()
+        assert (t.line(0), t.ids(0, "hand")) == (["grunt", "grunt"], ["punch"])
+
+    def test_a_token_berserker_comes_ready_and_enraged(self) -> None:
+        ada = side(hand=["sidekick", "troll"], token="berserker", battleline=["krump"])
+        t = drafted(ada, side(battleline=["bumpsy"]), house=House.GEISTOID)
+        t.creature("sidekick")
+        t.finish()
+        assert "berserker" in t.line(0)
+        assert t.card("troll").ready and t.card("troll").enraged
+
+
+class TestScrapAndFate:
+    def test_a_discarded_recruiter_sends_a_fighter(self) -> None:
+        ada = side(hand=["fancy-donavon"], battleline=[spec("batdrone", ready=False), "troll"])
+        t = drafted(ada, side(battleline=["bumpsy"]), house=House.BROBNAR)
+        t.do("discard", "fancy-donavon")
+        t.finish()
+        assert t.card("bumpsy").damage == 2
+
+    @pytest.mark.rule("errata/missile-officer-myers")
+    def test_a_discarded_officer_lets_one_card_of_another_house_be_played(self) -> None:
+        ada = side(hand=["missile-officer-myers", "charette", "krump", "urchin"], battleline=["troll"])
+        t = drafted(ada, side(amber=4), house=House.STAR_ALLIANCE)
+        assert not t.can("play", "urchin")
+        t.do("discard", "missile-officer-myers")
+        t.expect_main_step()
+        t.creature("urchin")
+        t.finish()
+        assert t.line(0) == ["troll", "urchin"] and not t.can("play", "krump") and not t.can("play", "charette")
+
+    def test_a_named_card_can_neither_be_played_nor_used(self) -> None:
+        bo = side(hand=["punch", "warsong"], battleline=["troll"])
+        t = drafted(side(artifacts=["varghast-s-vengeance"]), bo, house=House.GEISTOID)
+        t.do("omni", "varghast-s-vengeance")
+        t.answer("name:punch")
+        t.end_turn()
+        assert not t.can("play", "punch") and t.can("play", "warsong")
+
+
+class TestUnityPrism:
+    def test_four_cards_of_any_house_this_one_included(self) -> None:
+        ada = side(hand=["unity-prism", "urchin", "dust-imp", "blypyp", "flaxia"])
+        t = drafted(ada, None, house=House.LOGOS)
+        t.do("play", "unity-prism")
+        for card in ("urchin", "dust-imp", "blypyp"):
+            t.creature(card)
+            t.finish()
+        assert not t.can("play", "flaxia")
+        t.end_turn()
+        t.end_turn()
+        assert len(t.game.state.players[0].hand) > 0
+
+
+class TestNamedCounters:
+    def test_a_warrant_for_each_stolen_amber_purges_a_creature(self) -> None:
+        ada = side(hand=["take-that-smartypants"], battleline=["bumpsy"], artifacts=["cannon"])
+        bo = side(
+            artifacts=["book-of-malefaction", "library-of-babble", "mobius-scroll"], battleline=["batdrone"], amber=3
+        )
+        t = drafted(ada, bo, house=House.BROBNAR)
+        t.do("play", "take-that-smartypants")
+        assert t.card("book-of-malefaction").counters == (("warrant", 2),)
+        t.end_turn()
+        t.do("omni", "book-of-malefaction")
+        t.pick("bumpsy")
+        assert t.card("book-of-malefaction").counters == (("warrant", 1),)
+        assert t.zone("bumpsy") == "purged"
+
+
+class TestUnderCards:
+    def test_a_grafted_action_is_resolved_again_and_again(self) -> None:
+        ada = side(hand=["infomancer", "punch"], battleline=["troll"])
+        t = drafted(ada, side(battleline=["krump"]), house=House.BROBNAR)
+        t.creature("infomancer")
+        t.finish()
+        assert t.zone("punch") == "under"
+        ready = drafted(
+            side(battleline=[spec("infomancer", under=["punch"])]), side(battleline=["krump"]), house=House.BROBNAR
+        )
+        ready.do("reap", "infomancer")
+        ready.pick("punch")
+        ready.pick("krump")
+        assert (ready.card("krump").damage, ready.zone("punch")) == (3, "under")
+
+    def test_a_full_cauldron_is_emptied(self) -> None:
+        ada = side(artifacts=[spec("cauldron", under=["dust-pixie", "flaxia"])], deck=["virtuous-works", "troll"])
+        t = drafted(ada, None, house=House.UNTAMED)
+        t.do("omni", "cauldron")
+        t.finish()
+        assert (t.amber(0), sorted(t.line(0)), t.zone("virtuous-works")) == (7, ["dust-pixie", "flaxia"], "discard")
+
+    @pytest.mark.rule("glossary/play-abilities")
+    def test_the_cards_of_a_cauldron_are_played_in_the_order_that_the_player_chooses(self) -> None:
+        ada = side(artifacts=[spec("cauldron", under=["dust-pixie", "flaxia"])], deck=["virtuous-works", "troll"])
+        t = drafted(ada, None, house=House.UNTAMED)
+        t.do("omni", "cauldron")
+        t.expect(DecisionKind.ORDER)
+        t.pick("virtuous-works", "flaxia", "dust-pixie")
+        t.finish()
+        played = [t.game.state.cards[e.card].printed.id for e in t.events(CardPlayed)]
+        assert played == ["virtuous-works", "flaxia", "dust-pixie"]
+
+    def test_a_locked_soul_bars_the_cards_of_its_house(self) -> None:
+        ada = side(artifacts=["soul-lock"], battleline=["dust-imp"])
+        t = drafted(ada, side(battleline=["troll", "krump", "batdrone"]), house=House.DIS)
+        t.do("action", "soul-lock")
+        t.pick("krump")
+        t.answer("end-turn")
+        t.answer("house:brobnar")
+        t.finish()
+        assert not t.can("reap", "troll")
+
+
+class TestCardsAmongOthers:
+    test = cases(
+        """
+        smite strikes the neighbors of what was fought
+            in: sanctum
+            ada: hand smite; line raiding-knight
+            bo: line troll krump bumpsy
+            play smite, pick raiding-knight, pick krump, finish
+            -> smite: hand > discard, raiding-knight: battleline > discard, krump damage: 0 > 4,
+            -> troll damage: 0 > 2, bumpsy damage: 0 > 2
+        """,
+        *ALL,
+    )
+
+    def test_the_weaker_of_two_feeds_the_other(self) -> None:
+        ada = side(hand=["swallow-whole"], battleline=["paraguardian"])
+        t = drafted(ada, side(battleline=["silvertooth", "troll"]), house=House.SAURIAN, tide=0)
+        t.do("play", "swallow-whole")
+        t.pick("silvertooth", "paraguardian")
+        t.finish()
+        assert (t.zone("silvertooth"), t.card("paraguardian").power_counters) == ("purged", 2)
+        low = drafted(ada, side(battleline=["silvertooth", "troll"]), house=House.SAURIAN, tide=1)
+        assert not low.can("play", "swallow-whole")
+
+    def test_one_of_two_cards_seen_is_discarded(self) -> None:
+        ada = side(hand=["survey"], deck=["troll", "krump", "bumpsy"])
+        t = drafted(ada, None, house=House.STAR_ALLIANCE)
+        t.do("play", "survey")
+        t.offers("troll", "krump")
+        t.pick("krump")
+        assert (t.ids(0, "deck"), t.zone("krump")) == (["troll", "bumpsy"], "discard")
+
+    def test_each_soldier_destroys_a_weaker_creature(self) -> None:
+        ada = side(hand=["exterminate-exterminate"], battleline=["tunk", "blypyp"])
+        t = drafted(ada, side(battleline=["bumpsy", "dust-imp", "troll", "dust-pixie"]), house=House.MARS)
+        t.do("play", "exterminate-exterminate")
+        t.finish_until(DecisionKind.CARD)
+        t.finish()
+        assert "troll" in t.line(1) and len(t.line(1)) == 2
+
+
+class TestLeftAndRight:
+    test = cases(
+        """
+        marius counts the exhausted creatures to his left
+            in: saurian
+            ada: line paraguardian(exhausted) dust-imp(exhausted) praetor-marius troll(exhausted)
+            bo: line krump(exhausted); amber 5
+            reap praetor-marius
+            -> ada amber: 0 > 1, praetor-marius exhausted, praetor-marius amber: 0 > 2, bo amber: 5 > 3
+        neighbors of one house pay the monkey
+            in: logos
+            ada: line batdrone doc-bookton; hand code-monkey
+            play code-monkey, answer slot:1, finish
+            -> code-monkey: hand > battleline, code-monkey exhausted, batdrone: battleline > archives,
+            -> doc-bookton: battleline > archives, ada amber: 0 > 2
+        neighbors of two houses do not
+            in: logos
+            ada: line batdrone troll; hand code-monkey
+            play code-monkey, answer slot:1, finish
+            -> code-monkey: hand > battleline, code-monkey exhausted, batdrone: battleline > archives,
+            -> troll: battleline > archives
+        """,
+        *ALL,
+    )
+
+    def test_a_creature_on_the_right_flank_costs_one_amber(self) -> None:
+        for flank, left in (("right", 2), ("left", 3)):
+            bo = side(hand=["krump"], battleline=["troll"], amber=3)
+            t = drafted(side(battleline=["dexus"]), bo, house=House.DIS)
+            t.end_turn()
+            t.creature("krump", flank)
+            t.finish()
+            assert t.amber(1) == left
+
+    def test_united_cards_are_played_but_none_is_used(self) -> None:
+        ada = side(hand=["united-action", "urchin", "blypyp"], battleline=["umbra"])
+        t = drafted(ada, side(battleline=["troll"]), house=House.STAR_ALLIANCE)
+        t.do("play", "united-action")
+        assert t.can("play", "urchin") and not t.can("play", "blypyp") and not t.can("reap", "umbra")
+
+
+class TestCountsAndOpposites:
+    test = cases(
+        """
+        throwing stars pay for what they destroyed only
+            in: shadows
+            ada: hand throwing-stars
+            bo: line silvertooth(damage=1) dust-pixie troll
+            play throwing-stars, pick silvertooth dust-pixie troll, finish
+            -> ada amber: 0 > 2, throwing-stars: hand > discard, silvertooth: battleline > discard,
+            -> dust-pixie: battleline > discard, troll damage: 0 > 1
+        chonkers doubles its counters
+            in: untamed
+            ada: line chonkers(power_counters=3)
+            bo: line silvertooth
+            fight chonkers silvertooth
+            -> chonkers exhausted, chonkers power counters: 3 > 6, silvertooth: battleline > discard
+        """,
+        *ALL,
+    )
+
+    def test_keys_cost_by_whether_you_are_haunted(self) -> None:
+        for buried, keys in ((9, 1), (10, 0)):
+            ada = side(battleline=["portalmonster"], discard=["troll"] * buried, deck=["troll"] * 6)
+            t = drafted(ada, side(amber=4, hand=["krump"]), house=House.LOGOS)
+            t.end_turn()
+            assert len(t.game.state.players[1].keys) == keys
+
+    def test_what_the_opponent_plays_ends_their_step(self) -> None:
+        bo = side(hand=["krump", "bumpsy"])
+        t = drafted(side(battleline=["chronophage"]), bo, house=House.LOGOS)
+        t.end_turn()
+        t.creature("krump")
+        t.finish()
+        assert t.game.state.active == 0
+
+
+class TestHouses:
+    def test_the_discarded_house_must_be_chosen(self) -> None:
+        bo = side(deck=["troll", "krump"], hand=["dust-imp"], battleline=["batdrone"])
+        t = drafted(side(battleline=["atrocity"]), bo, house=House.DIS)
+        t.answer("end-turn")
+        assert t.decision.keys() == ("house:brobnar",)
+        assert (t.zone("troll"), t.card("atrocity").damage) == ("discard", 1)
+
+
+class TestPlayersWith:
+    def test_the_blade_goes_to_whoever_has_the_fewest_creatures(self) -> None:
+        ada = side(artifacts=["the-promised-blade"], battleline=["troll", "krump"])
+        t = drafted(ada, side(battleline=["bumpsy"]), house=House.BROBNAR)
+        t.end_turn()
+        assert t.card("the-promised-blade").controller == 1
+
+    def test_only_a_haunted_player_draws_one_more(self) -> None:
+        for buried, cards in ((9, 6), (10, 7)):
+            ada = side(artifacts=["forbidden-tome"], discard=["troll"] * buried, deck=["krump"] * 9)
+            t = drafted(ada, None, house=House.EKWIDON)
+            t.end_turn()
+            assert len(t.game.state.players[0].hand) == cards

@@ -1,0 +1,483 @@
+"""What the cards of each set say is done, where it is tricky."""
+
+from __future__ import annotations
+
+from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind
+from tests.cards.lines import cases
+from tests.language.drafted import ALL, drafted
+from tests.tables import side, spec
+
+
+class TestAgeOfAscension:
+    test = cases(
+        """
+        ortannu returns his bindings and deals damage with splash for each
+            in: dis
+            ada: line ortannu-the-chained; discard ortannu-s-binding ortannu-s-binding
+            bo: line troll krump bumpsy
+            reap ortannu-the-chained, pick krump, pick krump
+            -> ada amber: 0 > 1, ortannu-the-chained exhausted, ortannu-s-binding: discard > hand,
+            -> ortannu-s-binding 2: discard > hand, krump damage: 0 > 4, troll damage: 0 > 4, bumpsy damage: 0 > 4
+        quicksand takes the most powerful creature of each player without a ready Untamed creature
+            in: untamed
+            ada: hand quicksand; line snufflegator troll
+            bo: line krump bumpsy dust-pixie(exhausted)
+            play quicksand
+            -> ada amber: 0 > 1, quicksand: hand > discard, krump: battleline > discard
+        quicksand takes one of each side
+            in: untamed
+            ada: hand quicksand; line troll
+            bo: line krump bumpsy
+            play quicksand
+            -> ada amber: 0 > 1, quicksand: hand > discard, krump: battleline > discard, troll: battleline > discard
+        jargogle destroyed in its own turn plays what is under it
+            in: logos
+            ada: line jargogle(under=warsong); hand twin-bolt-emission
+            bo: line bumpsy
+            play twin-bolt-emission, pick jargogle, pick bumpsy
+            -> ada amber: 0 > 1, twin-bolt-emission: hand > discard, jargogle: battleline > discard,
+            -> warsong: under > discard, bumpsy damage: 0 > 2
+        jargogle destroyed in another turn archives what is under it
+            in: brobnar
+            ada: line bumpsy; hand punch
+            bo: line jargogle(under=warsong)
+            play punch, pick jargogle
+            -> ada amber: 0 > 1, punch: hand > discard, jargogle: battleline > discard, warsong: under > archives
+        neighbors of archimedes are archived when they are destroyed, and no others
+            in: mars
+            ada: hand ammonia-clouds
+            bo: line batdrone archimedes quixo-the-adventurer silvertooth
+            play ammonia-clouds, finish
+            -> ammonia-clouds: hand > discard, archimedes: battleline > discard,
+            -> batdrone: battleline > archives, silvertooth: battleline > discard,
+            -> quixo-the-adventurer: battleline > archives
+        entropic swirl counts the traits of the creature
+            in: logos
+            ada: hand entropic-swirl
+            bo: line sergeant-zakiel troll
+            play entropic-swirl, pick sergeant-zakiel
+            -> ada amber: 0 > 2, entropic-swirl: hand > discard, sergeant-zakiel damage: 0 > 3,
+            -> sergeant-zakiel armor used: 0 > 1
+        exhume plays a creature of another house from the discard pile
+            in: dis
+            ada: hand exhume; discard bumpsy
+            bo: amber 2
+            play exhume, pick bumpsy
+            answer yes, answer slot:0
+            -> ada amber: 0 > 1, bo amber: 2 > 1, exhume: hand > discard, bumpsy: discard > battleline,
+            -> bumpsy exhausted
+        collector worm destroyed in the fight abducts nothing
+            in: mars
+            ada: line collector-worm
+            bo: line troll
+            fight collector-worm troll
+            -> collector-worm: battleline > discard, troll damage: 0 > 2
+        collector worm abducts what survives the fight with it
+            in: mars
+            ada: line collector-worm
+            bo: line grey-monk
+            fight collector-worm grey-monk
+            -> collector-worm exhausted, collector-worm armor used: 0 > 3, grey-monk: battleline > archives,
+            -> grey-monk controller: 1 > 0
+        pain reaction strikes the neighbors of what it destroyed
+            in: dis
+            ada: hand pain-reaction
+            bo: line troll dust-imp krump bumpsy
+            play pain-reaction, pick dust-imp
+            -> ada amber: 0 > 1, bo amber: 0 > 2, pain-reaction: hand > discard, dust-imp: battleline > discard,
+            -> troll damage: 0 > 2, krump damage: 0 > 2
+        pain reaction strikes no one when its victim lives
+            in: dis
+            ada: hand pain-reaction
+            bo: line troll bumpsy krump
+            play pain-reaction, pick bumpsy
+            -> ada amber: 0 > 1, pain-reaction: hand > discard, bumpsy damage: 0 > 2
+        knoxx grows with each neighbor
+            in: untamed
+            ada: line knoxx snufflegator
+            bo: line troll
+            fight knoxx troll
+            -> knoxx: battleline > discard, troll damage: 0 > 6
+        tantadlin deals 2 damage only and discards an archived card
+            in: untamed
+            ada: line tantadlin
+            bo: line troll; archives krump
+            fight tantadlin troll
+            -> tantadlin exhausted, tantadlin damage: 0 > 8, troll damage: 0 > 2, krump: archives > discard
+        a stunned imp of amber stuns each reaper
+            in: brobnar
+            ada: line bumpsy
+            bo: line æmber-imp
+            reap bumpsy
+            -> ada amber: 0 > 1, bumpsy exhausted, bumpsy stunned
+        yzphyz purges an archived card to stun
+            in: mars
+            ada: hand yzphyz-knowdrone punch
+            bo: line troll
+            creature yzphyz-knowdrone, pick punch
+            answer yes
+            pick punch, pick troll
+            -> yzphyz-knowdrone: hand > battleline, yzphyz-knowdrone exhausted, punch: hand > purged, troll stunned
+        """,
+        *ALL,
+    )
+
+    def test_an_enemy_creature_cannot_reap_against_barrister_joya(self) -> None:
+        t = drafted(side(battleline=["bumpsy"]), side(battleline=["barrister-joya"]))
+        assert not t.can("reap", "bumpsy")
+
+    def test_a_duskwitch_lets_your_creatures_enter_ready(self) -> None:
+        t = drafted(side(battleline=["duskwitch"], hand=["snufflegator"]), None, house=House.UNTAMED)
+        t.creature("snufflegator")
+        assert t.card("snufflegator").ready
+
+    def test_scowly_caper_destroys_a_neighbor_on_the_side_of_whoever_got_it(self) -> None:
+        bo = side(battleline=["krump", spec("scowly-caper", owner=0), "troll"])
+        t = drafted(side(), bo, active=1, house=House.BROBNAR)
+        t.answer("end-turn")
+        t.offers("krump", "troll")
+
+
+class TestWorldsCollide:
+    test = cases(
+        """
+        timequake draws as many cards as it shuffled
+            in: brobnar
+            ada: hand timequake; line troll bumpsy; artifacts cannon
+            bo: line krump
+            play timequake
+            -> ada amber: 0 > 1, timequake: hand > discard, troll: battleline > hand, bumpsy: battleline > hand,
+            -> cannon: artifacts > hand
+        obsidian forge makes the key cheaper by what was destroyed and goes when one was forged
+            in: dis
+            ada: line dust-imp troll bumpsy krump; artifacts obsidian-forge; amber 9
+            action obsidian-forge, pick troll bumpsy krump
+            answer card:c2 card:c3 card:c4, answer yes, finish
+            -> ada amber: 9 > 0, ada keys: nothing > red, troll: battleline > discard,
+            -> krump: battleline > discard, bumpsy: battleline > discard, obsidian-forge: artifacts > discard
+        hyde draws two with velum
+            in: logos
+            ada: line hyde velum; deck troll krump bumpsy
+            reap hyde
+            -> ada amber: 0 > 1, hyde exhausted, troll: deck > hand, krump: deck > hand
+        hyde comes with velum into the archives
+            in: brobnar
+            ada: hand punch
+            bo: line hyde(damage=2); discard velum
+            play punch, pick hyde, pick velum
+            -> ada amber: 0 > 1, punch: hand > discard, hyde: battleline > archives, velum: discard > archives
+        the automaton comes back while it has company
+            in: brobnar
+            ada: hand punch
+            bo: line troll reassembling-automaton krump
+            play punch, pick reassembling-automaton
+            finish
+            -> ada amber: 0 > 1, punch: hand > discard, reassembling-automaton exhausted
+        the automaton alone is destroyed
+            in: brobnar
+            ada: hand punch
+            bo: line reassembling-automaton
+            play punch, pick reassembling-automaton
+            -> ada amber: 0 > 1, punch: hand > discard, reassembling-automaton: battleline > discard
+        the bolstering automaton comes back with counters
+            in: brobnar
+            ada: hand punch
+            bo: line troll self-bolstering-automata
+            play punch, pick self-bolstering-automata
+            finish
+            -> ada amber: 0 > 1, punch: hand > discard, self-bolstering-automata exhausted,
+            -> self-bolstering-automata power counters: 0 > 2
+        the scutum returns no amber to the opponent
+            in: brobnar
+            ada: hand punch; amber 0
+            bo: line silvertooth(amber=2 upgrades=imperial-scutum damage=1)
+            play punch, pick silvertooth
+            -> ada amber: 0 > 1, punch: hand > discard, silvertooth: battleline > discard,
+            -> imperial-scutum: upgrade > discard
+        trust no one steals three at most
+            in: shadows
+            ada: hand trust-no-one
+            bo: line troll batdrone dust-imp snufflegator; amber 6
+            play trust-no-one
+            -> ada amber: 0 > 3, bo amber: 6 > 3, trust-no-one: hand > discard
+        symon puts what it fights on its deck
+            in: shadows
+            ada: line symon
+            bo: line troll; deck krump
+            fight symon troll
+            -> symon exhausted, troll: battleline > deck, bo deck: troll krump
+        mug takes amber and hits
+            in: shadows
+            ada: hand mug
+            bo: line troll(amber=2)
+            play mug, pick troll
+            -> ada amber: 0 > 2, mug: hand > discard, troll amber: 2 > 1, troll damage: 0 > 2
+        morpheus doubles play effects
+            in: staralliance
+            ada: line sci-officer-morpheus; hand captain-val-jericho
+            creature captain-val-jericho
+            -> captain-val-jericho: hand > battleline, captain-val-jericho exhausted
+        the cavern destroys the weakest creature
+            in: untamed
+            ada: artifacts fangtooth-cavern; line troll
+            bo: line dust-imp
+            end turn
+            -> dust-imp: battleline > discard, bo amber: 0 > 2
+        """,
+        *ALL,
+    )
+
+    def test_morpheus_resolves_the_play_effect_again(self) -> None:
+        ada = side(battleline=["sci-officer-morpheus"], hand=["bumpsy"])
+        t = drafted(ada, side(amber=3), house=House.BROBNAR)
+        t.creature("bumpsy")
+        t.finish()
+        assert t.amber(1) == 1
+
+    def test_neighbors_of_the_orator_may_be_used_as_saurians(self) -> None:
+        ada = side(battleline=[spec("troll", ready=False), spec("krump", ready=False)], hand=["orator-hissaro"])
+        t = drafted(ada, None, house=House.SAURIAN)
+        t.do("play", "orator-hissaro")
+        t.answer("slot:1")
+        assert (t.card("troll").amber, t.card("krump").amber) == (1, 1)
+        assert t.can("reap", "troll") and t.can("reap", "krump")
+        t.end_turn()
+        assert t.card("troll").houses == (House.BROBNAR,)
+
+    def test_the_captain_in_the_center_permits_one_card_of_another_house(self) -> None:
+        ada = side(battleline=["troll", "captain-val-jericho", "krump"], hand=["punch", "warsong"])
+        t = drafted(ada, side(battleline=["bumpsy"]), house=House.STAR_ALLIANCE)
+        t.do("play", "warsong")
+        assert not t.can("play", "punch")
+        beside = side(battleline=["captain-val-jericho", "krump"], hand=["punch"])
+        assert not drafted(beside, side(), house=House.STAR_ALLIANCE).can("play", "punch")
+
+    def test_the_blaster_attached_to_its_chief_steals(self) -> None:
+        ada = side(battleline=["sensor-chief-garcia", spec("bumpsy", upgrades=["garcia-s-blaster"])])
+        t = drafted(ada, side(amber=2), house=House.BROBNAR)
+        t.do("reap", "bumpsy")
+        t.answer("yes")
+        t.answer("mode:1")
+        t.finish()
+        assert (t.amber(0), t.amber(1)) == (2, 1)
+        assert [u.id for u in t.card("sensor-chief-garcia").upgrades] == ["garcia-s-blaster"]
+
+    def test_keys_cost_more_in_the_opponents_next_turn(self) -> None:
+        t = drafted(side(battleline=["sensor-chief-garcia"]), side(amber=7), house=House.STAR_ALLIANCE)
+        t.do("reap", "sensor-chief-garcia")
+        t.end_turn()
+        assert (t.amber(1), len(t.game.state.players[1].keys)) == (7, 0)
+
+
+class TestMassMutation:
+    test = cases(
+        """
+        gluttony is exalted for each sin, itself included, and gathers amber
+            in: dis
+            ada: line envy; hand gluttony
+            creature gluttony
+            -> gluttony: hand > battleline, gluttony exhausted, gluttony amber: 0 > 2
+        gluttony reaps and gathers
+            in: dis
+            ada: line gluttony(amber=2) envy(amber=1)
+            bo: line troll(amber=3)
+            reap gluttony
+            -> ada amber: 0 > 4, gluttony exhausted, gluttony amber: 2 > 0, envy amber: 1 > 0
+        an egg hatches
+            in: saurian
+            ada: line saurian-egg; deck paraguardian troll
+            omni saurian-egg, finish
+            -> saurian-egg: battleline > discard, paraguardian: deck > battleline,
+            -> paraguardian power counters: 0 > 3, troll: deck > discard
+        an egg does not hatch
+            in: saurian
+            ada: line saurian-egg; deck troll krump
+            omni saurian-egg
+            -> saurian-egg exhausted, troll: deck > discard, krump: deck > discard
+        amber of a neighbor goes to gorkus
+            in: brobnar
+            ada: hand punch
+            bo: line optio-gorkus silvertooth(amber=2) krump
+            play punch, pick silvertooth, pick optio-gorkus
+            -> ada amber: 0 > 1, punch: hand > discard, silvertooth: battleline > discard,
+            -> optio-gorkus amber: 0 > 2
+        the horn hands amber over
+            in: brobnar
+            ada: line troll(amber=1 upgrades=siren-horn)
+            bo: line bumpsy
+            fight troll bumpsy
+            -> ada amber: 0 > 1, troll exhausted, troll amber: 1 > 0, troll damage: 0 > 5, bumpsy: battleline > discard
+        """,
+        *ALL,
+    )
+
+    def test_creatures_hatch_ready_from_both_hands(self) -> None:
+        ada = side(hand=["æmberlution", "troll", "punch"], battleline=["dust-imp"])
+        t = drafted(ada, side(hand=["krump"], battleline=["bumpsy"]), house=House.UNTAMED)
+        t.do("play", "æmberlution")
+        t.finish_until(DecisionKind.SLOT)
+        t.finish()
+        assert (t.line(0), t.line(1)) == (["troll"], ["krump"])
+        assert t.card("troll").ready and t.card("krump").ready
+
+    def test_bonesaw_enters_ready_after_a_friend_fell(self) -> None:
+        for fallen in (True, False):
+            ada = side(battleline=["dust-imp"], hand=["bonesaw", "hand-of-dis"])
+            t = drafted(ada, side(battleline=["troll", "krump", "bumpsy"]), house=House.DIS)
+            if fallen:
+                t.fight("dust-imp", "troll")
+            t.creature("bonesaw")
+            assert t.card("bonesaw").ready is fallen
+
+    def test_the_borrowed_artifact_belongs_to_shadows(self) -> None:
+        t = drafted(side(hand=["borrow"]), side(artifacts=["cannon"], battleline=["troll"]), house=House.SHADOWS)
+        t.do("play", "borrow")
+        t.pick("cannon")
+        assert t.card("cannon").houses == (House.SHADOWS,)
+
+
+class TestDarkTidings:
+    test = cases(
+        """
+        ritual of life cannot return what it destroyed
+            in: untamed
+            ada: artifacts ritual-of-life; line dust-imp; discard troll
+            action ritual-of-life, pick dust-imp, pick troll
+            -> ada amber: 0 > 2, ritual-of-life exhausted, dust-imp: battleline > discard, troll: discard > hand
+        """,
+        *ALL,
+    )
+
+    def test_what_sherman_purged_returns_exhausted_when_it_leaves(self) -> None:
+        ada = side(hand=["general-sherman"], battleline=["troll"])
+        t = drafted(ada, side(battleline=["krump"], hand=["hysteria"]), house=House.UNFATHOMABLE)
+        t.creature("general-sherman")
+        assert (t.zone("troll"), t.zone("krump")) == ("purged", "purged")
+        t.end_turn()
+        t.do("play", "hysteria")
+        t.finish()
+        assert t.zone("general-sherman") == "hand"
+        assert (t.line(0), t.line(1)) == (["troll"], ["krump"])
+        assert not t.card("troll").ready and not t.card("krump").ready
+
+    def test_the_array_changes_the_cost_of_keys_with_the_tide(self) -> None:
+        for tide, keys in ((0, 1), (1, 0), (None, 0)):
+            bo = side(amber=5, artifacts=["static-collection-array"])
+            t = drafted(side(), bo, house=House.BROBNAR, tide=None if tide is None else 1 - tide)
+            t.end_turn()
+            assert len(t.game.state.players[1].keys) == keys, tide
+
+
+class TestWindsOfExchange:
+    test = cases(
+        """
+        mass buyout pays half of the creatures, rounded up
+            in: ekwidon
+            ada: hand mass-buyout; line troll krump bumpsy
+            bo: line smaaash headhunter
+            play mass-buyout, finish
+            -> mass-buyout: hand > discard, ada amber: 0 > 2, bo amber: 0 > 1, troll: battleline > discard,
+            -> krump: battleline > discard, bumpsy: battleline > discard, smaaash: battleline > discard,
+            -> headhunter: battleline > discard
+        the currency is swapped for an artifact
+            in: ekwidon
+            ada: artifacts uncommon-currency
+            bo: artifacts cannon
+            action uncommon-currency, pick cannon
+            -> uncommon-currency exhausted, uncommon-currency controller: 0 > 1, cannon controller: 1 > 0
+        scoop up takes one of each side
+            in: mars
+            ada: hand scoop-up; line troll blypyp
+            bo: line krump tunk
+            play scoop-up, pick troll, pick krump
+            -> ada amber: 0 > 1, scoop-up: hand > discard, troll: battleline > archives, krump: battleline > archives,
+            -> krump controller: 1 > 0, ada archives: troll krump
+        """,
+        *ALL,
+    )
+
+    def test_the_cornered_opponent_plays_nothing_and_may_archive_what_they_discard(self) -> None:
+        bo = side(hand=["troll", "krump"], battleline=["bumpsy"])
+        t = drafted(side(hand=["corner-the-market"]), bo, house=House.EKWIDON)
+        t.do("play", "corner-the-market")
+        t.end_turn()
+        assert not t.can("play", "troll")
+        t.do("discard", "troll")
+        t.answer("yes")
+        assert t.zone("troll") == "archives"
+
+
+class TestGrimReminders:
+    test = cases(
+        """
+        cowards lose amber at the end of a turn without a fight
+            in: brobnar
+            ada: artifacts curse-of-cowardice; line troll; amber 3
+            bo: line krump
+            end turn
+            -> ada amber: 3 > 1
+        who fought loses nothing
+            in: brobnar
+            ada: artifacts curse-of-cowardice; line troll; amber 3
+            bo: line smaaash
+            fight troll smaaash, end turn
+            -> smaaash: battleline > discard, troll damage: 0 > 5
+        the curse goes when nobody is left
+            in: brobnar
+            ada: artifacts curse-of-cowardice; amber 3
+            end turn
+            -> ada amber: 3 > 1, curse-of-cowardice: artifacts > discard
+        the well returns as many as it purged
+            in: geistoid
+            ada: hand troll krump well-of-memory; discard bumpsy smaaash headhunter
+            play well-of-memory, pick troll krump, pick bumpsy, pick headhunter
+            -> well-of-memory: hand > artifacts, well-of-memory exhausted, troll: hand > purged, krump: hand > purged,
+            -> bumpsy: discard > hand, headhunter: discard > hand
+        into the warp destroys what shares a house with either card
+            in: staralliance
+            ada: hand into-the-warp; deck troll; line batdrone
+            bo: deck dust-imp; line krump charette silvertooth
+            play into-the-warp, finish
+            -> into-the-warp: hand > discard, troll: deck > discard, dust-imp: deck > discard,
+            -> krump: battleline > discard, charette: battleline > discard
+        """,
+        *ALL,
+    )
+
+
+class TestSince2024:
+    test = cases(
+        """
+        the keyraken forges cheaply with tentacles
+            in: keyraken
+            ada: line legendary-keyraken; amber 11
+            reap legendary-keyraken
+            finish
+            -> ada amber: 11 > 0, ada keys: nothing > red, legendary-keyraken exhausted
+        a lone anathema gains an action
+            in: dis
+            ada: line wretched-anathema
+            action wretched-anathema
+            -> ada amber: 0 > 4, wretched-anathema exhausted
+        cosmicrux burns what is readied by an effect
+            in: brobnar
+            ada: line cosmicrux bumpsy(exhausted); hand anger
+            bo: line troll
+            play anger, pick bumpsy, pick troll
+            -> ada amber: 0 > 1, anger: hand > discard, bumpsy: battleline > discard, troll damage: 0 > 5
+        dreamcall exhausts another creature for each copy
+            in: unfathomable
+            ada: hand dreamcall; discard dreamcall; deck krump
+            bo: line troll bumpsy
+            play dreamcall, pick troll, pick bumpsy
+            -> ada amber: 0 > 1, dreamcall: hand > discard, troll exhausted, bumpsy exhausted, krump: deck > hand
+        enemies of ragatha burn her neighbors
+            in: shadows
+            ada: line silvertooth
+            bo: line krump ragatha bumpsy
+            reap silvertooth
+            -> ada amber: 0 > 1, silvertooth exhausted, krump damage: 0 > 3, bumpsy damage: 0 > 3
+        """,
+        *ALL,
+    )

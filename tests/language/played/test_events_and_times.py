@@ -1,0 +1,267 @@
+"""What happens, when and instead of what, and for how long, as drafts of cards say it."""
+
+from __future__ import annotations
+
+from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind
+from tests.cards.lines import cases
+from tests.language.drafted import ALL, drafted
+from tests.tables import side, spec
+
+
+class TestOccurrencesThatBind:
+    test = cases(
+        """
+        whoever forges loses the rest
+            in: brobnar
+            ada: line forgemaster-og
+            bo: line troll; amber 9
+            end turn
+            -> bo amber: 9 > 0, bo keys: nothing > red
+        marrows captures what the opponent reaped
+            in: brobnar
+            ada: line troll
+            bo: line sir-marrows
+            reap troll, finish
+            -> troll exhausted, sir-marrows amber: 0 > 1
+        molephin strikes for each stolen amber
+            in: shadows
+            ada: hand urchin; line troll krump
+            bo: line molephin; amber 3
+            creature urchin, finish
+            -> urchin: hand > discard, ada amber: 0 > 1, bo amber: 3 > 2, troll damage: 0 > 1,
+            -> krump damage: 0 > 1
+        pixies keep the amber of their player
+            in: shadows
+            ada: hand urchin
+            bo: line po-s-pixies; amber 3
+            creature urchin, finish
+            -> urchin: hand > battleline, urchin exhausted, ada amber: 0 > 1
+        pixies keep it from being captured
+            in: dis
+            ada: hand charette
+            bo: line po-s-pixies; amber 5
+            creature charette, finish
+            -> charette: hand > battleline, charette exhausted, charette amber: 0 > 3
+        """,
+        *ALL,
+    )
+
+    def test_a_buoy_pays_the_player_whose_turn_begins_with_a_high_tide(self) -> None:
+        for high in (0, 1):
+            t = drafted(side(artifacts=["mechabuoy"]), side(battleline=["troll"]), house=House.LOGOS, tide=high)
+            t.end_turn()
+            assert (t.amber(0), t.amber(1)) == (0, high)
+
+    def test_whoever_raises_the_tide_archives(self) -> None:
+        ada = side(hand=["cross-porpoises"], deck=["troll"], battleline=["krump"])
+        bo = side(artifacts=["hydrocataloguer"], battleline=["bumpsy", "smaaash"], deck=["punch"])
+        t = drafted(ada, bo, house=House.UNTAMED, tide_in_game=True)
+        t.do("play", "cross-porpoises")
+        t.finish()
+        assert (t.ids(0, "archives"), t.ids(1, "archives")) == (["troll"], [])
+
+    def test_an_ambassador_permits_one_card_of_mars(self) -> None:
+        t = drafted(side(battleline=["mars-ambassador", "zorg", "tunk"], hand=["ammonia-clouds"]), house=House.SANCTUM)
+        assert not t.can("reap", "zorg")
+        t.do("reap", "mars-ambassador")
+        assert t.can("reap", "zorg") and t.can("play", "ammonia-clouds")
+        t.do("reap", "zorg")
+        assert not t.can("reap", "tunk") and not t.can("play", "ammonia-clouds")
+
+    def test_the_officer_steals_when_a_house_matches_no_card_in_play(self) -> None:
+        for artifacts, stolen in (((), 1), (("cannon",), 0)):
+            bo = side(hand=["troll"], amber=3, artifacts=list(artifacts))
+            t = drafted(side(battleline=["sci-officer-qincan"]), bo, house=House.STAR_ALLIANCE)
+            t.answer("end-turn")
+            t.answer("house:brobnar")
+            t.finish()
+            assert t.amber(0) == stolen
+
+    def test_the_jelly_destroys_artifacts_of_the_chosen_house(self) -> None:
+        bo = side(hand=["troll"], artifacts=["cannon", "library-of-babble"])
+        t = drafted(side(battleline=["techivore-pulpate"]), bo, house=House.STAR_ALLIANCE)
+        t.answer("end-turn")
+        t.answer("house:brobnar")
+        t.finish()
+        assert t.ids(1, "artifacts") == ["library-of-babble"]
+
+
+class TestAsSoonAs:
+    def test_the_redacted_card_forges_with_four_amber(self) -> None:
+        ada = side(artifacts=[spec("[redacted]", amber=3)], battleline=["batdrone"])
+        t = drafted(ada, side(battleline=["troll"]), active=1, house=House.BROBNAR)
+        t.answer("end-turn")
+        t.answer("house:logos")
+        t.finish()
+        assert (t.zone("[redacted]"), len(t.game.state.players[0].keys)) == ("discard", 1)
+
+
+class TestTime:
+    def test_the_constant_lasts_for_two_of_your_turns(self) -> None:
+        t = drafted(side(hand=["the-constant", "troll"], deck=["krump"] * 9), side(), house=House.BROBNAR)
+        t.do("play", "the-constant")
+        assert t.card("the-constant").counters == (("time", 2),)
+        t.end_turn()
+        t.end_turn()
+        assert t.card("the-constant").counters == (("time", 1),)
+        assert len(t.game.state.players[0].hand) == 1
+        t.end_turn()
+        t.end_turn()
+        assert t.zone("the-constant") == "discard"
+
+
+class TestReadying:
+    def test_a_surge_leaves_the_opponents_cards_exhausted(self) -> None:
+        bo = side(battleline=[spec("troll", ready=False)], artifacts=[spec("cannon", ready=False)])
+        t = drafted(side(hand=["storm-surge"]), bo, house=House.UNFATHOMABLE)
+        t.do("play", "storm-surge")
+        t.end_turn()
+        t.end_turn()
+        assert not t.card("troll").ready and not t.card("cannon").ready
+
+    def test_an_awakened_titan_needs_a_haunted_player(self) -> None:
+        for buried in (9, 10):
+            ada = side(battleline=[spec("awakened-titan", ready=False)], discard=["troll"] * buried)
+            t = drafted(ada, None, house=House.BROBNAR)
+            t.end_turn()
+            assert t.card("awakened-titan").ready is (buried == 10)
+
+    def test_creatures_stay_exhausted_until_your_turn_but_artifacts_do_not(self) -> None:
+        ada = side(
+            hand=["thermal-depletion"], battleline=[spec("troll", ready=False)], artifacts=[spec("cannon", ready=False)]
+        )
+        t = drafted(ada, None, house=House.BROBNAR)
+        t.do("play", "thermal-depletion")
+        t.end_turn()
+        assert not t.card("troll").ready and t.card("cannon").ready
+
+
+class TestRepeatedEffects:
+    test = cases(
+        """
+        a tribute is paid twice at the cost of an exalted creature
+            in: saurian
+            ada: hand tribute; line paraguardian dust-imp
+            bo: amber 5
+            play tribute
+            answer yes
+            -> ada amber: 0 > 1, tribute: hand > discard, bo amber: 5 > 1, paraguardian amber: 0 > 5
+        a phalanx strikes another creature at a cost
+            in: saurian
+            ada: hand phalanx-strike; line paraguardian dust-imp
+            bo: line troll krump
+            play phalanx-strike, pick troll
+            answer yes
+            pick dust-imp, pick krump
+            -> phalanx-strike: hand > discard, ada amber: 0 > 1, troll damage: 0 > 2, krump damage: 0 > 2,
+            -> dust-imp amber: 0 > 1
+        a hawk lets its neighbors reap
+            in: untamed
+            ada: hand ghosthawk; line snufflegator flaxia
+            play ghosthawk, answer slot:1, pick snufflegator, pick flaxia
+            -> ada amber: 0 > 2, ghosthawk: hand > battleline, ghosthawk exhausted, snufflegator exhausted,
+            -> flaxia exhausted
+        """,
+        *ALL,
+    )
+
+    def test_a_haunted_player_bumps_twice(self) -> None:
+        ada = side(hand=["bump-in-the-night"], discard=["troll"] * 10, deck=["krump", "krump"], token="grunt")
+        bo = side(battleline=["silvertooth", "dust-pixie", "smaaash"])
+        t = drafted(ada, bo, house=House.GEISTOID)
+        t.do("play", "bump-in-the-night")
+        t.pick("silvertooth")
+        t.finish_until(DecisionKind.CARD)
+        t.pick("dust-pixie")
+        t.finish()
+        assert (t.line(0), t.line(1)) == (["grunt", "grunt"], ["smaaash"])
+
+    def test_captured_amber_is_distributed(self) -> None:
+        ada = side(hand=["sirs-colossus", "sirs-colossus2"], battleline=["raiding-knight"])
+        t = drafted(ada, side(amber=3), house=House.SANCTUM)
+        t.creature("sirs-colossus")
+        t.finish()
+        assert t.amber(1) == 0
+        assert t.card("raiding-knight").amber + t.card("sirs-colossus").amber == 3
+
+
+class TestReplacedDamage:
+    test = cases(
+        """
+        shoulder id steals where it would deal damage
+            in: brobnar
+            ada: line bumpsy; amber 2
+            bo: line shoulder-id
+            fight bumpsy shoulder-id
+            -> bumpsy exhausted, shoulder-id damage: 0 > 5, ada amber: 2 > 1, bo amber: 0 > 1
+        """,
+        *ALL,
+    )
+
+
+class TestBlows:
+    test = cases(
+        """
+        blows are traded while the enemy stands
+            in: sanctum
+            ada: hand trade-blows; line troll
+            bo: line krump bumpsy
+            play trade-blows, pick krump
+            answer yes
+            pick troll, pick bumpsy
+            -> trade-blows: hand > discard, krump damage: 0 > 1, troll damage: 0 > 1, bumpsy damage: 0 > 1
+        a fallen enemy ends it
+            in: sanctum
+            ada: hand trade-blows; line troll
+            bo: line dust-pixie bumpsy
+            play trade-blows, pick dust-pixie
+            -> trade-blows: hand > discard, dust-pixie: battleline > discard
+        counters are sown as one likes
+            in: untamed
+            ada: hand reap-or-sow; line troll krump
+            play reap-or-sow, answer mode:1, pick troll, pick krump, pick krump
+            -> reap-or-sow: hand > discard, troll power counters: 0 > 1, krump power counters: 0 > 2
+        """,
+        *ALL,
+    )
+
+    def test_a_card_of_the_opponents_deck_is_played_as_if_it_were_yours(self) -> None:
+        ada = side(hand=["disabled-security"], battleline=["silvertooth"])
+        t = drafted(ada, side(deck=["bumpsy", "punch", "troll", "krump"], battleline=["smaaash"]), house=House.SHADOWS)
+        t.do("play", "disabled-security")
+        t.pick("punch")
+        t.pick("smaaash")
+        t.finish()
+        assert (t.card("smaaash").damage, t.zone("punch"), t.zone("krump")) == (3, "discard", "deck")
+
+
+class TestSetStrength:
+    def test_under_the_pale_star_every_creature_is_small(self) -> None:
+        ada = side(artifacts=["the-pale-star"], battleline=["troll"])
+        t = drafted(ada, side(battleline=["bulwark"]), house=House.BROBNAR)
+        t.do("omni", "the-pale-star")
+        t.fight("troll", "bulwark")
+        assert (t.zone("troll"), t.zone("bulwark")) == ("discard", "discard")
+
+    def test_a_scrapped_technician_shrinks_the_strongest_enemy(self) -> None:
+        ada = side(hand=["shrink-ray-technician"], battleline=["dust-imp"])
+        t = drafted(ada, side(battleline=["troll", "krump"]), house=House.MARS)
+        t.do("discard", "shrink-ray-technician")
+        assert (t.card("troll").power, t.card("krump").power) == (1, 6)
+        t.end_turn()
+        assert t.card("troll").power == 8
+
+    def test_the_hero_is_not_hurt_by_mutants_and_the_strong(self) -> None:
+        for attacker, hurt in (("troll", 0), ("rad-penny", 0), ("silvertooth", 2)):
+            t = drafted(side(battleline=[attacker, "dust-imp"]), side(battleline=["ardent-hero"]))
+            t.fight(attacker, "ardent-hero")
+            assert t.card("ardent-hero").damage == hurt, attacker
+
+    def test_blank_enemies_do_nothing_until_your_turn(self) -> None:
+        bo = side(battleline=["batdrone"], hand=["doc-bookton"], deck=["krump", "bumpsy"])
+        t = drafted(side(hand=["shadow-of-dis"], amber=3, battleline=["troll"]), bo, house=House.DIS)
+        t.do("play", "shadow-of-dis")
+        t.end_turn()
+        t.fight("batdrone", "troll")
+        assert (t.amber(0), t.zone("batdrone")) == (4, "discard")
