@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from kfdesk.collection.query import MAX_TERMS, Op, Query, Term, parse
 from kfdesk.collection.suggest import suggest
 from kfdesk.collection.vocabulary import NUMBERS, POSSESSIONS, PROPERTIES, Field, field_names
+from tests.characters import ANY
 
 PIECES = (
     "house:dis",
@@ -64,7 +65,7 @@ def said(text: str) -> list[tuple[Field, tuple[str, ...], str, float]]:
     return [(term.field, term.values, str(term.op or ""), term.amount) for term in parse(text).terms]
 
 
-@given(st.text(max_size=200) | st.lists(st.sampled_from(PIECES) | st.text(max_size=5)).map(" ".join))
+@given(st.text(ANY, max_size=200) | st.lists(st.sampled_from(PIECES) | st.text(ANY, max_size=5)).map(" ".join))
 @settings(max_examples=200, deadline=None)
 def test_no_text_is_refused(text: str) -> None:
     query = parse(text)
@@ -272,7 +273,7 @@ def test_every_proposal_is_understood() -> None:
                     assert (term.field is Field.NUMBER) == number and term.hint is None, whole
 
 
-@given(st.text(max_size=30), st.integers(-5, 40))
+@given(st.text(ANY, max_size=30), st.integers(-5, 40))
 @settings(max_examples=100, deadline=None)
 def test_proposals_never_fail(text: str, cursor: int) -> None:
     for found in suggest(text, cursor, tags=["★"]):

@@ -27,6 +27,8 @@ _ROWS = {
     Zone.BATTLELINE: "line",
     Zone.ARTIFACTS: "artifacts",
 }
+_PLACING = (ev.CardMoved, ev.CardDrawn, ev.CardDiscarded, ev.UpgradeAttached, ev.CardEntered, ev.Shuffled)
+"""The events that bring cards to places where more or fewer may know them."""
 _OPEN = frozenset(set(Zone) - {Zone.DECK, Zone.HAND, Zone.ARCHIVES})
 _HANDLE = re.compile(r"(?:[a-z-]+:)?c(\d+)(?:\.\d+)?")
 
@@ -150,9 +152,10 @@ class Ledger:
             if isinstance(event, ev.StepBegan) and event.step.value == "start":
                 for viewer in (0, 1):
                     self.known[viewer].clear()
-            self._note()
+                self._note()
             self._book(event)
-            self._note()
+            if isinstance(event, _PLACING):
+                self._note()
             if isinstance(event, ev.LastingBegan):
                 self.lasting.add(event.cause)
             # What began a lasting effect was played openly, so it may be named as a cause wherever it is now.
@@ -252,20 +255,33 @@ def cards_told(event: Event) -> tuple[int, ...]:
 # Views ------------------------------------------------------------------------------------------
 
 
-def strings(value: Any) -> Iterator[str]:
-    """Yield every text within a view, wherever it is."""
-    if isinstance(value, Enum):
-        return
-    if isinstance(value, str):
-        yield value
-    elif is_dataclass(value):
-        for each in fields(value):
-            yield from strings(getattr(value, each.name))
-    elif isinstance(value, tuple | list | frozenset | set):
-        for item in value:
-            yield from strings(item)
-    elif isinstance(value, dict):
-        yield from strings((*value.keys(), *value.values()))
+def strings(value: Any) -> list[str]:
+    """Return every text within a view, wherever it is."""
+    found: list[str] = []
+    waiting = [value]
+    while waiting:
+        each = waiting.pop()
+        kind = type(each)
+        if kind is str:
+            found.append(each)
+        elif kind is tuple or kind is list or kind is frozenset or kind is set:
+            waiting.extend(each)
+        elif kind is dict:
+            waiting.extend((*each.keys(), *each.values()))
+        elif kind is not int and kind is not bool and each is not None:
+            waiting.extend(getattr(each, name) for name in _names_of(kind))
+    return found
+
+
+_NAMES: dict[type[Any], tuple[str, ...]] = {}
+
+
+def _names_of(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of a dataclass's fields; an enum has none that a player could read."""
+    if kind not in _NAMES:
+        assert is_dataclass(kind) or issubclass(kind, Enum), f"a view holds a {kind.__name__}: does it name cards?"
+        _NAMES[kind] = () if issubclass(kind, Enum) else tuple(each.name for each in fields(kind))
+    return _NAMES[kind]
 
 
 def hidden_from(game: Game, viewer: int) -> set[int]:
@@ -290,7 +306,7 @@ def check_views(game: Game) -> None:
             if view.decision.player == viewer:  # cards looked at, in order to choose among them
                 revealed |= {named(option.card) for option in view.decision.options}
             assert view.decision == game.decision
-        told = list(strings(view))
+        told = strings(view)
         handles = {named(text) for text in told} - revealed
         assert not handles & hidden, f"player {viewer} sees {sorted(handles & hidden)}"
         _check_names(game, viewer, told, hidden - revealed)

@@ -17,6 +17,7 @@ from kfdesk.match import journal as jn
 from kfdesk.match.autosave import Autosave, NotKept, take_up
 from kfdesk.match.journal import By, Header, JournalError, JournalWriter, parse, read, sealed
 from kfdesk.match.saves import Summary, unfinished
+from tests.characters import ANY
 from tests.match.kept import played, setup, start
 
 ENTRIES = 70
@@ -397,7 +398,7 @@ _WORDS = st.sampled_from(
 
 @pytest.mark.slow
 @settings(max_examples=700, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-@given(lines=st.lists(st.one_of(st.lists(_WORDS, max_size=5).map(" ".join), st.text(max_size=20)), max_size=12))
+@given(lines=st.lists(st.one_of(st.lists(_WORDS, max_size=5).map(" ".join), st.text(ANY, max_size=20)), max_size=12))
 def test_lines_with_true_checksums_and_false_sense_are_refused(original: tuple[bytes, Game], lines: list[str]) -> None:
     content = original[0].splitlines(keepends=True)[0]
     check = content.rstrip(b"\n").rpartition(b" #")[2]

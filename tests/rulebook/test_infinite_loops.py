@@ -18,6 +18,7 @@ from kfdesk.language.quantities import Number
 from kfdesk.language.replacements import instead
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
+from tests.characters import ANY
 from tests.rulebook.made import after_event, holds, keys
 from tests.tables import Table, side, table
 
@@ -163,11 +164,15 @@ def played(answers: list[int]) -> Game:
 
 
 KEYS = st.one_of(
-    st.text(),
+    st.text(ANY),
     st.sampled_from(
         ["reap:c1", "fight:c1", "fight:c1:c2", "card:c1", "card:c99", "number:5", "number:-1", "done", "yes"]
     ),
-    st.builds("{}:{}".format, st.sampled_from(["card", "play", "reap", "trigger", "house", "slot", "key"]), st.text()),
+    st.builds(
+        "{}:{}".format,
+        st.sampled_from(["card", "play", "reap", "trigger", "house", "slot", "key"]),
+        st.text(ANY),
+    ),
 )
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kfdesk.engine import House
+from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.terms import DecisionKind, Icon
 from tests.cards.lines import cases
 from tests.language.drafted import ALL, drafted
