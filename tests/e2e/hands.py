@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 PATIENCE_S = 30.0
 """How long a condition is waited for; far above what a slow machine needs, and never spent when all is well."""
+PAUSE_S = 0.001
 
 
 class Hand(Protocol):
@@ -34,6 +35,9 @@ def until(true: Callable[[], object], what: str) -> None:
     while not true():
         QApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        if true():
+            return
+        time.sleep(PAUSE_S)  # what is still missing comes from a timer or another process
         if time.monotonic() > end:
             raise AssertionError(f"waited in vain: {what}")
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.e2e.crashes import kills
 
-KILLS = 10
+KILLS = 6
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from kfdesk.desk.controller import TableSetup
 from kfdesk.engine import Seat
 from tests.e2e.soaking import Count, Soaker, living
 
-GAMES = 4
+GAMES = 3
 SETTLED = 2
 """Games until everything that is made once has been made."""
 
