@@ -159,6 +159,11 @@ class Reaction(Ability):
     effect: Effect
     listens: ClassVar[tuple[type[Event], ...]]
 
+    @property
+    def comes_first(self) -> bool:
+        """Whether it must resolve before the "Play:" abilities of the card whose play it reacts to."""
+        return False
+
     @abstractmethod
     def reacts(self, scope: Scope, event: Event) -> bool:
         """Return whether `event` triggers this ability of `scope.source`."""
@@ -246,6 +251,8 @@ class Mod(StrEnum):
     CANNOT_BE_ATTACKED = "cannot-be-attacked"
     CANNOT_BE_DAMAGED = "cannot-be-damaged"
     """The value asks of the card that deals the damage whether that cannot do it; None: nothing can."""
+    DAMAGE_TAKEN = "damage-taken"
+    """Raises damage that is dealt to the creature; the value is a `DamageTaken`."""
     CANNOT_BE_DESTROYED = "cannot-be-destroyed"
     CANNOT_FORGE = "cannot-forge"
     CANNOT_BE_STOLEN = "cannot-be-stolen"
@@ -272,6 +279,13 @@ class Toll(NamedTuple):
     receiver: int | None
 
 
+class DamageTaken(NamedTuple):
+    """How damage that is dealt to a creature is raised: multiplied, or more by an amount."""
+
+    plus: int = 0
+    times: int = 1
+
+
 class Demand(NamedTuple):
     """What must be done, successfully and completely, before a card is used. Rule: "“If you do” and “in order to”"."""
 
@@ -291,6 +305,7 @@ ModValue = (
     | House
     | str
     | Toll
+    | DamageTaken
     | Demand
     | ColorCost
     | Ability

@@ -58,7 +58,7 @@ def deal_parts(core: Core, hits: Iterable[Hit], parts: int) -> Generator[Decisio
     core.timing.append(TimingPoint("damage", "cannot"))
     dealt: list[Hit] = []
     for card, on_card in pending.items():
-        dealt += yield from _prevent(core, card, on_card)
+        dealt += _raised(core, (yield from _prevent(core, card, on_card)))
     core.timing[-1] = TimingPoint("damage", "dealt")
     yield from _deal(core, dealt)
     core.timing.pop()
@@ -113,6 +113,22 @@ def _prevent(core: Core, card: int, hits: list[Hit]) -> Generator[Decision, tupl
     if left and DamageDealt in core.register.replacements:
         return (yield from _redirect(core, card, left))
     return left
+
+
+def _raised(core: Core, hits: list[Hit]) -> list[Hit]:
+    """Return what is dealt to one creature where that is more than was left of the pending damage.
+
+    It is the same damage, not another instance, raised after armor has prevented what it could: FAQ on Undagnathus
+    (Evil Twin) and on Lethal Distraction.
+    """
+    if not hits or Mod.DAMAGE_TAKEN not in core.register.mods:
+        return hits
+    card = hits[0].card
+    for active in core.mods(Mod.DAMAGE_TAKEN, card):
+        more = active.damage_taken(card)
+        hits = [hit._replace(amount=hit.amount * more.times) for hit in hits]
+        hits[0] = hits[0]._replace(amount=hits[0].amount + more.plus)
+    return hits
 
 
 def _redirect(core: Core, card: int, hits: list[Hit]) -> Generator[Decision, tuple[str, ...], list[Hit]]:

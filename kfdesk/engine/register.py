@@ -13,6 +13,7 @@ from kfdesk.engine.abilities import (
     Ability,
     Awaiting,
     ColorCost,
+    DamageTaken,
     Demand,
     Mod,
     ModValue,
@@ -145,6 +146,10 @@ class InForce(Active):
     def toll(self, subject: int) -> Toll:
         """Return a change of a kind that demands Æmber."""
         return cast(Toll, self.static.value(self, subject))
+
+    def damage_taken(self, subject: int) -> DamageTaken:
+        """Return a change of the kind that raises the damage dealt to a creature."""
+        return cast(DamageTaken, self.static.value(self, subject))
 
     def demand(self, subject: int) -> Demand:
         """Return a change of the kind that demands something to be done."""

@@ -219,6 +219,8 @@ class Occurrence(Node):
     house: House | HouseChoice | None = None
     icon: Icon | None = None
     to: Zone | None = None
+    before_effect: bool = False
+    """Whether what reacts to it comes before the "Play:" abilities of the card that is played."""
 
     def fits(self, scope: Scope, event: Event) -> bool:
         """Return whether an event is such an occurrence."""
@@ -345,9 +347,12 @@ _ANY_ICON = said("a bonus icon", "ein Bonussymbol")
 _WOULD_GAIN = Phrase(en="{who} | gain {how}", de="{who} | {how} erhalten")
 
 
-def plays(who: Who, card: Target | None = None) -> Occurrence:
-    """A player plays such a card. Rule: chart "Play a card", step 3."""
-    return Occurrence(PLAYS, who, card or a(CARD))
+def plays(who: Who, card: Target | None = None, *, before_effect: bool = False) -> Occurrence:
+    """A player plays such a card; with `before_effect` what reacts comes before its "Play:" abilities.
+
+    Rule: chart "Play a card", step 3.
+    """
+    return Occurrence(PLAYS, who, card or a(CARD), before_effect=before_effect)
 
 
 def enters(card: Target) -> Occurrence:

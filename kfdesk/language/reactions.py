@@ -83,6 +83,10 @@ class After(Reacting):
         """The event of the occurrence."""
         return (self.occurrence.kind.event,)
 
+    @property
+    def comes_first(self) -> bool:
+        return self.occurrence.before_effect
+
     def reacts(self, scope: Scope, event: Event) -> bool:
         return self.occurrence.fits(scope, event)
 
@@ -92,7 +96,7 @@ class After(Reacting):
         return (yield from self.effect.resolve(scope))
 
     def spoken(self) -> Piece:
-        return self._said(joining.AFTER)
+        return self._said(_AFTER_BUT_BEFORE if self.occurrence.before_effect else joining.AFTER)
 
     def _said(self, joint: Frame) -> Piece:
         """Return the sentence; German says "if" last: "nachdem …, erhalte …, falls …"."""
@@ -153,6 +157,12 @@ class After(Reacting):
             tally.gone(card)
         enemy = isinstance(card, Group) and any(isinstance(f, Enemy) for f in card.predicates)
         tally.weigh(self.effect, at._replace(enemy=enemy).by(kind.expected))
+
+
+_AFTER_BUT_BEFORE = Frame(
+    en="after {event}, but before resolving its play effect, {effect}",
+    de="nachdem {event:perfect}, aber bevor ihr Spieleffekt abgehandelt wird, {effect:then}",
+)
 
 
 @entity

@@ -6,13 +6,13 @@ Each is a constant ability, or holds for a time within a duration. Rule: "Consta
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, overload
+from typing import Any, Literal, overload
 
-from kfdesk.engine.abilities import ColorCost, Mod, Scope, Static
+from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, Scope, Static
 from kfdesk.engine.terms import KeyColor, Keyword, Step
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
-from kfdesk.language.impact import CHEAPER, DEARER, WHILE_IN_PLAY, At, Figure, Tally
+from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
 from kfdesk.language.predicates import ON_FLANK, Predicate
 from kfdesk.language.quantities import Number, Quantity, quantity
@@ -38,6 +38,7 @@ __all__ = [
     "ignores",
     "keys_cost",
     "refills",
+    "takes_more_damage",
 ]
 
 
@@ -224,6 +225,53 @@ def deals_when_fighting(amount: int | Quantity, target: Target = THIS, *, more: 
     if amount == 0:
         return Constant(Mod.NO_FIGHT_DAMAGE, target)
     return Constant(Mod.FIGHT_DAMAGE_SET, target, quantity(amount))
+
+
+@entity
+class TakesMoreDamage(Constant):
+    """More damage is dealt to creatures: `what` more each time, or twice as much for None."""
+
+    def spoken(self) -> Piece:
+        if self.what is None:
+            return _DOUBLED.of(target=self.target)
+        return _TAKES_MORE.of(target=self.target, n=self.what)
+
+    def under(self, condition: Sayable) -> Piece:
+        return Rule.under(self, condition)
+
+    def value(self, scope: Scope, subject: int) -> DamageTaken:
+        return DamageTaken(times=2) if self.what is None else DamageTaken(plus=self.what.of(scope))
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        if self.target is not THIS:
+            tally.damages(self.target, COUNTED if self.what is None else self.what.estimate(), at)
+
+
+_TAKES_MORE = Phrase(
+    en="{target} | [take] an additional {n}{damage} each time damage is dealt to {target:it}",
+    de="Schaden, der {target:dat} zugefügt wird, | sich jedes Mal um {n}{damage} erhöhen",
+)
+_DOUBLED = Phrase(
+    en="all damage dealt to {target} | be doubled",
+    de="aller Schaden, der {target:dat} zugefügt wird, | verdoppelt werden",
+)
+
+
+@overload
+def takes_more_damage(target: Target, plus: int | Quantity) -> TakesMoreDamage: ...
+
+
+@overload
+def takes_more_damage(target: Target, *, doubled: Literal[True]) -> TakesMoreDamage: ...
+
+
+def takes_more_damage(target: Target, plus: int | Quantity | None = None, *, doubled: bool = False) -> TakesMoreDamage:
+    """Each time damage is dealt to the creature, so much more is dealt to it; or all of it is doubled.
+
+    Rule: "Damage".
+    """
+    assert (plus is None) is doubled, "more by an amount, or doubled"
+    return TakesMoreDamage(Mod.DAMAGE_TAKEN, target, None if plus is None else quantity(plus))
 
 
 @entity

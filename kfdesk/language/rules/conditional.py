@@ -84,6 +84,10 @@ class WhileReaction(While, Reaction):
         """The events it reacts to."""
         return self.rule.listens
 
+    @property
+    def comes_first(self) -> bool:
+        return self.rule.comes_first
+
     def reacts(self, scope: Scope, event: Event) -> bool:
         return self.rule.reacts(scope, event) and self.condition.holds(scope)
 

@@ -182,3 +182,11 @@ PO_S_PIXIES = card(
     instead(steals(OPPONENT), redirect(from_=SUPPLY)),
     instead(captures(a(CREATURE, ENEMY)), redirect(from_=SUPPLY)),
 )
+
+
+def _lethal_distraction() -> Ability:
+    distracted = a(CREATURE)
+    return play(choose(distracted), this_turn(takes_more_damage(distracted, 2)))
+
+
+LETHAL_DISTRACTION = card("lethal-distraction", _lethal_distraction())

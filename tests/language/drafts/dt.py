@@ -38,6 +38,7 @@ ALMSMASTER_EVIL_TWIN = card("almsmaster-evil-twin", gains(neighbors_of(THIS), de
 # Saurian ----------------------------------------------------------------------------------------
 
 UNDAGNATHUS = card("undagnathus", while_(tide(LOW), deals_when_fighting(0)))
+UNDAGNATHUS_EVIL_TWIN = card("undagnathus-evil-twin", while_(tide(LOW), takes_more_damage(THIS, doubled=True)))
 VENATOR_ALTUM = card("venator-altum", after(is_damaged(THIS), if_(tide(LOW), exalt(THIS))))
 
 

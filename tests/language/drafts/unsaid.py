@@ -7,7 +7,6 @@ language.
 
 UNSAID = {
     # Age of Ascension
-    "lethal-distraction": "damage that is more than was to be dealt",
     "lollop-the-titanic": "while a creature is attacked",
     # Worlds Collide
     "crassosaurus": "capture from both players in any combination",
@@ -17,7 +16,6 @@ UNSAID = {
     # Mass Mutation
     "cyber-clone": "gains of another card's armor, keywords and traits",
     # Dark Tidings
-    "undagnathus-evil-twin": "damage that is more than was to be dealt",
     # Winds of Exchange
     "endless-hordes": "a fight against a certain creature, ignoring taunt",
     "gĕzdrutyŏ-the-arcane": "turn_over(target)",
@@ -36,7 +34,6 @@ UNSAID = {
 
 SINGULAR = {
     "drecker": "damage dealt to its neighbors during fights is dealt to it as well",
-    "encounter-suit": "after a card is played, but before its play effect",
     "kompsos-haruspex": "play effects that are reap effects too",
     "lightsmith-clariel": "power and armor change places",
     "lightsmith-clariel-evil-twin": "power and armor change places",

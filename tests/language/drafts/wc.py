@@ -236,6 +236,8 @@ def _com_officer_kirby() -> Ability:
 
 COM_OFFICER_KIRBY = card("com-officer-kirby", _com_officer_kirby())
 
+ENCOUNTER_SUIT = card("encounter-suit", after(plays(a_player(), a(ACTION), before_effect=True), ward(HOST)))
+
 GHOSTHAWK = card("ghosthawk", play(one_at_a_time(reap_with(any_number(CREATURE, NEIGHBORING)))))
 
 # Artifacts that become creatures ----------------------------------------------------------------

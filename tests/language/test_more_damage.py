@@ -1,0 +1,114 @@
+"""Damage that is more than was to be dealt, and what comes before the effect of a card that is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import House
+from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.damage import deal
+from kfdesk.language.effects.marks import ward
+from kfdesk.language.labels import action, play
+from kfdesk.language.occurrences import is_damaged, plays
+from kfdesk.language.players import a_player
+from kfdesk.language.predicates import ENEMY, other_than
+from kfdesk.language.reactions import after
+from kfdesk.language.replacements import instead, redirect
+from kfdesk.language.rules.changes import takes_more_damage
+from kfdesk.language.sorts import ACTION, CREATURE
+from kfdesk.language.targets import THIS, a, each
+from tests.language.drafted import DRAFTS
+from tests.tables import side, spec, table
+
+ALL = tuple(DRAFTS.values())
+SHOT = card("cannon", action(deal(1, a(CREATURE, ENEMY))))
+
+
+@pytest.mark.rule("glossary/damage", "glossary/tide")
+def test_damage_to_the_evil_undagnathus_is_doubled_while_the_tide_is_low() -> None:
+    shot = card("cannon", action(deal(5, each(CREATURE, ENEMY))))
+    for tide, damage in ((0, 10), (1, 5)):
+        bo = side(battleline=["undagnathus-evil-twin"])
+        t = table(side(artifacts=["cannon"]), bo, *ALL, shot, tide=tide, house=House.BROBNAR)
+        t.do("action", "cannon")
+        assert t.card("undagnathus-evil-twin").damage == damage
+
+
+@pytest.mark.rule("glossary/damage", "glossary/armor")
+@pytest.mark.parametrize(("dealt", "damage"), [(1, 0), (3, 4)])
+def test_what_armor_prevents_is_not_doubled(dealt: int, damage: int) -> None:
+    """Armor 1 prevents its part, the rest is doubled, as the FAQ on Undagnathus (Evil Twin) has it."""
+    shot = card("cannon", action(deal(dealt, each(CREATURE, ENEMY))))
+    brittle = card("troll", takes_more_damage(each(CREATURE), doubled=True))
+    line = ["champion-anaphiel", "troll"]
+    t = table(side(artifacts=["cannon"]), side(battleline=line), shot, brittle, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert t.card("champion-anaphiel").damage == damage
+
+
+@pytest.mark.rule("card-faq/lethal-distraction-1")
+def test_each_distraction_adds_its_two_to_the_same_damage() -> None:
+    ada = side(hand=["lethal-distraction", "lethal-distraction"], artifacts=[spec("cannon", house=House.SHADOWS)])
+    t = table(ada, side(battleline=["troll", "krump"]), *ALL, SHOT, house=House.SHADOWS)
+    for nth in (0, 1):
+        t.do("play", "lethal-distraction", nth)
+        t.pick("troll")
+    assert t.card("troll").damage == 0
+    t.do("action", "cannon")
+    t.pick("troll")
+    assert t.card("troll").damage == 5
+    t.end_turn()
+    t.end_turn()
+    t.do("action", "cannon")
+    t.pick("troll")
+    assert t.card("troll").damage == 6
+
+
+@pytest.mark.rule("glossary/damage")
+def test_simultaneous_damage_to_one_creature_is_raised_once_and_each_creatures_apart() -> None:
+    storm = card("cannon", action(deal(2, each(CREATURE, ENEMY))))
+    frail = card("krump", takes_more_damage(each(CREATURE), 1))
+    t = table(side(artifacts=["cannon"]), side(battleline=["krump", "troll"]), storm, frail, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert (t.card("krump").damage, t.card("troll").damage) == (3, 3)
+
+
+@pytest.mark.rule("glossary/damage", "glossary/replacement-effects")
+def test_damage_that_comes_to_another_creature_is_raised_as_that_creatures() -> None:
+    guard = card(
+        "troll",
+        instead(is_damaged(a(CREATURE, other_than(THIS))), redirect(to=THIS)),
+        takes_more_damage(THIS, doubled=True),
+    )
+    t = table(side(artifacts=["cannon"]), side(battleline=["troll", "krump"]), guard, SHOT, house=House.BROBNAR)
+    t.do("action", "cannon")
+    t.pick("krump")
+    t.finish()
+    assert (t.card("krump").damage, t.card("troll").damage) == (0, 2)
+
+
+class TestBeforeTheEffect:
+    @pytest.mark.rule("card-faq/encounter-suit-1", "glossary/ward")
+    def test_an_encounter_suit_wards_before_the_action_strikes(self) -> None:
+        suited = spec("krump", upgrades=["encounter-suit"])
+        t = table(side(hand=["punch"]), side(battleline=[suited, "troll"]), *ALL, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("krump")
+        t.finish()
+        assert (t.card("krump").damage, t.card("krump").warded, t.amber(0)) == (0, False, 1)
+
+    @pytest.mark.rule("glossary/playing-cards")
+    def test_a_creature_that_is_played_wards_nobody(self) -> None:
+        suited = spec("krump", upgrades=["encounter-suit"])
+        t = table(side(hand=["bumpsy"]), side(battleline=[suited]), *ALL, house=House.BROBNAR)
+        t.creature("bumpsy")
+        assert not t.card("krump").warded
+
+    def test_other_reactions_may_be_ordered_with_the_effect(self) -> None:
+        early = card("krump", after(plays(a_player(), a(ACTION), before_effect=True), ward(THIS)))
+        late = card("troll", after(plays(a_player(), a(ACTION)), gain(1)))
+        strike = card("punch", play(deal(3, a(CREATURE))))
+        t = table(side(hand=["punch"], battleline=["troll", "krump"]), None, early, late, strike, house=House.BROBNAR)
+        t.do("play", "punch")
+        assert t.card("krump").warded
