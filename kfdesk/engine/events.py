@@ -134,6 +134,8 @@ class Shuffled(Event):
     player: Player
     reshuffle: bool = False
     """True when the discard pile became the deck."""
+    with_discard: bool = False
+    """Whether the player shuffled their discard pile, of however many cards, into the deck."""
 
 
 @record

@@ -292,13 +292,19 @@ def once(batch: list[Event]) -> list[Event]:
     return kept
 
 
-def shuffle_into_decks(core: Core, cards: Iterable[int], players: Iterable[int], cause: int = 0) -> Steps:
+def shuffle_into_decks(
+    core: Core, cards: Iterable[int], players: Iterable[int], cause: int = 0, *, piles: Iterable[int] = ()
+) -> Steps:
     """Put cards into their owners' decks, then shuffle those decks and the decks of `players`.
 
-    A deck is shuffled even when no card came to it. Rule: "Shuffle".
+    A deck is shuffled even when no card came to it. Rule: "Shuffle". `piles` are the players whose whole discard pile
+    is shuffled in, though it may be empty: FAQ on Sabira the Medium.
     """
-    outcome = yield from put_away(core, cards, Zone.DECK, cause, shuffled=True)
+    wanted = tuple(cards)
+    buried = {core.state.cards[c].owner for c in wanted if core.state.cards[c].zone is Zone.DISCARD} | set(piles)
+    outcome = yield from put_away(core, wanted, Zone.DECK, cause, shuffled=True)
     owners = {core.state.cards[c].owner for c in outcome.cards} | set(players)
     for owner in sorted(owners):
-        yield from core.happen(Shuffled(owner))
+        whole_pile = owner in buried and not core.state.players[owner].discard
+        yield from core.happen(Shuffled(owner, with_discard=whole_pile))
     return outcome

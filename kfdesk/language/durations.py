@@ -220,6 +220,9 @@ class ForGood(Duration):
         return (Span(scope.core.state.turn, FOR_GOOD),)
 
     def spoken(self) -> Piece:
+        first = self.abilities[0]
+        if isinstance(first, Next):
+            return first.within(None)
         return _AS_IT_IS.of(effect=_joined(self.abilities))
 
 

@@ -90,6 +90,12 @@ MOVES = Kind(
     Phrase(en="{card} | enter {pile} from play {how}", de="{card} | {how} aus dem Spiel auf {pile:acc} gelegt werden"),
     card="card",
 )
+IS_PUT_UNDER = Kind(
+    CardMoved,
+    Phrase(en="{card} | be put under {other} {how}", de="{card} | {how} unter {other:acc} gelegt werden"),
+    card="card",
+    other="cause",
+)
 REAPS = Kind(CreatureReaped, Phrase(en="{card} | reap {how}", de="{card} | {how} ernten"), "player", "card")
 FIGHTS = Kind(
     CreatureFought,
@@ -136,6 +142,11 @@ DRAWS = Kind(CardDrawn, Phrase(en="{who} | draw {card} {how}", de="{who} | {how}
 SHUFFLES = Kind(
     Shuffled, Phrase(en="{who} | shuffle {deck} {how}", de="{who} | {how} {deck:acc} mischen"), doer="player"
 )
+SHUFFLES_IN = Kind(
+    Shuffled,
+    Phrase(en="{who} | shuffle {pile} into {deck} {how}", de="{who} | {how} {pile} in {deck:acc} mischen"),
+    doer="player",
+)
 FORGES = Kind(
     KeyForged,
     Phrase(en="{who} | forge a key {how}", de="{who} | {how} einen Schlüssel schmieden"),
@@ -146,6 +157,9 @@ CHOOSES_HOUSE = Kind(
     HouseChosen,
     Phrase(en="{who} | choose {house} as {active} {how}", de="{who} | {how} {house} als {active} wählen"),
     doer="player",
+)
+CHOOSES_ANY_HOUSE = Kind(
+    HouseChosen, Phrase(en="{who} | choose {active} {how}", de="{who} | {how} {active} wählen"), doer="player"
 )
 GAINS_AMBER = Kind(
     AmberGained,

@@ -16,6 +16,7 @@ from kfdesk.engine.events import (
     Event,
     HouseChosen,
     IconResolved,
+    Shuffled,
     Snapshot,
 )
 from kfdesk.engine.terms import House, Icon, Zone
@@ -25,6 +26,7 @@ from kfdesk.language.naming import HouseChoice
 from kfdesk.language.occurrence_table import (
     ATTACHES,
     CAPTURES,
+    CHOOSES_ANY_HOUSE,
     CHOOSES_HOUSE,
     DISCARDS,
     DRAWS,
@@ -36,6 +38,7 @@ from kfdesk.language.occurrence_table import (
     GETS_AMBER,
     IS_DAMAGED,
     IS_DESTROYED,
+    IS_PUT_UNDER,
     IS_USED,
     LEAVES,
     MOVES,
@@ -45,11 +48,13 @@ from kfdesk.language.occurrence_table import (
     REAPS,
     RESOLVES_ICON,
     SHUFFLES,
+    SHUFFLES_IN,
     SPENDS,
     STEALS,
     USES,
     Kind,
 )
+from kfdesk.language.places import Pile
 from kfdesk.language.players import YOU, PlayerChoice, Who
 from kfdesk.language.predicates import fits
 from kfdesk.language.sorts import CARD, CREATURE
@@ -77,6 +82,7 @@ __all__ = [
     "is_damaged",
     "is_destroyed",
     "is_exalted",
+    "is_put_under",
     "is_used",
     "leaves",
     "moves",
@@ -247,6 +253,10 @@ class Occurrence(Node):
         return scope.core.state.active
 
     def _details(self, scope: Scope, event: Event) -> bool:
+        if self.kind is SHUFFLES_IN:
+            return isinstance(event, Shuffled) and (event.reshuffle or event.with_discard)
+        if self.kind is IS_PUT_UNDER:
+            return isinstance(event, CardMoved) and event.zone is Zone.UNDER
         if self.to is not None:
             return isinstance(event, CardMoved) and event.was is not None and event.zone is self.to
         if self.kind is SPENDS:  # what goes to a pool already was redirected before
@@ -311,7 +321,7 @@ class Occurrence(Node):
             "card": self.card,
             "cards": self.card.neighbors() if isinstance(self.card, Group) else self.card,
             "pool": NounPhrase((names.STORE,), of=self.who),
-            "pile": None if self.to is None else described(names.ZONES[self.to], A),
+            "pile": self._pile,
             "house": self._house_words,
             "icon": _ANY_ICON if self.icon is None else described(names.BONUS_ICON, A, names.icon_prefix(self.icon)),
             "active": NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._theirs),
@@ -320,6 +330,15 @@ class Occurrence(Node):
             **more,
         }
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
+
+    @property
+    def _pile(self) -> Sayable:
+        """Return the pile that cards come to, or that is shuffled: that of whoever does it."""
+        if self.to is None:
+            return None
+        if self.kind is SHUFFLES_IN:
+            return NounPhrase((names.ZONES[self.to],), of=self._theirs)
+        return described(names.ZONES[self.to], A)
 
     def supplied(self) -> Piece:
         """Return what is said where its Æmber comes from the common supply instead."""
@@ -410,9 +429,17 @@ def draws(who: Who, card: Target | None = None) -> Occurrence:
     return Occurrence(DRAWS, who, card or a(CARD))
 
 
-def shuffles(who: Who) -> Occurrence:
-    """A player shuffles their deck. Rule: "Shuffle"."""
-    return Occurrence(SHUFFLES, who)
+def shuffles(who: Who, pile: Pile | None = None) -> Occurrence:
+    """A player shuffles their deck; or their `discard_pile()` into it, of however many cards. Rule: "Shuffle"."""
+    if pile is None:
+        return Occurrence(SHUFFLES, who)
+    assert pile.area is Zone.DISCARD, "no other pile is shuffled into a deck"
+    return Occurrence(SHUFFLES_IN, who, to=pile.area)
+
+
+def is_put_under(card: Target, under: Target) -> Occurrence:
+    """Such a card is put under another. Rule: "Facedown cards"."""
+    return Occurrence(IS_PUT_UNDER, card=card, other=under)
 
 
 def forges(who: Who = YOU) -> Occurrence:
@@ -420,8 +447,13 @@ def forges(who: Who = YOU) -> Occurrence:
     return Occurrence(FORGES, who)
 
 
-def chooses_house(who: Who, house: House | HouseChoice) -> Occurrence:
-    """A player chooses a house as their active house; whichever it is, if it was not named. Rule: "House choice"."""
+def chooses_house(who: Who, house: House | HouseChoice | None = None) -> Occurrence:
+    """A player chooses their active house, or that house; whichever it is, if it was not named.
+
+    Rule: "House choice".
+    """
+    if house is None:
+        return Occurrence(CHOOSES_ANY_HOUSE, who)
     return Occurrence(CHOOSES_HOUSE, who, house=house)
 
 

@@ -7,11 +7,13 @@ from kfdesk.language import names
 from kfdesk.language.places import Pile, Place
 from kfdesk.language.players import EachPlayer
 from kfdesk.language.predicates import fits
+from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Each, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import THE, A
+from kfdesk.text.notation import Amount
+from kfdesk.text.nouns import PLURAL, THE, A
 from kfdesk.text.phrases import Frame
 from kfdesk.text.speech import Piece, Sayable
 
@@ -27,7 +29,7 @@ __all__ = [
 class EndOfPile(Target):
     """Cards from the top or the bottom of a pile, of each player meant; once picked they stay those cards."""
 
-    amount: int
+    amount: Quantity
     pile: Pile
     lowest: bool = False
 
@@ -41,7 +43,8 @@ class EndOfPile(Target):
         found: list[int] = []
         for player in self.pile.who.players(scope):
             row = getattr(scope.core.state.players[player], self.pile.area.value)
-            found += row[-self.amount :][::-1] if self.lowest else row[: self.amount]
+            n = self.amount.of(scope, len(row))
+            found += row[len(row) - n :][::-1] if self.lowest else row[:n]
         return tuple(found)
 
     @property
@@ -50,17 +53,30 @@ class EndOfPile(Target):
 
     def spoken(self) -> Piece:
         end = names.BOTTOM if self.lowest else names.TOP
-        return described(names.CARD, THE, end, _OF.of(pile=self.pile), count=self.amount)
+        if isinstance(self.amount, Number):
+            return described(names.CARD, THE, end, _OF.of(pile=self.pile), count=self.amount.n)
+        said = self.amount.spoken()
+        assert isinstance(said, Amount) and said.number is None, "a printed number, or as many as are counted"
+        return described(
+            names.CARD, PLURAL, (_FROM_BOTTOM if self.lowest else _FROM_TOP).of(pile=self.pile, n=said.tail)
+        )
 
     def size(self) -> float:
-        return float(self.amount)
+        return self.amount.estimate()
 
     @property
     def several(self) -> bool:
-        return self.amount > 1 or isinstance(self.pile.who, EachPlayer)
+        one = isinstance(self.amount, Number) and self.amount.n == 1
+        return not one or isinstance(self.pile.who, EachPlayer)
+
+    def wanted(self, scope: Scope) -> int:
+        """Return how many cards are meant, whether there are as many or not."""
+        return self.amount.of(scope) * len(self.pile.who.players(scope))
 
 
 _OF = Frame(en="of {pile}", de="{pile:gen}")
+_FROM_TOP = Frame(en="from the top of {pile} {n}", de="{n} oben von {pile:dat}")
+_FROM_BOTTOM = Frame(en="from the bottom of {pile} {n}", de="{n} unten von {pile:dat}")
 
 
 @entity
@@ -132,14 +148,14 @@ def upgrades_on(target: Target) -> OnCards:
     return OnCards(target)
 
 
-def top(n: int, pile: Pile) -> EndOfPile:
-    """The top card, or the `n` top cards, of a deck."""
-    return EndOfPile(n, pile)
+def top(n: int | Quantity, pile: Pile) -> EndOfPile:
+    """The top card, or the `n` top cards, of a deck; or as many as are counted."""
+    return EndOfPile(quantity(n), pile)
 
 
-def bottom(n: int, pile: Pile) -> EndOfPile:
-    """The bottom card, or the `n` bottom cards, of a deck."""
-    return EndOfPile(n, pile, lowest=True)
+def bottom(n: int | Quantity, pile: Pile) -> EndOfPile:
+    """The bottom card, or the `n` bottom cards, of a deck; or as many as are counted."""
+    return EndOfPile(quantity(n), pile, lowest=True)
 
 
 def under(target: Target) -> Under:

@@ -17,7 +17,7 @@ from kfdesk.engine.events import (
     StepBegan,
 )
 from kfdesk.engine.register import Active
-from kfdesk.engine.terms import Step
+from kfdesk.engine.terms import IN_PLAY, Step, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition
@@ -190,6 +190,12 @@ class AtEdge(Reacting):
     step: Step
     who: Who
     listens: ClassVar[tuple[type[Event], ...]] = (StepBegan,)
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        """Where its card must be: its condition may name a zone out of play."""
+        named = self.effect.condition.zones if isinstance(self.effect, If) else None
+        return IN_PLAY if named is None else named
 
     def reacts(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)

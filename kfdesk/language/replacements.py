@@ -20,7 +20,7 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.flow import If, InOrder, May, Sentences, said_in_turn
+from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences, said_in_turn
 from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally
 from kfdesk.language.occurrence_table import GETS_AMBER, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
@@ -91,7 +91,7 @@ class Instead(Rule, Replacement):
     def optional(self) -> bool:  # type: ignore[override]
         """Whether a player may decline it."""
         last = self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
-        return isinstance(last, May | If)
+        return isinstance(last, May | If | IfYouDo)
 
     def catches(self, scope: Scope, event: Event) -> bool:
         if not self.occurrence.fits(scope, event):
@@ -108,6 +108,8 @@ class Instead(Rule, Replacement):
         if isinstance(self.effect, Instruction):
             outcome = yield from self.effect.resolve(scope)
             last = self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
+            if isinstance(last, IfYouDo):  # what follows may find nothing to do: a creature without damage to heal
+                return scope.results[last.first]
             return scope.results[last] if last is not self.effect and isinstance(last, If) else outcome
         transfer = transfer_of(event)
         if isinstance(self.effect.to, Group) and transfer is not None:
@@ -126,7 +128,7 @@ class Instead(Rule, Replacement):
                 return self.occurrence.supplied()
             return self.occurrence.redirected(self.effect.to, self.effect.from_)
         if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
-            return joining.Labelled((names.LABELS["destroyed"],), Replacing(self.effect))
+            return joining.Labelled((names.LABELS["destroyed"],), self._replacing)
         card, who = self.occurrence.card, self.occurrence.who
         known = tuple(node for node in (card, who) if node is not None and node is not YOU)
         return _IF_WOULD.of(event=self.occurrence, effect=Recalling(self._replacing, known, near=True))
@@ -134,6 +136,9 @@ class Instead(Rule, Replacement):
     @property
     def _replacing(self) -> Piece:
         """Return what happens, "instead" beside what takes its place: behind the last "if" where that decides."""
+        if isinstance(self.effect, IfYouDo):
+            first, second = self.effect.in_turn()
+            return joining.IF_YOU_DO.of(first=first, second=Replacing(second))
         if isinstance(self.effect, Sentences) and isinstance(self.effect.items[-1], If):
             *before, last = said_in_turn(self.effect.items, near=False)
             return joining.Sentences((*before, Replacing(last)))

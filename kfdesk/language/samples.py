@@ -86,6 +86,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "together": {"rules": w.gets(w.THIS, power=1)},
     "has": {"power": 1, "armor": 0},
     "rearrange": {"target": w.top(3, w.deck())},
+    "takes_more_damage": {"plus": 2},
     "before": {"occurrence": w.fights()},
     "did": {"occurrence": w.reaps(), "time": w.THIS_TURN},
     "put_into_play": {"states": w.READY},

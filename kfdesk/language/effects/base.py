@@ -117,12 +117,14 @@ def joined(outcomes: Iterable[Outcome]) -> Outcome:
     return Outcome(all(o.done for o in all_of), cards, sum(o.amount for o in all_of))
 
 
-def complete(outcome: Outcome, target: Target, cards: tuple[int, ...]) -> Outcome:
+def complete(outcome: Outcome, target: Target, cards: tuple[int, ...], wanted: int | None = None) -> Outcome:
     """Return the outcome, done only when the target found as many cards as it names and all were affected.
 
-    Rule: "If you do": the text before must be resolved completely.
+    `wanted` is that number where the target does not have it printed. Rule: "If you do": the text before must be
+    resolved completely.
     """
-    whole = len(cards) >= getattr(target, "least", 1) and set(cards) <= set(outcome.cards)
+    least = getattr(target, "least", 1) if wanted is None else wanted
+    whole = len(cards) >= least and set(cards) <= set(outcome.cards)
     return outcome._replace(done=outcome.done and whole)
 
 

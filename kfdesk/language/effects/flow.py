@@ -27,13 +27,13 @@ from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirm_of
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Each, Group, Host, Target, This
+from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, opening_of
 from kfdesk.text.joining import And
 from kfdesk.text.mentions import Calling, Recalling
-from kfdesk.text.nominals import DOER, described
+from kfdesk.text.nominals import DOER, THIS_CARD, described
 from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
 from kfdesk.text.oneverb import OneVerb
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath
@@ -207,8 +207,16 @@ class IfYouDo(Instruction):
     begins_anew = True
 
     def spoken(self) -> Piece:
-        first, second = said_in_turn((self.first, self.then), near=True)
+        first, second = self.in_turn()
         return joining.IF_YOU_DO.of(first=first, second=second)
+
+    def in_turn(self) -> tuple[Sayable, Sayable]:
+        """Return both sentences; the second names this card again where the first named another."""
+        first, second = said_in_turn((self.first, self.then), near=True)
+        others = any(isinstance(node, Group) for node in parts(self.first))
+        if others and any(node is THIS for node in parts(self.then)):
+            second = Calling(second, THIS, THIS_CARD)
+        return first, second
 
     @property
     def asked(self) -> Sayable:

@@ -15,6 +15,7 @@ from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, Aim, At, Figure, Tally, uncounted
+from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, hand, within_reach
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import FRIENDLY
@@ -195,7 +196,8 @@ class Move(Instruction):
             piles = [node.pile for node in parts(self.target) if isinstance(node, Whole)]
             owners = {player for pile in piles for player in pile.who.players(scope)}
             owners |= {scope.you} if is_yours(self.target) else set()  # shuffled also when there is none of the cards
-            outcome = yield from moves.shuffle_into_decks(core, cards, owners, scope.source)
+            emptied = [p for pile in piles if pile.zone is Zone.DISCARD for p in pile.who.players(scope)]
+            outcome = yield from moves.shuffle_into_decks(core, cards, owners, scope.source, piles=emptied)
             return complete(outcome, self.target, picked)
         if self.to.zone is Zone.DECK:
             prompt = ASK["deck-order" if self.to.top else "bottom-order"]
@@ -254,7 +256,8 @@ class Discard(Instruction):
             for player in dict.fromkeys(scope.core.state.cards[card].owner for card in cards):
                 outcomes.append((yield from moves.discard_hand(scope.core, player, scope.source)))
             return joined(outcomes)
-        return complete((yield from discard_cards(scope, cards)), self.target, cards)
+        wanted = self.target.wanted(scope) if isinstance(self.target, EndOfPile) else None
+        return complete((yield from discard_cards(scope, cards)), self.target, cards, wanted)
 
 
 def discard_cards(scope: Scope, cards: tuple[int, ...]) -> Steps:

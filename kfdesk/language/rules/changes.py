@@ -218,8 +218,34 @@ def keys_cost(amount: int | Quantity, who: Who, *, color: KeyColor | None = None
     return ForPlayer(Mod.KEY_COST, who, quantity(amount))
 
 
-def deals_when_fighting(amount: int | Quantity, target: Target = THIS, *, more: bool = False) -> Constant:
-    """The target deals only `amount` damage with its power, no damage for 0, or `amount` more. Rule: "Power"."""
+@entity
+class NoDamageWhenAttacked(Constant):
+    """Creatures deal no damage when they are attacked, but do when they attack."""
+
+    def applies(self, scope: Scope, subject: int) -> bool:
+        fight = scope.core.frames.fight()
+        return fight is not None and fight.defender == subject and Constant.applies(self, scope, subject)
+
+    def spoken(self) -> Piece:
+        return _NONE_WHEN_ATTACKED.of(target=self.target)
+
+
+_NONE_WHEN_ATTACKED = Phrase(
+    en="{target} | deal no damage when attacked",
+    de="{target} | keinen Schaden [zu-fügen], wenn {target:it:nom} angegriffen wird",
+)
+
+
+def deals_when_fighting(
+    amount: int | Quantity, target: Target = THIS, *, more: bool = False, attacked: bool = False
+) -> Constant:
+    """The target deals only `amount` damage with its power, no damage for 0, or `amount` more. Rule: "Power".
+
+    With `attacked` it deals no damage where it is attacked.
+    """
+    if attacked:
+        assert amount == 0 and not more, "when attacked creatures deal no damage, or what they always do"
+        return NoDamageWhenAttacked(Mod.NO_FIGHT_DAMAGE, target)
     if more:
         return Constant(Mod.FIGHT_DAMAGE, target, quantity(amount))
     if amount == 0:

@@ -190,3 +190,4 @@ def _lethal_distraction() -> Ability:
 
 
 LETHAL_DISTRACTION = card("lethal-distraction", _lethal_distraction())
+LOLLOP_THE_TITANIC = card("lollop-the-titanic", deals_when_fighting(0, attacked=True))

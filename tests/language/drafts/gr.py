@@ -25,6 +25,7 @@ AWAKENED_TITAN = card("awakened-titan", cannot(READY_UP, THIS, unless=is_(YOU, H
 
 FORBIDDEN_TOME = card("forbidden-tome", refills(1, players_that(HAUNTED)))
 TACHYON_MANIFOLD = card("tachyon-manifold", action(take_turn(), draw(10, OPPONENT), purge(THIS)))
+SABIRA_THE_MEDIUM = card("sabira-the-medium", after(shuffles(YOU, discard_pile()), gain(3)))
 
 # Geistoid ---------------------------------------------------------------------------------------
 
@@ -94,3 +95,12 @@ CAULDRON = card(
         if_(there_are(at_least(3), each(CARD, in_=under(THIS))), play_card(each(CARD, in_=under(THIS)))),
     ),
 )
+
+
+def _paradox_shield() -> Ability:
+    spent = discard(top(equal_to(power_of(THIS)), deck()))
+    saved = and_(fully_heal(THIS), destroy(GRANTING_CARD))
+    return gains(HOST, instead(is_destroyed(THIS), if_you_do(spent, saved)))
+
+
+PARADOX_SHIELD = card("paradox-shield", _paradox_shield())

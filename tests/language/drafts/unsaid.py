@@ -7,7 +7,6 @@ language.
 
 UNSAID = {
     # Age of Ascension
-    "lollop-the-titanic": "while a creature is attacked",
     # Worlds Collide
     "crassosaurus": "capture from both players in any combination",
     "creed-of-nurture": "gains of another card's text box",
@@ -20,16 +19,11 @@ UNSAID = {
     "endless-hordes": "a fight against a certain creature, ignoring taunt",
     "gĕzdrutyŏ-the-arcane": "turn_over(target)",
     "knightapult": "enters_as(…, ANYWHERE)",
-    "nirbor-flamewing": "abilities in the discard pile",
     # Grim Reminders
     "came-back-wrong": "an action that becomes an upgrade",
-    "paradox-shield": "top(…) of a counted number of cards",
-    "sabira-the-medium": "shuffles(…) of a pile",
     # Since 2024
-    "ask-again-later": "a house that the opponent names when they choose theirs",
     "barter-and-games": "a random card of either of two piles",
     "digging-up-the-monster": "GIGANTIC, and the two halves of one creature",
-    "trust-your-feelings": "is_put_under(…); fulfill()",
 }
 
 SINGULAR = {

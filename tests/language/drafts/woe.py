@@ -104,6 +104,14 @@ THE_PROMISED_BLADE = card(
 PRAETOR_MARIUS = card("praetor-marius", after_reap(capture(for_each(1, each(CREATURE, EXHAUSTED, left_of(THIS))))))
 RAMPAGING_BRUTODON = card("rampaging-brutodon", toll(destroy(a(CREATURE, FRIENDLY)), USE, THIS), play(make_token()))
 
+
+def _nirbor_flamewing() -> tuple[Ability, Ability]:
+    reborn = if_you_do(may(destroy(a(CREATURE, FRIENDLY))), put_into_play(THIS, READY))
+    return at(START, YOU, if_(is_(THIS, discard_pile()), reborn)), destroyed(make_token())
+
+
+NIRBOR_FLAMEWING = card("nirbor-flamewing", *_nirbor_flamewing())
+
 # Unfathomable -----------------------------------------------------------------------------------
 
 SKULLBACK_CRAB = card("skullback-crab", action(steal(1)))

@@ -1,0 +1,160 @@
+"""Discard piles shuffled, cards put under cards, houses chosen, cards counted off a deck; and drafts that say so."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.choices import choose
+from kfdesk.language.counts import amber_of
+from kfdesk.language.definition import card
+from kfdesk.language.durations import for_good, next_
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.decks import draw
+from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.moves import discard, shuffle_into_deck
+from kfdesk.language.effects.under import put_under
+from kfdesk.language.labels import action, omni
+from kfdesk.language.naming import a_house
+from kfdesk.language.occurrences import chooses_house, is_put_under
+from kfdesk.language.piles import top
+from kfdesk.language.places import deck, discard_pile, hand
+from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.quantities import equal_to
+from kfdesk.language.reactions import after
+from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.targets import THIS, a
+from tests.language.drafted import DRAFTS
+from tests.tables import side, spec, table
+
+ALL = tuple(DRAFTS.values())
+
+
+class TestSabira:
+    @pytest.mark.rule("card-faq/sabira-the-medium-1", "glossary/shuffle")
+    @pytest.mark.parametrize("buried", [[], ["troll"], ["troll", "krump"]])
+    def test_a_whole_pile_of_however_many_cards(self, buried: list[str]) -> None:
+        stir = card("cannon", action(shuffle_into_deck(discard_pile())))
+        ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], discard=buried)
+        t = table(ada, None, *ALL, stir, house=House.BROBNAR)
+        t.do("action", "cannon")
+        assert (t.amber(0), t.ids(0, "discard")) == (3, [])
+
+    @pytest.mark.rule("card-faq/sabira-the-medium-1")
+    @pytest.mark.parametrize(("buried", "gained"), [(["troll"], 3), (["troll", "krump"], 0)])
+    def test_some_cards_only_where_none_is_left(self, buried: list[str], gained: int) -> None:
+        stir = card("cannon", action(shuffle_into_deck(a(CREATURE, in_=discard_pile()))))
+        ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], discard=buried)
+        t = table(ada, None, *ALL, stir, house=House.BROBNAR)
+        t.do("action", "cannon")
+        t.finish()
+        assert t.amber(0) == gained
+
+    @pytest.mark.rule("card-faq/sabira-the-medium-1")
+    def test_an_empty_deck_that_is_drawn_from(self) -> None:
+        reach = card("cannon", action(draw()))
+        ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], discard=["troll"])
+        t = table(ada, None, *ALL, reach, house=House.BROBNAR)
+        t.do("action", "cannon")
+        assert (t.amber(0), t.ids(0, "hand")) == (3, ["troll"])
+
+    @pytest.mark.rule("glossary/shuffle")
+    def test_cards_from_elsewhere_do_not_count(self) -> None:
+        stir = card("cannon", action(shuffle_into_deck(a(CARD, in_=hand()))))
+        ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], hand=["troll"], discard=["krump"])
+        t = table(ada, None, *ALL, stir, house=House.BROBNAR)
+        t.do("action", "cannon")
+        t.finish()
+        assert t.amber(0) == 0
+
+
+class TestCountedOff:
+    @pytest.mark.rule("card-faq/paradox-shield-1", "glossary/replacement-effects")
+    @pytest.mark.parametrize(("cards", "saved"), [(9, True), (7, False)])
+    def test_a_paradox_shield_costs_as_many_cards_as_the_power(self, cards: int, saved: bool) -> None:
+        bearer = spec("troll", damage=7, upgrades=["paradox-shield"])
+        bo = side(battleline=[bearer], deck=["urchin"] * cards)
+        t = table(side(hand=["punch"]), bo, *ALL, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.finish()
+        assert t.zone("troll") == ("battleline" if saved else "discard")
+        assert t.zone("paradox-shield") == "discard"
+        assert len(t.ids(1, "deck")) == (1 if saved else 0)
+        if saved:
+            assert t.card("troll").damage == 0
+
+    @pytest.mark.rule("card-faq/paradox-shield-1", "glossary/if-you-do-and-in-order-to")
+    @pytest.mark.parametrize(("cards", "zone"), [(8, "battleline"), (7, "discard")])
+    def test_it_saves_from_no_destruction_by_an_effect_without_the_cards(self, cards: int, zone: str) -> None:
+        strike = card("cannon", action(destroy(a(CREATURE))))
+        bo = side(battleline=[spec("troll", upgrades=["paradox-shield"])], deck=["urchin"] * cards)
+        t = table(side(artifacts=["cannon"]), bo, *ALL, strike, house=House.BROBNAR)
+        t.do("action", "cannon")
+        t.finish()
+        assert t.zone("troll") == zone
+
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+    @pytest.mark.parametrize(("cards", "gained"), [(3, 5), (2, 0)])
+    def test_if_you_do_asks_for_all_the_cards_counted(self, cards: int, gained: int) -> None:
+        spend = card("cannon", action(if_you_do(discard(top(equal_to(amber_of(YOU)), deck())), gain(5))))
+        t = table(side(artifacts=["cannon"], amber=3, deck=["urchin"] * cards), None, spend, house=House.BROBNAR)
+        t.do("action", "cannon")
+        assert (t.amber(0) - 3, t.ids(0, "deck")) == (gained, [])
+
+
+class TestFeelings:
+    @pytest.mark.rule("glossary/prophecy")
+    def test_the_next_time_that_house_is_chosen_and_only_once(self) -> None:
+        felt = a_house()
+        feeling = card(
+            "cannon",
+            omni(put_under(a(CARD, in_=hand()))),
+            after(
+                is_put_under(a(CARD), THIS),
+                choose(felt),
+                for_good(next_(after(chooses_house(OPPONENT, felt), gain(2)))),
+            ),
+        )
+        bo = side(houses=[House.DIS, House.MARS])
+        t = table(side(artifacts=["cannon"], hand=["troll"]), bo, feeling, house=House.BROBNAR)
+        t.do("omni", "cannon")
+        t.pick("troll")
+        t.answer("house:mars")
+        gained = []
+        for house in ("dis", "mars", "mars"):
+            while t.decision.kind is not DecisionKind.HOUSE or t.decision.player == 0:
+                t.answer(t.decision.keys()[-1] if t.decision.kind is DecisionKind.MAIN else t.decision.keys()[0])
+            t.answer(f"house:{house}")
+            gained.append(t.amber(0))
+        assert gained == [0, 2, 2]
+
+    @pytest.mark.rule("glossary/house-choice")
+    def test_any_house_the_opponent_chooses(self) -> None:
+        t = table(side(artifacts=["cannon"]), None, card("cannon", after(chooses_house(OPPONENT), gain(1))))
+        t.end_turn()
+        assert t.amber(0) == 1
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_nirbor_flamewing_comes_back_from_the_discard_pile() -> None:
+    ada = side(battleline=["bumpsy"], discard=["nirbor-flamewing"])
+    t = table(side(), ada, *ALL)
+    t.game.choose("end-turn")
+    while t.decision.kind is not DecisionKind.CONFIRM:
+        t.answer(t.decision.keys()[0])
+    t.answer("yes")
+    t.finish()
+    assert t.zone("bumpsy") == "discard" and t.card("nirbor-flamewing").ready
+    assert t.line(1) == ["nirbor-flamewing"]
+
+
+@pytest.mark.rule("glossary/power", "glossary/fight")
+def test_lollop_deals_no_damage_when_it_is_attacked_but_when_it_attacks() -> None:
+    t = table(side(battleline=["lollop-the-titanic"]), side(battleline=["troll"]), *ALL, house=House.BROBNAR)
+    t.fight("lollop-the-titanic", "troll")
+    assert t.zone("troll") == "discard"
+    t = table(side(battleline=["troll"]), side(battleline=["lollop-the-titanic"]), *ALL, house=House.BROBNAR)
+    t.fight("troll", "lollop-the-titanic")
+    assert (t.card("troll").damage, t.card("lollop-the-titanic").damage) == (0, 8)
