@@ -56,9 +56,10 @@ TOKEN_CREATURE: Final = _noun("token creature", "die Token-Kreatur, Token-Kreatu
 REFERENCE_CARD: Final = _noun("reference card", "die Referenzkarte, Referenzkarten", "Token-Kreaturen")
 ARCHON_POWER: Final = _noun("archon power", "die Archontenkraft, Archontenkräfte", OURS)
 PROPHECY: Final = _noun("prophecy", "die Prophezeiung, Prophezeiungen", OURS)
-TIDE_CARD: Final = _noun("tide card", "die Flutkarte, Flutkarten", OURS)
-THE_TIDE: Final = _words("the tide", "die Flut", OURS)
-TIDE: Final = _noun("tide", "die Flut, Fluten", OURS)
+TIDE_CARD: Final = _noun("tide card", "die Gezeitenkarte, Gezeitenkarten", OURS)
+THE_TIDE: Final = _words("the tide", "die Gezeiten", OURS)
+"""As the German card of that name has it; „Flut“ would be high tide alone."""
+TIDE: Final = _noun("tide", "die Gezeiten, Gezeiten", OURS)
 IDENTITY_CARD: Final = _noun("identity card", "die Avatarkarte, Avatarkarten", "Aufbau")
 ARCHON: Final = _noun("Archon", "der Archont, Archonten", "Willkommen im Schmelztiegel", weak=True)
 TRAIT: Final = _noun("trait", "das Merkmal, Merkmale", "Merkmale")
@@ -96,6 +97,7 @@ SETS: Final[dict[str, Words]] = {
     "AoA": _words("Age of Ascension", "Zeitalter des Aufstiegs", OURS),
     "WC": _words("Worlds Collide", "Kollidierende Welten", OURS),
     "MM": _words("Mass Mutation", "Massenmutation", OURS),
+    "DT": _words("Dark Tidings", "Dunkle Gezeiten", OURS),
     "WoE": _words("Winds of Exchange", "Winde des Wandels", "Winde des Wandels"),
 }
 """The sets that were published in German, by code; the others go by their English names."""
@@ -178,11 +180,11 @@ EXHAUSTED: Final = _adjective("exhausted", "erschöpft", "Spielbereit und ersch�
 FACEDOWN: Final = _adjective("facedown", "verdeckt", "Archiv")
 FACEUP: Final = _adjective("faceup", "offen", OURS)
 ACTIVE: Final = _adjective("active", "aktiv", "Aktive Fraktion")
-STUN: Final = _noun("stun", "die Betäubung, Betäubungen", OURS)
+STUN: Final = _noun("stun", "der Betäubt-Marker, Betäubt-Marker", "Betäuben")
 STUNNED: Final = _adjective("stunned", "betäubt", "Betäuben")
-WARD: Final = _noun("ward", "der Schutz", OURS)
+WARD: Final = _noun("ward", "der Beschützt-Marker, Beschützt-Marker", "Beschützen")
 WARDED: Final = _adjective("warded", "beschützt", "Beschützen")
-ENRAGE: Final = _noun("enrage", "die Wut", OURS)
+ENRAGE: Final = _noun("enrage", "der Wütend-Marker, Wütend-Marker", "Wütend machen")
 ENRAGED: Final = _adjective("enraged", "wütend", "Wütend machen")
 
 # Counters.

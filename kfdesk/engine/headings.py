@@ -165,7 +165,7 @@ HEADINGS = {
     "glossary/swap-control": Words("Swap control", "Kontrolle tauschen"),
     "glossary/taunt": Words("Taunt", "Spott"),
     "glossary/this-way": Words("“This way”", "„Auf diese Weise“"),
-    "glossary/tide": Words("Tide", "Flut"),
+    "glossary/tide": Words("Tide", "Gezeiten"),
     "glossary/token-creatures": Words("Token creatures", "Token-Kreaturen"),
     "glossary/traits": Words("Traits", "Merkmale"),
     "glossary/treachery": Words("Treachery", "Verrat"),

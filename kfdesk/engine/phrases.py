@@ -96,7 +96,7 @@ YES = Words("Yes", "Ja")
 NO = Words("No", "Nein")
 DONE_LABEL = Words("Done", "Fertig")
 END_TURN = Words("End turn", "Zug beenden")
-RAISE_TIDE = Words("Raise the tide: gain 3 chains", "Die Flut heben: 3 Ketten erhalten")
+RAISE_TIDE = Words("Raise the tide: gain 3 chains", "Die Gezeiten heben: 3 Ketten erhalten")
 TAKE_ARCHIVES = Words("Take them", "Nehmen")
 LEAVE_ARCHIVES = Words("Leave them", "Liegen lassen")
 KEEP_HAND = Words("Keep this hand", "Hand behalten")
@@ -253,9 +253,9 @@ NO_ENEMY = _reason(
 NO_ACTION = _reason("glossary/action-ability", "It has no action ability.", "Sie hat keine „Aktion:“-Fähigkeit.")
 NO_OMNI = _reason("glossary/omni", "It has no omni ability.", "Sie hat keine „Universell:“-Fähigkeit.")
 NO_TIDE = _reason(
-    "glossary/tide", "No deck in this game brought the tide.", "Kein Deck in diesem Spiel hat die Flut mitgebracht."
+    "glossary/tide", "No deck in this game brought the tide.", "Kein Deck in diesem Spiel hat die Gezeiten mitgebracht."
 )
-TIDE_HIGH = _reason("glossary/tide", "The tide is already high for you.", "Die Flut ist für dich schon hoch.")
+TIDE_HIGH = _reason("glossary/tide", "The tide is already high for you.", "Die Gezeiten sind für dich schon hoch.")
 NOT_ENEMY = _reason(
     "glossary/fight",
     "It can only fight an enemy creature in the battleline.",

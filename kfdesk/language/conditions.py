@@ -325,8 +325,8 @@ class TideIs(Condition):
 
 
 _TIDE = {
-    Level.HIGH: Phrase(en="the tide | be high", de="die Flut | hoch sein").of(),
-    Level.LOW: Phrase(en="the tide | be low", de="die Flut | niedrig sein").of(),
+    Level.HIGH: Phrase(en="the tide | be high", de="die Gezeiten || hoch sein").of(),
+    Level.LOW: Phrase(en="the tide | be low", de="die Gezeiten || niedrig sein").of(),
 }
 _FOR = Frame(en="{clause} for {who:acc}", de="für {who:acc} {clause}")
 

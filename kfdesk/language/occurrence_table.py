@@ -224,7 +224,7 @@ RESOLVES_ICON = Kind(
     card="card",
 )
 RAISES_TIDE = Kind(
-    TideRaised, Phrase(en="{who} | raise the tide {how}", de="{who} | {how} die Flut heben"), doer="player"
+    TideRaised, Phrase(en="{who} | raise the tide {how}", de="{who} | {how} die Gezeiten heben"), doer="player"
 )
 ATTACHES = Kind(
     UpgradeAttached,

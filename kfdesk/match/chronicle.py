@@ -237,7 +237,7 @@ _plain(
     Level.SHORT,
     Words("{who} takes another turn after this one{by}", "{who} führt nach diesem Zug einen weiteren Zug aus{by}"),
 )
-_plain(ev.TideRaised, Level.SHORT, Words("{who} raises the tide", "{who} hebt die Flut"))
+_plain(ev.TideRaised, Level.SHORT, Words("{who} raises the tide", "{who} hebt die Gezeiten"))
 
 
 @_says(ev.MulliganAnswered, Level.SHORT)

@@ -141,7 +141,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     ),
     (is_(YOU, HAUNTED), "you are haunted", "du heimgesucht bist"),
     (is_(OPPONENT, OVERWHELMED), "your opponent is overwhelmed", "dein Gegner überwältigt ist"),
-    (tide(HIGH), "the tide is high", "die Flut hoch ist"),
+    (tide(HIGH), "the tide is high", "die Gezeiten hoch sind"),
     (
         key_forged(KeyColor.RED, OPPONENT),
         "your opponent has forged the red key",
@@ -149,7 +149,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     ),
     (turn_of(OPPONENT), "it is your opponent’s turn", "es der Zug deines Gegners ist"),
     (not_(is_(YOU, HAUNTED)), "you are not haunted", "du nicht heimgesucht bist"),
-    (not_(tide(HIGH)), "the tide is not high", "die Flut nicht hoch ist"),
+    (not_(tide(HIGH)), "the tide is not high", "die Gezeiten nicht hoch sind"),
     (not_(turn_of(YOU)), "it is not your turn", "es nicht dein Zug ist"),
     (
         not_(key_forged(KeyColor.RED)),
@@ -202,7 +202,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         "it is not a damaged flank creature",
         "sie keine beschädigte Flankenkreatur ist",
     ),
-    (not_(not_(tide(LOW))), "the tide is low", "die Flut niedrig ist"),
+    (not_(not_(tide(LOW))), "the tide is low", "die Gezeiten niedrig sind"),
     (not_(active_house(House.MARS)), "Mars is not your active house", "Mars nicht deine aktive Fraktion ist"),
 ]
 

@@ -328,7 +328,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (_of_whoever_raises_the_tide(),),
         "After a player raises the tide, destroy a creature controlled by them.",
-        "Nachdem ein Spieler die Flut gehoben hat, zerstöre eine Kreatur unter seiner Kontrolle.",
+        "Nachdem ein Spieler die Gezeiten gehoben hat, zerstöre eine Kreatur unter seiner Kontrolle.",
     ),
     (
         (_no_plays_but_archives(),),

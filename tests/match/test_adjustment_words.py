@@ -41,7 +41,7 @@ def names() -> TableNames:
         (sc.SetCounters(card="c1", name="{doom}", amount=2), "Troll has 2 counters “{doom}”", "2 Marker „{doom}“"),
         (sc.SetKeys(player=0, keys=(KeyColor.BLUE, KeyColor.RED)), "are: red and blue", "sind: rot und blau"),
         (sc.SetKeys(player=0, keys=()), "Ada has no forged key", "hat keinen geschmiedeten"),
-        (sc.SetTide(player=None), "The tide is neutral", "Die Flut ist neutral"),
+        (sc.SetTide(player=None), "The tide is neutral", "Die Gezeiten sind neutral"),
         (sc.SetHouse(house=House.DIS), "The active house is Dis", "Die aktive Fraktion ist Dis"),
         (sc.Draw(player=0, amount=1), "Ada draws 1 card", "Ada zieht 1 Karte"),
         (sc.Draw(player=0, amount=3), "Ada draws 3 cards", "Ada zieht 3 Karten"),

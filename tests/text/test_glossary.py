@@ -25,7 +25,6 @@ TWO_TRANSLATIONS = {
     "pools": "the German rulebook says Vorrat where the Æmber is named beside it",
     "power": "the number of a creature, and the trait of a card",
     "stun": _PART_OF_SPEECH,
-    "the tide": "what rises, and the German title of the card",
     "ward": _PART_OF_SPEECH,
 }
 """English texts that have two German ones for a reason, by the text in lower case."""
@@ -45,7 +44,8 @@ STRAY = {
     r"\bOmni\b": "Universell",
     r"\bHäuser\b|\bHaus\b(?!es)": "Fraktion",
     r"[Ff]riedhof|\bAblage\b": "Ablagestapel",
-    r"Gezeiten": "Flut",
+    r"\bFlut(?!welle)": "Gezeiten",
+    r"Betäubung|\bSchutz\b": "Betäubt-Marker, Beschützt-Marker",
     r"Vermächtnis": "Legacy",
     r"Startzahl": "Startwert",
     r"(?<!Schieds)[Rr]ichter(?!n)": "Schiedsrichter",
@@ -64,8 +64,8 @@ STRAY = {
 ALLOWED = {
     "title of clone-home": "the German title of the card",
     "title of junkyard-cemetery": "the German title of the card",
-    "title of the-tide": "the German title of the card",
-    "title of tide-warp": "the German title of the card",
+    "title of protect-the-weak": "the German title of the card",
+    "title of torpefying-harpoon": "the German title of the card",
 }
 
 

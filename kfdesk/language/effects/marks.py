@@ -112,9 +112,9 @@ _GIVE: dict[Status, Phrase] = {
     ENRAGE: Phrase(en="enrage {target}", de="{target} wütend machen"),
 }
 _TAKE: dict[Status, Phrase] = {
-    STUN: Phrase(en="unstun {target}", de="die Betäubung von {target:dat} entfernen"),
-    WARD: Phrase(en="unward {target}", de="den Schutz von {target:dat} entfernen"),
-    ENRAGE: Phrase(en="calm {target}", de="die Wut von {target:dat} entfernen"),
+    STUN: Phrase(en="unstun {target}", de="den Betäubt-Marker von {target:dat} entfernen"),
+    WARD: Phrase(en="unward {target}", de="den Beschützt-Marker von {target:dat} entfernen"),
+    ENRAGE: Phrase(en="calm {target}", de="den Wütend-Marker von {target:dat} entfernen"),
 }
 
 

@@ -47,8 +47,8 @@ class TurnTide(Instruction):
         return NOTHING
 
 
-_RAISE = Phrase(en="raise the tide", de="die Flut heben")
-_LOWER = Phrase(en="lower the tide", de="die Flut senken")
+_RAISE = Phrase(en="raise the tide", de="die Gezeiten heben")
+_LOWER = Phrase(en="lower the tide", de="die Gezeiten senken")
 
 
 @entity
