@@ -13,10 +13,11 @@ from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import House, KeyColor, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
-from kfdesk.language.counts import Count, count_of
+from kfdesk.language.counts import Count, PlayersWith, count_of
 from kfdesk.language.earlier import Those
 from kfdesk.language.impact import BOTH, ONE_IN, At, Shares
-from kfdesk.language.likeness import Aspect
+from kfdesk.language.likeness import Aspect, InCommon
+from kfdesk.language.naming import ACTIVE, ActiveHouse
 from kfdesk.language.places import IN_PLAY, Pile
 from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import IS, Predicate, fits, is_a
@@ -36,15 +37,12 @@ __all__ = [
     "HIGH",
     "LOW",
     "OVERWHELMED",
-    "active_house",
     "attacking",
     "is_",
     "key_forged",
-    "players_that",
-    "share",
+    "players_with",
     "there_are",
     "tide",
-    "turn_of",
 ]
 
 
@@ -392,36 +390,44 @@ def is_(subject: Target, *properties: Predicate) -> Is: ...
 @overload
 def is_(subject: Target, *properties: Pile) -> LiesIn: ...
 @overload
+def is_(subject: Target, *properties: InCommon) -> Share: ...
+@overload
 def is_(subject: Who, *properties: Standing) -> PlayerIs: ...
-def is_(subject: Target | Who, *properties: Predicate | Pile | Standing) -> Condition:
-    """The card has these properties; the player has that one: `is_(x, ON_FLANK)`, `is_(YOU, HAUNTED)`."""
+@overload
+def is_(subject: Who, *properties: ActiveHouse) -> TurnOf: ...
+@overload
+def is_(subject: House, *properties: ActiveHouse) -> HouseIsActive: ...
+def is_(subject: Target | Who | House, *properties: Predicate | Pile | InCommon | Standing | ActiveHouse) -> Condition:
+    """The card has these properties; the player, or the house, has that one: `is_(x, ON_FLANK)`, `is_(YOU, HAUNTED)`.
+
+    `is_(x, same(HOUSE))` is said of several cards; the player whose turn it is is `ACTIVE`, and so is a house.
+    """
+    if isinstance(subject, House):
+        assert properties == (ACTIVE,)
+        return HouseIsActive(subject)
     if isinstance(subject, Who):
         (standing,) = properties
+        if isinstance(standing, ActiveHouse):
+            return TurnOf(subject)
         assert isinstance(standing, Standing)
         return PlayerIs(subject, standing)
+    if isinstance(properties[0], InCommon):
+        return Share(properties[0].aspect, subject)
     if isinstance(properties[0], Pile):
         return LiesIn(subject, properties[0])
     return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)))
 
 
-def share(aspect: Aspect, target: Target) -> Share:
-    """The cards, two or more, have a `HOUSE`, `TRAIT`, `NAME` or `TYPE` in common."""
-    return Share(aspect, target)
-
-
-def turn_of(who: Who = YOU) -> TurnOf:
-    """It is that player's turn."""
-    return TurnOf(who)
-
-
-def active_house(house: House) -> HouseIsActive:
-    """The house is your active house."""
-    return HouseIsActive(house)
-
-
-def players_that(standing: Standing) -> PlayersThat:
-    """Each player who is `HAUNTED`, or `OVERWHELMED`."""
-    return PlayersThat(standing)
+@overload
+def players_with(wanted: Standing) -> PlayersThat: ...
+@overload
+def players_with(wanted: Range, what: Count | Target) -> PlayersWith: ...
+def players_with(wanted: Range | Standing, what: Count | Target | None = None) -> PlayersWith | PlayersThat:
+    """Each player who has this number: `players_with(at_least(6), amber_of(EACH_PLAYER))`; or who is `HAUNTED`."""
+    if isinstance(wanted, Standing):
+        return PlayersThat(wanted)
+    assert what is not None, "a number of something"
+    return PlayersWith(wanted, count_of(what))
 
 
 def tide(level: Level, who: Who = YOU) -> TideIs:

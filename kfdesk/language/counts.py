@@ -42,14 +42,12 @@ __all__ = [
     "FEWEST",
     "MOST",
     "amber_of",
+    "each_of",
     "excess",
-    "houses_among",
     "keys_of",
     "less_than",
     "more_than",
     "player_with",
-    "players_with",
-    "traits_of",
 ]
 
 _OF = Frame(en="of {what}", de="{what:gen}")
@@ -444,14 +442,9 @@ def excess(more: Target, less: Target) -> Excess:
     return Excess(first, second)
 
 
-def houses_among(target: Target) -> Among:
-    """The different houses among cards."""
-    return Among(target, names.HOUSE)
-
-
-def traits_of(target: Target) -> Among:
-    """The different traits of cards."""
-    return Among(target, names.TRAIT)
+def each_of(aspect: Aspect, target: Target) -> Among:
+    """Each different `HOUSE`, or `TRAIT`, of a card or among cards."""
+    return Among(target, {Aspect.HOUSE: names.HOUSE, Aspect.TRAIT: names.TRAIT}[aspect])
 
 
 # Players with a number of --------------------------------------------------------------------------
@@ -562,11 +555,6 @@ def player_with(extremity: Extremity, what: Count | Target) -> PlayerWith:
         mine = replace(count.group, predicates=(*count.group.predicates, Controlled(EACH_PLAYER)))
         count = CardsThere(mine)
     return PlayerWith(extremity, count)
-
-
-def players_with(wanted: Range, what: Count | Target) -> PlayersWith:
-    """Each player who has this number: `players_with(at_least(6), amber_of(EACH_PLAYER))`."""
-    return PlayersWith(wanted, count_of(what))
 
 
 # Shares of a pool -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import AFFECTED
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import AmongThose, Chosen, Each, Picking, Target, each
+from kfdesk.language.targets import FOUGHT, THIS, AmongThose, Chosen, Each, Picking, Target, each
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.nominals import OneOf, described
@@ -161,6 +161,6 @@ def rest_of(target: Chosen) -> RestOf:
     return RestOf(target)
 
 
-def fought_by(target: Target) -> FoughtBy:
-    """The creature that another one has fought."""
-    return FoughtBy(target)
+def fought_by(target: Target) -> Target:
+    """The creature that this one fights, or that another one fought. Rule: "Fight"."""
+    return FOUGHT if target is THIS else FoughtBy(target)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.language import names
+from kfdesk.language.base import Node
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.titles import title
 from kfdesk.records import entity
@@ -128,6 +129,22 @@ class Alike(Predicate):
         return any(not own.isdisjoint(self.aspect.of(other)) for other in others)
 
 
+@entity
+class InCommon(Node):
+    """Like one another in one aspect: what is asked of several cards together."""
+
+    aspect: Aspect
+
+    def spoken(self) -> Piece:
+        return _IN_COMMON[self.aspect]
+
+
+_IN_COMMON = {
+    Aspect.HOUSE: fixed("that share a house", ", die eine Fraktion gemeinsam haben,"),
+    Aspect.TRAIT: fixed("that share a trait", ", die ein Merkmal gemeinsam haben,"),
+    Aspect.NAME: fixed("of the same name", "gleichen Namens"),
+    Aspect.TYPE: fixed("of the same type", "desselben Typs"),
+}
 _OF_HOUSE = Frame(en="of {house}", de="{house:gen}")
 _ALIKE = {
     Aspect.NAME: Predicative(en="be {not} named {target}", de="{not} {target:nom} heißen"),
@@ -140,9 +157,16 @@ _SHARE = {
 _SHARES = {aspect: Phrase("{subject} | " + clause.en, "{subject} | " + clause.de) for aspect, clause in _SHARE.items()}
 
 
-def same(aspect: Aspect, target: Target) -> Alike:
-    """Like what `target` picked: of a house of it, sharing a trait with it, having its name or its type."""
-    return Alike(aspect, target)
+@overload
+def same(aspect: Aspect) -> InCommon: ...
+@overload
+def same(aspect: Aspect, target: Target) -> Alike: ...
+def same(aspect: Aspect, target: Target | None = None) -> Alike | InCommon:
+    """Like what `target` picked: of a house of it, sharing a trait with it, having its name or its type.
+
+    Without a target like one another: `is_(x, same(HOUSE))`.
+    """
+    return InCommon(aspect) if target is None else Alike(aspect, target)
 
 
 def different(aspect: Aspect) -> Different:

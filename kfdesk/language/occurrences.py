@@ -85,7 +85,6 @@ __all__ = [
     "is_put_under",
     "is_used",
     "leaves",
-    "moves",
     "plays",
     "raises_tide",
     "readies",
@@ -379,9 +378,9 @@ def enters(card: Target) -> Occurrence:
     return Occurrence(ENTERS, card=card)
 
 
-def leaves(card: Target) -> Occurrence:
-    """Such a card leaves play. Rule: "Leaves play"."""
-    return Occurrence(LEAVES, card=card)
+def leaves(card: Target, *, to: Zone | None = None) -> Occurrence:
+    """Such a card leaves play; or comes from play into a zone. Rules: "Leaves play", "Movement between zones"."""
+    return Occurrence(LEAVES, card=card) if to is None else Occurrence(MOVES, card=card, to=to)
 
 
 def reaps(card: Target | None = None) -> Occurrence:
@@ -475,11 +474,6 @@ def attaches(who: Who, card: Target, to: Target) -> Occurrence:
 def readies(card: Target) -> Occurrence:
     """Such a card becomes ready. Rule: "Ready and exhausted"."""
     return Occurrence(READIES, card=card)
-
-
-def moves(card: Target, to: Zone) -> Occurrence:
-    """Such a card comes from play into a zone. Rule: "Movement between zones"."""
-    return Occurrence(MOVES, card=card, to=to)
 
 
 def gains_amber(who: Who, *, reaping: bool = False) -> Occurrence:

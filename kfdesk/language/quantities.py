@@ -38,13 +38,11 @@ __all__ = [
     "HALF",
     "THIRD",
     "all_but",
-    "capped",
     "equal_to",
     "for_each",
     "half",
     "plus",
     "that_much",
-    "times",
     "up_to",
 ]
 
@@ -437,34 +435,39 @@ def all_but(rest: int) -> AllBut:
     return AllBut(rest)
 
 
-def for_each(n: int, count: Count | Target | EqualTo) -> PerEach:
-    """`n` for each of what is counted."""
-    return PerEach(n, count.count if isinstance(count, EqualTo) else count_of(count))
+@overload
+def for_each(n: int, count: Count | Target | EqualTo) -> PerEach: ...
+@overload
+def for_each(n: int, count: Count | Target | EqualTo, *, most: int) -> Capped: ...
+def for_each(n: int, count: Count | Target | EqualTo, *, most: int | None = None) -> PerEach | Capped:
+    """`n` for each of what is counted, but no more than `most`."""
+    each = PerEach(n, count.count if isinstance(count, EqualTo) else count_of(count))
+    return each if most is None else Capped(each, most)
 
 
-def equal_to(count: Count | Target) -> EqualTo:
-    """As many as are counted."""
-    return EqualTo(count_of(count))
+@overload
+def equal_to(count: Count | Target) -> EqualTo: ...
+@overload
+def equal_to(count: Count | Target, *, times: int) -> Times: ...
+def equal_to(count: Count | Target, *, times: int = 1) -> EqualTo | Times:
+    """As many as are counted, or `times` as many."""
+    plain_ = EqualTo(count_of(count))
+    return plain_ if times == 1 else Times(times, plain_)
 
 
-def that_much(of: Effect | Occurrence) -> EqualTo:
-    """As much as an earlier instruction did, or as the event was about that the ability reacts to."""
-    return EqualTo(Happening(of) if isinstance(of, Occurrence) else Done(of, tokens=True))
-
-
-def times(factor: int, what: EqualTo) -> Times:
-    """A multiple."""
-    return Times(factor, what)
+@overload
+def that_much(of: Effect | Occurrence) -> EqualTo: ...
+@overload
+def that_much(of: Effect | Occurrence, *, times: int) -> Times: ...
+def that_much(of: Effect | Occurrence, *, times: int = 1) -> EqualTo | Times:
+    """As much as an earlier instruction did, or as the event was about that the ability reacts to; or `times` that."""
+    much = EqualTo(Happening(of) if isinstance(of, Occurrence) else Done(of, tokens=True))
+    return much if times == 1 else Times(times, much)
 
 
 def plus(first: int | Quantity, second: int | Quantity) -> Plus:
     """The sum of two."""
     return Plus(quantity(first), quantity(second))
-
-
-def capped(what: Quantity, most: int) -> Capped:
-    """A quantity, but no more than `most`."""
-    return Capped(what, most)
 
 
 def half(count: Count | Target, *, up: bool = False) -> Half:

@@ -87,6 +87,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "has": {"power": 1, "armor": 0},
     "rearrange": {"target": w.top(3, w.deck())},
     "takes_more_damage": {"plus": 2},
+    "players_with": {"what": ALL},
     "before": {"occurrence": w.fights()},
     "did": {"occurrence": w.reaps(), "time": w.THIS_TURN},
     "put_into_play": {"states": w.READY},

@@ -35,7 +35,6 @@ from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.words import Words
 
 __all__ = [
-    "FOUGHT",
     "GRANTING_CARD",
     "HOST",
     "THIS",

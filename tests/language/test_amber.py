@@ -25,7 +25,6 @@ from kfdesk.language.words import (
     amber_of,
     amber_on,
     at_least,
-    capped,
     capture,
     card,
     controlled_by,
@@ -50,7 +49,6 @@ from kfdesk.language.words import (
     sentences,
     steal,
     that_much,
-    times,
 )
 from kfdesk.text.nominals import Name
 from kfdesk.text.speech import render
@@ -121,7 +119,7 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
         "Erhalte {amber} in Höhe der aufgerundeten Hälfte der Anzahl befreundeter Kreaturen",
     ),
     (
-        gain(capped(for_each(1, FRIENDS), 3)),
+        gain(for_each(1, FRIENDS, most=3)),
         "Gain 1{amber} for each friendly creature, to a maximum of 3",
         "Erhalte 1{amber} für jede befreundete Kreatur, höchstens jedoch 3",
     ),
@@ -143,7 +141,7 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
         "Erhalte 1{amber} plus 1{amber} für jede befreundete Kreatur",
     ),
     (
-        gain(times(2, equal_to(FRIENDS))),
+        gain(equal_to(FRIENDS, times=2)),
         "Gain {amber} equal to 2 times the number of friendly creatures",
         "Erhalte {amber} in Höhe des 2-fachen der Anzahl befreundeter Kreaturen",
     ),

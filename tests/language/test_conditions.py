@@ -4,7 +4,10 @@ import pytest
 
 from kfdesk.engine.terms import House, KeyColor
 from kfdesk.language.conditions import Condition
+from kfdesk.language.counts import each_of
 from kfdesk.language.impact import POOL, At
+from kfdesk.language.likeness import HOUSE
+from kfdesk.language.naming import ACTIVE
 from kfdesk.language.words import (
     CARD,
     CREATURE,
@@ -27,7 +30,6 @@ from kfdesk.language.words import (
     YOU,
     a,
     a_player,
-    active_house,
     amber_of,
     at_least,
     at_most,
@@ -43,7 +45,6 @@ from kfdesk.language.words import (
     gains_amber,
     hand,
     happened,
-    houses_among,
     if_,
     is_,
     key_forged,
@@ -56,7 +57,6 @@ from kfdesk.language.words import (
     reaps,
     there_are,
     tide,
-    turn_of,
 )
 from kfdesk.text.speech import render
 from tests.tables import side, table
@@ -125,7 +125,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         "die Stärke einer Kreatur 3 oder mehr beträgt",
     ),
     (
-        there_are(exactly(2), houses_among(FRIENDS)),
+        there_are(exactly(2), each_of(HOUSE, FRIENDS)),
         "the number of houses among friendly creatures is 2",
         "die Anzahl Fraktionen unter befreundeten Kreaturen 2 beträgt",
     ),
@@ -147,10 +147,10 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         "your opponent has forged the red key",
         "dein Gegner den roten Schlüssel geschmiedet hat",
     ),
-    (turn_of(OPPONENT), "it is your opponent’s turn", "es der Zug deines Gegners ist"),
+    (is_(OPPONENT, ACTIVE), "it is your opponent’s turn", "es der Zug deines Gegners ist"),
     (not_(is_(YOU, HAUNTED)), "you are not haunted", "du nicht heimgesucht bist"),
     (not_(tide(HIGH)), "the tide is not high", "die Gezeiten nicht hoch sind"),
-    (not_(turn_of(YOU)), "it is not your turn", "es nicht dein Zug ist"),
+    (not_(is_(YOU, ACTIVE)), "it is not your turn", "es nicht dein Zug ist"),
     (
         not_(key_forged(KeyColor.RED)),
         "you have not forged the red key",
@@ -203,7 +203,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         "sie keine beschädigte Flankenkreatur ist",
     ),
     (not_(not_(tide(LOW))), "the tide is low", "die Gezeiten niedrig sind"),
-    (not_(active_house(House.MARS)), "Mars is not your active house", "Mars nicht deine aktive Fraktion ist"),
+    (not_(is_(House.MARS, ACTIVE)), "Mars is not your active house", "Mars nicht deine aktive Fraktion ist"),
 ]
 
 
@@ -243,11 +243,11 @@ def _gains(condition: Condition, **fields: object) -> bool:
         (key_forged(KeyColor.RED, a_player()), True),
         (key_forged(KeyColor.BLUE, a_player()), False),
         (is_(a_player(), OVERWHELMED), True),
-        (turn_of(YOU), True),
-        (turn_of(OPPONENT), False),
-        (active_house(House.BROBNAR), True),
-        (not_(active_house(House.BROBNAR)), False),
-        (not_(turn_of(OPPONENT)), True),
+        (is_(YOU, ACTIVE), True),
+        (is_(OPPONENT, ACTIVE), False),
+        (is_(House.BROBNAR, ACTIVE), True),
+        (not_(is_(House.BROBNAR, ACTIVE)), False),
+        (not_(is_(OPPONENT, ACTIVE)), True),
         (not_(is_(YOU, OVERWHELMED)), False),
         (not_(key_forged(KeyColor.RED, OPPONENT)), False),
         (not_(tide(HIGH)), True),

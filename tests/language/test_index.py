@@ -121,7 +121,7 @@ ALIKE = (
     {"draw", "draws"},
     {"raise_tide", "raises_tide"},
     {"done", "those"},
-    {"for_each", "times", "capped"},
+    {"for_each", "equal_to"},
 )
 """Words that read alike with the sample: joints around one thing, quantities that speak behind the verb, an occurrence
 and the instruction that brings it about, and pairs that are still to become one word."""

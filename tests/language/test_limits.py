@@ -13,11 +13,11 @@ from kfdesk.language.likeness import HOUSE
 from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.ranges import at_least
-from kfdesk.language.rules.deeds import DISCARD_CARDS, USE
+from kfdesk.language.rules.deeds import USE
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import a
-from kfdesk.language.terms import PLAY
+from kfdesk.language.terms import DISCARD, PLAY
 from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
 
@@ -54,7 +54,7 @@ def test_a_limit_for_cards_of_each_house() -> None:
 
 @pytest.mark.rule("glossary/cannot", "glossary/discarding-cards")
 def test_cards_that_cannot_be_discarded_stay_whatever_says_so() -> None:
-    hold = card("cannon", cannot(DISCARD_CARDS, YOU), action(discard(hand())), omni(discard(a(CARD, in_=hand()))))
+    hold = card("cannon", cannot(DISCARD, YOU), action(discard(hand())), omni(discard(a(CARD, in_=hand()))))
     t = table(side(artifacts=["cannon"], hand=["bumpsy", "troll"]), None, hold, house=House.BROBNAR)
     assert not t.can("discard", "troll")
     assert "cannot be discarded" in t.game.explain("discard:" + t.handle("troll")).reasons[0].text.en
@@ -65,7 +65,7 @@ def test_cards_that_cannot_be_discarded_stay_whatever_says_so() -> None:
 
 @pytest.mark.rule("glossary/cannot")
 def test_some_cards_cannot_be_discarded_by_the_other_player_alone() -> None:
-    hold = card("cannon", cannot(DISCARD_CARDS, OPPONENT, a(CREATURE, power(at_least(6)))))
+    hold = card("cannon", cannot(DISCARD, OPPONENT, a(CREATURE, power(at_least(6)))))
     t = table(side(hand=["bumpsy", "troll", "punch"]), side(artifacts=["cannon"]), hold, house=House.BROBNAR)
     assert t.can("discard", "bumpsy") and t.can("discard", "punch") and not t.can("discard", "troll")
     t = table(side(hand=["troll"], artifacts=["cannon"]), None, hold, house=House.BROBNAR)
@@ -74,7 +74,7 @@ def test_some_cards_cannot_be_discarded_by_the_other_player_alone() -> None:
 
 @pytest.mark.rule("glossary/cannot")
 def test_a_player_can_do_none_of_several_things() -> None:
-    hold = card("cannon", cannot((PLAY, USE, DISCARD_CARDS), OPPONENT))
+    hold = card("cannon", cannot((PLAY, USE, DISCARD), OPPONENT))
     ada = side(battleline=["krump"], hand=["bumpsy"])
     t = table(ada, side(artifacts=["cannon"]), hold, house=House.BROBNAR)
     assert t.decision.keys() == ("end-turn",)

@@ -20,7 +20,7 @@ from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.use import as_if_yours, fight_with, resolve, strike_instead, use
 from kfdesk.language.labels import action, after_reap, before_fight, play
 from kfdesk.language.naming import ACTIVE
-from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves, moves
+from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves
 from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, controller_of
@@ -181,7 +181,7 @@ def test_creatures_are_purged_in_place_of_being_discarded_with_their_amber_retur
     t = table(
         side(hand=[ACT], artifacts=["gauntlet-of-command"], amber=0),
         side(battleline=[spec("troll", amber=2)]),
-        card("gauntlet-of-command", instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED))),
+        card("gauntlet-of-command", instead(leaves(a(CREATURE), to=Zone.DISCARD), redirect(to=Zone.PURGED))),
         card(ACT, play(destroy(a(CREATURE)))),
     )
     before = t.amber(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.cards.facts import facts
+from kfdesk.language.counts import each_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.earlier import Those
 from kfdesk.language.rules.together import AnyAbility
@@ -73,7 +74,6 @@ from kfdesk.language.words import (
     gets,
     hand,
     happened,
-    houses_among,
     if_,
     if_you_do,
     is_,
@@ -162,7 +162,7 @@ def _bones() -> AnyAbility:
 
 def _houses_in_hand() -> AnyAbility:
     shown = reveal(hand())
-    return play(shown, gain(for_each(1, houses_among(those(shown, CARD)))))
+    return play(shown, gain(for_each(1, each_of(HOUSE, those(shown, CARD)))))
 
 
 def _house_of_a_player() -> AnyAbility:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine.terms import House
+from kfdesk.language.conditions import is_, players_with
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.words import (
@@ -86,7 +87,6 @@ from kfdesk.language.words import (
     play,
     played_by,
     player_with,
-    players_that,
     power_of,
     purge,
     put,
@@ -100,7 +100,6 @@ from kfdesk.language.words import (
     reveal,
     right_of,
     same,
-    share,
     stun,
     those,
     top,
@@ -296,9 +295,9 @@ def test_what_shares_a_house_with_any_creature_of_a_description() -> None:
 )
 def test_neighbors_may_share_a_house(line: list[str], shared: bool) -> None:
     beside = neighbors_of(THIS)
-    told = if_(share(HOUSE, beside), gain(5))
+    told = if_(is_(beside, same(HOUSE)), gain(5))
     assert render(told, "en") == "If those creatures share a house, gain 5{amber}"
-    assert render(if_(not_(share(TYPE, beside)), gain(5)), "de") == (
+    assert render(if_(not_(is_(beside, same(TYPE))), gain(5)), "de") == (
         "Falls jene Kreaturen keinen Typ gemeinsam haben, erhalte 5{amber}"
     )
     t = table(side(battleline=line), side(), card("krump", after_reap(told)), house=House.BROBNAR)
@@ -332,7 +331,7 @@ def test_a_card_after_which_too_few_of_different_houses_would_be_left_is_not_off
 
 @pytest.mark.rule("glossary/haunted")
 def test_each_haunted_player() -> None:
-    told = gain(1, players_that(HAUNTED))
+    told = gain(1, players_with(HAUNTED))
     assert render(told, "en") == "Each haunted player gains 1{amber}"
     assert render(told, "de") == "Jeder heimgesuchte Spieler erhält 1{amber}"
     t = table(side(hand=[ACT]), side(discard=["urchin"] * 10), card(ACT, play(told)))

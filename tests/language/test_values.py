@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine.terms import House, Icon
-from kfdesk.language.counts import Count
+from kfdesk.language.counts import Count, each_of
+from kfdesk.language.likeness import HOUSE, TRAIT
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.words import (
     CREATURE,
@@ -36,7 +37,6 @@ from kfdesk.language.words import (
     gain,
     gains,
     gets,
-    houses_among,
     icons_on,
     if_,
     is_,
@@ -52,8 +52,6 @@ from kfdesk.language.words import (
     there_are,
     this_turn,
     those,
-    times,
-    traits_of,
 )
 from kfdesk.text.speech import render
 from tests.tables import side, spec, table
@@ -93,7 +91,7 @@ def _counted(count: Count) -> int:
         (counters_on("doom", FOES), 0),
         (icons_on(FRIENDS), 2),
         (icons_on(FRIENDS, Icon.DRAW), 1),
-        (houses_among(all_of(FRIENDS, FOES)), 3),
+        (each_of(HOUSE, all_of(FRIENDS, FOES)), 3),
     ],
 )
 def test_cards_are_counted_without_being_picked(count: Count, found: int) -> None:
@@ -165,7 +163,7 @@ def test_a_destroyed_creature_had_the_traits_it_had_gained() -> None:
     draft = card(
         "silvertooth",
         gains(each(CREATURE, ENEMY), MUTANT),
-        after_reap(destroy(struck), gain(for_each(1, traits_of(struck)))),
+        after_reap(destroy(struck), gain(for_each(1, each_of(TRAIT, struck)))),
     )
     t = table(side(battleline=["silvertooth"]), side(battleline=["troll"]), draft, house=House.SHADOWS)
     t.do("reap", "silvertooth")
@@ -195,5 +193,5 @@ def test_each_creature_is_damaged_where_all_are(damage: int, amber: int) -> None
 
 
 def test_a_multiple_says_of_what() -> None:
-    twice = put_counters(POWER, times(2, equal_to(power_of(each(CREATURE, ENEMY)))), a(CREATURE))
+    twice = put_counters(POWER, equal_to(power_of(each(CREATURE, ENEMY)), times=2), a(CREATURE))
     assert "equal to 2 times" in render(play(twice), "en")

@@ -11,7 +11,7 @@ from kfdesk.language.effects.amber import gain, lose
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import if_, may
 from kfdesk.language.labels import destroyed, play
-from kfdesk.language.occurrences import forges, gains_amber, is_destroyed, moves
+from kfdesk.language.occurrences import forges, gains_amber, is_destroyed, leaves
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.ranges import at_least
@@ -138,7 +138,7 @@ def test_another_card_may_replace_a_destruction() -> None:
             "Falls eine andere Kreatur zerstört würde, füge stattdessen Haudrauf 1{damage} zu.",
         ),
         (
-            instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED)),
+            instead(leaves(a(CREATURE), to=Zone.DISCARD), redirect(to=Zone.PURGED)),
             "When a creature would enter a discard pile from play, it is purged instead.",
             "Wenn eine Kreatur aus dem Spiel auf einen Ablagestapel gelegt würde, wird sie stattdessen verbannt.",
         ),

@@ -88,7 +88,9 @@ POLTERGEIST = card("poltergeist", _poltergeist())
 RED_HOT_ARMOR = card("red-hot-armor", play(lose_armor(each(CREATURE, ENEMY, armor(SOME)))))
 THREE_FATES = card("three-fates", play(destroy(most_powerful(CREATURE, n=3))))
 
-ANNIHILATION_RITUAL = card("annihilation-ritual", instead(moves(a(CREATURE), Zone.DISCARD), redirect(to=Zone.PURGED)))
+ANNIHILATION_RITUAL = card(
+    "annihilation-ritual", instead(leaves(a(CREATURE), to=Zone.DISCARD), redirect(to=Zone.PURGED))
+)
 DOMINATOR_BAUBLE = card("dominator-bauble", action(use(a(CREATURE, FRIENDLY))))
 KEY_TO_DIS = card("key-to-dis", omni(sacrifice(THIS), destroy(each(CREATURE))))
 LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", action(next_turn(OPPONENT, keys_cost(3, EACH_PLAYER))))

@@ -100,7 +100,7 @@ SAMPLE_COLLECTION = card(
 
 def _shatter_storm() -> Ability:
     yours = lose(ALL)
-    return play(then(yours, lose(times(3, that_much(yours)), OPPONENT)))
+    return play(then(yours, lose(that_much(yours, times=3), OPPONENT)))
 
 
 SHATTER_STORM = card("shatter-storm", _shatter_storm())
@@ -222,7 +222,7 @@ def _yxilo_bolter() -> Ability:
 
 YXILO_BOLTER = card("yxilo-bolter", _yxilo_bolter())
 YXILX_DOMINATOR = card("yxilx-dominator", enters_as(STUNNED))
-ZORG = card("zorg", enters_as(STUNNED), before_fight(stun(all_of(FOUGHT, neighbors_of(FOUGHT)))))
+ZORG = card("zorg", enters_as(STUNNED), before_fight(stun(all_of(fought_by(THIS), neighbors_of(fought_by(THIS))))))
 
 
 def _zyzzix_the_many() -> Ability:

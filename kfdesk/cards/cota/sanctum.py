@@ -111,7 +111,7 @@ HORSEMAN_OF_PESTILENCE = card(
 HORSEMAN_OF_WAR = card("horseman-of-war", play(this_turn(permits(USE, each(CREATURE, FRIENDLY), only=FIGHT))))
 JEHU_THE_BUREAUCRAT = card("jehu-the-bureaucrat", after(chooses_house(YOU, SANCTUM), gain(2)))
 LADY_MAXENA = card("lady-maxena", play(stun(a(CREATURE))), action(return_(THIS)))
-LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, neighbors_of(FOUGHT))))
+LORD_GOLGOTHA = card("lord-golgotha", before_fight(deal(3, neighbors_of(fought_by(THIS)))))
 NUMQUID_THE_FAIR = card(
     "numquid-the-fair",
     play(

@@ -96,7 +96,7 @@ def _bigtwig() -> tuple[Ability, ...]:
 BIGTWIG = card("bigtwig", *_bigtwig())
 WITCH_OF_THE_WILDS = card(
     "witch-of-the-wilds",
-    while_(not_(active_house(UNTAMED)), permits(PLAY, a(CARD, of_house(UNTAMED)), once=True)),
+    while_(not_(is_(UNTAMED, ACTIVE)), permits(PLAY, a(CARD, of_house(UNTAMED)), once=True)),
 )
 BRIAR_GRUBBLING = card("briar-grubbling")
 CHOTA_HAZRI = card("chota-hazri", play(_key_for_one_more()))

@@ -10,7 +10,6 @@ __all__ = [
     "BE_DESTROYED",
     "BE_STOLEN",
     "CHOOSE",
-    "DISCARD_CARDS",
     "FIGHT",
     "FORGE",
     "READY_UP",
@@ -29,7 +28,6 @@ class Deed(Enum):
     REAP = "reap"
     READY_UP = "ready"
     CHOOSE = "choose a house"
-    DISCARD_CARDS = "discard cards"
     BE_DAMAGED = "be dealt damage"
     BE_DESTROYED = "be destroyed"
     BE_ATTACKED = "be attacked"
@@ -43,7 +41,6 @@ FORGE = Deed.FORGE
 REAP = Deed.REAP
 READY_UP = Deed.READY_UP
 CHOOSE = Deed.CHOOSE
-DISCARD_CARDS = Deed.DISCARD_CARDS
 BE_DAMAGED = Deed.BE_DAMAGED
 BE_DESTROYED = Deed.BE_DESTROYED
 BE_ATTACKED = Deed.BE_ATTACKED

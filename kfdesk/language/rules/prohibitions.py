@@ -14,7 +14,7 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
-from kfdesk.engine.terms import House, Step
+from kfdesk.engine.terms import House, Icon, Step
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.history import Happened
@@ -28,7 +28,6 @@ from kfdesk.language.rules.deeds import (
     BE_DAMAGED,
     BE_DESTROYED,
     BE_STOLEN,
-    DISCARD_CARDS,
     FIGHT,
     FORGE,
     READY_UP,
@@ -243,7 +242,7 @@ class CannotDoSeveralWith(Together):
 
     who: Who = YOU
     cards: Group | None = None
-    deeds: tuple[Deed | Label, ...] = ()
+    deeds: tuple[Deed | Label | Icon, ...] = ()
 
     def spoken(self) -> Piece:
         assert self.cards is not None
@@ -256,17 +255,17 @@ _CANNOT_WITH = Phrase(en="{who} | cannot {deeds} {what}", de="{who} | keine {wha
 _DONE_WITH = {
     Label.PLAY: Words("play", "spielen"),
     USE: Words("use", "verwenden"),
-    DISCARD_CARDS: Words("discard", "ablegen"),
+    Icon.DISCARD: Words("discard", "ablegen"),
 }
 
 
 @overload
-def cannot(deed: tuple[Deed | Label, ...], subject: Target | Who, what: Group | None = None) -> Together: ...
+def cannot(deed: tuple[Deed | Label | Icon, ...], subject: Target | Who, what: Group | None = None) -> Together: ...
 
 
 @overload
 def cannot(
-    deed: Deed | Label,
+    deed: Deed | Label | Icon,
     subject: Who | Target,
     what: Group | House | HouseChoice | None = None,
     *,
@@ -279,7 +278,7 @@ def cannot(
 
 
 def cannot(
-    deed: Deed | Label | tuple[Deed | Label, ...],
+    deed: Deed | Label | Icon | tuple[Deed | Label | Icon, ...],
     subject: Who | Target,
     what: Group | House | HouseChoice | None = None,
     *,
@@ -291,8 +290,8 @@ def cannot(
 ) -> AnyAbility:
     """Cards cannot do that, or one of several things (or have it done to them, `by` such cards, or in a `step`).
 
-    Or a player cannot do it, or not with such cards, or not with `more_than` a number of cards each turn, `each_of`
-    one `TYPE` or `HOUSE`. Rule: "Cannot".
+    Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
+    each turn, `each_of` one `TYPE` or `HOUSE`. Rule: "Cannot".
     """
     if isinstance(deed, tuple):
         if isinstance(subject, Who):
@@ -328,11 +327,11 @@ def cannot(
     return _with(deed, subject, what or a(CARD))
 
 
-def _with(deed: Deed | Label, who: Who, cards: Group) -> Ability:
+def _with(deed: Deed | Label | Icon, who: Who, cards: Group) -> Ability:
     """Return the rule that a player cannot do something with such cards."""
     if deed is Label.PLAY:
         return ForPlaying(Mod.CANNOT_PLAY, who, cards)
-    if deed is DISCARD_CARDS:
+    if deed is Icon.DISCARD:
         return ForPlaying(Mod.CANNOT_DISCARD, who, cards)
     assert deed in (USE, FIGHT), deed
     return CannotUse(_BARRED[deed].kind, who, cards.sort, cards.predicates)

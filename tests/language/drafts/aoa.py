@@ -68,14 +68,16 @@ SHADOW_OF_DIS = card("shadow-of-dis", play(until_your_turn(considered(each(CREAT
 JARGOGLE = card(
     "jargogle",
     play(put_under(a(CARD, in_=hand()))),
-    destroyed(if_(turn_of(YOU), play_card(under(THIS)), archive(under(THIS)))),
+    destroyed(if_(is_(YOU, ACTIVE), play_card(under(THIS)), archive(under(THIS)))),
 )
 ARCHIMEDES = card("archimedes", gains(neighbors_of(THIS), destroyed(archive(THIS))))
 
 
 def _entropic_swirl() -> Ability:
     chosen = a(CREATURE)
-    return play(choose(chosen), gain(for_each(1, traits_of(chosen))), deal(for_each(2, traits_of(chosen)), chosen))
+    return play(
+        choose(chosen), gain(for_each(1, each_of(TRAIT, chosen))), deal(for_each(2, each_of(TRAIT, chosen)), chosen)
+    )
 
 
 ENTROPIC_SWIRL = card("entropic-swirl", _entropic_swirl())
@@ -91,7 +93,7 @@ REDACTED_ARTIFACT = card(
 
 # Mars -------------------------------------------------------------------------------------------
 
-COLLECTOR_WORM = card("collector-worm", after_fight(put(FOUGHT, ARCHIVES, printed=YOU)))
+COLLECTOR_WORM = card("collector-worm", after_fight(put(fought_by(THIS), ARCHIVES, printed=YOU)))
 HYPNOBEAM = card("hypnobeam", play(take_control(a(CREATURE, ENEMY))))
 YZPHYZ_KNOWDRONE = card(
     "yzphyz-knowdrone", play(archive(), if_you_do(may(purge(a(CARD, in_=archives()))), stun(a(CREATURE))))

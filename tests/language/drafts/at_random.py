@@ -193,7 +193,7 @@ def _saury_about_that() -> Ability:
 
 
 SAURY_ABOUT_THAT = card("saury-about-that", _saury_about_that())
-MINDWORM = card("mindworm", before_fight(deal(equal_to(power_of(FOUGHT)), neighbors_of(FOUGHT))))
+MINDWORM = card("mindworm", before_fight(deal(equal_to(power_of(fought_by(THIS))), neighbors_of(fought_by(THIS)))))
 DELUGE_OF_POWER = card("deluge-of-power", gains(each(ARTIFACT, FRIENDLY), action(gain(2), archive(THIS))))
 
 
@@ -343,4 +343,4 @@ def _look_over_there() -> Ability:
 
 LOOK_OVER_THERE = card("look-over-there", _look_over_there())
 HAYDEN_OSWIN = card("hayden-oswin", after_reap(gain(for_each(1, each(UPGRADE, in_=upgrades_on(THIS))))))
-SNAG = card("snag", after_fight(next_turn(OPPONENT, must(CHOOSE, OPPONENT, FOUGHT))))
+SNAG = card("snag", after_fight(next_turn(OPPONENT, must(CHOOSE, OPPONENT, fought_by(THIS)))))

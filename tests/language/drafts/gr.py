@@ -23,7 +23,7 @@ AWAKENED_TITAN = card("awakened-titan", cannot(READY_UP, THIS, unless=is_(YOU, H
 
 # Ekwidon -----------------------------------------------------------------------------------------
 
-FORBIDDEN_TOME = card("forbidden-tome", refills(1, players_that(HAUNTED)))
+FORBIDDEN_TOME = card("forbidden-tome", refills(1, players_with(HAUNTED)))
 TACHYON_MANIFOLD = card("tachyon-manifold", action(take_turn(), draw(10, OPPONENT), purge(THIS)))
 SABIRA_THE_MEDIUM = card("sabira-the-medium", after(shuffles(YOU, discard_pile()), gain(3)))
 

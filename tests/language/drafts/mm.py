@@ -105,7 +105,7 @@ def _saurian_egg() -> tuple[Ability, ...]:
 
 
 SAURIAN_EGG = card("saurian-egg", *_saurian_egg())
-SIREN_HORN = card("siren-horn", gains(HOST, before_fight(move_amber(1, THIS, FOUGHT))))
+SIREN_HORN = card("siren-horn", gains(HOST, before_fight(move_amber(1, THIS, fought_by(THIS)))))
 
 AMPHORA_CAPTURA = card("amphora-captura", instead(resolves_icon(YOU), may(resolve_icons(CAPTURE))))
 

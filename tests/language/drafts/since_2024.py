@@ -120,7 +120,7 @@ def _unity_prism() -> tuple[Ability, Ability]:
     shown = reveal(hand())
     return (
         play(this_turn(permits(PLAY, a(CARD)), cannot(PLAY, YOU, more_than=4))),
-        scrap(shown, gain(for_each(1, houses_among(those(shown, CARD))))),
+        scrap(shown, gain(for_each(1, each_of(HOUSE, those(shown, CARD))))),
     )
 
 
@@ -193,7 +193,7 @@ def _cosmic_recompense() -> tuple[Ability, Ability]:
     target = a(CREATURE, ENEMY)
     shot = deal(3, target)
     theft = if_(not_(is_(target, destroyed_by(shot))), steal(1))
-    return play(repeat(sentences(shot, theft))), fate(this_turn(cannot((PLAY, USE, DISCARD_CARDS), YOU)))
+    return play(repeat(sentences(shot, theft))), fate(this_turn(cannot((PLAY, USE, DISCARD), YOU)))
 
 
 COSMIC_RECOMPENSE = card("cosmic-recompense", *_cosmic_recompense())

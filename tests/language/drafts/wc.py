@@ -77,7 +77,7 @@ INFOMANCER = card(
 
 def _code_monkey() -> Ability:
     neighbors = each(CREATURE, NEIGHBORING)
-    return play(archive(neighbors), if_(share(HOUSE, neighbors), gain(2)))
+    return play(archive(neighbors), if_(is_(neighbors, same(HOUSE)), gain(2)))
 
 
 CODE_MONKEY = card("code-monkey", _code_monkey())
@@ -103,7 +103,7 @@ SPARTASAUR = card(
 )
 
 TERRORDACTYL = card(
-    "terrordactyl", enters_as(STUNNED), deals_when_fighting(4), before_fight(deal(4, neighbors_of(FOUGHT)))
+    "terrordactyl", enters_as(STUNNED), deals_when_fighting(4), before_fight(deal(4, neighbors_of(fought_by(THIS))))
 )
 
 
@@ -132,14 +132,14 @@ def _mug() -> Ability:
 
 
 MUG = card("mug", _mug())
-SYMON = card("symon", after_fight(put(FOUGHT, DECK_TOP)))
+SYMON = card("symon", after_fight(put(fought_by(THIS), DECK_TOP)))
 TRUST_NO_ONE = card(
     "trust-no-one",
     play(
         instead_if(
             steal(1),
             there_are(NONE, each(CREATURE, FRIENDLY)),
-            steal(capped(for_each(1, houses_among(each(CREATURE, ENEMY))), 3)),
+            steal(for_each(1, each_of(HOUSE, each(CREATURE, ENEMY)), most=3)),
         )
     ),
 )
