@@ -204,12 +204,13 @@ def _open_side(core: Core, number: int, viewer: int | None) -> Definition:
 
 def _notes(core: Core, c: Card) -> tuple[Words, ...]:
     """Return what was named for a lasting effect of the card, such as a house."""
-    return tuple(
+    named = (
         NAMED.filled(what=variable.words_for(value, core.names))
         for lasting in core.state.lasting
         if lasting.source == c.id
         for variable, value in lasting.named
     )
+    return tuple(dict.fromkeys(named))  # several effects may speak of the same thing
 
 
 def _keywords(core: Core, c: Card) -> tuple[tuple[Keyword, int], ...]:

@@ -14,6 +14,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, IllegalChoice, Seat, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.queries import power
+from kfdesk.engine.terms import CardType
 
 MANY = 20_000
 """More decisions than any game takes: beyond it the game counts as stuck."""
@@ -119,6 +120,8 @@ class Ledger:
     pools: list[int] = field(default_factory=list)
     on_cards: dict[int, int] = field(default_factory=dict)
     archived_by: dict[int, int] = field(default_factory=dict)
+    tokens: set[int] = field(default_factory=set)
+    """Cards that are token creatures."""
     known: tuple[set[int], set[int]] = field(default_factory=lambda: (set(), set()))
     """Cards that each player has had a right to know in this turn, or may know now."""
 
@@ -180,12 +183,20 @@ class Ledger:
             case ev.CardMoved(card=card, zone=zone, player=player, revealed=shown):
                 self.zones[card] = zone
                 self.archived_by[card] = player
+                self.tokens.discard(card)
                 if shown:
                     self._show((card,), None)
             case ev.CardsRevealed(cards=cards, to=to):
                 self._show(cards, to)
             case ev.CardDrawn(card=card):
                 self.zones[card] = Zone.HAND
+            case ev.TokenMade(card=card, player=player):
+                self.tokens.add(card)
+                self._show((card,), player)
+            case ev.UpgradeChosen(card=card):
+                self._show((card,), None)
+            case ev.RowChanged(card=card, zone=zone):
+                self.zones[card] = zone
             case ev.CardDiscarded(card=card):
                 self.zones[card] = Zone.DISCARD
             case ev.UpgradeAttached(card=card):
@@ -194,7 +205,7 @@ class Ledger:
                 if half:
                     self.zones[half] = Zone.JOINED
                 if self.zones[card] is not Zone.UPGRADE:
-                    artifact = self.game.state.cards[card].printed.type.value == "artifact"
+                    artifact = self.game.state.cards[card].printed.type is CardType.ARTIFACT and card not in self.tokens
                     self.zones[card] = Zone.ARTIFACTS if artifact else Zone.BATTLELINE
             case ev.Shuffled(player=player, reshuffle=True):
                 for card, zone in self.zones.items():

@@ -3,6 +3,7 @@
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.language.words import CHOOSE, OPPONENT, YOU, a_house, cannot, card, choose, for_game, play
 from kfdesk.text.words import Words
 from tests.tables import side, table
 
@@ -44,3 +45,14 @@ def test_a_lasting_effect_names_the_house_that_was_named_for_it() -> None:
     ((_, words),) = t.game.view(1).lasting
     assert words.en.startswith("Brothers in Battle (Logos): ") and words.en.endswith(" fight.")
     assert words.de.startswith("Waffenbrüder (Logos): ")
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_a_thing_named_for_several_lasting_effects_is_shown_once() -> None:
+    house = a_house()
+    named = card("krump", play(choose(house), for_game(*(cannot(CHOOSE, who, house) for who in (YOU, OPPONENT)))))
+    t = table(side(hand=["krump"]), None, named)
+    t.creature("krump")
+    t.answer("house:mars")
+    assert len(t.game.state.lasting) == 2
+    assert t.card("krump").notes == (Words("Named: Mars", "Genannt: Mars"),)
