@@ -32,9 +32,14 @@ def matches(one: Card, other: Card) -> bool:
 
 
 def bonus_icons(core: Core, card: int) -> tuple[Icon, ...]:
-    """Return the bonus icons of a card, top to bottom; of a gigantic creature in play those of both halves."""
+    """Return the bonus icons of a card, top to bottom; of a gigantic creature in play those of both halves.
+
+    Those on the reverse side of a token creature are not its own. Rules: "Gigantic", "Token creatures".
+    """
     cards = core.state.cards
     c = cards[whole(core, card)]
+    if c.token:
+        return ()
     return (*cards[c.other_half].icons, *c.icons) if c.other_half else c.icons
 
 
