@@ -42,7 +42,7 @@ def draw(core: Core, player: int, count: int, cause: int = 0) -> Steps:
         else:
             yield from core.happen(CardDrawn(top, player, cause))
         drawn.append(top)
-    return Outcome(len(drawn) == count, tuple(drawn), len(drawn))
+    return Outcome(0 < count == len(drawn), tuple(drawn), len(drawn))
 
 
 def top_of_deck(core: Core, player: int) -> Generator[Decision, tuple[str, ...], int | None]:

@@ -1,21 +1,28 @@
 """Copies, cards remembered until their source leaves, all but some destroyed, a number of uses permitted."""
 
+import pytest
+
 from kfdesk.engine.terms import House
 from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
 from kfdesk.language.durations import for_good, this_turn
 from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.chains import gain_chains
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.entering import copies, put_into_play
 from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.moves import purge
+from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import action, omni, play
 from kfdesk.language.occurrences import leaves
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
+from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.rules.deeds import USE
 from kfdesk.language.rules.permissions import permits
@@ -93,3 +100,22 @@ def test_two_cards_of_another_house_may_be_used_and_no_third() -> None:
     t.do("reap", "urchin")
     t.do("reap", "dodger")
     assert f"reap:{t.handle('silvertooth')}" not in t.decision.keys()
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(
+    ("deed", "done"),
+    [
+        (draw(for_each(1, each(CREATURE, ENEMY))), False),
+        (draw(for_each(1, each(CREATURE, FRIENDLY))), True),
+        (make_token(), True),
+        (make_token(2), False),
+    ],
+    ids=["no card", "a card", "a token creature", "one of two token creatures"],
+)
+def test_what_was_not_done_or_not_all_of_it_satisfies_no_if_you_do(deed: Instruction, done: bool) -> None:
+    ada = side(hand=["punch"], deck=["urchin"], token="grunt", battleline=["troll"])
+    t = table(ada, None, card("punch", play(if_you_do(deed, gain_chains(1)))))
+    t.do("play", "punch")
+    t.finish()
+    assert t.game.state.players[0].chains == int(done)

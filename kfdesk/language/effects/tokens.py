@@ -37,10 +37,12 @@ class MakeTokens(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        for _ in range(self.amount.of(scope)):
+        wanted = self.amount.of(scope)
+        for _ in range(wanted):
             for card in (yield from top(1, deck()).pick(scope)):
                 outcomes.append((yield from put_token(scope.core, scope.you, card, scope.source)))
-        return joined(outcomes)
+        made = joined(outcomes)
+        return made._replace(done=made.done and len(made.cards) == wanted)
 
 
 @entity
