@@ -51,16 +51,15 @@ def record_of(state: State, kind: type) -> Any:
     return state.edit_player(0) if kind is PlayerState else state
 
 
-CASES = [(kind, f.name) for kind in (Card, PlayerState, State) for f in fields(kind)]
 APART = ("cards", "players", "lasting", "epoch", "board", "remembered")
+"""Fields that a digest takes otherwise, or that say nothing of the game."""
+CASES = [(kind, f.name) for kind in (Card, PlayerState, State) for f in fields(kind) if f.name not in APART]
 
 
 @pytest.mark.parametrize(("kind", "name"), CASES, ids=[f"{kind.__name__}.{name}" for kind, name in CASES])
 def test_a_copy_has_every_field_and_a_change_of_any_changes_the_digest_of_that_copy_alone(
     kind: type, name: str
 ) -> None:
-    if name in APART:
-        return
     whole = a_table().game.state
     before, twin = digest(whole), whole.copy()
     assert digest(twin) == before
