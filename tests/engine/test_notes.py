@@ -56,3 +56,12 @@ def test_a_thing_named_for_several_lasting_effects_is_shown_once() -> None:
     t.answer("house:mars")
     assert len(t.game.state.lasting) == 2
     assert t.card("krump").notes == (Words("Named: Mars", "Genannt: Mars"),)
+
+
+@pytest.mark.rule("glossary/lasting-effects", "glossary/armor")
+def test_armor_lost_for_the_turn_is_said() -> None:
+    t = table(side(hand=["red-hot-armor"]), side(battleline=["bulwark"]), house=House.DIS)
+    t.do("play", "red-hot-armor")
+    ((_, words),) = t.game.view(1).lasting
+    assert words.en == "Red-Hot Armor: A creature gets –2 armor."
+    assert t.card("bulwark").armor == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfdesk.engine import damage as rules
 from kfdesk.engine import use as uses
-from kfdesk.engine.abilities import Mod, Scope, Static
+from kfdesk.engine.abilities import Mod, Scope
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardExhausted, CardReadied
 from kfdesk.engine.lasting import Lasting
@@ -16,9 +16,10 @@ from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
 from kfdesk.language.names import CHOSEN
 from kfdesk.language.quantities import FOR_EACH, Number, PerEach, Quantity, quantity
-from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Group, Target, in_order
-from kfdesk.records import entity, record
+from kfdesk.language.rules.changes import Constant
+from kfdesk.language.sorts import CREATURE, NOUNS
+from kfdesk.language.targets import Chosen, Group, Target, a, in_order
+from kfdesk.records import entity
 from kfdesk.text import english
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import IfMentioned
@@ -295,21 +296,6 @@ def take_counters(scope: Scope, cards: tuple[int, ...], kind: str, amount: int) 
 # Armor ------------------------------------------------------------------------------------------
 
 
-@record
-class ArmorLost(Static):
-    """A creature has this much less armor."""
-
-    card: int
-    amount: int
-    kind = Mod.ARMOR_ADD
-
-    def applies(self, scope: Scope, subject: int) -> bool:
-        return subject == self.card
-
-    def value(self, scope: Scope, subject: int) -> int:
-        return -self.amount
-
-
 @entity
 class LoseArmor(Instruction):
     """Creatures lose all of their armor until the end of the turn; each is dealt 1 damage for each point lost."""
@@ -332,22 +318,18 @@ class LoseArmor(Instruction):
             if amount:
                 turn = core.state.turn
                 seen = ((card, core.state.cards[card].incarnation),)
-                rule = ArmorLost(card, amount)
+                rule = Constant(Mod.ARMOR_ADD, _LOSER, Number(-amount))
                 core.begin_lasting(
-                    Lasting(
-                        scope.you,
-                        scope.source,
-                        rule,
-                        turn,
-                        turn,
-                        bound=((self.target, (card,)),),
-                        incarnations=seen,
-                    )
+                    Lasting(scope.you, scope.source, rule, turn, turn, bound=((_LOSER, (card,)),), incarnations=seen)
                 )
         if not lost:
             return NOTHING
         yield from rules.deal(core, [rules.Hit(c, n, scope.source) for c, n in lost.items()])
         return Outcome(True, tuple(lost), sum(lost.values()))
+
+
+_LOSER = a(CREATURE)
+"""One of the creatures, in the rule that takes its armor."""
 
 
 def ready(target: Target) -> ReadyUp:
