@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -79,8 +80,14 @@ def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> Non
 
 def sample_decks() -> list[tuple[Path, DeckList]]:
     """Return the decks that ship with the program and their files: both starter decks, then by file name."""
-    paths = sorted(resources.decks().glob("*.json"), key=lambda path: (path.stem not in STARTERS, path.name))
-    return [(path, load_deck(path)) for path in paths]
+    return list(_sample_decks(resources.decks()))
+
+
+@cache
+def _sample_decks(folder: Path) -> tuple[tuple[Path, DeckList], ...]:
+    """Read them once: what ships with the program does not change while it runs."""
+    paths = sorted(folder.glob("*.json"), key=lambda path: (path.stem not in STARTERS, path.name))
+    return tuple((path, load_deck(path)) for path in paths)
 
 
 def problems(deck: DeckList) -> tuple[Reason, ...]:

@@ -200,8 +200,9 @@ def test_an_import_is_stopped_and_keeps_what_it_read(room: DeckRoom, tmp_path: P
     from kfdesk.desk.decks.importing import Importing
 
     path = tmp_path / "many.json"
-    decks = [vault_deck(f"Deck {n}", f"00000000-1111-2222-3333-{n:012}") for n in range(600)]
-    path.write_text(json.dumps(decks), encoding="utf-8")
+    one = json.dumps(vault_deck("Deck N", UUID))
+    decks = (one.replace("Deck N", f"Deck {n}").replace(UUID, f"{n:08}{UUID[8:]}") for n in range(600))
+    path.write_text(f"[{','.join(decks)}]", encoding="utf-8")
     assert room._store is not None
     job = Importing(room._store, [path])
     reports: list[Any] = []
