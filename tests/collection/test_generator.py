@@ -36,8 +36,14 @@ MANY = 2000
 HOUSE_NAMES = set(House)
 
 
+_MADE: dict[str, list[DeckRecord]] = {}
+
+
 def decks(set_code: str, count: int) -> list[DeckRecord]:
-    return list(generate_many(range(count), set=set_code, playable_only=False, added=NOW))
+    """Return the decks of the first seeds; the tests share them."""
+    made = _MADE.setdefault(set_code, [])
+    made += generate_many(range(len(made), count), set=set_code, playable_only=False, added=NOW)
+    return made[:count]
 
 
 @pytest.fixture(scope="module")
