@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from kfdesk.collection.samples import begin_with_samples
+from kfdesk.collection.store import DeckStore
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.rules import Verdict
@@ -21,6 +23,16 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     """Keep everything the program keeps in this folder of the test's own."""
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("KFDESK_HOME", str(folder))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def first_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a shelf as the first visit leaves it: with the sample decks. It is copied, never changed."""
+    folder = tmp_path_factory.mktemp("shelf")
+    store = DeckStore.open(folder)
+    begin_with_samples(store)
+    store.close()
     return folder
 
 

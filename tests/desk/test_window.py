@@ -41,6 +41,7 @@ from kfdesk.match.chronicle import chronicle
 from kfdesk.text.words import Words, same
 from tests.desk import mouse
 from tests.desk.samples import choice, playable
+from tests.desk.starts import unseen
 from tests.windows import open_window
 
 
@@ -286,7 +287,8 @@ def test_a_game_ends_with_the_winner_named_and_another_offered(window: MainWindo
     window.controller.new_game(setup(open_table=True))
     over: list[int] = []
     window.controller.game_over.connect(over.append)
-    play(window, 1500, Random(4))
+    with unseen(window):  # e2e/test_whole_game.py shows every step
+        play(window, 1500, Random(4))
     assert over and shown(window).winner == over[0]
     assert window.prompt.text.text().startswith(("Ada", "Bo"))
     assert [button.text() for button in window.prompt.buttons] == ["Play again", "Statistics"]

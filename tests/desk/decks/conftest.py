@@ -12,8 +12,6 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from kfdesk.collection.database import shelf_folder
-from kfdesk.collection.samples import begin_with_samples
-from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
@@ -65,16 +63,6 @@ def frame(qtbot: Any) -> Iterator[Frame]:
     made.activateWindow()
     yield made
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-@pytest.fixture(scope="session")
-def first_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a shelf as the first visit leaves it: with the sample decks. It is copied, never changed."""
-    folder = tmp_path_factory.mktemp("shelf")
-    store = DeckStore.open(folder)
-    begin_with_samples(store)
-    store.close()
-    return folder
 
 
 @pytest.fixture

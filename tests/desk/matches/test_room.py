@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,12 +13,13 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QListWidget, QPushButton
 
+from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.matches.part import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.setup_page import SideBox
-from kfdesk.desk.matches.shelf_source import key_of, record_of
+from kfdesk.desk.matches.shelf_source import key_of
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window import MainWindow
@@ -34,11 +36,9 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def home(home: Path) -> Path:
+def home(home: Path, first_shelf: Path) -> Path:
     """The folder, with the sample decks on the shelf."""
-    store = DeckStore.open()
-    store.add([record_of(deck, key_of(deck)) for _, deck in sample_decks()])
-    store.close()
+    shutil.copytree(first_shelf, shelf_folder())
     return home
 
 
