@@ -19,8 +19,8 @@ from kfdesk.desk.settings import DeskSettings
 from kfdesk.desk.theme import Theme
 from kfdesk.desk.window import MainWindow
 
-SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light"}
-"""Settings of a window in which nothing has to be waited for."""
+SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light", "warn_undo": False}
+"""Settings of a window in which nothing has to be waited for or confirmed."""
 
 
 def open_window(qtbot: Any, **settings: Any) -> MainWindow:

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.desk import strings as s
+from kfdesk.desk.naming import TableNames
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Entry
-from kfdesk.engine.events import CardDrawn, CardsRevealed, Shuffled
+from kfdesk.engine.glossary import CARD
 from kfdesk.engine.terms import Player
 from kfdesk.match.journal import By
-from kfdesk.text.words import Words, same
+from kfdesk.match.learned import Learned
+from kfdesk.text.nouns import counted
+from kfdesk.text.words import Words, enumerated, same
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +40,6 @@ class UndoneAnswer:
     by: By
 
 
-REVEALING = (CardDrawn, CardsRevealed, Shuffled)
-"""Events after which taking back no longer takes back what somebody knows."""
-
-
 def label_of(decision: Decision, keys: tuple[str, ...]) -> Words:
     """Return the labels of the options with `keys`, joined."""
     by_key: dict[str, Any] = {option.key: option.label for option in decision.options}
@@ -48,3 +47,13 @@ def label_of(decision: Decision, keys: tuple[str, ...]) -> Words:
     if not found:
         return same("")
     return s.spoken(Words(", ".join(w.en for w in found), ", ".join(w.de for w in found)))
+
+
+def learned_words(learned: Learned, names: TableNames) -> Words:
+    """Return what was learned, in words that name no card."""
+    found = [
+        s.HAS_SEEN.filled(who=names.player(seat), cards=counted(learned.cards[seat], CARD))
+        for seat in (0, 1)
+        if learned.cards[seat]
+    ]
+    return enumerated([*found, *([s.CHANCE_DECIDED] if learned.chance else [])])

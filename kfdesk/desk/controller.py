@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal
 
 from kfdesk.desk import adjustments
 from kfdesk.desk import strings as s
-from kfdesk.desk.answer_history import REVEALING, GivenAnswer, UndoneAnswer, label_of
+from kfdesk.desk.answer_history import GivenAnswer, UndoneAnswer, label_of, learned_words
 from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import Intent, find_card
 from kfdesk.desk.naming import TableNames
@@ -33,6 +33,7 @@ from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.autosave import Continued, NotKept
 from kfdesk.match.chronicle import Level, Note
 from kfdesk.match.journal import By
+from kfdesk.match.learned import Learned, learned_since
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -313,20 +314,24 @@ class DeskController(QObject):
 
     def undo(self) -> None:
         """Take back the last choice a player made, with everything the table chose after it."""
-        if not self._given:
-            return
-        back = len(self._given) - 1
-        while back > 0 and self._given[back].by is not By.HAND:
-            back -= 1
-        self._take_back(back)
+        if self._given:
+            self._take_back(self._last_by_hand())
 
     def undo_turn(self) -> None:
         """Go back to the first choice of the turn that is being played."""
-        if not self._given:
-            return
-        turn = self._given[-1].turn
-        back = next(i for i, given in enumerate(self._given) if given.turn == turn)
-        self._take_back(back)
+        if self._given:
+            self._take_back(self._first_of_turn())
+
+    def learned_if_undone(self, *, whole_turn: bool = False) -> Learned | None:
+        """Return what the players would still know after `undo` (or `undo_turn`), None where nothing can be undone."""
+        if self._game is None or not self._given:
+            return None
+        back = self._first_of_turn() if whole_turn else self._last_by_hand()
+        return learned_since(self._game.fork(at=self._given[back].entries), self._game)
+
+    def words_for(self, learned: Learned) -> Words:
+        """Return what was learned, in words that name no card."""
+        return learned_words(learned, self._names)
 
     def redo(self) -> None:
         """Redo what was last taken back, up to the next choice a player made."""
@@ -500,22 +505,36 @@ class DeskController(QObject):
 
     # Taking back.
 
+    def _last_by_hand(self) -> int:
+        """Return the index of the last choice that a player made."""
+        back = len(self._given) - 1
+        while back > 0 and self._given[back].by is not By.HAND:
+            back -= 1
+        return back
+
+    def _first_of_turn(self) -> int:
+        """Return the index of the first choice of the turn that is being played."""
+        turn = self._given[-1].turn
+        return next(i for i, given in enumerate(self._given) if given.turn == turn)
+
     def _take_back(self, back: int) -> None:
         """Return to before choice number `back`."""
         assert self._game is not None
         target = self._given[back]
-        learnt = any(isinstance(event, REVEALING) for event in self._game.events[target.events :])
         self._undone += [UndoneAnswer(given.entry, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
-        game = self._game = self._game.fork(at=target.entries)
+        left, game = self._game, self._game.fork(at=target.entries)
+        self._game = game
+        learned = learned_since(game, left)
         self._keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._events_sent = len(self._game.events)
         self._names.take_back(self._events_sent)
         self._log.take_back(events=self._events_sent, answers=back)
-        words = s.TAKEN_BACK_LEARNT if learnt else s.TAKEN_BACK
-        level = Level.SHORT if learnt else Level.NORMAL
-        note = Note(words.filled(who=self._names.player(target.player)), level)
+        who = self._names.player(target.player)
+        note = Note(s.TAKEN_BACK.filled(who=who), Level.NORMAL)
+        if learned:
+            note = Note(s.TAKEN_BACK_LEARNT.filled(who=who, what=self.words_for(learned)), Level.SHORT)
         self._log.add(note, events=self._events_sent, answers=back, lasting=True)
         self._publish()
 

@@ -27,10 +27,18 @@ ONLY_CHOICE = Words("{label} (only choice)", "{label} (einzige Wahl)")
 ONLY_CHOICE_HIDDEN = Words("(only choice)", "(einzige Wahl)")
 TAKEN_BACK = Words("{who} took the last choice back", "{who} hat die letzte Wahl zurückgenommen")
 TAKEN_BACK_LEARNT = Words(
-    "{who} took a choice back after cards were drawn, revealed or shuffled: what was seen stays known",
-    "{who} hat eine Wahl zurückgenommen, nachdem Karten gezogen, gezeigt oder gemischt wurden: "
-    "Gesehenes bleibt bekannt",
+    "{who} took a choice back; what was seen stays known: {what}",
+    "{who} hat eine Wahl zurückgenommen; Gesehenes bleibt bekannt: {what}",
 )
+HAS_SEEN = Words("{who} has seen {cards}", "{who} hat {cards} gesehen")
+CHANCE_DECIDED = Words("chance has decided something", "der Zufall hat etwas entschieden")
+UNDO_ASK_TITLE = Words("Take the choice back?", "Wahl zurücknehmen?")
+UNDO_ASK = Words(
+    "What was seen stays known: {what}. Take the choice back all the same?",
+    "Gesehenes bleibt bekannt: {what}. Die Wahl trotzdem zurücknehmen?",
+)
+UNDO_ASK_DO = Words("Take it back", "Zurücknehmen")
+UNDO_ASK_NEVER = Words("Do not ask again", "Nicht mehr fragen")
 GAME_GOES_ON = Words("The game goes on", "Das Spiel geht weiter")
 LOG = Words("Log", "Protokoll")
 LOG_LEVELS = (Words("Short", "Kurz"), Words("Normal", "Normal"), Words("Everything", "Alles"))
@@ -198,6 +206,10 @@ MOTION_NAMES = {
     "on": Words("On", "An"),
     "off": Words("Off", "Aus"),
 }
+WARN_UNDO = Words(
+    "Ask before a choice is taken back after which something was seen",
+    "Fragen, bevor eine Wahl zurückgenommen wird, nach der etwas gesehen wurde",
+)
 SKIP_FORCED = Words("Skip decisions with only one choice", "Entscheidungen mit nur einer Möglichkeit überspringen")
 ORDERS = Words("Order of simultaneous effects", "Reihenfolge gleichzeitiger Effekte")
 ORDER_NAMES = {

@@ -45,6 +45,7 @@ from kfdesk.desk.settings import DeskSettings, config_folder, save_settings
 from kfdesk.desk.stage import Stage
 from kfdesk.desk.style import style_of, theme_of
 from kfdesk.desk.theme import palette
+from kfdesk.desk.undoing import UndoAsker
 from kfdesk.desk.unfinished_games import UnfinishedGames, problem_of
 from kfdesk.desk.windowart import house_icons, program_icon
 from kfdesk.engine.decisions import Decision
@@ -101,6 +102,8 @@ class MainWindow(QMainWindow):
         self.navigation = Navigation(self)
         self.curtain = Curtain(self)
         self.banner = Banner(self)
+        self.undoing = UndoAsker(controller, self)
+        self.undoing.asks_no_more.connect(lambda: self._change("warn_undo", False))
         self._connect_controller()
         self._connect_widgets()
         self._connect_actions()
@@ -181,7 +184,7 @@ class MainWindow(QMainWindow):
         self.log.card_clicked.connect(self._on_log_card)
         self.log.level_changed.connect(lambda level: self._change("log_level", level))
         self.curtain.lifted.connect(self.controller.lift_curtain)
-        self.curtain.undo_wanted.connect(self.controller.undo)
+        self.curtain.undo_wanted.connect(self.undoing.undo)
         self.start.play_wanted.connect(self.ask_new_game)
         self.start.game_wanted.connect(self.go_on_with)
         self.start.quit_wanted.connect(self.close)
@@ -192,9 +195,9 @@ class MainWindow(QMainWindow):
         actions.quit.triggered.connect(self.close)
         actions.home.triggered.connect(self.show_start)
         actions.to_table.triggered.connect(lambda: self.show_page(self.play_page))
-        actions.undo.triggered.connect(self.controller.undo)
+        actions.undo.triggered.connect(self.undoing.undo)
         actions.redo.triggered.connect(self.controller.redo)
-        actions.undo_turn.triggered.connect(self.controller.undo_turn)
+        actions.undo_turn.triggered.connect(self.undoing.undo_turn)
         actions.preferences.triggered.connect(self.show_preferences)
         actions.timing.triggered.connect(lambda on: self._change("timing_chart", on))
         actions.open_table.triggered.connect(self.controller.set_open_table)
@@ -339,7 +342,7 @@ class MainWindow(QMainWindow):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings everywhere."""
-        self._settings = settings
+        self._settings = self.undoing.settings = settings
         interface, cards = settings.interface_language, settings.card_language
         self.commands.set_language(interface)
         self.commands.show_settings(settings)

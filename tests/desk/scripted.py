@@ -76,7 +76,7 @@ class ScriptedGame:
     def state(self) -> Any:
         """Return just enough of a state to tell what the searched cards c91 and above are."""
         card = SimpleNamespace(defn=SimpleNamespace(id="anger"), home=House.BROBNAR, owner=0, zone=Zone.DECK)
-        return SimpleNamespace(cards=[card] * 100)
+        return SimpleNamespace(cards=[card] * 100, rng=0)
 
     @property
     def rest_state(self) -> Any:

@@ -1,0 +1,71 @@
+"""Undo as the players ask for it: a question first where something that was learned would stay known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget
+
+from kfdesk.desk import strings as s
+from kfdesk.desk.controller import DeskController
+from kfdesk.desk.settings import DeskSettings
+
+
+class UndoAsker(QObject):
+    """Takes choices back for the menus and the curtain of one window."""
+
+    asks_no_more = Signal()
+    """The players do not want to be asked from now on."""
+
+    def __init__(self, controller: DeskController, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._window = parent
+        self._box: QMessageBox | None = None
+        self.settings = DeskSettings()
+
+    @property
+    def question(self) -> QMessageBox | None:
+        """The question that is open now."""
+        return self._box
+
+    def undo(self) -> None:
+        """Take back the last choice a player made, after a question where one is due."""
+        self._ask_before(self._controller.undo, whole_turn=False)
+
+    def undo_turn(self) -> None:
+        """Go back to the first choice of the turn, after a question where one is due."""
+        self._ask_before(self._controller.undo_turn, whole_turn=True)
+
+    def _ask_before(self, takes_back: Callable[[], None], *, whole_turn: bool) -> None:
+        if self._box is not None:
+            return
+        learned = self._controller.learned_if_undone(whole_turn=whole_turn)
+        if not (learned and self.settings.warn_undo):
+            takes_back()
+            return
+        language = self.settings.interface_language
+        what = self._controller.words_for(learned)
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setWindowTitle(s.UNDO_ASK_TITLE.say(language))
+        box.setText(s.UNDO_ASK.filled(what=what).say(language))
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        never = QCheckBox(s.UNDO_ASK_NEVER.say(language))
+        box.setCheckBox(never)
+        do = box.addButton(s.UNDO_ASK_DO.say(language), QMessageBox.ButtonRole.AcceptRole)
+        keep = box.addButton(s.CANCEL.say(language), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(do)
+        box.setEscapeButton(keep)
+        box.accepted.connect(takes_back)
+
+        def closed() -> None:
+            self._box = None
+            if never.isChecked():
+                self.asks_no_more.emit()
+
+        box.finished.connect(closed)
+        self._box = box
+        box.open()

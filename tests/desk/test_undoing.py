@@ -1,0 +1,104 @@
+"""Undo asks first where something that was seen would stay known, and says so in the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
+
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import DecisionKind
+from tests.desk.starts import setup
+from tests.windows import close_window, open_window
+
+
+def asked(window: MainWindow) -> Decision:
+    view = window.controller.view()
+    assert view is not None and view.decision is not None
+    return view.decision
+
+
+def to_main(window: MainWindow) -> None:
+    """Keep the hand, choose the first house and so on, up to the main step of whoever is active."""
+    for _ in range(10):
+        if (decision := asked(window)).kind is DecisionKind.MAIN:
+            return
+        window.controller.choose(("no",) if decision.kind is DecisionKind.MULLIGAN else decision.keys()[:1])
+    raise AssertionError("no main step within ten choices")
+
+
+@pytest.fixture
+def window(qtbot: Any) -> Any:
+    """A window in which Bo has discarded a card, ended his turn and drawn a card."""
+    found = open_window(qtbot, warn_undo=True)
+    controller = found.controller
+    controller.new_game(setup(open_table=True))
+    found.show_page(found.play_page)
+    to_main(found)
+    controller.choose(("end-turn",))
+    to_main(found)
+    controller.choose((next(key for key in asked(found).keys() if key.startswith("discard:")),))
+    controller.choose(("end-turn",))
+    yield found
+    close_window(found)
+
+
+def question(window: MainWindow) -> QMessageBox:
+    found = window.undoing.question
+    assert found is not None
+    return found
+
+
+def press(qtbot: Any, window: MainWindow, role: QMessageBox.ButtonRole) -> None:
+    box = question(window)
+    (button,) = (button for button in box.buttons() if box.buttonRole(button) is role)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def undo(qtbot: Any, window: MainWindow) -> None:
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    qtbot.keyClick(window.table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_undo_after_a_draw_asks_first_and_tells_how_many_cards_were_seen(qtbot: Any, window: MainWindow) -> None:
+    journal = window.controller.journal
+    undo(qtbot, window)
+    text = question(window).text()
+    assert "Bo has seen 1 card." in text
+    assert window.controller.journal == journal
+    press(qtbot, window, QMessageBox.ButtonRole.RejectRole)
+    assert window.controller.journal == journal
+    assert window.undoing.question is None
+
+
+def test_a_question_that_is_agreed_to_takes_back(qtbot: Any, window: MainWindow) -> None:
+    journal = window.controller.journal
+    undo(qtbot, window)
+    press(qtbot, window, QMessageBox.ButtonRole.AcceptRole)
+    assert window.controller.journal == journal[:-1]
+
+
+def test_the_question_can_be_switched_off_for_good(qtbot: Any, window: MainWindow) -> None:
+    undo(qtbot, window)
+    checkbox = question(window).checkBox()
+    assert checkbox is not None
+    checkbox.setChecked(True)
+    press(qtbot, window, QMessageBox.ButtonRole.AcceptRole)
+    assert not window.settings.warn_undo
+    window.controller.redo()
+    journal = window.controller.journal
+    undo(qtbot, window)
+    assert window.undoing.question is None
+    assert window.controller.journal == journal[:-1]
+
+
+def test_undo_of_what_nobody_learned_anything_by_does_not_ask(qtbot: Any, window: MainWindow) -> None:
+    window.controller.undo()
+    journal = window.controller.journal
+    undo(qtbot, window)
+    assert window.undoing.question is None
+    assert len(window.controller.journal) < len(journal)

@@ -1,0 +1,50 @@
+"""What players still know after a choice is taken back: the cards they have seen since, and what chance decided."""
+
+from __future__ import annotations
+
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.match.learned import Learned, learned_since
+from tests.tables import Table, side, table
+
+NOTHING = Learned((0, 0), chance=False)
+
+
+def learned(t: Table, card: str) -> Learned:
+    """Return what is learned by playing a card; of what is asked the first option is chosen."""
+    before = t.game.fork()
+    t.do("play", card)
+    while t.decision.kind is not DecisionKind.MAIN:
+        t.answer(t.decision.options[0].key)
+    return learned_since(before, t.game)
+
+
+def test_a_creature_that_you_play_from_your_hand_you_have_shown_yourself() -> None:
+    t = table(side(hand=["troll"], battleline=["bumpsy"]), side())
+    assert learned(t, "troll") == NOTHING
+    assert not NOTHING
+
+
+def test_a_drawn_card_was_seen_by_who_drew_it_alone() -> None:
+    t = table(side(hand=["library-access", "dextre"], deck=["fear", "punch"]), side())
+    t.do("play", "library-access")
+    assert learned(t, "dextre") == Learned((1, 0), chance=False)
+
+
+def test_the_top_card_of_a_deck_that_was_played_was_seen_by_both() -> None:
+    t = table(side(hand=["wild-wormhole"], deck=["foggify", "punch"]), side())
+    assert learned(t, "wild-wormhole") == Learned((1, 1), chance=False)
+
+
+def test_a_random_discard_from_the_other_hand_was_seen_and_decided_by_chance() -> None:
+    t = table(side(hand=["mind-barb"]), side(hand=["troll", "fear", "punch"]))
+    assert learned(t, "mind-barb") == Learned((1, 0), chance=True)
+
+
+def test_a_hand_that_was_revealed_stays_known() -> None:
+    t = table(side(hand=["psychic-bug"]), side(hand=["troll", "fear"]))
+    assert learned(t, "psychic-bug") == Learned((2, 0), chance=False)
+
+
+def test_your_own_card_that_a_card_makes_you_reveal_is_known_to_the_other_player() -> None:
+    t = table(side(hand=["labwork", "battle-fleet", "grabber-jammer"]), side(), house="mars")
+    assert learned(t, "battle-fleet").cards[1] == 1
