@@ -15,6 +15,7 @@ from kfdesk.engine.events import (
     CardTagged,
     DestructionReplaced,
     Event,
+    Snapshot,
     StatusLost,
 )
 from kfdesk.engine.frames import DestructionFrame
@@ -113,6 +114,7 @@ def destroy(core: Core, cards: Iterable[int], cause: int = 0, *, in_fight: bool 
     core.timing.append(TimingPoint("destroyed", "effects"))
     repeats = core.settling or Repeats()
     begun = 0
+    tagged = len(core.events)
     with core.frames.within(DestructionFrame(process)):
         while begun < len(process):  # cards destroyed in place of others join late
             late = begun
@@ -123,7 +125,8 @@ def destroy(core: Core, cards: Iterable[int], cause: int = 0, *, in_fight: bool 
             yield from _replace(core, process[:begun], repeats)
         leaving = [d for d in process if not d.spared and core.state.cards[d.card].tagged]
         order = yield from arranged(core, [d.card for d in leaving], cause)
-    destroyed = yield from _leave(core, process, order)
+    known = {d.card: d.event.was for d in leaving} if len(core.events) == tagged else {}
+    destroyed = yield from _leave(core, process, order, known)
     core.timing.pop()
     asked = {d.card for d in doomed}
     done = tuple(e.card for e in destroyed if e.card in asked)
@@ -136,9 +139,9 @@ def _waiting(process: list[Doomed]) -> list[Pending]:
 
 
 def _leave(
-    core: Core, process: list[Doomed], order: list[int]
+    core: Core, process: list[Doomed], order: list[int], known: dict[int, Snapshot]
 ) -> Generator[Decision, tuple[str, ...], tuple[CardDestroyed, ...]]:
-    """Put the tagged cards that are still in play into the discard piles together.
+    """Put the tagged cards that are still in play into the discard piles together; `known` is what they still are.
 
     Abilities that react to their leaving play and those that react to their destruction wait in one window.
     Rules: "Destroyed", FAQ on Gebuk.
@@ -146,7 +149,7 @@ def _leave(
     core.timing[-1] = TimingPoint("destroyed", "leave")
     batch: list[Event] = []
     for card in order:
-        batch += leave_events(core, card, Zone.DISCARD, 0)
+        batch += leave_events(core, card, Zone.DISCARD, 0, was=known.get(card))
     moved, farewells = yield from core.occur(*once(batch))
     # They are destroyed when they have left play (chart "Destroyed", steps 3 and 4); the log tells it first.
     destroyed = tuple(d.event for d in process if not d.spared)

@@ -18,6 +18,7 @@ from kfdesk.engine.events import (
     CardMoved,
     Event,
     Shuffled,
+    Snapshot,
     StatusLost,
 )
 from kfdesk.engine.gigantic import whole
@@ -161,8 +162,13 @@ def arranged(
     return ordered
 
 
-def leave_events(core: Core, card: int, zone: Zone, cause: int, *, top: bool = True) -> list[Event]:
-    """Return what happens when a card leaves play: its Æmber, upgrades, cards under it, then itself."""
+def leave_events(
+    core: Core, card: int, zone: Zone, cause: int, *, top: bool = True, was: Snapshot | None = None
+) -> list[Event]:
+    """Return what happens when a card leaves play: its Æmber, upgrades, cards under it, then itself.
+
+    `was` is what it is, if that is known.
+    """
     c = core.state.cards[card]
     events: list[Event] = []
     if c.amber:
@@ -172,7 +178,7 @@ def leave_events(core: Core, card: int, zone: Zone, cause: int, *, top: bool = T
         owner = core.state.cards[upgrade].owner
         events.append(CardMoved(upgrade, owner, Zone.UPGRADE, Zone.DISCARD, cause, snapshot(core, upgrade)))
     events += [CardMoved(u, core.state.cards[u].owner, Zone.UNDER, Zone.DISCARD, cause) for u in c.under]
-    events.append(CardMoved(card, c.owner, c.zone, zone, cause, snapshot(core, card), top=top))
+    events.append(CardMoved(card, c.owner, c.zone, zone, cause, was or snapshot(core, card), top=top))
     return events
 
 
