@@ -70,6 +70,20 @@ class Rules(NamedTuple):
     """Gives what happens when a card leaves play for a zone, and what caused it."""
 
 
+class Printed:
+    """What follows from what is printed on the cards of a game: the same all game, and shared by its forks."""
+
+    __slots__ = ("awaits", "elsewhere", "options")
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.elsewhere = tuple(card.id for card in cards[1:] if card.printed.elsewhere)
+        """The cards with an ability that is active in a zone out of play."""
+        self.awaits = any(card.printed.awaits for card in cards[1:])
+        """Whether any card has an ability that awaits a condition."""
+        self.options: dict[tuple[str, int], Option] = {}
+        """The options offered so far, by verb and card."""
+
+
 _NO_BOARD = -1
 """The board of a register that knows nothing."""
 
@@ -77,8 +91,9 @@ _NO_BOARD = -1
 class Core:
     """One game in progress; `Game` is its public face."""
 
-    def __init__(self, state: State, names: tuple[str, str], rules: Rules) -> None:
+    def __init__(self, state: State, names: tuple[str, str], rules: Rules, printed: Printed | None = None) -> None:
         self.state = state
+        self.printed = printed or Printed(state.cards)
         self.names = names
         self.events: list[Event] = []
         self.timing: list[TimingPoint] = []
@@ -96,11 +111,8 @@ class Core:
         """The "instead" abilities being resolved: none replaces what it does itself."""
         self._register = Register()
         self._register_board = _NO_BOARD
-        self._elsewhere: tuple[int, ...] | None = None
-        self._awaits: bool | None = None
         self._came_true: dict[Identity, Event] = {}
         """For each ability that awaits a condition the event by which it came true the last time."""
-        self._options: dict[tuple[str, int], Option] = {}
         self.known_options: tuple[Option, ...] | None = None
         """What may be done first in step 3, where the game is taken up at a point whose options are known."""
         self.views: dict[int, Any] = {}
@@ -116,24 +128,6 @@ class Core:
             self._register = Register()
             fill(self._register, self)
         return self._register
-
-    @property
-    def elsewhere(self) -> tuple[int, ...]:
-        """The cards of the game with an ability that is active in a zone out of play; the same all game."""
-        if self._elsewhere is None:
-            self._elsewhere = tuple(card.id for card in self.state.cards[1:] if card.printed.elsewhere)
-        return self._elsewhere
-
-    @property
-    def awaits(self) -> bool:
-        """Whether a card of the game has an ability that awaits a condition; the same all game."""
-        if self._awaits is None:
-            self._awaits = any(card.printed.awaits for card in self.state.cards[1:])
-        return self._awaits
-
-    def share(self, other: Core) -> None:
-        """Know what another game of the same cards has found out about them."""
-        self._options, self._elsewhere, self._awaits = other._options, other._elsewhere, other._awaits
 
     def forget_register(self) -> None:
         """Drop what is remembered about the board, after the state was exchanged."""
@@ -175,10 +169,10 @@ class Core:
 
     def _record_together(self, batch: Sequence[Event]) -> None:
         """Apply simultaneous events and write them down; find out which awaited conditions come true by them."""
-        met = self._met() if self.awaits else {}
+        met = self._met() if self.printed.awaits else {}
         for event in batch:
             self._apply(event)
-        if self.awaits:
+        if self.printed.awaits:
             for identity, ability in self._met().items():
                 last = next((event for event in reversed(batch) if type(event) in ability.listens), None)
                 if identity not in met and last is not None:
@@ -203,7 +197,7 @@ class Core:
             remember(self.state, event)
         if not isinstance(event, Silent):
             self.events.append(event)
-        if self.elsewhere and kind in MOVES:
+        if kind in MOVES and self.printed.elsewhere:
             self.board_changed()
             self.forget_register()
         if kind is CardMoved:
@@ -401,7 +395,7 @@ class Core:
     def _places(self) -> dict[int, tuple[Zone, int]]:
         """Return where the cards with abilities out of play are now."""
         cards = self.state.cards
-        return {card: (cards[card].zone, cards[card].incarnation) for card in self.elsewhere}
+        return {card: (cards[card].zone, cards[card].incarnation) for card in self.printed.elsewhere}
 
     def _was_there(self, pending: Pending, opened: int, places: dict[int, tuple[Zone, int]]) -> bool:
         """Return whether the card of a reacting ability was in play, or in the zone the ability names, when its
@@ -464,9 +458,10 @@ class Core:
         card = self.state.cards[card_id]
         if card.face_down:
             return _option(verb, card_id, card.defn.title)
-        known = self._options.get((verb, card_id))
+        options = self.printed.options
+        known = options.get((verb, card_id))
         if known is None:
-            known = self._options[verb, card_id] = _option(verb, card_id, card.printed.title)
+            known = options[verb, card_id] = _option(verb, card_id, card.printed.title)
         return known
 
     def title(self, card: int) -> Words:

@@ -104,7 +104,7 @@ def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
 
 def _choose(core: Core, player: int, attacker: int) -> Generator[Decision, tuple[str, ...], int]:
     options = tuple(core.option("card", c) for c in attackable(core, attacker, player))
-    prompt = say.ASK["attack"].filled(card=core.state.cards[attacker].defn.title)
+    prompt = say.asked("attack", core.state.cards[attacker].defn.title)
     picked = yield Decision(core.state.active, DecisionKind.ATTACK, prompt, handle(attacker), options)
     return number(picked[0])
 

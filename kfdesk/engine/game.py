@@ -16,7 +16,7 @@ from kfdesk.engine import build, judge, legality, queries, turn
 from kfdesk.engine import phrases as say
 from kfdesk.engine.board import RULES
 from kfdesk.engine.card_facts import CardFacts, facts_of
-from kfdesk.engine.core import Core, known_number, number
+from kfdesk.engine.core import Core, Printed, known_number, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.digests import Digester
@@ -69,10 +69,17 @@ class _Rest:
 class Game:
     """One game in progress. Deterministic: the same setup and choices give the same game."""
 
-    def __init__(self, setup: Setup, state: State, names: tuple[str, str], decks: tuple[str, str]) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        state: State,
+        names: tuple[str, str],
+        decks: tuple[str, str],
+        printed: Printed | None = None,
+    ) -> None:
         self.setup = setup
         self._decks = decks
-        self._core = Core(state, names, RULES)
+        self._core = Core(state, names, RULES, printed)
         self._journal: list[str] = []
         self._rests: list[_Rest] = []
         self._digester = Digester()
@@ -268,11 +275,10 @@ class Game:
             raise ValueError(f"the journal has {len(self._journal)} entries, not {wanted}")
         index = bisect_right([r.answers for r in self._rests], wanted) - 1
         rest = self._rests[index]
-        twin = Game(self.setup, rest.state.copy(), self._core.names, self._decks)
+        twin = Game(self.setup, rest.state.copy(), self._core.names, self._decks, self._core.printed)
         twin._core.events = self._core.events[: rest.events]
         twin._journal = self._journal[: rest.answers]
         twin._rests = self._rests[:index]
-        twin._core.share(self._core)
         twin._core.unsettled = rest.unsettled
         twin._core.known_options = None if rest.unsettled else rest.options
         twin._start()

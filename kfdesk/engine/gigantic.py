@@ -60,7 +60,7 @@ def ask_partner(core: Core, player: int, card: int) -> Generator[Decision, tuple
     found = partners(core, card)
     if len(found) < 2:
         return found[0] if found else 0
-    prompt = say.ASK["other-half"].filled(card=core.state.cards[card].defn.title)
+    prompt = say.asked("other-half", core.state.cards[card].defn.title)
     options = tuple(core.option("card", c) for c in found)
     picked = yield Decision(player, DecisionKind.CARD, prompt, handle(card), options)
     return number(picked[0])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kfdesk.engine.rules import STEP_2, STEP_3, Reason
 from kfdesk.engine.terms import CardType
 from kfdesk.text.words import Words, same
@@ -116,9 +118,16 @@ KEYS = {
 }
 
 
+@lru_cache(maxsize=8192)
 def titled(verb: str, title: Words) -> Words:
     """Return the label of an option about a card."""
     return _VERBS[verb].filled(card=title)
+
+
+@lru_cache(maxsize=8192)
+def asked(what: str, title: Words) -> Words:
+    """Return the question of that name about a card."""
+    return ASK[what].filled(card=title)
 
 
 def _reason(rule: str, en: str, de: str) -> Reason:

@@ -98,7 +98,7 @@ def _choose_type(core: Core, player: int, card: int, *, in_step: bool) -> Genera
     if not types:
         return
     options = tuple(Option(f"mode:{type_.value}", say.PLAYED_AS[type_]) for type_ in types)
-    prompt = say.ASK["type"].filled(card=core.state.cards[card].defn.title)
+    prompt = say.asked("type", core.state.cards[card].defn.title)
     picked = yield Decision(core.state.active, DecisionKind.MODE, prompt, handle(card), options)
     if picked[0] == f"mode:{CardType.UPGRADE.value}":
         core.record(UpgradeChosen(card))
@@ -217,7 +217,7 @@ def _entering(core: Core, controller: int, card: int, kind: Mod) -> list[Any]:
 def _attach(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
     """Attach an upgrade to a creature of either player. Rule: "Upgrades"."""
     options = tuple(core.option("card", c) for c in hosts(core))
-    prompt = say.ASK["attach"].filled(card=core.state.cards[card].defn.title)
+    prompt = say.asked("attach", core.state.cards[card].defn.title)
     picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(card), options)
     return attach(core, player, card, number(picked[0]))
 

@@ -250,7 +250,7 @@ def fill(register: Register, core: Core) -> None:
         for ability in piece.defn.constants:
             if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
                 register.add(core, piece.controller, piece.id, ability)
-    for number in core.elsewhere:
+    for number in core.printed.elsewhere:
         card = cards[number]
         for ability in card.printed.elsewhere.get(card.zone, ()):
             register.add(core, card.controller, number, ability)

@@ -31,7 +31,7 @@ def is_secret(core: Core, card: int, ability: Ability) -> bool:
 def ask_to_show(core: Core, player: int, card: int) -> Generator[Decision, tuple[str, ...], bool]:
     """Ask the player of a hidden card whether to show it in order to use its ability; returns whether it was shown."""
     about = f"c{card}"
-    prompt = say.ASK["show"].filled(card=core.title(card))
+    prompt = say.asked("show", core.title(card))
     options = (Option("yes", say.YES, about), Option("no", say.NO, about))
     picked = yield Decision(player, DecisionKind.CONFIRM, prompt, about, options)
     if picked[0] == "yes":

@@ -21,7 +21,7 @@ def ask_slot(core: Core, controller: int, card: int, *, anywhere: bool) -> Gener
     else:
         gaps = [0, size]
     options = tuple(Option(f"slot:{n}", _slot_label(n, size)) for n in gaps)
-    prompt = say.ASK["slot"].filled(card=core.state.cards[card].defn.title)
+    prompt = say.asked("slot", core.state.cards[card].defn.title)
     picked = yield Decision(core.state.active, DecisionKind.SLOT, prompt, handle(card), options, side=controller)
     return int(picked[0].removeprefix("slot:"))
 

@@ -249,7 +249,7 @@ def _payments(
         least = max(0, left - pool - rest)
         most = min(held, left)
         options = tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(least, most + 1))
-        prompt = say.ASK["spend"].filled(card=core.state.cards[card].defn.title)
+        prompt = say.asked("spend", core.state.cards[card].defn.title)
         picked = yield Decision(core.state.active, DecisionKind.NUMBER, prompt, handle(card), options)
         spent = int(picked[0].removeprefix("number:"))
         if spent:

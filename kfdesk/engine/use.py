@@ -118,7 +118,7 @@ def choose_ability(
         return abilities[0]
     keys = (f"mode:{n}" for n in range(len(abilities)))
     options = ability_options(core, keys, [Choosable(card, ability, given) for ability, given in abilities])
-    prompt = say.ASK["ability"].filled(card=core.state.cards[card].defn.title)
+    prompt = say.asked("ability", core.state.cards[card].defn.title)
     picked = yield Decision(player, DecisionKind.MODE, prompt, handle(asked_by), options)
     return abilities[int(picked[0].removeprefix("mode:"))]
 
@@ -142,7 +142,7 @@ def use_by_effect(core: Core, player: int, card: int, ways: tuple[Way, ...] = US
         return NOTHING
     how = possible[0]
     if len(offered) > 1:
-        prompt = say.ASK["use"].filled(card=c.defn.title)
+        prompt = say.asked("use", c.defn.title)
         options = tuple(core.option(way, card) for way in possible)
         picked = yield Decision(player, DecisionKind.USE, prompt, handle(card), options)
         how = Way(picked[0].partition(":")[0])

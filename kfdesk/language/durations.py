@@ -291,11 +291,17 @@ def pick_all(scope: Scope, ability: AnyAbility) -> Steps:
 
     What its effects pick is left to the times they resolve; what an occurrence speaks of is bound when it happens.
     """
-    for target in _spoken_of(ability):
+    for target in _picked_first(ability):
         if target not in scope.picked:
             cards = yield from target.pick(scope)
             scope.picked.setdefault(target, cards)
     return DONE
+
+
+@lru_cache(maxsize=1024)
+def _picked_first(ability: AnyAbility) -> tuple[Chosen | FoughtBy | FoughtByThis, ...]:
+    """Return the cards that an ability speaks of and that somebody picks or that the fight says."""
+    return tuple(_spoken_of(ability))
 
 
 def _spoken_of(node: object) -> Iterator[Chosen | FoughtBy | FoughtByThis]:
