@@ -229,11 +229,6 @@ class TurnMemory:
         """What was destroyed, as it was when it was last seen in play."""
         return tuple(e.was for e in self.happened if isinstance(e, CardDestroyed))
 
-    @property
-    def destroyed_in_fight(self) -> tuple[Snapshot, ...]:
-        """What was destroyed in a fight, as it was when it was last seen in play."""
-        return tuple(e.was for e in self.happened if isinstance(e, CardDestroyed) and e.killer)
-
     def times(self, name: str) -> int:
         """Return how often cards of this name were played or used this turn."""
         for known, count in self.names:

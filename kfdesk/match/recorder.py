@@ -14,7 +14,7 @@ from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import Edition, Player
 from kfdesk.match.fingerprint import fingerprint
-from kfdesk.match.header import VERSION, Header, Origin, seat_record, table_seats
+from kfdesk.match.header import VERSION, Header, Origin, seat_record
 from kfdesk.match.journal import By, JournalWriter, Program
 
 CHECK_DIGITS = 8
@@ -137,12 +137,6 @@ def header_now(header: Header, state: State, **changes: object) -> Header:
     here = present_program(state)
     now = {"version": VERSION, "program": here.version, "formula": here.formula, "library": here.library}
     return header.model_copy(update=now | changes)
-
-
-def seats_of(scenario: Scenario) -> tuple[Seat, Seat]:
-    """Return the seats of a table that came without decks, for a setup."""
-    one, two = (Seat(seat.name, seat.deck.deck(), seat.chains) for seat in table_seats(scenario))
-    return one, two
 
 
 def game_from_header(header: Header) -> Game:

@@ -61,11 +61,7 @@ class Continued:
     differs: Words | None
     """What the players are shown when this program no longer plays the game as it was recorded."""
     divergence: Divergence | None = None
-
-    @property
-    def left_behind(self) -> bool:
-        """True when the game goes on in a new journal."""
-        return self.divergence is not None
+    """Where the program plays differently; then the game goes on in a new journal."""
 
 
 def take_up(path: Path, start: Start, free_path: Callable[[Path], Path]) -> Continued:

@@ -67,16 +67,6 @@ class Tally:
     """Chains gained."""
     chains_shed: int = 0
 
-    @property
-    def into_pool(self) -> int:
-        """Æmber that came into the pool."""
-        return self.reaped + self.from_icons + self.gained + self.stolen + self.returned + self.received
-
-    @property
-    def out_of_pool(self) -> int:
-        """Æmber that left the pool."""
-        return self.forged + self.robbed + self.captured_from + self.lost + self.paid + self.placed
-
     def plus(self, other: Tally) -> Tally:
         """Return both together."""
         return Tally(*(getattr(self, f.name) + getattr(other, f.name) for f in fields(Tally)))

@@ -11,7 +11,7 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.engine import Game, Scenario
+from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.game import DIGEST_FORMULA
 from kfdesk.engine.picture import scenario_of
@@ -20,9 +20,9 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.match.autosave import Autosave, take_up
 from kfdesk.match.fingerprint import fingerprint
-from kfdesk.match.header import Header, Origin
+from kfdesk.match.header import Header, Origin, table_seats
 from kfdesk.match.journal import By, Journal, JournalError, read, sealed
-from kfdesk.match.recorder import game_from_header, seats_of
+from kfdesk.match.recorder import game_from_header
 from kfdesk.match.saves import unfinished
 from tests.match.kept import Setup, played, setup, some_keys, start
 
@@ -182,7 +182,7 @@ def test_a_game_of_version_1_is_read_gone_on_with_and_becomes_version_2(tmp_path
     assert old.header.version == 1 and old.tables == () and entries(old) == game.journal
     assert [listed.path for listed in unfinished(tmp_path)[0]] == [path]
     found = take_up(path, start)
-    assert found.differs is None and not found.left_behind
+    assert found.differs is None and found.divergence is None
     autosave = Autosave(lambda: tmp_path)
     autosave.go_on(found)
     game.choose(*some_keys(game, Random(1)))
@@ -203,8 +203,8 @@ def test_a_file_written_by_the_first_program_is_read_and_gone_on_with(tmp_path: 
     autosave.go_on(found)
     autosave.close()
     # Whatever its cards do by now: it goes on, in the same file or with that one left as it is.
-    assert found.left_behind == (path.read_bytes() == content)
-    assert found.left_behind or read(path).answers == old.answers and read(path).header.version == 2
+    assert (found.divergence is not None) == (path.read_bytes() == content)
+    assert found.divergence is not None or read(path).answers == old.answers and read(path).header.version == 2
     assert [game.path for game in unfinished(tmp_path)[0]] == [found.writer.path]
 
 
@@ -348,7 +348,11 @@ def test_a_game_may_begin_from_any_table(tmp_path: Path, without_seats: bool) ->
     names = ("Eve", "Di")
     table = scenario_of(game.rest_state, names, ("One", "Two"))
     origin = Origin(file="a.kfdesk", reason="branch", answers=60, turn=game.state.turn)
-    begun = Setup(seats_of(table) if without_seats else setup().seats, scenario=table, origin=origin)
+    seats = setup().seats
+    if without_seats:
+        one, two = (Seat(seat.name, seat.deck.deck(), seat.chains) for seat in table_seats(table))
+        seats = (one, two)
+    begun = Setup(seats, scenario=table, origin=origin)
     branch = Game.from_scenario(table, library=library())
     autosave, dice = Autosave(lambda: tmp_path), Random(3)
     autosave.begin(begun, branch)

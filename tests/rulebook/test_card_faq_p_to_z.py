@@ -199,7 +199,7 @@ def test_shadow_self_destroyed_by_redirected_power_was_destroyed_in_a_fight() ->
     t.pick("mother")
     assert t.zone("shadow-self") == Zone.DISCARD and t.card("mother").damage == 0
     assert [e.killer for e in t.events(ev.CardDestroyed)] == [number(t, "valdr")]
-    assert [was.card for was in t.game.state.memory.destroyed_in_fight] == [number(t, "shadow-self")]
+    assert [e.card for e in t.events(ev.CardDestroyed) if e.killer] == [number(t, "shadow-self")]
 
 
 @pytest.mark.rule("card-faq/shadow-self-2", "chart/damage", "glossary/armor")
@@ -253,7 +253,7 @@ def test_a_creature_destroyed_by_assault_was_not_destroyed_in_a_fight() -> None:
         t.do("fight", "ancient-bear")
         t.pick(defender)
         assert t.zone(defender) == Zone.DISCARD and t.amber(0) == amber
-        assert len(t.game.state.memory.destroyed_in_fight) == (amber > 0)
+        assert sum(e.killer != 0 for e in t.events(ev.CardDestroyed)) == (amber > 0)
 
 
 @pytest.mark.rule("card-faq/united-action-1", "glossary/may")

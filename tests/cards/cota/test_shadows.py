@@ -1348,7 +1348,7 @@ class TestShadowSelf:
         bo = side(battleline=["troll", spec("shadow-self", damage=4)])
         t = table(side(battleline=["dodger"]), bo)
         t.fight("dodger", "troll")
-        fallen = {was.definition for was in t.game.state.memory.destroyed_in_fight}
+        fallen = {e.was.definition for e in t.events(ev.CardDestroyed) if e.killer}
         assert fallen == {"shadow-self", "dodger"}
 
     def test_it_deals_no_damage_when_it_attacks_or_is_attacked(self) -> None:
