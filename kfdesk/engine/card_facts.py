@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.core import Core
-from kfdesk.engine.events import Snapshot
 from kfdesk.engine.queries import (
     armor,
     beside,
@@ -23,6 +22,7 @@ from kfdesk.engine.queries import (
     power,
     traits,
 )
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import IN_PLAY, CardType, House, Keyword, Player, Status, Zone
 
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from kfdesk.engine.events import (
     CardTagged,
     DestructionReplaced,
     Event,
-    Snapshot,
     StatusLost,
 )
 from kfdesk.engine.frames import DestructionFrame
@@ -25,6 +24,7 @@ from kfdesk.engine.moves import arranged, leave_events, once
 from kfdesk.engine.queries import armor, blanked, gained, keyword, power, snapshot, waiting
 from kfdesk.engine.register import PRINTED
 from kfdesk.engine.secrecy import ask_to_show, is_secret
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import WARD, Keyword, Zone
 from kfdesk.engine.timing import TimingPoint
 

@@ -16,12 +16,12 @@ from kfdesk.engine.events import (
     CreatureFought,
     Event,
     FightBegan,
-    Snapshot,
     StatusLost,
 )
 from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.legality import attackable, ignores
 from kfdesk.engine.queries import keyword, neighbors, power, snapshot, waiting
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import ENRAGE, DecisionKind, Keyword
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.text.words import Words

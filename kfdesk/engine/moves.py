@@ -18,13 +18,13 @@ from kfdesk.engine.events import (
     CardMoved,
     Event,
     Shuffled,
-    Snapshot,
     StatusLost,
 )
 from kfdesk.engine.gigantic import whole
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.phrases import ASK, plain
 from kfdesk.engine.queries import snapshot
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import WARD, DecisionKind, Sight, Zone
 from kfdesk.text.words import Words

@@ -12,9 +12,10 @@ from typing import Final
 
 from kfdesk.engine.abilities import Ability, Label, Mod, Triggered
 from kfdesk.engine.core import Core, Pending
-from kfdesk.engine.events import Event, Snapshot
+from kfdesk.engine.events import Event
 from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.register import PRINTED, Grant
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 
 POWER_SET: Final = Mod.POWER_SET

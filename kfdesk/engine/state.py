@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan, Snapshot
+from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, Event, FightBegan
 from kfdesk.engine.fields import changer, clearer, copier, kept, pile, reader, starter, uses, worn
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import CardType, Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
 from kfdesk.records import record
 

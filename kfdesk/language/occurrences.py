@@ -17,8 +17,8 @@ from kfdesk.engine.events import (
     HouseChosen,
     IconResolved,
     Shuffled,
-    Snapshot,
 )
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import House, Icon, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Node

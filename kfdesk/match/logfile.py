@@ -15,6 +15,7 @@ from pathlib import Path
 
 from kfdesk.disk import write_new
 from kfdesk.engine import events as ev
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import Player, Step
 from kfdesk.match.chronicle import Level, Line, Names, chronicle, line_for
 from kfdesk.match.film import Eyes, Film, redacted
@@ -273,7 +274,7 @@ def _records(film: Film, eyes: Eyes, language: str) -> Iterator[dict[str, object
             number += 1
 
 
-def _plain(names: RecordedNames, value: ev.Event | ev.Snapshot, cards: dict[str, str]) -> dict[str, object]:
+def _plain(names: RecordedNames, value: ev.Event | Snapshot, cards: dict[str, str]) -> dict[str, object]:
     """Return the fields of an event: cards as handles (null: none, or one to be kept secret), their ids in `cards`."""
     said: dict[str, object] = {}
     for entry in fields(value):
@@ -284,7 +285,7 @@ def _plain(names: RecordedNames, value: ev.Event | ev.Snapshot, cards: dict[str,
                 if isinstance(what, tuple)
                 else (_handle(names, what, cards))
             )
-        elif isinstance(what, ev.Snapshot):
+        elif isinstance(what, Snapshot):
             said[entry.name] = _plain(names, what, cards)
         else:
             said[entry.name] = _value(what)

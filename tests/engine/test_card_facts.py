@@ -7,8 +7,8 @@ from dataclasses import fields
 import pytest
 
 from kfdesk.engine.card_facts import LiveCard, facts_of
-from kfdesk.engine.events import Snapshot
 from kfdesk.engine.queries import snapshot
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import Keyword
 from tests.tables import side, spec, table
 

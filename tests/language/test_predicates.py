@@ -6,7 +6,8 @@ import pytest
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
-from kfdesk.engine.events import CardDestroyed, Snapshot
+from kfdesk.engine.events import CardDestroyed
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword
 from kfdesk.language.attributes import (
     DAMAGED,

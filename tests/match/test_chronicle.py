@@ -9,6 +9,7 @@ import pytest
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import silent
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Status, Step, Way, Zone
 from kfdesk.match.chronicle import Level, Note, chronicle, level_of, line_for
 from kfdesk.text.words import Words, same
@@ -31,7 +32,7 @@ class Names:
 
 
 NAMES = Names()
-SNAPSHOT = ev.Snapshot(4, "troll", CardType.CREATURE, 0, 0, 8, 0, 0, 0, (House.BROBNAR,), ())
+SNAPSHOT = Snapshot(4, "troll", CardType.CREATURE, 0, 0, 8, 0, 0, 0, (House.BROBNAR,), ())
 KINDS = [
     kind
     for kind in vars(ev).values()
@@ -48,7 +49,7 @@ def sample(kind: type[ev.Event]) -> ev.Event:
     """Return an event of this kind with a plausible value in each field."""
     values: dict[type, Any] = {
         int: 2, bool: True, str: "stun", Status: WARD, Step: Step.MAIN, House: House.DIS, KeyColor: KeyColor.RED,
-        Icon: Icon.DRAW, Zone: Zone.HAND, Way: Way.ACTION, ev.Snapshot: SNAPSHOT,
+        Icon: Icon.DRAW, Zone: Zone.HAND, Way: Way.ACTION, Snapshot: SNAPSHOT,
     }  # fmt: skip
     hints = get_type_hints(kind, vars(ev))
     given: dict[str, Any] = {}

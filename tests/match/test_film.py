@@ -13,6 +13,7 @@ from kfdesk.cards import library
 from kfdesk.engine import Game
 from kfdesk.engine import events as ev
 from kfdesk.engine.scenario import CardSpec, Scenario, SetAmber, Side
+from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import CardType, House, KeyColor, Step, Zone
 from kfdesk.language.definition import card
 from kfdesk.language.effects.moves import return_
@@ -53,8 +54,8 @@ def film(recording: Recording) -> Film:
     return made
 
 
-def snapshot(card: int, controller: int) -> ev.Snapshot:
-    return ev.Snapshot(card, "troll", CardType.CREATURE, controller, controller, 8, 0, 0, 0, (House.BROBNAR,), ())
+def snapshot(card: int, controller: int) -> Snapshot:
+    return Snapshot(card, "troll", CardType.CREATURE, controller, controller, 8, 0, 0, 0, (House.BROBNAR,), ())
 
 
 def whole(recording: Recording) -> Film:

@@ -1,0 +1,54 @@
+"""What a card was: its last-known record, which events carry and effects ask after it has left play."""
+
+from __future__ import annotations
+
+from kfdesk.engine.terms import CardType, House, Keyword, Player, Stated, Status
+from kfdesk.records import record
+
+
+@record
+class Snapshot(Stated):
+    """What a card was immediately before it left play: its last-known record. Rule: "Movement between zones".
+
+    Offers what a card on the table offers, see `card_facts.CardFacts`.
+    """
+
+    card: int
+    definition: str
+    type: CardType
+    owner: Player
+    controller: Player
+    power: int
+    armor: int
+    damage: int
+    amber: int
+    houses: tuple[House, ...]
+    traits: tuple[str, ...]
+    keywords: tuple[tuple[Keyword, int], ...] = ()
+    counts: tuple[tuple[str, int], ...] = ()
+    """Its counters by kind."""
+    neighbors: tuple[int, ...] = ()
+    on_flank: bool = False
+    in_center: bool = False
+    ready: bool = True
+    statuses: tuple[Status, ...] = ()
+    face_down: bool = False
+    token: bool = False
+    upgrades: tuple[int, ...] = ()
+    to_left: int = 0
+    to_right: int = 0
+    entered: int = 0
+    """When it entered play, as `Card.entered` says it."""
+
+    @property
+    def in_play(self) -> bool:
+        """It was: nothing else is kept of a card."""
+        return True
+
+    def keyword(self, word: Keyword) -> int:
+        """Return the value the keyword had, 0 where the card lacked it."""
+        return next((value for known, value in self.keywords if known is word), 0)
+
+    def counters(self, kind: str) -> int:
+        """Return how many counters of a kind were on it."""
+        return next((count for known, count in self.counts if known == kind), 0)
