@@ -1,6 +1,6 @@
 """Statistics of a deck, of a shelf and of two decks beside each other, from records, facts and definitions.
 
-What a card counts for in the figures from definitions, and by which rule, stands in `kfdesk.collection.deeds`.
+What a card counts for in the figures from definitions, and by which rule, stands in `kfdesk.collection.card_impact`.
 There is no rating: each figure is a sum over cards, and `shares` tells which cards and how much each.
 """
 
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from pydantic import BaseModel, ConfigDict
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.deeds import Figure, deeds
+from kfdesk.collection.card_impact import Figure, impact_of
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.terms import CardType, Icon
@@ -26,7 +26,7 @@ FIGURES_VERSION = 1
 UNKNOWN = "unknown"
 """The type or rarity of a card that neither the facts nor the deck's source tell."""
 
-ICON_DEEDS: Mapping[str, Mapping[Figure, float]] = {
+ICON_IMPACT: Mapping[str, Mapping[Figure, float]] = {
     Icon.CAPTURE: {Figure.CAPTURE: 1.0, Figure.AMBER_CONTROL: 1.0},
     Icon.DRAW: {Figure.DRAW: 1.0},
     Icon.DAMAGE: {Figure.REMOVAL: 0.25},
@@ -152,7 +152,7 @@ class _Counts:
         if read.power is not None:
             self.power += copies * read.power
             self.powers[read.power] += copies
-        for figure, value in read.deeds:
+        for figure, value in read.impact:
             self.expected[figure] += copies * value
 
 
@@ -168,7 +168,7 @@ class _Copy(NamedTuple):
     power: int | None
     armor: int
     readable: bool
-    deeds: tuple[tuple[Figure, float], ...]
+    impact: tuple[tuple[Figure, float], ...]
 
 
 @lru_cache(maxsize=20_000)
@@ -182,9 +182,9 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
         printing = printing_of(card.id, set_code, house)
         kind, rarity = card.type.value, printing.rarity.casefold()
         bonus += printing.amber
-        known = deeds(card.id)
+        known = impact_of(card.id)
     amounts: dict[Figure, float] = {Figure.EXPECTED_AMBER: float(bonus)}
-    for part in (known or {}, *(ICON_DEEDS.get(icon, {}) for icon in icons)):
+    for part in (known or {}, *(ICON_IMPACT.get(icon, {}) for icon in icons)):
         for figure, value in part.items():
             amounts[figure] = amounts.get(figure, 0.0) + value
     power = card.power if card is not None and card.type is CardType.CREATURE else None
@@ -193,16 +193,16 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
     return _Copy(kind, rarity, bonus, power, armor, known is not None, read)
 
 
-def line_deeds(line: CardLine, set_code: str) -> Mapping[Figure, float]:
+def line_impact(line: CardLine, set_code: str) -> Mapping[Figure, float]:
     """Return what one copy on a line counts for: its definition, its bonus icons, its printed Æmber."""
-    return dict(_read(line.id, set_code, line.house, line.icons).deeds)
+    return dict(_read(line.id, set_code, line.house, line.icons).impact)
 
 
 def shares(record: DeckRecord, figure: Figure) -> tuple[Share, ...]:
     """Return which cards count for a figure and how much, the most first."""
     rows: dict[tuple[str, float], Share] = {}
     for line in record.cards:
-        each = round(line_deeds(line, record.set).get(figure, 0.0), 2)
+        each = round(line_impact(line, record.set).get(figure, 0.0), 2)
         if not each:
             continue
         key = (line.id or line.title, each)
@@ -221,7 +221,7 @@ def uncounted(record: DeckRecord) -> tuple[tuple[str, int], ...]:
 
 
 def _readable(line: CardLine) -> bool:
-    return line.id is not None and line.id in facts() and deeds(line.id) is not None
+    return line.id is not None and line.id in facts() and impact_of(line.id) is not None
 
 
 def _name(line: CardLine) -> str:

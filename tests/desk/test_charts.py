@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kfdesk.collection.deeds import Figure
+from kfdesk.collection.card_impact import Figure
 from kfdesk.collection.figures import deck_figures, shelf_figures
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.charts.bars import ColumnChart, RowChart

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from kfdesk.collection.deeds import Figure
+from kfdesk.collection.card_impact import Figure
 from kfdesk.collection.figures import (
     Comparison,
     DeckFigures,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kfdesk.collection.deeds import Figure
+from kfdesk.collection.card_impact import Figure
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType
 from kfdesk.text.words import Words

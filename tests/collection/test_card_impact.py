@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.collection.deeds import Figure, deeds, read_deeds
+from kfdesk.collection.card_impact import Figure, impact_of, read_impact
 from kfdesk.engine.terms import House
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
@@ -36,7 +36,7 @@ from kfdesk.language.targets import THIS, a, each
 def read(*abilities: Any, like: str = "anger") -> dict[str, float]:
     """Return the figures of a definition made for the test, with the facts of the card `like`."""
     definition = CardDefinition(library()[like].facts, Draft(like, tuple(abilities)))
-    return {figure.value: value for figure, value in read_deeds(definition).items()}
+    return {figure.value: value for figure, value in read_impact(definition).items()}
 
 
 def test_stealing_counts_for_you_and_against_the_opponent() -> None:
@@ -111,15 +111,15 @@ def test_dearer_keys_are_control() -> None:
     ],
 )
 def test_known_cards(card: str, figure: Figure, value: float) -> None:
-    found = deeds(card)
+    found = impact_of(card)
     assert found is not None and found[figure] == value
 
 
 def test_a_card_that_cannot_be_played_yet_has_no_figures() -> None:
     missing = next(id_ for id_ in library() if not library()[id_].implemented)
-    assert deeds(missing) is None
+    assert impact_of(missing) is None
     with pytest.raises(KeyError):
-        deeds("no-such-card")
+        impact_of("no-such-card")
 
 
 def test_every_instruction_says_what_it_counts_for() -> None:

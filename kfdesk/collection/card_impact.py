@@ -13,20 +13,20 @@ from kfdesk.cards import library
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.impact import At, Figure, Tally
 
-__all__ = ["Figure", "deeds", "read_deeds"]
+__all__ = ["Figure", "impact_of", "read_impact"]
 
 
 @cache
-def deeds(card: str) -> Mapping[Figure, float] | None:
+def impact_of(card: str) -> Mapping[Figure, float] | None:
     """Return the figures of one copy of a card, those that are not 0; None for a card that cannot be played yet.
 
     Raises `KeyError` for an id that is not in the facts.
     """
     definition = library()[card]
-    return read_deeds(definition) if definition.implemented else None
+    return read_impact(definition) if definition.implemented else None
 
 
-def read_deeds(definition: CardDefinition) -> Mapping[Figure, float]:
+def read_impact(definition: CardDefinition) -> Mapping[Figure, float]:
     """Return the figures of a definition, its printed Æmber bonus not among them."""
     tally = Tally(definition.type)
     for ability in definition.abilities:
