@@ -186,7 +186,7 @@ class Replacement(Ability):
 
     replaces: ClassVar[tuple[type[Event], ...]]
     optional: ClassVar[bool] = False
-    """Whether a player may decline it: what it would replace then happens."""
+    """Whether only carrying it out tells if it replaces anything: a player may decline it, or a condition be false."""
 
     @abstractmethod
     def catches(self, scope: Scope, event: Event) -> bool:
@@ -199,6 +199,10 @@ class Replacement(Ability):
     @abstractmethod
     def instead(self, scope: Scope, event: Event) -> Steps:
         """Do what happens in its place."""
+
+    def declined(self, scope: Scope) -> bool:
+        """Return whether `instead`, now carried out, replaced nothing: what it would replace then happens."""
+        return False
 
 
 class Mod(StrEnum):

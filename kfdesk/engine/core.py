@@ -328,9 +328,9 @@ class Core:
                 continue
             outer, self._replacing = self._replacing, (*self._replacing, chosen.identity)
             steps = ability.instead(scope, event)
-            outcome = yield from self.loops.resolve(self, chosen.source, ability, steps)
+            yield from self.loops.resolve(self, chosen.source, ability, steps)
             self._replacing = outer
-            if outcome.done or not ability.optional:
+            if not ability.declined(scope):
                 return None
 
     def which_replacement(self, candidates: Sequence[Choosable]) -> Generator[Decision, tuple[str, ...], int]:

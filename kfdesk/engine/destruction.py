@@ -171,11 +171,14 @@ def _replace(core: Core, process: list[Doomed], repeats: Repeats) -> Steps:
     for doom in process:
         if doom.spared or not core.state.cards[doom.card].tagged:
             continue
-        declined: list[Replacement] = []
+        declined: set[SaverId] = set()
         while not doom.spared and (saver := (yield from _saver(core, doom, declined))) is not None:
             yield from _save(core, doom, saver, repeats)
-            declined.append(saver.ability)
+            declined.add(saver.identity)
     return NOTHING
+
+
+SaverId = tuple[int, int, int]
 
 
 class Saver(NamedTuple):
@@ -185,12 +188,17 @@ class Saver(NamedTuple):
     ability: Replacement
     lasting: Lasting | None = None
 
+    @property
+    def identity(self) -> SaverId:
+        """What tells it from others: all copies of a card share its ability, so what gave it counts too."""
+        return (self.scope.source, id(self.ability), self.scope.granted_by)
+
 
 def _save(core: Core, doom: Doomed, saver: Saver, repeats: Repeats) -> Steps:
     """Do what happens in place of a destruction; a player who may do it and does not lets the card be destroyed."""
     if saver.ability.optional:
-        outcome = yield from saver.ability.instead(saver.scope, doom.event)
-        if not outcome.done:
+        yield from saver.ability.instead(saver.scope, doom.event)
+        if saver.ability.declined(saver.scope):
             return NOTHING
     doom.spared = True
     if not (yield from repeats.again(core, doom.card, doom.card)):
@@ -202,17 +210,18 @@ def _save(core: Core, doom: Doomed, saver: Saver, repeats: Repeats) -> Steps:
     return DONE
 
 
-def _saver(core: Core, doom: Doomed, declined: list[Replacement]) -> Generator[Decision, tuple[str, ...], Saver | None]:
+def _saver(core: Core, doom: Doomed, declined: set[SaverId]) -> Generator[Decision, tuple[str, ...], Saver | None]:
     """Return what replaces the destruction of a card; of several the active player chooses, None: nothing does.
 
     The owner of a hidden card is asked first whether to show it. Rules: "Replacement effects", "Out-of-play zones".
     """
-    savers = [saver for saver in _savers(core, doom) if saver.ability not in declined]
+    savers = [saver for saver in _savers(core, doom) if saver.identity not in declined]
     for saver in [saver for saver in savers if is_secret(core, saver.scope.source, saver.ability)]:
         if (yield from ask_to_show(core, saver.scope.you, saver.scope.source)):
             saver.scope.active_in = core.state.cards[saver.scope.source].zone
         else:
             savers.remove(saver)
+            declined.add(saver.identity)
     if not savers:
         return None
     at = yield from core.which_replacement(

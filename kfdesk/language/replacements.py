@@ -89,9 +89,19 @@ class Instead(Rule, Replacement):
 
     @property
     def optional(self) -> bool:  # type: ignore[override]
-        """Whether a player may decline it."""
-        last = self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
-        return isinstance(last, May | If | IfYouDo)
+        """Whether it ends with what a player may do, or with what depends on what comes before."""
+        last = self._last
+        return isinstance(last, May | IfYouDo) or (isinstance(last, If) and last is not self.effect)
+
+    @property
+    def _last(self) -> Instruction | Redirect:
+        return self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
+
+    def declined(self, scope: Scope) -> bool:
+        last = self._last
+        if isinstance(last, IfYouDo):
+            return not scope.results[last.first].done
+        return self.optional and isinstance(last, May | If) and last.effect not in scope.results
 
     def catches(self, scope: Scope, event: Event) -> bool:
         if not self.occurrence.fits(scope, event):
@@ -106,11 +116,7 @@ class Instead(Rule, Replacement):
     def instead(self, scope: Scope, event: Event) -> Steps:
         self.occurrence.bind(scope, event)
         if isinstance(self.effect, Instruction):
-            outcome = yield from self.effect.resolve(scope)
-            last = self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
-            if isinstance(last, IfYouDo):  # what follows may find nothing to do: a creature without damage to heal
-                return scope.results[last.first]
-            return scope.results[last] if last is not self.effect and isinstance(last, If) else outcome
+            return (yield from self.effect.resolve(scope))
         transfer = transfer_of(event)
         if isinstance(self.effect.to, Group) and transfer is not None:
             for card in (yield from self.effect.to.pick(scope)):

@@ -41,6 +41,7 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import BLANK, considered, gets, has
 from kfdesk.language.rules.deeds import BE_DAMAGED, FORGE
 from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.language.terms import MUTANT
@@ -286,6 +287,16 @@ def test_what_happens_as_soon_as_a_condition_holds_happens_once_each_time_it_com
         if nth < 3:
             t.do("play", "punch", nth)
     assert gained == [3, 0, 0, 3] and t.card("cannon").amber == 3
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_what_happens_as_soon_as_a_condition_holds_may_hold_itself_under_a_condition() -> None:
+    awake = as_soon_as(there_are(at_least(2), counters_on("doom", THIS)), gain(3))
+    bell = card("cannon", while_(there_are(at_least(1), each(CREATURE)), awake), action(put_counters("doom", 1, THIS)))
+    for line, gained in ((["troll"], 3), ([], 0)):
+        t = table(side(artifacts=[spec("cannon", counters={"doom": 1})], battleline=line), None, bell)
+        t.do("action", "cannon")
+        assert t.amber(0) == gained
 
 
 @pytest.mark.rule("glossary/constant-abilities")

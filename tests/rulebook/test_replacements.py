@@ -8,7 +8,7 @@ from kfdesk.language.conditions import there_are
 from kfdesk.language.counts import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, lose
-from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_, may
 from kfdesk.language.labels import destroyed, play
 from kfdesk.language.occurrences import forges, gains_amber, is_destroyed, leaves
@@ -167,3 +167,14 @@ def test_a_player_who_may_replace_a_destruction_and_does_not_loses_the_creature(
     t.expect_main_step()
     assert t.line(0) == (["krump"] if wanted == "yes" else [])
     assert t.amber(0) == (0 if wanted == "yes" else 1)  # by the icon of the action
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize("damage", [0, 2])
+def test_a_destruction_is_replaced_also_where_what_happens_instead_changes_nothing(damage: int) -> None:
+    saved = card("krump", instead(is_destroyed(THIS), if_(there_are(at_least(1), each(CREATURE)), fully_heal(THIS))))
+    line = [spec("krump", damage=damage)]
+    t = table(side(hand=["punch"], battleline=line), side(), saved, card("punch", play(destroy(each(CREATURE)))))
+    t.do("play", "punch")
+    t.finish()
+    assert t.line(0) == ["krump"] and t.card("krump").damage == 0

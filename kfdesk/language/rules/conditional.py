@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfdesk.engine.abilities import Ability, Mod, Reaction, Replacement, Scope, Static, Steps
+from kfdesk.engine.abilities import Ability, Awaiting, Mod, Reaction, Replacement, Scope, Static, Steps
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import Zone
 from kfdesk.language.base import Rule
@@ -96,6 +96,16 @@ class WhileReaction(While, Reaction):
 
 
 @entity
+class WhileAwaiting(WhileReaction, Awaiting):
+    """An ability that is set off by a condition's coming true while another holds."""
+
+    rule: Awaiting
+
+    def is_met(self, scope: Scope) -> bool:
+        return self.condition.holds(scope) and self.rule.is_met(scope)
+
+
+@entity
 class WhileReplacement(While, Replacement):
     """An ability that replaces events while a condition holds."""
 
@@ -108,8 +118,11 @@ class WhileReplacement(While, Replacement):
 
     @property
     def optional(self) -> bool:  # type: ignore[override]
-        """Whether a player may decline it."""
+        """Whether only carrying it out tells if it replaces anything."""
         return self.rule.optional
+
+    def declined(self, scope: Scope) -> bool:
+        return self.rule.declined(scope)
 
     def catches(self, scope: Scope, event: Event) -> bool:
         return self.rule.catches(scope, event) and self.condition.holds(scope)
@@ -125,6 +138,8 @@ def under_condition(condition: Condition, rule: Ability) -> WhileStatic | WhileR
     """Return one ability as it holds while the condition does."""
     if isinstance(rule, Static):
         return WhileStatic(condition, rule)
+    if isinstance(rule, Awaiting):
+        return WhileAwaiting(condition, rule)
     if isinstance(rule, Reaction):
         return WhileReaction(condition, rule)
     assert isinstance(rule, Replacement), rule
