@@ -273,7 +273,7 @@ class PromptBar(QFrame):
             self._offer(decision)
             default = self._default_button()
             if default is not None:
-                default.setObjectName("done")
+                _rename(default, "done")
         self._update_count()
         self.panel_changed.emit()
 
@@ -401,11 +401,7 @@ class PromptBar(QFrame):
 
     def _set_plain(self, button: AnswerButton, plain: bool) -> None:
         """Let a button that passes on the choice not look like the one to press."""
-        name = "none" if plain else "done"
-        if button.objectName() != name:
-            button.setObjectName(name)
-            button.style().unpolish(button)
-            button.style().polish(button)
+        _rename(button, "none" if plain else "done")
 
     # Offering.
 
@@ -569,6 +565,14 @@ class PromptBar(QFrame):
             self.panel.set_picks(self._picks)
         self._update_count()
         self.picks_changed.emit(tuple(self._picks))
+
+
+def _rename(button: QPushButton, name: str) -> None:
+    """Give a button the name by which the style sheet knows it, also after it was shown."""
+    if button.objectName() != name:
+        button.setObjectName(name)
+        button.style().unpolish(button)
+        button.style().polish(button)
 
 
 def _columns_within(room: float, widths: Sequence[int]) -> int:

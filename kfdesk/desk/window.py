@@ -175,7 +175,7 @@ class MainWindow(QMainWindow):
         self.table.refused.connect(self._on_refused)
         self.prompt.answered.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
-        self.prompt.hovered.connect(self._on_hovered)
+        self.prompt.hovered.connect(self._on_listed)
         self.prompt.again_wanted.connect(self.play_again)
         self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
         self.stage.viewer.hovered.connect(self._on_hovered)
@@ -481,6 +481,11 @@ class MainWindow(QMainWindow):
             card = find_card(view, handle)
         if card is not None and view is not None and card.id is not None:
             self.preview.show_card(card, s.state_lines(card, view))
+
+    def _on_listed(self, handle: str | None) -> None:
+        """Show a card of a prompt's panel, and where it lies: several of a name may be listed."""
+        if handle is not None:
+            self._on_log_card(handle)
 
     def _on_log_card(self, handle: str) -> None:
         self._on_hovered(handle)

@@ -18,12 +18,13 @@ from kfdesk.desk.judge.forms import Form, card_forms, seat_forms, table_forms
 from kfdesk.desk.judge.panel import ROLE, TABLE, JudgePanel, _below
 from kfdesk.desk.judge.part import JudgePart
 from kfdesk.desk.window import MainWindow
-from kfdesk.engine import Game, Seat, Zone
+from kfdesk.engine import DeckList, Game, House, Scenario, Seat, Zone
 from kfdesk.engine.scenario import Attach
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import TableView
 from tests.desk.mouse import click
 from tests.desk.starts import choose_by_dice, unseen
+from tests.tables import side, spec
 
 
 def part_of(window: MainWindow) -> JudgePart:
@@ -133,6 +134,27 @@ def test_a_chosen_card_is_framed_on_the_table_once(window: MainWindow) -> None:
     panel.apply.click()
     window.change_settings(interface_language="de")
     assert framed == [card.handle] and panel._chosen() == card.handle, "a table that changes frames nothing anew"
+
+
+@pytest.mark.rule("glossary/facedown-cards")
+def test_the_form_filled_in_stays_after_a_change_that_takes_another_form_away(window: MainWindow) -> None:
+    """A facedown card can be shown, one turned faceup cannot: the form after that one stays on the screen."""
+    ada = side(battleline=(spec("zorg", under=(spec("punch", face_down=True),)),))
+    start = Scenario(players=(ada, side()), house=House.MARS)
+    seats = Seat("Ada", DeckList("One", (), ())), Seat("Bo", DeckList("Two", (), ()))
+    window.controller.new_game(TableSetup(seats, 7, 0, True, scenario=start))
+    part_of(window).open()
+    panel = part_of(window).panel
+    assert panel is not None
+    under = shown(window).seats[0].battleline[0].under[0]
+    panel.choose_card(under.handle)
+    pick(panel, w.FACING)
+    panel.apply.click()
+    assert not shown(window).seats[0].battleline[0].under[0].face_down
+    assert panel.kind.currentText() == w.FACING.en
+    assert panel.sentence.text() == "Punch is turned facedown."
+    panel.apply.click()
+    assert shown(window).seats[0].battleline[0].under[0].face_down
 
 
 def test_a_player_is_chosen_by_their_panel_and_clicks_play_again_when_unticked(window: MainWindow) -> None:

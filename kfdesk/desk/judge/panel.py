@@ -140,7 +140,7 @@ class JudgePanel(QWidget):
         words = w.NO_GAME if controller.setup is None else controller.not_adjustable()
         self.state.setText(words.say(self._language) if words is not None else "")
         self.state.setVisible(words is not None)
-        chosen, opened, kind = self._chosen(), self._opened(), self.kind.currentIndex()
+        chosen, opened, form = self._chosen(), self._opened(), self._current()
         with QSignalBlocker(self.tree):
             self.tree.clear()
             self._subjects = {}
@@ -149,7 +149,7 @@ class JudgePanel(QWidget):
                 item = self._item(chosen) or self._item(TABLE)
                 if item is not None:
                     self.tree.setCurrentItem(item)
-        self._offer_changes(keep=kind if self._chosen() == chosen else 0)
+        self._offer_changes(keep=form.title if form is not None and self._chosen() == chosen else None)
 
     def forget(self) -> None:
         """Let go of all cards: the screen changes hands, or the panel is closed."""
@@ -242,8 +242,8 @@ class JudgePanel(QWidget):
         if self._chosen() in self._subjects:
             self.card_chosen.emit(self._chosen())
 
-    def _offer_changes(self, keep: int = 0) -> None:
-        """Offer what can be changed of what was chosen; `keep` is the change to stay with."""
+    def _offer_changes(self, keep: Words | None = None) -> None:
+        """Offer what can be changed of what was chosen; `keep` is the title of the change to stay with."""
         key, view = self._chosen(), self._view
         self._forms = ()
         if view is not None and key == TABLE:
@@ -255,8 +255,9 @@ class JudgePanel(QWidget):
         with QSignalBlocker(self.kind):
             self.kind.clear()
             self.kind.addItems([form.title.say(self._language) for form in self._forms])
-            if 0 <= keep < len(self._forms):
-                self.kind.setCurrentIndex(keep)
+            titles = [form.title for form in self._forms]
+            if keep in titles:
+                self.kind.setCurrentIndex(titles.index(keep))
         self._on_kind_chosen()
 
     def _on_kind_chosen(self) -> None:
