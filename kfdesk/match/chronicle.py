@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
-from kfdesk.engine.scenario import read_change
+from kfdesk.engine.scenario import SetToken, read_change
 from kfdesk.engine.terms import CardType, House, KeyColor, Player, Step, Zone, counter_words
 from kfdesk.language.names import KEY_COLORS, TRAITS
 from kfdesk.match.recording import card_words
@@ -623,5 +623,9 @@ _plain(
 def _adjusted(event: ev.Adjusted, names: Names) -> Words:
     from kfdesk.match.adjustments import adjustment_words
 
-    what = adjustment_words(read_change(event.what), names, names.card(event.card))
+    change = read_change(event.what)
+    # What becomes a token creature lay open as itself until now. Rule: "Token creatures".
+    becomes_token = isinstance(change, SetToken) and change.on
+    name = names.printed(event.card) if becomes_token else names.card(event.card)
+    what = adjustment_words(change, names, name)
     return Words("⚖ Judge’s hand: {what}", "⚖ Hand des Schiedsrichters: {what}").filled(what=what)

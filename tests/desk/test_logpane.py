@@ -10,7 +10,7 @@ from kfdesk.desk.faces import card_name
 from kfdesk.desk.logpane import LogPane
 from kfdesk.desk.naming import TableNames, house_name
 from kfdesk.desk.table_log import LogPart, Reader, TableLog
-from kfdesk.engine import Reveal
+from kfdesk.engine import Reveal, SetToken
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
 from kfdesk.language.effects.moves import archive, return_
@@ -133,6 +133,16 @@ def test_who_is_shown_what_was_a_token_creature_reads_its_name_at_once(qtbot: An
     at = len(t.game.events)
     assert {reader: game.names.at(at, reader).card(number).en for reader in READERS} == dict.fromkeys(READERS, "Troll")
     assert game.names.at(0, 1).card(number).en == "Grunt", "what happened to it before is not told anew"
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_the_judge_makes_a_token_creature_of_a_card_that_both_players_knew(qtbot: Any) -> None:
+    t = table(side(battleline=["troll"], token="grunt"), None)
+    game = Logged(t, qtbot)
+    for on, said in ((True, "Troll becomes a token creature"), (False, "Grunt is no longer a token creature")):
+        t.game.adjust(SetToken(card=t.handle("troll"), on=on))
+        game.learn()
+        assert {game.text(reader).splitlines()[-1] for reader in READERS} == {f"⚖ Judge’s hand: {said}"}
 
 
 @pytest.mark.rule("glossary/token-creatures")
