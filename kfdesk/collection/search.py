@@ -45,7 +45,7 @@ class DeckRow:
     icons_known: bool
     playable: bool
     missing: int
-    favourite: bool
+    favorite: bool
     folder: str
     tags: tuple[str, ...]
     notes: bool
@@ -92,7 +92,7 @@ SORTS = {
     "place": "place",
     "added": "added",
     "played": "played",
-    "favourite": "favourite",
+    "favorite": "favourite",
     "folder": "(SELECT folder.words FROM folder WHERE folder.id = deck.folder)",
     "playable": "playable",
     "source": "source",
@@ -225,7 +225,7 @@ _OPPOSITES = {
     Op.AT_LEAST: Op.LESS,
 }
 _IS = {
-    "favourite": "favourite",
+    "favorite": "favourite",
     "maverick": "mavericks > 0",
     "legacy": "legacies > 0",
     "anomaly": "anomalies > 0",
@@ -296,7 +296,7 @@ _ROW = (
 
 def _row(row: tuple[Any, ...], tags: list[str], figures: Sequence[str]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known, playable, missing) = row[:13]
-    (favourite, folder, notes, chains, wins, losses, trashed) = row[13:20]
+    (favorite, folder, notes, chains, wins, losses, trashed) = row[13:20]
     return DeckRow(
         id=id_,
         key=key,
@@ -311,7 +311,7 @@ def _row(row: tuple[Any, ...], tags: list[str], figures: Sequence[str]) -> DeckR
         icons_known=bool(icons_known),
         playable=bool(playable),
         missing=missing,
-        favourite=bool(favourite),
+        favorite=bool(favorite),
         folder=str(folder or ""),
         tags=tuple(tags),
         notes=bool(notes),

@@ -62,7 +62,7 @@ TRASH_DAYS = 30
 class DeckNotes:
     """What its owner said of a deck; `results` are asked for separately."""
 
-    favourite: bool
+    favorite: bool
     tags: tuple[str, ...]
     folder: str
     notes: str
@@ -78,7 +78,7 @@ class Tag:
     """A tag, its color ("#rrggbb", or "" for none) and how many decks outside the trash have it."""
 
     name: str
-    colour: str
+    color: str
     decks: int
 
 
@@ -184,7 +184,7 @@ class DeckStore:
             return None
         deck = decks[0]
         return DeckNotes(
-            deck.favourite,
+            deck.favorite,
             deck.tags,
             deck.folder,
             note[0] if note else "",
@@ -278,7 +278,7 @@ class DeckStore:
 
     # What the owner says.
 
-    def set_favourite(self, keys: Iterable[str], on: bool) -> None:
+    def set_favorite(self, keys: Iterable[str], on: bool) -> None:
         """Mark decks as favorites, or no longer."""
         self._set("favourite", int(on), keys)
 
@@ -343,10 +343,10 @@ class DeckStore:
             )
             return [Tag(*row) for row in rows]
 
-    def set_tag_colour(self, tag: str, colour: str) -> None:
+    def set_tag_color(self, tag: str, color: str) -> None:
         """Give a tag a color, "#rrggbb", or "" for none."""
         with self._database.writing() as connection:
-            connection.execute("UPDATE tag SET colour = ? WHERE words = ?", (colour[:9], name_words(tag)))
+            connection.execute("UPDATE tag SET colour = ? WHERE words = ?", (color[:9], name_words(tag)))
 
     def delete_tag(self, tag: str) -> None:
         """Take a tag from all decks and forget it."""

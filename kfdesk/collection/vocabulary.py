@@ -105,7 +105,7 @@ NUMBERS: dict[str, Entry] = {
 """What is compared with a number."""
 
 PROPERTIES: dict[str, Entry] = {
-    "favourite": _entry("favorite", "Favorit", "favourite", "fav", "liebling", "star"),
+    "favorite": _entry("favorite", "Favorit", "favourite", "fav", "liebling", "star"),
     "maverick": _entry("maverick", "Maverick", "mavericks", words=Words("with a maverick", "mit Maverick")),
     "legacy": _entry("legacy", "Legacy", words=Words("with a legacy card", "mit Legacy-Karte")),
     "anomaly": _entry("anomaly", "Anomalie", words=Words("with an anomaly", "mit Anomalie")),

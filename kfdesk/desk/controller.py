@@ -534,7 +534,7 @@ class DeskController(QObject):
         who = self._names.player(target.player)
         note = Note(s.TAKEN_BACK.filled(who=who), Level.NORMAL)
         if learned:
-            note = Note(s.TAKEN_BACK_LEARNT.filled(who=who, what=self.words_for(learned)), Level.SHORT)
+            note = Note(s.TAKEN_BACK_LEARNED.filled(who=who, what=self.words_for(learned)), Level.SHORT)
         self._log.add(note, events=self._events_sent, answers=back, lasting=True)
         self._publish()
 

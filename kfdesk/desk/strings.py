@@ -26,7 +26,7 @@ RULE_ENTRY = Words("{text}  (Rulebook: {rule})", "{text}  (Regelbuch: {rule})")
 ONLY_CHOICE = Words("{label} (only choice)", "{label} (einzige Wahl)")
 ONLY_CHOICE_HIDDEN = Words("(only choice)", "(einzige Wahl)")
 TAKEN_BACK = Words("{who} took the last choice back", "{who} hat die letzte Wahl zurückgenommen")
-TAKEN_BACK_LEARNT = Words(
+TAKEN_BACK_LEARNED = Words(
     "{who} took a choice back; what was seen stays known: {what}",
     "{who} hat eine Wahl zurückgenommen; Gesehenes bleibt bekannt: {what}",
 )

@@ -175,7 +175,7 @@ class GameLibrary:
 
     def game(self, path: Path) -> SavedGame:
         """Return one game as it is now; raises `JournalError`."""
-        return SavedGame(path, _summarised(jn.read(path), path.stat()))
+        return SavedGame(path, _summarized(jn.read(path), path.stat()))
 
     def stale(self, games: Iterable[SavedGame], now: datetime | None = None) -> list[SavedGame]:
         """Return the games to offer for tidying away: unfinished, without a name, not played for `STALE_DAYS`."""
@@ -356,12 +356,12 @@ def _read(path: Path, wrong: list[JournalError]) -> Summary | None:
         except JournalError as error:
             wrong.append(error)
             found = set_aside(error) if error.damaged else None
-        return _summarised(found, path.stat()) if found is not None else None
+        return _summarized(found, path.stat()) if found is not None else None
     except OSError:  # it went away meanwhile
         return None
 
 
-def _summarised(found: Journal, facts: os.stat_result) -> Summary:
+def _summarized(found: Journal, facts: os.stat_result) -> Summary:
     one, two = found.header.seats
     glance = _glance(found)
     return Summary(

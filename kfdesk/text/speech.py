@@ -253,7 +253,7 @@ def unfold(value: object, scene: Scene | None = None) -> tuple[Piece, object]:
 def render(
     node: Sayable, language: str, *, order: Order = Order.DO, subject: Sayable = None, this: Sayable = None
 ) -> str:
-    """Return `node` as text in `language`: capitalised, in the form asked for, with no full stop added."""
+    """Return `node` as text in `language`: capitalized, in the form asked for, with no full stop added."""
     return write(Scene(language, subject=subject, this=this, order=order).say(node), language)
 
 

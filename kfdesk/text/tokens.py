@@ -2,7 +2,7 @@
 
 Everything below this module hands around lists of tokens: a word, or a mark that says what stands
 between words. Only `write` turns them into a string, so commas never double, a full stop is said
-once, and the first word of a sentence is capitalised wherever the sentence came from.
+once, and the first word of a sentence is capitalized wherever the sentence came from.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _OPENING = frozenset({Mark.OPEN, Mark.LEFT, Mark.INSERT})
 _CLOSING = frozenset({Mark.CLOSE, Mark.RIGHT})
 
 
-def capitalised(word: str) -> str:
+def capitalized(word: str) -> str:
     """Return `word` with a capital first letter; icons and numbers stay as they are."""
     return word[:1].upper() + word[1:]
 
@@ -69,7 +69,7 @@ class _Writer:
 
     def word(self, word: str) -> None:
         self.settle()
-        self.out.append(self.gap + (capitalised(word) if self.capital else word))
+        self.out.append(self.gap + (capitalized(word) if self.capital else word))
         self.gap, self.capital, self.ended = " ", False, False
 
     def mark(self, mark: Mark) -> None:

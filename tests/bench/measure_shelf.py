@@ -45,7 +45,7 @@ QUERIES = (
     "tag:trade",
     "folder:box",
     "has:notes",
-    "is:favourite",
+    "is:favorite",
     "is:playable",
     "is:maverick",
     "amber>=10",
@@ -71,7 +71,7 @@ def decks(first: int, count: int) -> Iterator[list[DeckRecord]]:
 def used(store: DeckStore, keys: Sequence[str]) -> None:
     """Say about the decks what their owner might have said."""
     store.add_tag(keys[::7], "To Trade")
-    store.set_favourite(keys[::10], True)
+    store.set_favorite(keys[::10], True)
     store.set_folder(keys[::4], "Box 1")
     for key in keys[:: max(len(keys) // 100, 1)]:
         store.set_notes(key, "Lent to somebody; strong with Anger")
@@ -114,7 +114,7 @@ def measured(count: int, folder: Path) -> dict[str, float]:
     middle = ids[len(ids) // 2 :][:SHOWN]
     found["200 rows from the middle"] = median_ms(lambda: store.rows(middle))
     found["one deck by key"] = median_ms(lambda: store.get(keys[-1]))
-    found["favourite on one deck"] = median_ms(lambda: store.set_favourite(keys[:1], True))
+    found["favorite on one deck"] = median_ms(lambda: store.set_favorite(keys[:1], True))
     found["add one deck"] = _once(lambda: store.add([deck(count + 1)]))
     found["check of the whole file"] = _once(store.check)
     found["backup"] = _once(store.back_up)

@@ -190,7 +190,7 @@ def _dated(term: Term, moment: float) -> bool:
 
 
 _PROPERTIES = {
-    "favourite": lambda record, row: row.favourite,
+    "favorite": lambda record, row: row.favorite,
     "maverick": lambda record, row: any(line.maverick for line in record.cards),
     "legacy": lambda record, row: any(line.legacy for line in record.cards),
     "anomaly": lambda record, row: any(line.anomaly for line in record.cards),

@@ -24,7 +24,7 @@ QUERIES = (
     "-anger",
     "house:dis | trait:giant",
     "-card:anger>=1 dis",
-    "is:favourite",
+    "is:favorite",
     "cota",
 )
 
@@ -51,7 +51,7 @@ def test_a_change_by_another_program_is_found_at_once(store: DeckStore) -> None:
     before = asked(store)
     with closing(DeckStore.open(store.path.parent)) as other:
         other.add(DECKS[20:])
-        other.set_favourite([DECKS[0].key], True)
+        other.set_favorite([DECKS[0].key], True)
         other.trash([DECKS[1].key])
         assert asked(store) == asked(other) != before
         assert store.facets(store.find()) == other.facets(other.find())
@@ -69,8 +69,8 @@ def test_rows_kept_are_those_of_the_shelf_as_it_is(store: DeckStore, monkeypatch
     ids = store.find().ids
     with closing(DeckStore.open(store.path.parent)) as fresh:
         assert store.rows(ids[:5]) == fresh.rows(ids[:5]) and store.rows(ids) == fresh.rows(ids) == store.rows(ids)
-        fresh.set_favourite([DECKS[0].key], True)
-        assert sum(row.favourite for row in store.rows(ids)) == 1
+        fresh.set_favorite([DECKS[0].key], True)
+        assert sum(row.favorite for row in store.rows(ids)) == 1
         monkeypatch.setattr(finding, "MOST_DECKS", 3)
         assert [store.rows(ids[:2]), store.rows(ids), store.rows(ids[::-1])] == [
             fresh.rows(ids[:2]),

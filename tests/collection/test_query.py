@@ -99,7 +99,7 @@ def test_a_joint_makes_alternatives(joint: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["| house:dis", "house:dis |", "or", "house:dis | | house:mars"])
-def test_a_joint_without_a_neighbour_is_nothing(text: str) -> None:
+def test_a_joint_without_a_neighbor_is_nothing(text: str) -> None:
     assert [term.field for term in parse(text).terms] in ([], [Field.HOUSE], [Field.HOUSE, Field.HOUSE])
 
 
@@ -121,7 +121,7 @@ def test_a_joint_without_a_neighbour_is_nothing(text: str) -> None:
         ("card:anger>=2", (Field.CARD, ("anger",), ">=", 2)),
         ('karte:"Ember Imp"=0', (Field.CARD, ("ember imp",), "=", 0)),
         ("trait:knight>3", (Field.TRAIT, ("knight",), ">", 3)),
-        ("is:favorit", (Field.IS, ("favourite",), "", 0)),
+        ("is:favorit", (Field.IS, ("favorite",), "", 0)),
         ("is:unplayed", (Field.IS, ("unplayed",), "", 0)),
         ("has:notizen", (Field.HAS, ("notes",), "", 0)),
         ("amber>=10", (Field.NUMBER, ("amber",), ">=", 10)),
@@ -187,7 +187,7 @@ def test_what_is_still_being_typed_filters_nothing(text: str) -> None:
         ("house:brobnr", "brobnr", "Did you mean house:brobnar?"),
         ("hose:dis", "hose dis", "Did you mean house:?"),
         ("set:cotta", "cotta", "Did you mean set:cota?"),
-        ("is:favurite", "favurite", "Did you mean is:favourite?"),
+        ("is:favurite", "favurite", "Did you mean is:favorite?"),
         ("wins:many", "wins many", "“wins” is compared with a number, such as wins>=10."),
         ("added:soon", "added soon", "“added” wants a date, such as added:2026-11 or added>=2026-11-05."),
     ],

@@ -40,7 +40,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DeckStore]:
     decks = [deck(number) for number in range(COUNT)]
     found.add(decks)
     keys = [record.key for record in decks]
-    found.set_favourite(keys[::5], True)
+    found.set_favorite(keys[::5], True)
     found.add_tag(keys[::3], "To Trade")
     found.add_tag(keys[::7], "Ærger")
     found.set_folder(keys[::4], "Box 1")
@@ -79,7 +79,7 @@ def test_the_same_deck_again_changes_nothing(store: DeckStore) -> None:
 def test_a_deck_that_comes_again_gets_new_facts_and_keeps_what_its_owner_said(store: DeckStore) -> None:
     old = deck(2)
     store.add([old])
-    store.set_favourite([old.key], True)
+    store.set_favorite([old.key], True)
     store.set_tags(old.key, ["League", "Blue"])
     store.set_folder([old.key], "Box")
     store.set_notes(old.key, "mine")
@@ -177,13 +177,13 @@ def test_both_halves_of_a_gigantic_creature_become_known_to_a_later_program() ->
 # What the owner says.
 
 
-def test_tags_have_counts_and_colours_and_one_spelling(store: DeckStore) -> None:
+def test_tags_have_counts_and_colors_and_one_spelling(store: DeckStore) -> None:
     one, two = deck(1), deck(2)
     store.add([one, two])
     store.add_tag([one.key, two.key], "To Trade")
     store.add_tag([one.key], "to  trade")
     store.set_tags(two.key, ["★", "To Trade", " "])
-    store.set_tag_colour("to trade", "#336699")
+    store.set_tag_color("to trade", "#336699")
     assert store.tags() == [Tag("To Trade", "#336699", 2), Tag("★", "", 1)]
     assert store.keys(store.find("tag:★").ids) == [two.key]
     store.remove_tag([one.key], "TO TRADE")
@@ -351,7 +351,7 @@ QUERIES = (
     "notes:cy",
     "has:results -has:chains",
     "has:figures",
-    "is:favourite",
+    "is:favorite",
     "is:maverick | is:legacy",
     "is:anomaly",
     "is:enhanced",
@@ -462,7 +462,7 @@ def test_rows_tell_what_a_table_shows(shelf: DeckStore) -> None:
         tuple(sorted(record.houses)),
         record.added,
     )
-    assert (row.size, row.notes, row.favourite, row.chains) == (36, True, False, 0)
+    assert (row.size, row.notes, row.favorite, row.chains) == (36, True, False, 0)
     types = [row.figures[name] or 0 for name in ("creatures", "actions", "artifacts", "upgrades")]
     assert sum(types) <= 36
     assert shelf.rows([999, row.id, -1]) == [row]

@@ -36,9 +36,9 @@ def filled(folder: Path, count: int = 8) -> DeckStore:
     store = DeckStore.open(folder)
     keys = [deck(number).key for number in range(count)]
     store.add(deck(number) for number in range(count))
-    store.set_favourite(keys[:2], True)
+    store.set_favorite(keys[:2], True)
     store.add_tag(keys[1:4], "Blue")
-    store.set_tag_colour("Blue", "#0000ff")
+    store.set_tag_color("Blue", "#0000ff")
     store.add_tag([], "unused")
     store.set_folder(keys[2:3], "Box")
     store.set_notes(keys[3], "Grüße\nan alle")
@@ -89,7 +89,7 @@ def test_a_file_of_version_1_is_brought_up_to_date_after_a_backup(tmp_path: Path
     assert store.keys(store.find("card:imp").ids) == [ada]
     assert store.keys(store.find('card:"nobody knows" set:601', trash=True).ids) == [bo]
     about = store.about(ada)
-    assert about is not None and (about.favourite, about.tags, about.chains, about.wins) == (True, ("League",), 3, 1)
+    assert about is not None and (about.favorite, about.tags, about.chains, about.wins) == (True, ("League",), 3, 1)
     assert store.about(bo).notes == "lent to Cy"  # type: ignore[union-attr]
     assert (store.folders(), store.saved_searches()) == ({"Box 1": 0}, {"imps": "card:imp"})
     assert [backup.reason for backup in store.backups()] == [f"v{schema.VERSION}"]
@@ -161,7 +161,7 @@ def test_another_process_adds_while_this_one_looks(tmp_path: Path) -> None:
     counts = []
     while running.poll() is None:
         counts.append(len(store.find("anger | house:dis | a")))
-        store.set_favourite([deck(0).key], len(counts) % 2 == 0)
+        store.set_favorite([deck(0).key], len(counts) % 2 == 0)
     running.communicate()
     assert running.returncode == 0
     assert store.count() == 7 + 20

@@ -150,7 +150,7 @@ def test_cards_from_several_piles_say_where_they_lie(bar: PromptBar) -> None:
     assert [tile.caption for tile in bar.panel.grid.tiles] == ["", ""]
 
 
-def test_key_buttons_bear_their_colour_and_house_buttons_their_emblem(bar: PromptBar) -> None:
+def test_key_buttons_bear_their_color_and_house_buttons_their_emblem(bar: PromptBar) -> None:
     bar.ask(with_labels(K.KEY, BUTTONS[K.KEY]), table())
     assert [button.property("keyColor") for button in bar.buttons] == ["red", "blue", "yellow"]
 

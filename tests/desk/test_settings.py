@@ -1,4 +1,4 @@
-"""Settings: kept, tolerant of damage, changed in one dialog; names of cards learnt from what was seen."""
+"""Settings: kept, tolerant of damage, changed in one dialog; names of cards learned from what was seen."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_the_settings_dialog_tells_every_change(qtbot: Any) -> None:
     assert DeskSettings().moves and not changes[-1].moves
 
 
-def test_names_are_learnt_only_from_what_was_seen() -> None:
+def test_names_are_learned_only_from_what_was_seen() -> None:
     names = TableNames(card_name, house_name)
     names.seat("Ada", "Bo")
     begun = tables.table(tables.side(hand=["anger"], deck=["punch"]))

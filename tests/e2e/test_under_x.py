@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage
 
 ROOT = Path(__file__).parents[2]
 DECISIONS = 30
-LEAST_COLOURS = 400
+LEAST_COLORS = 400
 """A table has thousands; a blank or broken screen a handful."""
 
 
@@ -58,10 +58,10 @@ def test_thirty_decisions_with_the_mouse_of_an_x_server(display: str, tmp_path: 
     assert told["refused"] == []
     assert told["curtain"] >= 2 and told["play"] and told["end turn"]
     assert run.stderr.strip() == ""
-    assert colours_of(picture) > LEAST_COLOURS
+    assert colors_of(picture) > LEAST_COLORS
 
 
-def colours_of(picture: Path) -> int:
+def colors_of(picture: Path) -> int:
     """Return how many different colors a picture has, looking at every fourth pixel of every fourth line."""
     image = QImage(str(picture))
     assert not image.isNull()

@@ -1,4 +1,4 @@
-"""Behaviour made for single rule tests, for words that no written card uses yet."""
+"""Behavior made for single rule tests, for words that no written card uses yet."""
 
 from __future__ import annotations
 

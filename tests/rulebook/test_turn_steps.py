@@ -26,7 +26,7 @@ STEP_5 = "turn/step-5-draw-cards"
 
 
 @pytest.mark.rule(STEP_1, "glossary/forge")
-def test_a_key_that_can_be_paid_must_be_forged_and_only_its_colour_is_asked() -> None:
+def test_a_key_that_can_be_paid_must_be_forged_and_only_its_color_is_asked() -> None:
     t = table(side(amber=6, houses=[House.DIS]), side(), step=Step.FORGE)
     t.expect(DecisionKind.KEY)
     assert keys(t) == ["key:red", "key:blue", "key:yellow"]

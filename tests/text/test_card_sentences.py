@@ -1,4 +1,4 @@
-"""Sentences modelled on the census of card texts, exactly as they read in both languages."""
+"""Sentences modeled on the census of card texts, exactly as they read in both languages."""
 
 import pytest
 

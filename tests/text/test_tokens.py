@@ -35,7 +35,7 @@ def test_a_sentence_goes_on_after_a_quotation() -> None:
     assert write(tokens, "en") == "Gains “A.” and more."
 
 
-def test_icons_are_neither_capitalised_nor_spaced() -> None:
+def test_icons_are_neither_capitalized_nor_spaced() -> None:
     assert write(["{amber}", "counts", Mark.STOP, "1", Mark.GLUE, "{amber}"], "en") == "{amber} counts. 1{amber}"
 
 

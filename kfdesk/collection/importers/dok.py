@@ -262,7 +262,7 @@ def _api_icons(card: Mapping[str, Any]) -> tuple[str, ...]:
         if not field.startswith("bonus") or number is None or not 0 < number <= _MOST_ICONS:
             continue
         word = clean(field.removeprefix("bonus"), MAX_WORD)
-        counts[known_house(_MISSPELT.get(word, word)) or icon_word(word)] += number
+        counts[known_house(_MISSPELLED.get(word, word)) or icon_word(word)] += number
     for house in items(card.get("bonusHouses"))[:_MOST_ICONS]:
         if word := clean(house, MAX_WORD):
             counts[house_word(word)] += 1
@@ -270,6 +270,6 @@ def _api_icons(card: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(sorted(counts.elements(), key=lambda icon: order.get(icon, len(order))))
 
 
-_MISSPELT = {"Bobnar": "Brobnar"}
+_MISSPELLED = {"Bobnar": "Brobnar"}
 """Houses as that site's field names spell them."""
 _MOST_ICONS = 10

@@ -36,12 +36,12 @@ class Acts(QObject):
         detail.tags_edited.connect(self.keep_tags)
         detail.folder_edited.connect(lambda key, name: self.file([key], name))
         detail.chains_edited.connect(self.keep_chains)
-        detail.favourite_toggled.connect(lambda key, on: self.favour([key], on))
+        detail.favorite_toggled.connect(lambda key, on: self.favor([key], on))
         detail.result_removed.connect(self.remove_result)
-        page.star_wanted.connect(lambda key, on: self.favour([key], on))
+        page.star_wanted.connect(lambda key, on: self.favor([key], on))
         page.dropped_on.connect(self._on_drop)
         page.forget_wanted.connect(self.forget)
-        page.colour_wanted.connect(self.colour_tag)
+        page.color_wanted.connect(self.color_tag)
 
     def use(self, store: DeckStore | None) -> None:
         """Work on this shelf."""
@@ -112,15 +112,15 @@ class Acts(QObject):
 
     # Many decks.
 
-    def favour(self, keys: Sequence[str], on: bool) -> None:
+    def favor(self, keys: Sequence[str], on: bool) -> None:
         """Make decks favorites, or no longer."""
-        if keys and self._try(lambda store: store.set_favourite(keys, on)):
+        if keys and self._try(lambda store: store.set_favorite(keys, on)):
             self._page.changed()
 
-    def toggle_favourite(self, keys: Sequence[str]) -> None:
+    def toggle_favorite(self, keys: Sequence[str]) -> None:
         """Make all of these favorites, or none of them where all are."""
         if keys:
-            self.favour(keys, not all(row.favourite for row in self._rows(keys)))
+            self.favor(keys, not all(row.favorite for row in self._rows(keys)))
 
     def tag(self, keys: Sequence[str], add: Sequence[str], remove: Sequence[str]) -> None:
         """Give decks tags and take tags from them."""
@@ -226,9 +226,9 @@ class Acts(QObject):
         if name.strip() and self._try(lambda store: store.save_search(name, text)):
             self._page.refresh_holdings()
 
-    def colour_tag(self, tag: str, colour: str) -> None:
+    def color_tag(self, tag: str, color: str) -> None:
         """Give a tag a color, "" for the one it has by its name."""
-        if self._try(lambda store: store.set_tag_colour(tag, colour)):
+        if self._try(lambda store: store.set_tag_color(tag, color)):
             self._page.row_changed()
 
     def forget(self, entry: Entry) -> None:
@@ -239,11 +239,11 @@ class Acts(QObject):
 
     def _forget_tag(self, store: DeckStore, entry: Entry) -> None:
         keys = self._all_with(store, entry)
-        colour = next((tag.colour for tag in store.tags() if tag.name == entry.value), "")
+        color = next((tag.color for tag in store.tags() if tag.name == entry.value), "")
 
         def back() -> None:
             if self._try(lambda store: store.add_tag(keys, entry.value)):
-                self.colour_tag(entry.value, colour)
+                self.color_tag(entry.value, color)
                 self._page.changed()
 
         if self._try(lambda store: store.delete_tag(entry.value)):

@@ -56,7 +56,7 @@ class BrowsePage(QWidget):
     searched = Signal(str)
     dropped_on = Signal(object, list)
     forget_wanted = Signal(object)
-    colour_wanted = Signal(str, str)
+    color_wanted = Signal(str, str)
     star_wanted = Signal(str, bool)
 
     def __init__(self, faces: Faces, many: QWidget, parent: QWidget | None = None) -> None:
@@ -155,7 +155,7 @@ class BrowsePage(QWidget):
         self.side.chosen.connect(self._on_entry)
         self.side.dropped.connect(self.dropped_on)
         self.side.forget_wanted.connect(self.forget_wanted)
-        self.side.colour_wanted.connect(self.colour_wanted)
+        self.side.color_wanted.connect(self.color_wanted)
         self.table.order_changed.connect(self.set_order)
         self.table.star_clicked.connect(self._on_star)
         for view in (self.table, self.grid):
@@ -301,7 +301,7 @@ class BrowsePage(QWidget):
         decks, trashed = store.count(), store.count(trash=True)
         self._all = trashed if self.trash else decks
         tags, folders = store.tags(), store.folders()
-        use_tag_colors({tag.name: tag.colour for tag in tags if tag.colour})
+        use_tag_colors({tag.name: tag.color for tag in tags if tag.color})
         self.side.show_holdings(
             Holdings(
                 decks=decks,
@@ -508,7 +508,7 @@ class BrowsePage(QWidget):
     def _on_star(self, number: int) -> None:
         row = self.model.row(number)
         if row is not None:
-            self.star_wanted.emit(row.key, not row.favourite)
+            self.star_wanted.emit(row.key, not row.favorite)
 
     def _on_columns(self) -> None:
         menu = self.table.column_menu()

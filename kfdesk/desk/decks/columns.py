@@ -95,9 +95,9 @@ def _figure(name: str, width: int, *, digits: int = 0, hidden: bool = True) -> C
 COLUMNS: tuple[Column, ...] = (
     Column(
         "star",
-        lambda row, lang: s.IS_FAVOURITE.say(lang) if row.favourite else "",
+        lambda row, lang: s.IS_FAVORITE.say(lang) if row.favorite else "",
         30,
-        "favourite",
+        "favorite",
         most_first=True,
         drawn=True,
     ),

@@ -29,7 +29,7 @@ SPECS: dict[str, Spec] = {
     "sheet": Spec(s.ACT_SHEET, ("Return", "Enter"), most=1, in_trash=True),
     "look": Spec(s.ACT_LOOK, ("Space",), most=1, in_trash=True),
     "play": Spec(s.ACT_PLAY, ("P",)),
-    "favourite": Spec(s.ACT_FAVOURITE, ("F",)),
+    "favorite": Spec(s.ACT_FAVORITE, ("F",)),
     "tag": Spec(s.ACT_TAG, ("T",)),
     "folder": Spec(s.ACT_FOLDER, ("M",)),
     "compare": Spec(s.ACT_COMPARE, ("C",), least=2, most=2, in_trash=True),
@@ -42,12 +42,12 @@ SPECS: dict[str, Spec] = {
 }
 GROUPS = (
     ("sheet", "look", "play"),
-    ("favourite", "tag", "folder"),
+    ("favorite", "tag", "folder"),
     ("compare", "copy", "link", "export"),
     ("all",),
     ("trash", "restore"),
 )
-BUTTONS = ("play", "compare", "favourite", "tag", "folder", "copy", "export", "trash", "restore")
+BUTTONS = ("play", "compare", "favorite", "tag", "folder", "copy", "export", "trash", "restore")
 """Which of them are buttons where several decks are selected."""
 
 
@@ -59,7 +59,7 @@ class DeckCommands(QObject):
         self.actions: dict[str, QAction] = {}
         self.buttons: dict[str, QPushButton] = {}
         self._language = "en"
-        self._all_favourites = False
+        self._all_favorites = False
         for name, spec in SPECS.items():
             action = QAction(spec.words.en, self)
             action.setShortcuts([QKeySequence(key) for key in spec.keys])
@@ -83,15 +83,15 @@ class DeckCommands(QObject):
         self._language = language
         for name, action in self.actions.items():
             words = SPECS[name].words
-            if name == "favourite" and self._all_favourites:
-                words = s.ACT_NOT_FAVOURITE
+            if name == "favorite" and self._all_favorites:
+                words = s.ACT_NOT_FAVORITE
             action.setText(words.say(language))
         for name, button in self.buttons.items():
             button.setText(self.actions[name].text())
 
-    def show_state(self, selected: int, *, trash: bool, all_favourites: bool = False) -> None:
+    def show_state(self, selected: int, *, trash: bool, all_favorites: bool = False) -> None:
         """Enable what can be done with so many decks, on the shelf or in the trash."""
-        self._all_favourites = all_favourites
+        self._all_favorites = all_favorites
         for name, action in self.actions.items():
             spec = SPECS[name]
             fits = spec.in_trash if trash else spec.on_shelf

@@ -90,7 +90,7 @@ class RowPainter:
         if column.id == "star":
             side = min(rect.height() - 8, 18)
             left, top = rect.center().x() - side / 2 + 0.5, rect.center().y() - side / 2 + 0.5
-            draw_star(painter, QRectF(left, top, side, side), self.theme, filled=row.favourite)
+            draw_star(painter, QRectF(left, top, side, side), self.theme, filled=row.favorite)
         else:
             draw_tags(painter, row.tags, QRectF(rect), table.font(), self.theme)
         palette = table.palette()
@@ -106,7 +106,7 @@ class RowPainter:
 
 def _unsigned(row: DeckRow, place: RowPlace) -> tuple[str, ...]:
     """Return the columns in which nothing is drawn for a deck: most have neither star nor tags."""
-    star = () if row.favourite or place.hovered else ("star",)
+    star = () if row.favorite or place.hovered else ("star",)
     return star if row.tags else (*star, "tags")
 
 
@@ -164,7 +164,7 @@ class CardDelegate(QStyledItemDelegate):
         metrics = QFontMetrics(font)
         picture = QRect(inner.left(), inner.top(), inner.width(), inner.height() - metrics.height() * 3 - 12)
         self._portrait(painter, row, picture, _ratio(option))
-        if row.favourite:
+        if row.favorite:
             draw_star(painter, QRectF(picture.right() - 22, picture.top() + 4, 18, 18), self.theme, filled=True)
         bold = QFont(font)
         bold.setBold(True)

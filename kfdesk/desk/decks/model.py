@@ -165,7 +165,7 @@ class ShelfModel(QAbstractTableModel):
 
     def _spoken(self, row: DeckRow, column: Column) -> str:
         if column.id == "name":
-            return f"{row.name}, {s.IS_FAVOURITE.say(self._language)}" if row.favourite else row.name
+            return f"{row.name}, {s.IS_FAVORITE.say(self._language)}" if row.favorite else row.name
         return column.text(row, self._language)
 
 

@@ -91,18 +91,18 @@ _CHOSEN: dict[str, str] = {}
 def use_tag_colors(colors: Mapping[str, str]) -> None:
     """Draw tags in these colors from now on; those without one have a color by their name."""
     _CHOSEN.clear()
-    _CHOSEN.update({tag.casefold(): colour for tag, colour in colors.items() if QColor.isValidColorName(colour)})
+    _CHOSEN.update({tag.casefold(): color for tag, color in colors.items() if QColor.isValidColorName(color)})
     tag_color.cache_clear()
 
 
-def colour_icon(colour: str) -> QIcon:
+def color_icon(color: str) -> QIcon:
     """Return a disc of a color."""
     made = QPixmap(32, 32)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor("#808080"), 1.5))
-    painter.setBrush(QColor(colour))
+    painter.setBrush(QColor(color))
     painter.drawEllipse(QRectF(5, 5, 22, 22))
     painter.end()
     return QIcon(made)

@@ -131,7 +131,7 @@ class DeckRoom(QObject):
         connect("sheet", self.open_sheet)
         connect("look", self.quick_look)
         connect("play", self.play)
-        connect("favourite", lambda: self.acts.toggle_favourite(page.selected_keys()))
+        connect("favorite", lambda: self.acts.toggle_favorite(page.selected_keys()))
         connect("tag", self._ask_tags)
         connect("folder", self._ask_folder)
         connect("compare", self.compare)
@@ -291,7 +291,7 @@ class DeckRoom(QObject):
         ids = self.browse.selected_ids()
         rows = self._store.rows(ids[:500]) if self._store is not None and ids else []
         self.commands.show_state(
-            len(ids), trash=self.browse.trash, all_favourites=bool(rows) and all(row.favourite for row in rows)
+            len(ids), trash=self.browse.trash, all_favorites=bool(rows) and all(row.favorite for row in rows)
         )
         key = self.browse.current_key()
         if key is not None and len(ids) == 1:

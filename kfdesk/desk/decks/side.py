@@ -17,7 +17,7 @@ from kfdesk.collection.store import Tag
 from kfdesk.desk.decks import strings as s
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.model import KEYS_MIME
-from kfdesk.desk.decks.pictures import colour_icon, emblem_icon, house_name, star_icon, tag_color
+from kfdesk.desk.decks.pictures import color_icon, emblem_icon, house_name, star_icon, tag_color
 from kfdesk.desk.plain import tip
 from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.text.words import Words
@@ -65,7 +65,7 @@ class SideTree(QTreeWidget):
     """An `Entry` and the keys of the decks dropped on it."""
     forget_wanted = Signal(object)
     """An `Entry` that shall go: a saved search, a tag, a folder. Decks stay."""
-    colour_wanted = Signal(str, str)
+    color_wanted = Signal(str, str)
     """A tag and its new color, "" for the one it has by itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -174,7 +174,7 @@ class SideTree(QTreeWidget):
 
         self._line(None, say(s.ALL_DECKS), Entry("all"), held.decks)
         star = star_icon(self._theme, filled=True)
-        self._line(None, say(s.FAVOURITES), Entry("term", "is:favourite"), None, star)
+        self._line(None, say(s.FAVORITES), Entry("term", "is:favorite"), None, star)
         self._line(None, say(s.PLAYABLE), Entry("term", "is:playable"), None)
         if held.folders:
             group = self._group(s.FOLDERS, "folder")
@@ -184,7 +184,7 @@ class SideTree(QTreeWidget):
             group = self._group(s.TAGS, "tag")
             for tag in held.tags:
                 entry = Entry("term", f"tag:{quoted(tag.name)}", "tag", tag.name)
-                self._line(group, tag.name, entry, tag.decks, colour_icon(tag_color(tag.name, self._theme)))
+                self._line(group, tag.name, entry, tag.decks, color_icon(tag_color(tag.name, self._theme)))
         if held.saved:
             group = self._group(s.SAVED, "search")
             for name, text in held.saved.items():
@@ -311,16 +311,16 @@ class SideTree(QTreeWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if entry.group == "tag":
-            colours = menu.addMenu(s.TAG_COLOUR.say(self._language))
-            for number, colour in enumerate((*self._theme.accents, "")):
-                words = s.COLOUR_N.filled(n=number + 1) if colour else s.OWN_COLOUR
-                action = colours.addAction(colour_icon(colour or self._theme.panel), words.say(self._language))
-                action.triggered.connect(partial(self._on_colour, entry.value, colour))
+            colors = menu.addMenu(s.TAG_COLOR.say(self._language))
+            for number, color in enumerate((*self._theme.accents, "")):
+                words = s.COLOR_N.filled(n=number + 1) if color else s.OWN_COLOR
+                action = colors.addAction(color_icon(color or self._theme.panel), words.say(self._language))
+                action.triggered.connect(partial(self._on_color, entry.value, color))
         menu.addAction(_FORGET[entry.group].say(self._language), lambda: self.forget_wanted.emit(entry))
         return menu
 
-    def _on_colour(self, tag: str, colour: str, _: bool = False) -> None:
-        self.colour_wanted.emit(tag, colour)
+    def _on_color(self, tag: str, color: str, _: bool = False) -> None:
+        self.color_wanted.emit(tag, color)
 
     def _target(self, at: QPoint) -> Entry | None:
         item = self.itemAt(at)

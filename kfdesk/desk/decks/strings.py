@@ -107,13 +107,13 @@ SOURCES: Mapping[Source, Words] = {
     Source.GENERATED: Words("Generated", "Erzeugt"),
     Source.SAMPLE: Words("Sample", "Mitgeliefert"),
 }
-IS_FAVOURITE = Words("favorite", "Favorit")
+IS_FAVORITE = Words("favorite", "Favorit")
 
 # The left side.
 SIDE_NAME = Words("Folders, tags and filters", "Ordner, Schlagwörter und Filter")
 ACTIVE = Words("Active filter", "Aktiver Filter")
 ALL_DECKS = Words("All decks", "Alle Decks")
-FAVOURITES = Words("Favorites", "Favoriten")
+FAVORITES = Words("Favorites", "Favoriten")
 PLAYABLE = Words("Playable", "Spielbar")
 NOT_PLAYABLE = Words("Not playable yet", "Noch nicht spielbar")
 TRASH = Words("Trash", "Papierkorb")
@@ -124,9 +124,9 @@ SETS = Words("Sets", "Sets")
 HOUSES = Words("Houses", "Fraktionen")
 DELETE_TAG = Words("Delete this tag", "Dieses Schlagwort löschen")
 DELETE_FOLDER = Words("Remove this folder (its decks stay)", "Diesen Ordner auflösen (die Decks bleiben)")
-TAG_COLOUR = Words("Color", "Farbe")
-COLOUR_N = Words("Color {n}", "Farbe {n}")
-OWN_COLOUR = Words("By its name", "Nach dem Namen")
+TAG_COLOR = Words("Color", "Farbe")
+COLOR_N = Words("Color {n}", "Farbe {n}")
+OWN_COLOR = Words("By its name", "Nach dem Namen")
 DELETE_SAVED = Words("Delete this search", "Diese Suche löschen")
 
 # The deck shown.
@@ -163,7 +163,7 @@ SHEET = Words("Deck sheet", "Deckblatt")
 SHEET_TIP = Words("Identity card, list and print (Enter)", "Avatarkarte, Liste und Druck (Eingabe)")
 PLAY = Words("Play…", "Spielen…")
 PLAY_TIP = Words("Play with this deck", "Mit diesem Deck spielen")
-FAVOURITE = Words("Favorite (F)", "Favorit (F)")
+FAVORITE = Words("Favorite (F)", "Favorit (F)")
 FOLDER = Words("Folder", "Ordner")
 NO_FOLDER = Words("no folder", "kein Ordner")
 ADD_TAG = Words("Add a tag", "Schlagwort hinzufügen")
@@ -214,8 +214,8 @@ EMPTY_TRASH_TEXT = Words(
 # What can be done with decks.
 ACT_SHEET = Words("Open the deck &sheet", "Deck&blatt öffnen")
 ACT_PLAY = Words("&Play…", "&Spielen…")
-ACT_FAVOURITE = Words("&Favorite", "&Favorit")
-ACT_NOT_FAVOURITE = Words("No longer a &favorite", "Kein &Favorit mehr")
+ACT_FAVORITE = Words("&Favorite", "&Favorit")
+ACT_NOT_FAVORITE = Words("No longer a &favorite", "Kein &Favorit mehr")
 ACT_TAG = Words("&Tags…", "Schlag&wörter…")
 ACT_FOLDER = Words("&Folder…", "&Ordner…")
 ACT_COPY = Words("&Copy as text", "Als Text &kopieren")

@@ -42,7 +42,7 @@ class _Room(QWidget):
         page.show()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """End the film when another page is shown; not when the window is only minimised."""
+        """End the film when another page is shown; not when the window is only minimized."""
         super().hideEvent(event)
         if not event.spontaneous():
             self._part.end()

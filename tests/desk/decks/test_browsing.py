@@ -295,7 +295,7 @@ def test_the_names_at_the_side_are_not_cut_in_a_small_window(frame: Frame, room:
     QApplication.processEvents()
     side = room.browse.side
     cut = []
-    for term in ("is:favourite", "house:star-alliance", "house:untamed", "house:saurian", "set:cota"):
+    for term in ("is:favorite", "house:star-alliance", "house:untamed", "house:saurian", "set:cota"):
         item = side.line_of(term)
         if item is not None:
             words = side.fontMetrics().horizontalAdvance(item.text(0)) + (0 if item.icon(0).isNull() else 22)

@@ -40,12 +40,12 @@ def test_a_star_by_mouse_by_key_and_by_the_button(room: DeckRoom, qtbot: Any) ->
     key = page.current_key()
     assert key is not None
     click_row(qtbot, page, 2, column="star")
-    assert about(room, key).favourite and page.detail.star.isChecked()
+    assert about(room, key).favorite and page.detail.star.isChecked()
     qtbot.keyClick(page.table, Qt.Key.Key_F)
-    assert not about(room, key).favourite
+    assert not about(room, key).favorite
     qtbot.mouseClick(page.detail.star, LEFT)
-    assert about(room, key).favourite and page.current_key() == key
-    click_side(qtbot, page, "is:favourite")
+    assert about(room, key).favorite and page.current_key() == key
+    click_side(qtbot, page, "is:favorite")
     assert selected(room) == [key] and len(names(page)) == 1
 
 
@@ -312,12 +312,12 @@ def test_letters_typed_into_lines_are_no_commands(room: DeckRoom, qtbot: Any) ->
     key = page.current_key()
     assert key is not None
     type_search(qtbot, page, "f t m p c")
-    assert page.search.text == "f t m p c" and not about(room, key).favourite
+    assert page.search.text == "f t m p c" and not about(room, key).favorite
     assert room.place.findChild(TagsDialog) is None
     page.search.set_text("")
     page.detail.tabs.setCurrentIndex(2)
     qtbot.keyClicks(page.detail.notes.text, "fp ")
-    assert not about(room, key).favourite
+    assert not about(room, key).favorite
 
 
 def test_the_card_pointed_at_is_shown_large(room: DeckRoom, qtbot: Any) -> None:
@@ -340,7 +340,7 @@ def test_the_card_pointed_at_is_shown_large(room: DeckRoom, qtbot: Any) -> None:
     assert cards.popup.isVisible()
 
 
-def test_a_tag_gets_a_colour_and_is_forgotten_with_undo(room: DeckRoom, qtbot: Any) -> None:
+def test_a_tag_gets_a_color_and_is_forgotten_with_undo(room: DeckRoom, qtbot: Any) -> None:
     page = room.browse
     page.view.selectAll()
     keys = selected(room)[:3]
@@ -348,15 +348,15 @@ def test_a_tag_gets_a_colour_and_is_forgotten_with_undo(room: DeckRoom, qtbot: A
     entry = page.side.entry(page.side.line_of('tag:"red ones"'))  # type: ignore[arg-type]
     assert entry is not None and room._store is not None
     menu = page.side.menu_of(entry)
-    colours = menu.findChild(QMenu)
-    assert colours is not None
-    colours.actions()[2].trigger()
-    assert [tag.colour for tag in room._store.tags()] == [page._theme.accents[2]]
+    colors = menu.findChild(QMenu)
+    assert colors is not None
+    colors.actions()[2].trigger()
+    assert [tag.color for tag in room._store.tags()] == [page._theme.accents[2]]
     menu.actions()[1].trigger()
     assert room._store.tags() == [] and page.side.line_of('tag:"red ones"') is None
     qtbot.mouseClick(page.notice.undo, LEFT)
     assert all(about(room, key).tags == ("red ones",) for key in keys)
-    assert [(tag.decks, tag.colour) for tag in room._store.tags()] == [(3, page._theme.accents[2])]
+    assert [(tag.decks, tag.color) for tag in room._store.tags()] == [(3, page._theme.accents[2])]
 
 
 def test_a_folder_is_dissolved_with_undo(room: DeckRoom, qtbot: Any) -> None:
