@@ -73,7 +73,7 @@ class Curtain(QWidget):
         self.setFocus()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self._say()
 

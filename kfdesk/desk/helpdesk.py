@@ -57,7 +57,7 @@ class HelpDesk(QObject):
             self._window.tell(f.OPEN_DATA, f.NO_FOLDER.filled(path=str(data_folder())))
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Speak the language of these settings from the next dialog on."""
+        """Use the language of these settings from the next dialog on."""
         self._settings = settings
 
     def set_theme(self, theme: Theme) -> None:

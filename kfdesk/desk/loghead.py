@@ -1,4 +1,4 @@
-"""The line above a log: what it is, and how much of it is told."""
+"""The line above a log: what it is, and how much of it is shown."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class LogHead(QWidget):
         return Level(max(self.level.currentIndex(), 0))
 
     def set_language(self, language: str) -> None:
-        """Speak this language; nobody is told of a level, since it stays as it is."""
+        """Show all words in this language; no change of level is signaled, since it stays as it is."""
         self.title.setText(s.LOG.say(language))
         self.level.setAccessibleName(s.LOG_LEVEL.say(language))
         self.level.setToolTip(s.LOG_LEVEL.say(language))

@@ -236,7 +236,7 @@ class StartPage(QWidget):
         self.game_wanted.emit(self._listed[number].path)
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.go_on.setText(s.CONTINUE.say(language))
         self.go_on.setToolTip(s.CONTINUE_HELP.say(language))

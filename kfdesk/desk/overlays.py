@@ -1,6 +1,6 @@
 """What lies over the table for a while: the timing chart, "Check!", and why something is not possible.
 
-Overlays draw what they are told and take no clicks: whatever is below stays usable.
+Overlays draw what they are given and take no clicks: whatever is below stays usable.
 """
 
 from __future__ import annotations
@@ -208,7 +208,7 @@ class Banner(_Overlay):
         self._timer.timeout.connect(self.hide)
 
     def set_language(self, language: str) -> None:
-        """Speak this language from the next call on."""
+        """Use this language from the next call on."""
         self._language = language
 
     def call_check(self, name: str, *, speed: float = 1.0, moves: bool = True) -> None:
@@ -272,7 +272,7 @@ class Refusal(_Overlay):
         self._timer.timeout.connect(self.hide)
 
     def set_language(self, language: str) -> None:
-        """Speak this language from the next refusal on."""
+        """Use this language from the next refusal on."""
         self._language = language
 
     def say(self, words: Words, rule: RuleId) -> None:

@@ -39,7 +39,7 @@ class FiguresPanel(QWidget):
         self.set_language(settings.interface_language)
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self.language = language
         for chart in self.charts:
             chart.set_language(language)

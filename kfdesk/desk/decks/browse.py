@@ -172,7 +172,7 @@ class BrowsePage(QWidget):
     # Settings.
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Speak the settings' languages."""
+        """Use the languages of the settings."""
         language = self._language = settings.interface_language
         self.model.set_language(language)
         for widget in (self.side, self.search, self.table, self.grid, self.empty, self.notice):

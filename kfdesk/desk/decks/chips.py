@@ -23,7 +23,7 @@ class Chip(QAbstractButton):
     def __init__(self, term: str, label: str, theme: Theme, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.term = term
-        """What the chip stands for, as its bar was told."""
+        """What the chip stands for, as its bar was given it."""
         self._theme = theme
         self.setText(label if len(label) <= LONGEST else f"{label[: LONGEST - 14]}…{label[-12:]}")
         self.setToolTip(tip(s.CHIP_TIP.filled(term=label).say(language)))

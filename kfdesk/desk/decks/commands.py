@@ -79,7 +79,7 @@ class DeckCommands(QObject):
         self.actions[name].triggered.connect(lambda *_: does())
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         for name, action in self.actions.items():
             words = SPECS[name].words

@@ -285,7 +285,7 @@ class DeckDetail(QWidget):
         self._filling = False
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Speak the settings' languages."""
+        """Use the languages of the settings."""
         self._settings = settings
         language = self._language = settings.interface_language
         self.setAccessibleName(s.DETAIL.say(language))

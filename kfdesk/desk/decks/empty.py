@@ -66,7 +66,7 @@ class EmptyPlace(QWidget):
         self._say()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self._say()
 

@@ -61,7 +61,7 @@ def offer_of(data: QMimeData | None) -> Offer:
 
 
 class Importing(QRunnable):
-    """One import in a worker thread. Signals of `told` come in the window's thread."""
+    """One import in a worker thread. Signals of `told` arrive in the window's thread."""
 
     class Signals(QObject):
         """What an import says."""

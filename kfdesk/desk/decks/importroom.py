@@ -44,7 +44,7 @@ class Imports(QObject):
         return self._job is not None
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
 
     def use(self, store: DeckStore | None) -> None:

@@ -62,7 +62,7 @@ class ShelfModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._ids) - 1, len(COLUMNS) - 1))
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
         if self._ids:

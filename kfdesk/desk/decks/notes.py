@@ -76,7 +76,7 @@ class NotesEditor(QWidget):
         self.set_language("en")
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.text.setPlaceholderText(s.NOTES_HINT.say(language))
         self.text.setAccessibleName(s.NOTES.say(language))
@@ -153,7 +153,7 @@ class TagEditor(QWidget):
         self.chips.left.connect(self.line.setFocus)
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.line.setPlaceholderText(s.ADD_TAG.say(language))
         self.line.setAccessibleName(s.ADD_TAG.say(language))

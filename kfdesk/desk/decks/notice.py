@@ -52,7 +52,7 @@ class Notice(QFrame):
         self.hide()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.undo.setText(s.UNDO.say(language))
         self.away.setToolTip(s.CLOSE.say(language))

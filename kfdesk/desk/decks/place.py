@@ -61,7 +61,7 @@ class RoomPlace(QWidget):
         self.pages.setCurrentIndex(1)
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self.trouble.set_language(language)
         self.drop.setText(s.DROP_HERE.say(language))
 

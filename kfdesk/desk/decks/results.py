@@ -78,7 +78,7 @@ class ResultList(QWidget):
         box.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.table.setHorizontalHeaderLabels([words.say(language) for words in s.RESULT_COLUMNS])
         self.table.setAccessibleName(s.TAB_RESULTS.say(language))

@@ -158,7 +158,7 @@ class DeckRoom(QObject):
     # What a part is asked.
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Speak the settings' languages."""
+        """Use the languages of the settings."""
         self._settings = settings
         language = settings.interface_language
         self.browse.apply_settings(settings)

@@ -111,7 +111,7 @@ class SearchBar(QWidget):
         self._hide_proposals()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.line.setPlaceholderText(s.SEARCH_HINT.say(language))
         self.line.setAccessibleName(s.SEARCH.say(language))

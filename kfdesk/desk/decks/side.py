@@ -98,7 +98,7 @@ class SideTree(QTreeWidget):
         self.customContextMenuRequested.connect(self._on_menu)
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.setAccessibleName(s.SIDE_NAME.say(language))
         self._build()

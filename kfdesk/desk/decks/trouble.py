@@ -60,7 +60,7 @@ class TroublePage(QWidget):
         (self.restore if backup is not None else self.retry).setFocus()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self._say()
 

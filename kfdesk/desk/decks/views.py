@@ -164,7 +164,7 @@ class DeckTable(QTableView):
             self.header.setSortIndicator(NUMBER_OF[sort[0][0]], direction)
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = self._rows.language = language
         self.setAccessibleName(s.TITLE.say(language))
         self._fit_headings()
@@ -307,7 +307,7 @@ class DeckGrid(QListView):
         self._fit()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self.delegate.language = language
         self.setAccessibleName(s.TITLE.say(language))
 

@@ -97,7 +97,7 @@ class Controls(QWidget):
         self.speed.setCurrentIndex(min(max(self.speed.currentIndex() + by, 0), len(SPEEDS) - 1))
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         for name, words in _BUTTONS:
             _name(self.buttons[name], words.say(language))

@@ -92,7 +92,7 @@ class FilmLog(QWidget):
         self._restart()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.head.set_language(language)
         self.text.setAccessibleName(s.LOG.say(language))

@@ -68,7 +68,7 @@ class FilmTable(TableWidget):
 
 
 class Caption(Label):
-    """One line that gives way: what does not fit is left out, and told in the tool tip."""
+    """One line that gives way: what does not fit is left out, and shown in the tooltip."""
 
     def __init__(self) -> None:
         super().__init__()

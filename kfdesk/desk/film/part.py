@@ -88,7 +88,7 @@ class FilmPart:
     # Watching.
 
     def watch(self, path: Path) -> None:
-        """Show the kept game at `path` as a film; what cannot be read is told."""
+        """Show the kept game at `path` as a film; a message says what cannot be read."""
         film = self._film_at(path)
         if film is not None:
             self._show(film)

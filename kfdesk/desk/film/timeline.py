@@ -36,7 +36,7 @@ LOW_HALF = 23
 BAR = 3
 """Height of the bar of a forged key."""
 LEAST_BLOCK = 3
-"""Average width of a turn's block, below which turns are not told apart any more."""
+"""Average width of a turn's block, below which turns are not drawn apart any more."""
 NEAR = 9
 """How near to a sign the pointer must be to mean it."""
 _EDGE = 12
@@ -89,7 +89,7 @@ class Timeline(QAbstractSlider):
         self.refresh()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self._say()
 

@@ -78,7 +78,7 @@ class Notice(QFrame):
         self.hide()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.text.setText(self._words.say(language) if self._words is not None else "")
         for number, button in enumerate(self.buttons):
@@ -191,7 +191,7 @@ class GamesPage(QWidget):
         self.list.scrollTo(index)
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = self.model.language = self.painter.language = language
         self.back.setText(s.BACK.say(language))
         self.back.setToolTip(s.BACK_HELP.say(language))

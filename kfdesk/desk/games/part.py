@@ -64,7 +64,7 @@ class GamesPart(QObject):
     # A part of the window.
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Speak the language of the interface."""
+        """Show all words in the language of the interface."""
         self._language = settings.interface_language
         if self._page is not None:
             self._page.set_language(self._language)

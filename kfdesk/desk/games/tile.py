@@ -36,7 +36,7 @@ class GameTile(QPushButton):
         self.update()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         text = label(self._row.game).say(language)
         self.setText(text.replace("&", "&&"))

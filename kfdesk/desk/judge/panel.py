@@ -122,7 +122,7 @@ class JudgePanel(QWidget):
     # What the part sets.
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.clicks.setText(w.CLICK.say(language))
         self.choose.setText(w.CHOOSE.say(language))

@@ -65,7 +65,7 @@ class JudgePart(QObject):
             self.open()
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Speak the language of these settings."""
+        """Use the language of these settings."""
         self._language = settings.interface_language
         self._say()
 

@@ -58,7 +58,7 @@ class MatchPart(QObject):
         self.room.go_on()
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Speak the language of the interface."""
+        """Show all words in the language of the interface."""
         self._language = settings.interface_language
         if self._room is not None:
             self._room.set_language(self._language)

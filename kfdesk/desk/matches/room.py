@@ -70,7 +70,7 @@ class MatchRoom(QObject):
         self._connect()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self.setup.set_language(language)
         self.steps.set_language(language)
 

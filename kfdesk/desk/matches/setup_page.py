@@ -113,7 +113,7 @@ class SideBox(QWidget):
         self.look()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         player = s.PLAYER_N.filled(n=self.player + 1).say(language)
         self.name.setPlaceholderText(player)
@@ -332,7 +332,7 @@ class SetupPage(QWidget):
         return None
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         for row in range(self.formats.count()):
             item = self.formats.item(row)

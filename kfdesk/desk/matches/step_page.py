@@ -91,7 +91,7 @@ class StepPage(QWidget):
         self._show()
 
     def set_language(self, language: str) -> None:
-        """Speak this language."""
+        """Show all words in this language."""
         self._language = language
         self.back.setText(s.TAKE_BACK.say(language))
         self.start.setText(s.TO_START.say(language))
