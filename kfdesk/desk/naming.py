@@ -110,8 +110,8 @@ class TableNames:
     def learn(self, cards: Sequence[Card], events: Sequence[Event] = ()) -> None:
         """Remember which cards these are, all of the game; `events` are all that happened.
 
-        What one choice brought about is worded in the same names: a copy or a token creature before it, in it or after it
-        is called so throughout, a hidden card that it showed by its own name.
+        What one choice brought about is worded in the same names: a copy or a token creature before it, in it or after
+        it is called so throughout, a hidden card that it showed by its own name.
         """
         first, self._read = self._read, len(events)
         fresh = events[first:]
