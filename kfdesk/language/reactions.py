@@ -161,7 +161,7 @@ class After(Reacting):
 
 _AFTER_BUT_BEFORE = Frame(
     en="after {event}, but before resolving its play effect, {effect}",
-    de="nachdem {event:perfect}, aber bevor ihr Spieleffekt abgehandelt wird, {effect:then}",
+    de="nachdem {event:perfect}, aber bevor ihr “Spielen:”-Effekt abgehandelt wird, {effect:then}",
 )
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kfdesk.records import record
-from kfdesk.text.mentions import in_another_sentence, it_if_clear
+from kfdesk.text.mentions import Calling, Recalling, in_another_sentence, it_if_clear
 from kfdesk.text.nominals import link_before
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken
+from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.words import Words
 
@@ -41,10 +41,19 @@ class And(Piece):
         """Return the clauses; subject and modal verb are said once."""
         out = scene.say(self.items[0])
         later = scene.but(shared=self.one_subject, adverb=None)
+        anew = later.but(order=Order.DO) if scene.order in (Order.THEN, Order.FRONT) else later
         for at, item in enumerate(self.items[1:], start=2):
             out += link_before(at, len(self.items), _LINKS[self.link][scene.language], scene.language)
-            out += later.say(item)
+            out += (anew if _has_doer(item) else later).say(item)
         return out
+
+
+def _has_doer(item: Sayable) -> bool:
+    """Return whether a deed names who does it, as the subject of a clause of its own."""
+    piece = unfold(item)[0] if isinstance(item, (Spoken, Piece)) else None
+    while isinstance(piece, (Recalling, Calling)):
+        piece = unfold(piece.text)[0]
+    return isinstance(piece, By)
 
 
 @record

@@ -76,8 +76,9 @@ def test_drafts_use_nothing_but_the_words() -> None:
         assert imported in ([], ["from kfdesk.language.words import *"]), file.name
 
 
-def test_each_draft_with_words_has_a_meaning_but_those_at_random() -> None:
-    drawn = {draft.id for draft in registered("tests.language.drafts.at_random")}
+def test_each_draft_with_words_has_a_meaning_but_those_at_random_and_second_cards() -> None:
+    others = ("tests.language.drafts.at_random", "tests.language.drafts.second_cards")
+    drawn = {draft.id for module in others for draft in registered(module)}
     assert MEANINGS.keys() == {id_ for id_, draft in DRAFTS.items() if draft.abilities} - drawn
 
 

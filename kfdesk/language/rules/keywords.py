@@ -23,7 +23,10 @@ def keyword_words(word: Keyword, number: int = 1) -> Sayable:
 
 
 def keywords(*words: Keyword | tuple[Keyword, int]) -> PerLanguage:
-    """Return keywords as they stand in a sentence; German says that they are keywords."""
-    said = Listed(tuple(keyword_words(*(word if isinstance(word, tuple) else (word, 1))) for word in words))
+    """Return keywords as they stand in a sentence, whatever their numbers or with these.
+
+    German says that they are keywords.
+    """
+    said = Listed(tuple(keyword_words(*w) if isinstance(w, tuple) else names.KEYWORDS[w].name for w in words))
     noun = NounPhrase((names.KEYWORD,), THE if len(words) == 1 else THE_PLURAL, after=(said,))
     return PerLanguage(said, noun)

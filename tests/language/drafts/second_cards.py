@@ -1,0 +1,126 @@
+"""Second cards of words that one card alone used: they prove that the words are not that card's own.
+
+Each was looked for among the cards of the game by what the word says, and is drafted with the words as they stand.
+"""
+
+from kfdesk.language.words import *
+
+# Rules ------------------------------------------------------------------------------------------
+
+
+def _niffle_grounds() -> Ability:
+    bared = a(CREATURE)
+    return action(choose(bared), this_turn(loses(bared, TAUNT, ELUSIVE)))
+
+
+NIFFLE_GROUNDS = card("niffle-grounds", _niffle_grounds())
+CAPTAIN_KRESAGE_EVIL_TWIN = card("captain-kresage-evil-twin", loses(each(CREATURE), ELUSIVE, TAUNT, POISON, SKIRMISH))
+ZOMOK = card(
+    "zomok",
+    while_(attacking(THIS), ignores(TAUNT, ELUSIVE, POISON, HAZARDOUS, INVULNERABLE)),
+    after_fight(repeat(deal(2, a(CREATURE)), for_each=keys_of(EACH_PLAYER))),
+)
+MALFORGE = card("malforge", cannot(FORGE, YOU))
+
+
+def _etans_jar() -> Ability:
+    name = a_name()
+    return play(choose(name), until_leaves(THIS, cannot(PLAY, EACH_PLAYER, a(CARD, named(name)))))
+
+
+ETANS_JAR = card("etan-s-jar", _etans_jar())
+
+# Quantities and conditions -----------------------------------------------------------------------
+
+RICH_SCORE = card("rich-score", play(make_token(), steal(half(each(CREATURE, FRIENDLY, TOKEN), up=True))))
+
+
+def _waste_not() -> Ability:
+    given = a(CREATURE, FRIENDLY)
+    return play(destroy(given), draw(half(power_of(given), up=True)))
+
+
+WASTE_NOT = card("waste-not", _waste_not())
+
+
+def _too_low() -> Ability:
+    measure = a(CREATURE, ENEMY)
+    return play(choose(measure), destroy(each(CREATURE, power(less_than(power_of(measure))))))
+
+
+TOO_LOW = card("too-low", _too_low())
+CAULDRON_BOIL = card("cauldron-boil", play(deal(equal_to(damage_on(ITSELF)), each(CREATURE))))
+
+# Places ------------------------------------------------------------------------------------------
+
+PANPACA_JAGA = card("panpaca-jaga", gains(each(CREATURE, left_of(THIS)), SKIRMISH))
+SOLEFT = card("soleft", destroyed(destroy(a(CREATURE, ENEMY, LEFT_FLANK))))
+FLOUNDERIGHT = card("flounderight", destroyed(destroy(a(CREATURE, ENEMY, RIGHT_FLANK))))
+
+
+def _dirge_of_the_deep() -> Ability:
+    thrown = discard(bottom(1, deck(OPPONENT)))
+    return play(thrown, exhaust(each(CREATURE, same(HOUSE, those(thrown, CARD)))))
+
+
+DIRGE_OF_THE_DEEP = card("dirge-of-the-deep", _dirge_of_the_deep())
+
+
+def _root_access() -> Ability:
+    thrown = discard(bottom(1, deck(OPPONENT)))
+    return play(thrown, deal(2, each(CREATURE, ENEMY, same(HOUSE, those(thrown, CARD)))))
+
+
+ROOT_ACCESS = card("root-access", _root_access())
+FORTUNE_REVERSER = card(
+    "fortune-reverser", considered(HOST, BLANK), play(destroy(each(UPGRADE, OTHER, in_=upgrades_on(HOST))))
+)
+FORGOTTEN_GUARDIAN = card(
+    "forgotten-guardian",
+    play(purge(a(CARD, in_=discard_pile(a_player())))),
+    scrap(shuffle_into_deck(a(CARD, in_=purged(EACH_PLAYER)))),
+)
+NONAME = card(
+    "noname",
+    gets(THIS, power=for_each(1, each(CARD, in_=purged(EACH_PLAYER)))),
+    labelled((PLAY, AFTER_FIGHT, AFTER_REAP), purge(a(CARD, in_=discard_pile(a_player())))),
+)
+MEMOLITH = card("memolith", action(either(graft(a(ACTION, in_=hand())), resolve(PLAY, a(ACTION, in_=under(THIS))))))
+
+# Occurrences and instructions ---------------------------------------------------------------------
+
+
+def _kirbys_blaster() -> tuple[Ability, Ability]:
+    officer = named("com-officer-kirby")
+    return (
+        gains(
+            HOST, after_fight_or_reap(may(either(deal(2, a(CREATURE)), attach(GRANTING_CARD, a(CREATURE, officer)))))
+        ),
+        after(attaches(YOU, THIS, a(CREATURE, officer)), draw(2)),
+    )
+
+
+KIRBYS_BLASTER = card("kirby-s-blaster", *_kirbys_blaster())
+EXPECT_THE_UNEXPECTED = card(
+    "expect-the-unexpected", while_(is_(OPPONENT, ACTIVE), after(shuffles(OPPONENT), fulfill(THIS)))
+)
+ANCESTRAL_TIMEKEEPER = card(
+    "ancestral-timekeeper",
+    at(
+        END,
+        YOU,
+        put_counters(TIME, 1, each(CREATURE, FRIENDLY, with_trait(CLOCK))),
+        if_(there_are(at_least(12), counters_on(TIME, THIS)), if_you_do(purge(THIS), take_turn())),
+    ),
+)
+ART_PROJECT = card("art-project", play(if_you_do(unforge(), and_(purge(THIS), draw(10, OPPONENT)))))
+
+
+def _exchange_program() -> Ability:
+    mine, theirs = a(CREATURE, FRIENDLY, ON_FLANK), a(CREATURE, ENEMY, ON_FLANK)
+    return play(swap_control(mine, theirs))
+
+
+EXCHANGE_PROGRAM = card("exchange-program", _exchange_program())
+OONI_LARS = card("oŏni-lars", after_reap(if_you_do(may(pay(1, YOU)), next_turn(OPPONENT, keys_cost(4, OPPONENT)))))
+BESTIARII_URSO = card("bestiarii-urso", labelled((PLAY, AFTER_REAP), may(unstun(a(CREATURE)))))
