@@ -556,6 +556,11 @@ class AllOf(Target):
             return described(NOUNS[every[0].sort], nouns.EACH, *every[0].predicates, places)
         return Both((one, *(Recalling(group, (one,), near=True) for group in others)))
 
+    @property
+    def any_one(self) -> Sayable:
+        sorts = {group.sort for group in self.groups if isinstance(group, Group)}
+        return nominals.OneOf(described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], nouns.THOSE))
+
     def size(self) -> float:
         return sum(group.size() for group in self.groups)
 

@@ -154,7 +154,9 @@ class Move(Instruction):
             group = said.that() if isinstance(said, NounPhrase) else described(names.CARD, THOSE)
             leaving = AnyOf(replace(group, det=THOSE, count=None))
         put = _PUT_BACK.of(who=Pronoun(leaving), hand=_OWNERS_HAND)
-        return joining.IF.of(condition=_LEAVES.of(who=leaving), effect=Replacing(put))
+        whose = YOU if self.printed is YOU else Pronoun(self.printed)
+        left = _LEAVES.of(who=leaving, archives=NounPhrase((names.ZONES[Zone.ARCHIVES],), of=whose))
+        return joining.IF.of(condition=left, effect=Replacing(put))
 
     @property
     def _from_play(self) -> Sayable:
@@ -177,6 +179,8 @@ class Move(Instruction):
     def zone(self) -> Sayable:
         """Return the zone as printed: "your hand", "its owner's hand"."""
         zone = names.ZONES[self.to.zone]
+        if self.abducts:
+            return NounPhrase((zone,), of=self.printed)
         return NounPhrase((zone,), of=YOU) if self._yours else NounPhrase((zone,), THE, of=_OWNER, agree=True)
 
     @property
@@ -233,7 +237,7 @@ class Move(Instruction):
 
 _OWNER = NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
 _OWNERS_HAND = NounPhrase((names.HAND,), THE, of=NounPhrase((names.OWNER,), THE, of=ITS))
-_LEAVES = Phrase(en="{who} | leave your archives", de="{who} | dein Archiv verlassen")
+_LEAVES = Phrase(en="{who} | leave {archives}", de="{who} | {archives} verlassen")
 _PUT_BACK = Phrase(en="{who} | be put into {hand:of=who}", de="{who} | auf {hand:of=who} gelegt werden")
 
 
@@ -340,7 +344,7 @@ def return_(target: Target, to: InPlay | None = None, *, printed: Who | None = N
 
 
 def put(target: Target, to: Destination, *, printed: Who | None = None) -> Move:
-    """Put cards into a zone of their owners; with ARCHIVES and YOU into your archives, whoever owns them."""
+    """Put cards into a zone of their owners; with ARCHIVES and a player into that player's, whoever owns them."""
     return Move(target, to, Verb.PUT, printed)
 
 

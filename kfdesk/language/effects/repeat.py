@@ -30,6 +30,7 @@ from kfdesk.language.impact import COUNTED, ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
+from kfdesk.language.quantities import EqualTo
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Group, Target
 from kfdesk.records import entity, record
@@ -500,7 +501,7 @@ def repeat(
     if_: Condition | None = None,
     cost: Instruction | None = None,
     once: Edition | None = None,
-    for_each: Count | Target | None = None,
+    for_each: Count | Target | EqualTo | None = None,
     times: int | None = None,
     different: bool = False,
     may: bool = False,
@@ -515,7 +516,8 @@ def repeat(
     `may`: as often as you like and as all of it can be done. `by`: once more by a player, on the opponent.
     """
     if for_each is not None:
-        return ForEach(count_of(for_each), effect, different)
+        counted = for_each.count if isinstance(for_each, EqualTo) else count_of(for_each)
+        return ForEach(counted, effect, different)
     if times is not None:
         return RepeatTimes(effect, times, different)
     if while_ is not None:

@@ -104,3 +104,6 @@ def _paradox_shield() -> Ability:
 
 
 PARADOX_SHIELD = card("paradox-shield", _paradox_shield())
+CURSE_OF_DISAPPEARANCES = card(
+    "curse-of-disappearances", at(END, YOU, put(a(CREATURE, FRIENDLY), ARCHIVES, printed=OPPONENT))
+)

@@ -224,3 +224,11 @@ def _ask_again_later() -> Ability:
 
 
 ASK_AGAIN_LATER = card("ask-again-later", _ask_again_later())
+
+
+def _oracle_zan() -> Ability:
+    given_up = move_amber(ALL, a(CREATURE, FRIENDLY), SUPPLY)
+    return after_reap(given_up, repeat(heal(2, a(CREATURE)), for_each=that_much(given_up)))
+
+
+ORACLE_ZAN = card("oracle-zan", _oracle_zan())

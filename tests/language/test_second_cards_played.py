@@ -1,0 +1,90 @@
+"""Second cards of words that one card alone used, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfdesk.engine import House
+from tests.cards.lines import cases
+from tests.language.drafted import DRAFTS
+from tests.tables import side, spec, table
+
+ALL = tuple(DRAFTS.values())
+
+
+class TestSecondCards:
+    test = cases(
+        """
+        niffle grounds takes elusive away
+            in: untamed
+            ada: line snufflegator; artifacts niffle-grounds
+            bo: line urchin
+            action niffle-grounds, pick urchin, fight snufflegator urchin
+            -> niffle-grounds exhausted, snufflegator exhausted, urchin: battleline > discard
+        too low strikes what is weaker than the creature chosen, on both sides
+            in: saurian
+            ada: hand too-low; line dodger
+            bo: line troll krump
+            play too-low, pick krump
+            -> too-low: hand > discard, dodger: battleline > discard
+        cauldron boil doubles the damage there is
+            in: untamed
+            ada: hand cauldron-boil; line troll(damage=1)
+            bo: line krump(damage=2) bumpsy
+            play cauldron-boil
+            -> ada amber: 0 > 1, cauldron-boil: hand > discard, troll damage: 1 > 2, krump damage: 2 > 4
+        a dirge exhausts what shares the house of the bottom card
+            in: unfathomable
+            ada: hand dirge-of-the-deep; line dodger
+            bo: line troll urchin; deck punch bumpsy
+            play dirge-of-the-deep
+            -> ada amber: 0 > 1, dirge-of-the-deep: hand > discard, bumpsy: deck > discard, troll exhausted
+        waste not draws half the power, rounded up
+            in: untamed
+            ada: hand waste-not; line dodger; deck punch anger fear troll
+            play waste-not, pick dodger
+            -> ada amber: 0 > 1, waste-not: hand > discard, dodger: battleline > discard, punch: deck > hand,
+            -> anger: deck > hand, fear: deck > hand
+        noname grows with each card purged
+            in: dis
+            ada: line noname; discard punch
+            bo: line troll
+            reap noname, pick punch
+            -> ada amber: 0 > 1, noname exhausted, punch: discard > purged
+        soleft takes the creature on the left flank with it
+            in: brobnar
+            ada: hand punch; line krump troll
+            bo: line soleft bumpsy
+            play punch, pick soleft, pick krump
+            -> ada amber: 0 > 1, punch: hand > discard, soleft: battleline > discard, krump: battleline > discard
+        oracle zan heals for each æmber given up
+            in: sanctum
+            ada: line oracle-zan(amber=2) troll(damage=3); amber 0
+            bo: amber 1
+            reap oracle-zan, pick oracle-zan, pick troll, pick troll
+            -> ada amber: 0 > 1, oracle-zan exhausted, oracle-zan amber: 2 > 0, troll damage: 3 > 0
+        """,
+        *ALL,
+    )
+
+    @pytest.mark.rule("glossary/cannot")
+    def test_a_card_named_for_etans_jar_cannot_be_played_while_the_jar_is_there(self) -> None:
+        t = table(side(hand=["etan-s-jar", "fear", "pandemonium"]), None, *ALL, house=House.DIS)
+        t.do("play", "etan-s-jar")
+        t.answer(next(key for key in t.decision.keys() if key.endswith("fear")))
+        assert not t.can("play", "fear") and t.can("play", "pandemonium")
+
+    @pytest.mark.rule("glossary/control-and-ownership", "glossary/archives")
+    def test_a_curse_puts_creatures_into_the_archives_of_the_opponent(self) -> None:
+        t = table(side(battleline=["troll"], artifacts=["curse-of-disappearances"]), None, *ALL)
+        t.game.choose("end-turn")
+        while t.zone("troll") == "battleline":
+            t.answer(t.decision.keys()[0])
+        assert (t.ids(1, "archives"), t.ids(0, "archives")) == (["troll"], [])
+
+    @pytest.mark.rule("glossary/turn-sequence")
+    def test_the_ancestral_timekeeper_wins_a_turn_at_twelve(self) -> None:
+        keeper = spec("ancestral-timekeeper", counters={"time": 11})
+        t = table(side(battleline=[keeper]), None, *ALL)
+        t.end_turn()
+        assert (t.game.state.active, t.zone("ancestral-timekeeper")) == (0, "purged")
