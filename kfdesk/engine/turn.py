@@ -159,19 +159,22 @@ class KeyPrice:
 
 
 def _forge(core: Core) -> Steps:
-    """Forge one key when the player can; it is not optional. Rule: "Step 1: Forge a key"."""
+    """Forge one key when the player can; it is not optional. What permits more keys does not demand them.
+
+    Rule: "Step 1: Forge a key".
+    """
     player = core.state.active
     event = _step_event(core)
     if StepBegan in core.register.replacements and (yield from core.replaced(event)):
         return DONE
     outcome = yield from forge_key(core, player)
-    for _ in range(sum(active.amount(player) for active in core.mods(Mod.MORE_KEYS, player))):
-        if not outcome.done or core.state.winner is not None or not can_forge(core, player):
-            break
+    more = sum(active.amount(player) for active in core.mods(Mod.MORE_KEYS, player))
+    while more and outcome.done and core.state.winner is None and can_forge(core, player):
         options = (Option("yes", say.YES), Option("no", say.NO))
         picked = yield Decision(player, DecisionKind.CONFIRM, say.ASK["one-key-more"], None, options)
         if picked[0] == "no":
             break
+        more -= 1
         outcome = yield from forge_key(core, player)
     return outcome
 

@@ -146,6 +146,22 @@ class ByCard(How):
 
 
 @entity
+class ByIcon(How):
+    """By a bonus icon, which is no card. Rule: FAQ "Damage, source of"."""
+
+    icon: Icon
+
+    def spoken(self) -> Piece:
+        return _BY_ICON.of(icon=described(names.BONUS_ICON, A, names.icon_prefix(self.icon)))
+
+    def allows(self, scope: Scope, kind: Kind, event: Event) -> bool:
+        return not getattr(event, kind.other)
+
+
+_BY_ICON = Frame(en="by {icon}", de="durch {icon:acc}")
+
+
+@entity
 class InFight(How):
     """In a fight, against whomever."""
 
@@ -413,8 +429,11 @@ def is_destroyed(
     return Occurrence(IS_DESTROYED, card=card or a(CREATURE), how=how)
 
 
-def is_damaged(card: Target, *, by: Target | None = None) -> Occurrence:
-    """Damage is dealt to such a creature, by a card or however. Rule: "Damage"."""
+def is_damaged(card: Target, *, by: Target | Icon | None = None) -> Occurrence:
+    """Damage is dealt to such a creature, by a card, by a bonus icon of `DAMAGE`, or however. Rule: "Damage"."""
+    if isinstance(by, Icon):
+        assert by is Icon.DAMAGE, "no other bonus icon deals damage"
+        return Occurrence(IS_DAMAGED, card=card, how=(ByIcon(by),))
     return Occurrence(IS_DAMAGED, card=card, how=() if by is None else (ByCard(by),))
 
 

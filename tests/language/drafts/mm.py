@@ -50,6 +50,14 @@ SCRIVENER_FAVIAN = card("scrivener-favian", instead(resolves_icon(YOU, CAPTURE),
 MASTER_OF_THE_GREY = card("master-of-the-grey", cannot(RESOLVE_ICONS, OPPONENT))
 
 
+def _maleficorn() -> Ability:
+    burnt = a(CREATURE, ENEMY)
+    return after(is_damaged(burnt, by=DAMAGE), deal(1, burnt))
+
+
+MALEFICORN = card("maleficorn", _maleficorn())
+
+
 def _book_of_malefaction() -> tuple[Ability, ...]:
     theft = steals(OPPONENT)
     return (

@@ -31,7 +31,6 @@ SINGULAR = {
     "kompsos-haruspex": "play effects that are reap effects too",
     "lightsmith-clariel": "power and armor change places",
     "lightsmith-clariel-evil-twin": "power and armor change places",
-    "maleficorn": "damage dealt by a bonus icon",
     "maruck-the-marked": "damage that its armor prevents",
     "might-makes-right": "creatures chosen so that their powers sum up to a number",
     "the-chosen-one": "damage in place of readying in the ready step",
