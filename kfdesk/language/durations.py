@@ -293,7 +293,8 @@ def pick_all(scope: Scope, ability: AnyAbility) -> Steps:
     """
     for target in _picked_first(ability):
         if target not in scope.picked:
-            cards = yield from target.pick(scope)
+            fought = isinstance(target, FoughtByThis)  # which a rule may speak of though it was destroyed
+            cards = target.counted(scope) if fought else (yield from target.pick(scope))
             scope.picked.setdefault(target, cards)
     return DONE
 

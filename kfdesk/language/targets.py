@@ -468,13 +468,16 @@ class FoughtByThis(Target):
     def known(self, scope: Scope) -> tuple[int, ...]:
         if self in scope.picked:
             return scope.picked[self]
+        return tuple(card for card in self.counted(scope) if scope.core.state.cards[card].in_play)
+
+    def counted(self, scope: Scope) -> tuple[int, ...]:
+        if self in scope.picked:
+            return scope.picked[self]
         event = scope.event
         if isinstance(event, FightBegan) and scope.source == event.card:
-            found = event.against
-        else:
-            fight = scope.core.frames.fight()
-            found = fight.defender if fight is not None and fight.attacker == scope.source else 0
-        return (found,) if found and scope.core.state.cards[found].in_play else ()
+            return (event.against,)
+        fight = scope.core.frames.fight()
+        return (fight.defender,) if fight is not None and fight.attacker == scope.source and fight.defender else ()
 
     def spoken(self) -> Piece:
         return described(names.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
 from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
@@ -88,3 +89,15 @@ class TestSecondCards:
         t = table(side(battleline=[keeper]), None, *ALL)
         t.end_turn()
         assert (t.game.state.active, t.zone("ancestral-timekeeper")) == (0, "purged")
+
+
+@pytest.mark.rule("glossary/house-choice")
+@pytest.mark.parametrize("foe", ["urchin", "krump"])
+def test_snag_says_the_house_also_of_a_creature_that_it_destroyed(foe: str) -> None:
+    bo = side(battleline=[foe], houses=[House.SHADOWS, House.BROBNAR, House.DIS])
+    t = table(side(battleline=[spec("snag", power_counters=9)]), bo, *ALL)
+    t.fight("snag", foe)
+    t.game.choose("end-turn")
+    while t.decision.kind is not DecisionKind.HOUSE:
+        t.answer(t.decision.keys()[0])
+    assert t.decision.keys() == (f"house:{'shadows' if foe == 'urchin' else 'brobnar'}",)
