@@ -175,10 +175,10 @@ class LogPane(QWidget):
         self._to_end()
 
     def _to_end(self) -> None:
-        """Scroll to the latest line, once the text is laid out."""
-        QTimer.singleShot(
-            0, self.text, lambda: self.text.verticalScrollBar().setValue(self.text.verticalScrollBar().maximum())
-        )
+        """Scroll to the latest line: now, so that the log is painted once, and once the text is laid out, if longer."""
+        bar = self.text.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        QTimer.singleShot(0, self.text, lambda: bar.setValue(bar.maximum()))
 
     def _on_level(self, index: int) -> None:
         self._write()

@@ -127,6 +127,7 @@ class TableWidget(QGraphicsView):
         if self._hover is not None and find_card(view, self._hover) is None:
             self._set_hover(None)
         access.table_changed(self)
+        self._ahead.wait()
 
     def show_decision(self, decision: Decision | None) -> None:
         """Ask a decision on the table: light up what may be chosen; None takes all lights away."""
