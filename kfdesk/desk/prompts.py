@@ -70,12 +70,16 @@ class PromptText(Label):
         self.setWordWrap(True)
         self.setObjectName("promptText")
         self._fitting = False
+        self._fitted = ""
+        """The font in which the words were last fitted, as Qt's key."""
         self.ensurePolished()
         self.line = self.fontMetrics().height()
         """Height of a line in its full size, in pixels, also while words are written smaller."""
 
     def setText(self, text: str) -> None:
         """Show `text`, fitted to the room there is; the tooltip says it too."""
+        if (text, self.font().key()) == (self.text(), self._fitted):  # one main step after the other
+            return
         super().setText(text)
         self.setToolTip(tip(text))
         self.fit()
@@ -99,6 +103,7 @@ class PromptText(Label):
             if self._height() <= room:
                 break
             self.setStyleSheet(f"font-size: {full * factor:.1f}pt")
+        self._fitted = self.font().key()
         self._fitting = False
 
     def _height(self) -> int:
@@ -115,9 +120,13 @@ class PromptDetail(Label):
         self.setWordWrap(True)
         self.whole = ""
         """All that there is to say."""
+        self._fitted = ""
+        """The font in which it was last fitted, as Qt's key."""
 
     def say(self, text: str) -> None:
         """Say this, as far as there is room."""
+        if (text, self.font().key()) == (self.whole, self._fitted):
+            return
         self.whole = text
         self.setAccessibleName(text)
         self._fit()
@@ -133,6 +142,7 @@ class PromptDetail(Label):
         self._fit()
 
     def _fit(self) -> None:
+        self._fitted = self.font().key()
         metrics, fitting = self.fontMetrics(), self.whole
         lines = 2 if self._prompt.line > LARGE_LINE else 1
         if self.width() >= 40 and self.isVisible():
@@ -264,7 +274,8 @@ class PromptBar(QFrame):
         self._offered = dict(offered or {})
         self._since.start()
         self._clear()
-        self.end_turn.hide()
+        if decision is None or "end-turn" not in decision.keys():
+            self.end_turn.hide()  # shown again for each main step, it would have the bar laid out twice
         if decision is None:
             self.text.setText("")
             self.detail.say("")
@@ -275,7 +286,14 @@ class PromptBar(QFrame):
             if default is not None:
                 _rename(default, "done")
         self._update_count()
+        self._show_buttons()
         self.panel_changed.emit()
+
+    def _show_buttons(self) -> None:
+        """Show the buttons of the bar now: left to Qt, they come after a first painting, and all is painted again."""
+        for button in self._buttons:
+            if button.parentWidget() is self:
+                button.show()
 
     def say_over(self, words: Words) -> None:
         """Say how the game ended, and offer another."""
@@ -291,6 +309,7 @@ class PromptBar(QFrame):
             button.clicked.connect(slot)
             self._buttons.append(button)
             self._answers.addWidget(button)
+        self._show_buttons()
 
     def offer_when_over(self, words: Words, slot: Callable[[], None]) -> None:
         """Offer something more beside another game when one is over."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QRectF, QSettings, QSize, Qt, QTimer, qVersion
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSettings, QSize, Qt, QTimer, qVersion
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMessageBox,
     QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -43,6 +42,7 @@ from kfdesk.desk.preview import Preview
 from kfdesk.desk.prompts import PromptBar
 from kfdesk.desk.settings import DeskSettings, config_folder, save_settings
 from kfdesk.desk.stage import Stage
+from kfdesk.desk.steady import Steady
 from kfdesk.desk.style import style_of, theme_of
 from kfdesk.desk.theme import palette
 from kfdesk.desk.undoing import UndoAsker
@@ -119,12 +119,7 @@ class MainWindow(QMainWindow):
         self.start = StartPage(self._faces, self._decks)
         self.stage = Stage(self.table, self._faces, lambda: self.table.scene_.layout_)
         self.prompt = PromptBar(self._faces, self.stage)
-        self.play_page = QWidget()
-        box = QVBoxLayout(self.play_page)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(0)
-        box.addWidget(self.stage, 1)
-        box.addWidget(self.prompt)
+        self.play_page = Steady(self.stage, below=self.prompt)
         self.pages = Pages()
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.play_page)
@@ -144,7 +139,7 @@ class MainWindow(QMainWindow):
         self.dock.setObjectName("sideDock")
         self.dock.setTitleBarWidget(QWidget())
         self.dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
-        self.dock.setWidget(self.side)
+        self.dock.setWidget(Steady(self.side))
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.dock)
         self.dock.hide()
 
@@ -417,6 +412,9 @@ class MainWindow(QMainWindow):
             self.prompt.panel.setFocus()
         elif self.controller.curtain_for is None and not self.stage.viewer.isVisible():
             self.table.setFocus()
+        for pending in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
+            # Left to Qt, both come after a first painting of the decision, and it is painted again.
+            QCoreApplication.sendPostedEvents(None, pending)
 
     def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
         names: dict[str, str] = {}

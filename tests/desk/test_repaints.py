@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from kfdesk.desk.faces import printed
 from kfdesk.desk.intents import find_card
+from kfdesk.desk.prompts import PromptText
+from kfdesk.desk.steady import Steady
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.window import MainWindow
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import TableView
 from tests.desk.samples import busy
+from tests.desk.starts import play, setup
 
 
 def with_amber(view: TableView, amber: int) -> TableView:
@@ -53,3 +61,64 @@ def test_each_view_has_cards_of_its_own() -> None:
     changed = with_amber(view, 9)
     assert find_card(changed, first.handle) is changed.seats[0].battleline[0]
     assert find_card(view, "c999") is None
+
+
+def test_pictures_are_painted_ahead_only_while_some_wait_and_the_table_has_cards(
+    shown: TableWidget, qtbot: Any
+) -> None:
+    ahead = shown._ahead
+    assert ahead.sleeps
+    shown.paint_ahead([printed("troll"), printed("anger")])
+    qtbot.waitUntil(lambda: ahead.sleeps)
+    assert ahead.waiting == 2, "as long as no card lies on the table nobody knows how large they will be"
+    shown.present(busy(4), animate=False)
+    assert not ahead.sleeps, "a card lies there"
+    qtbot.waitUntil(lambda: ahead.sleeps)
+    assert ahead.waiting == 0
+
+
+class Told(QWidget):
+    """A widget that counts how often the one within tells it of other wishes."""
+
+    def __init__(self, within: QWidget) -> None:
+        super().__init__()
+        self.count = 0
+        within.setParent(self)
+        within.resize(400, 300)
+
+    def event(self, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.LayoutRequest
+        return super().event(event)
+
+
+def test_the_window_is_not_laid_out_anew_for_other_words(qtbot: Any) -> None:
+    words, foot = QLabel("a"), QLabel("b")
+    words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    words.setMinimumSize(10, 10)
+    above = QWidget()
+    QVBoxLayout(above).addWidget(words)
+    steady = Steady(above, below=foot)
+    told = Told(steady)
+    qtbot.addWidget(told)
+    told.show()
+    QApplication.processEvents()
+    before = told.count
+    words.setText("a much longer text")
+    QApplication.processEvents()
+    assert told.count == before
+    foot.setText("two\nlines")
+    qtbot.waitUntil(lambda: told.count > before)
+    assert foot.height() == foot.sizeHint().height()
+    assert above.height() == steady.height() - foot.height()
+
+
+def test_the_same_main_step_asked_again_measures_no_words(window: MainWindow, monkeypatch: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN:
+        play(window, 1)
+    QApplication.processEvents()
+    measured: list[str] = []
+    monkeypatch.setattr(PromptText, "fit", lambda text: measured.append(text.text()))
+    monkeypatch.setattr(window.prompt.end_turn, "hide", lambda: measured.append("hidden"))
+    window.prompt.ask(decision, window.controller.view())
+    assert not measured and window.prompt.end_turn.isVisible()
