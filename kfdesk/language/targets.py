@@ -32,7 +32,6 @@ from kfdesk.text.nominals import Both, NounPhrase, Pronoun, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable, Spoken
-from kfdesk.text.words import Words
 
 __all__ = [
     "GRANTING_CARD",
@@ -570,20 +569,6 @@ class AllOf(Target):
     def aims(self) -> Iterator[Aim]:
         for group in self.groups:
             yield from group.aims()
-
-
-def in_order(scope: Scope, target: Target, cards: tuple[int, ...], prompt: Words) -> Picking:
-    """Return cards to which something happens one at a time, in the order that the active player chooses.
-
-    Cards that the player picked come as they were picked.
-    """
-    if len(cards) < 2 or isinstance(target, Chosen):
-        return cards
-    core = scope.core
-    options, count = tuple(core.option("card", card) for card in cards), len(cards)
-    source = handle(scope.source) if scope.source else None
-    keys = yield Decision(core.state.active, DecisionKind.ORDER, prompt, source, options, count, count)
-    return tuple(number(key) for key in keys)
 
 
 def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:

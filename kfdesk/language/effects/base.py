@@ -7,10 +7,12 @@ from functools import cache
 from typing import Any, ClassVar
 
 from kfdesk.engine.abilities import DONE, NOTHING, Effect, Outcome, Scope, Steps
+from kfdesk.engine.core import handle, number
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import AskedFirst, Node, held_names, parts
-from kfdesk.language.targets import Group, Target
+from kfdesk.language.targets import Chosen, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.nouns import Noun
 from kfdesk.text.speech import Sayable
@@ -108,6 +110,20 @@ def _asked(value: Any) -> Iterator[AskedFirst]:
         yield from _asked(part)
 
 
+def in_order(scope: Scope, target: Target, cards: tuple[int, ...], prompt: Words) -> Picking:
+    """Return cards to which something happens one at a time, in the order that the active player chooses.
+
+    Cards that the player picked come as they were picked.
+    """
+    if len(cards) < 2 or isinstance(target, Chosen):
+        return cards
+    core = scope.core
+    options, count = tuple(core.option("card", card) for card in cards), len(cards)
+    source = handle(scope.source) if scope.source else None
+    keys = yield Decision(core.state.active, DecisionKind.ORDER, prompt, source, options, count, count)
+    return tuple(number(key) for key in keys)
+
+
 def joined(outcomes: Iterable[Outcome]) -> Outcome:
     """Return the outcome of several that belong together: done when each was."""
     all_of = list(outcomes)
@@ -128,4 +144,4 @@ def complete(outcome: Outcome, target: Target, cards: tuple[int, ...], wanted: i
     return outcome._replace(done=outcome.done and whole)
 
 
-__all__ = ["DONE", "NOTHING", "Instruction", "Outcome", "Scope", "Steps", "complete", "joined"]
+__all__ = ["DONE", "NOTHING", "Instruction", "Outcome", "Scope", "Steps", "complete", "in_order", "joined"]

@@ -10,13 +10,13 @@ from kfdesk.engine.terms import Zone
 from kfdesk.language import names
 from kfdesk.language.attributes import READY
 from kfdesk.language.base import Node
-from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
+from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import within_reach
 from kfdesk.language.players import Who, You
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.targets import Group, Target, This, in_order
+from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import A

@@ -11,14 +11,14 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Status
-from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
 from kfdesk.language.names import CHOSEN
 from kfdesk.language.quantities import FOR_EACH, Number, PerEach, Quantity, quantity
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.sorts import CREATURE, NOUNS
-from kfdesk.language.targets import Chosen, Group, Target, a, in_order
+from kfdesk.language.targets import Chosen, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text import english
 from kfdesk.text.adverbials import During
