@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from enum import Enum
 from typing import TYPE_CHECKING, overload
 
@@ -70,11 +69,9 @@ class Different(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return True
 
-    def apart(self, scope: Scope, card: int, others: Collection[int]) -> bool:
-        """Return whether a card is unlike each of the others."""
-        core = scope.core
-        own = self.aspect.of(facts_of(core, card))
-        return all(own.isdisjoint(self.aspect.of(facts_of(core, other))) for other in others)
+    def shared(self, scope: Scope, card: int) -> frozenset[str]:
+        """Return what a card must not have in common with the others."""
+        return self.aspect.of(facts_of(scope.core, card))
 
 
 _DIFFERENT = {

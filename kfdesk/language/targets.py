@@ -331,7 +331,8 @@ class Chosen(Group):
         """
         core = scope.core
         apart = [p for p in self.predicates if isinstance(p, Different)]
-        unlike = {pair for pair in permutations(found, 2) if all(p.apart(scope, pair[0], pair[1:]) for p in apart)}
+        shared = {c: [p.shared(scope, c) for p in apart] for c in found}
+        unlike = {pair for pair in permutations(found, 2) if all(map(frozenset.isdisjoint, *(shared[c] for c in pair)))}
         wanted = next(n for n in range(least, -1, -1) if _are_unlike(unlike, found, n))
         picked: list[int] = []
         source = handle(scope.source) if scope.source else None
@@ -371,7 +372,7 @@ class Chosen(Group):
 
 def _are_unlike(unlike: Collection[tuple[int, int]], cards: Collection[int], count: int) -> bool:
     """Return whether there are so many cards each of which is unlike all others; `unlike` are the pairs that are."""
-    if count <= 1:
+    if count <= 1 or len(cards) < count:
         return len(cards) >= count
     return any(_are_unlike(unlike, _beside(unlike, cards, card), count - 1) for card in cards)
 
