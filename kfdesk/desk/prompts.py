@@ -279,6 +279,7 @@ class PromptBar(QFrame):
         if decision is None:
             self.text.setText("")
             self.detail.say("")
+            self.detail.hide()
         else:
             self._say(decision)
             self._offer(decision)

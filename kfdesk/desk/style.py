@@ -49,6 +49,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#promptText {{ font-size: {size * 1.15:.1f}pt; font-weight: 600; }}",
         f"#promptPanel, #pileViewer {{ background: {theme.panel}; border: 2px solid {theme.panel_edge};"
         " border-radius: 10px; }",
+        _frames(theme) if theme.plain else "",
         _check_box(theme),
         _radio_button(theme),
         _buttons(theme),
@@ -67,6 +68,30 @@ def _buttons(theme: Theme) -> str:
         f"#startPlay:focus, #startContinue:focus, #endTurn:focus, #done:focus {{"
         f" border: 2px solid {theme.glow_focus}; padding: 5px 13px; }}\n"
         f"#done:disabled, #startPlay:disabled {{ background: {theme.panel}; color: {theme.text_dim}; }}"
+    )
+
+
+def _frames(theme: Theme) -> str:
+    """Return rules for frames that high contrast needs: the system's are darker than the window, and that is black."""
+    down, up = ((assets() / "ui" / f"{name}-white.svg").as_posix() for name in ("down", "up"))
+    frame = f"border: 1px solid {theme.text}; border-radius: 4px;"
+    return (
+        f"QPushButton {{ {frame} padding: 4px 9px; background: {theme.panel}; }}\n"
+        f"QPushButton:hover {{ border: 2px solid {theme.text}; padding: 3px 8px; }}\n"
+        f"QPushButton:disabled {{ border: 1px dashed {theme.text}; padding: 4px 9px; }}\n"
+        f"QComboBox {{ {frame} padding: 1px 8px; background: {theme.field}; }}\n"
+        f"QComboBox:focus {{ border: 2px solid {theme.glow_focus}; padding: 0 7px; }}\n"
+        "QComboBox::drop-down { border: none; width: 22px; }\n"
+        f'QComboBox::down-arrow, QAbstractSpinBox::down-arrow {{ image: url("{down}"); width: 10px; height: 10px; }}\n'
+        f'QAbstractSpinBox::up-arrow {{ image: url("{up}"); width: 10px; height: 10px; }}\n'
+        f"QAbstractSpinBox {{ {frame} padding: 1px 20px 1px 4px; background: {theme.field}; }}\n"
+        f"QAbstractSpinBox:focus {{ border: 2px solid {theme.glow_focus}; padding: 0 19px 0 3px; }}\n"
+        "QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width: 20px; }\n"
+        f"QToolButton {{ {frame} padding: 3px; }}\n"
+        f"QToolButton:checked {{ border: 3px solid {theme.glow_selected}; padding: 1px; }}\n"
+        f"QComboBox QAbstractItemView, QListView, QTreeView, QTextBrowser {{ border: 1px solid {theme.text}; }}\n"
+        f"QGroupBox {{ {frame} margin-top: 1.2em; padding-top: 4px; }}\n"
+        "QGroupBox::title { subcontrol-origin: margin; left: 4px; }"
     )
 
 

@@ -32,6 +32,7 @@ from kfdesk.desk.intents import every_card
 from kfdesk.desk.newgame import NewGameDialog
 from kfdesk.desk.settings import DeskSettings, config_folder, load_settings
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.theme import THEMES, contrast
 from kfdesk.desk.window import MainWindow
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
@@ -136,6 +137,25 @@ def test_nothing_in_the_dialog_of_a_new_game_is_too_low_to_be_hit(window: MainWi
     dialog.show()
     clicked = (*dialog.decks, dialog.first, dialog.seed, dialog.open_table)
     assert not [(widget, widget.height()) for widget in clicked if widget.height() < 24]
+
+
+def test_in_high_contrast_every_control_has_a_frame_to_be_seen(window: MainWindow, qtbot: Any) -> None:
+    window.change_settings(theme="contrast")
+    dialog = NewGameDialog(sample_decks(), window.settings)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    for control in (
+        dialog.names[0],
+        dialog.decks[0],
+        dialog.first,
+        dialog.seed,
+        dialog.dice,
+        dialog.more,
+        dialog.start,
+    ):
+        picture = control.grab().toImage()
+        edge = [picture.pixelColor(x, picture.height() // 2).name() for x in range(3)]
+        assert max(contrast(color, THEMES["contrast"].window) for color in edge) >= 7, control
 
 
 def test_without_decks_no_game_can_start(qtbot: Any) -> None:
