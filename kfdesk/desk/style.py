@@ -41,7 +41,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
         f"#checkTitle {{ font-size: {size * 4:.1f}pt; font-weight: 800; color: {theme.check}; }}",
         f"#matchTitle {{ font-size: {size * 2:.1f}pt; font-weight: 700; }}",
         f"#matchQuestion {{ font-size: {size * 1.5:.1f}pt; font-weight: 600; }}",
-        f"#judgePanel QTreeView::item {{ min-height: {LEAST_TARGET}px; }}",
+        f"#judgePanel QTreeView::item, #proposals::item {{ min-height: {LEAST_TARGET}px; }}",
         "#matchList::item, #promptPanel QListWidget::item { padding: 5px 4px; }",
         f"#dockTitle {{ font-size: {size * 1.1:.1f}pt; font-weight: 700; }}",
         f"#dim {{ color: {theme.text_dim}; }}",

@@ -73,6 +73,7 @@ class SearchBar(QWidget):
         self.line.textEdited.connect(lambda _: self._pause.start())
         self.line.installEventFilter(self)
         self.line.setAcceptDrops(False)  # a link that is dropped here shall be imported, not searched for
+        self._popup().setObjectName("proposals")
         self._popup().installEventFilter(self)
         self.chips.removed.connect(self._on_removed)
         self.chips.left.connect(self.focus)

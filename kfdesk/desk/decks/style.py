@@ -30,6 +30,7 @@ def style_of(theme: Theme, text_factor: float) -> str:
             f" border-radius: 3px; background: {theme.field}; }}",
             f'QListView::indicator:checked {{ background: {theme.glow_selected}; image: url("{_tick(theme)}"); }}',
             "QTreeView::item { padding: 2px 3px; }",
+            "SideTree::item { padding: 4px 3px; }",
             f"QSplitter::handle {{ background: {line}; width: 1px; }}",
             f"QLineEdit#deckSearch {{ padding: 5px 8px; border: 1px solid {line}; border-radius: 6px;"
             f" background: {theme.field}; }}",
